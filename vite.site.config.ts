@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 
 const AT_HOME = HOME_MODULES.join('|');
 const HOME_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
-/** The words of all other modules: their pages and dialogs wait for them. */
+/** The texts of all other modules: their pages and dialogs wait for them. */
 const PAGE_TEXTS = `modules/!(${AT_HOME})/messages`;
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 

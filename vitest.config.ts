@@ -18,8 +18,8 @@ export default defineConfig({
           exclude: [...ignored, SCREENS, '**/*.db.test.ts', 'tests/simulation/**'],
           // A busy machine is no fault of a rule.
           testTimeout: 60_000,
-          // Rules keep no state, so files share what they import: a third of the time. A test that stands in for the
-          // clock or a global puts it back itself.
+          // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
+          // or a global puts it back itself.
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

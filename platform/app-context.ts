@@ -44,7 +44,7 @@ export type AppContext = {
   ) => Promise<void>;
   /** Runs when the process drains, in reverse order of registration. */
   readonly onClose: (close: () => Promise<void>) => void;
-  /** 32 bytes known to this installation alone: what must be secret at rest is encrypted or keyed with it. */
+  /** 32 bytes known to this installation alone: secrets at rest are encrypted or keyed with it. */
   readonly secretKey: Uint8Array;
   /** true on a sandbox installation: demo data, the old seal scheme, the outbox page. */
   readonly isSandbox: boolean;

@@ -16,7 +16,7 @@ export type ContributionFacts = {
   readonly resources: { readonly brandId: number };
   /** What is known of a visitor's place: `country` and `countryDialingCode`. */
   readonly visitorPlace: { readonly brandId: number; readonly visitorIp: string };
-  /** What a vendor is told of a member at launch: `jurisdiction`, and `limits` as decimal texts by name. */
+  /** What a vendor learns about a member at launch: `jurisdiction`, and `limits` as decimal texts by name. */
   readonly playTerms: {
     readonly brandId: number;
     readonly memberId: bigint;

@@ -2,8 +2,8 @@ import type { ReadTx, Tx } from './db/tx.ts';
 import type { Amount } from './money/money.ts';
 
 /**
- * What stands against the moment. Whoever must act on a refusal (a vendor's error code, the page of a closed site)
- * decides by its kind, never by its code or status.
+ * The reason of a refusal. Callers that act on one (a vendor's error code, the page of a closed site) decide by its kind,
+ * never by its code or status.
  * - `maintenance`: the brand, vendor or game is closed for a while.
  * - `region`: it is not offered where the member or visitor is.
  * - `excluded`: the member has excluded himself or was excluded from play.
@@ -58,7 +58,7 @@ export type CashFacts = {
   readonly ip: string;
 };
 
-/** What each guarded moment tells its guards. A lower module asks; higher modules answer. */
+/** What each guarded moment passes to its guards. A lower module asks; higher modules answer. */
 export type GuardFacts = {
   /** Any page or public call: kind `maintenance` or `region`. */
   readonly beforeVisit: VisitFacts;
@@ -85,7 +85,7 @@ export type BoundGuard<Name extends GuardName> = (
 /** All guards of an app, bound by apps/server. */
 export type BoundGuards = { readonly [Name in GuardName]: BoundGuard<Name> };
 
-/** Stands where no module guards the moment. */
+/** The default where no module guards the moment. */
 export const letPass = async (): Promise<undefined> => undefined;
 
 /** Whether any module guards the moment; a hot path need not gather facts for nobody. */

@@ -49,7 +49,7 @@ export type LaunchRequest = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
-/** How a vendor is told apart and trusted, and what its ids and amounts are like; kept as data. */
+/** How a vendor is distinguished and trusted, and what its ids and amounts are like; stored as data. */
 export type VendorProfile = {
   /** Code of the dialect it speaks at `/w/d/<dialect>/`; absent: the protocol itself, at `/w/v1/`. */
   readonly dialect?: string;
@@ -63,7 +63,7 @@ export type VendorProfile = {
   readonly lateWindowMs: number;
   /** Whether a payout, too, may be rolled back. */
   readonly mayRollBackWin: boolean;
-  /** What one call may stake in sum, a decimal string; more is refused, and sessions are told. */
+  /** What one call may stake in sum, a decimal string; more is refused, and sessions report it. */
   readonly maxStake?: string;
   /** What one bet may be paid in sum, a decimal string; more is refused and becomes a case. */
   readonly maxPayout?: string;
@@ -114,6 +114,6 @@ export type VendorAdapter = {
   readonly roundUrl?: (roundId: string) => string | undefined;
   /** Origin of its games' pages where it is not ours, so that they may stand in a frame of ours. */
   readonly gamesFrom?: string;
-  /** Absent: nothing to ask, as with a house studio, whose books are ours. */
+  /** Absent: nothing to ask, as with our own studios, whose books are ours. */
   readonly side?: VendorSide;
 };

@@ -81,7 +81,7 @@ export type ExternalWalletApi = {
   /** INSUFFICIENT_FUNDS on the way out; ID_REUSED for a known id with other fields; a known move again is OK. */
   readonly moveExternalWallet: (request: Of<typeof AskExternalWalletMove>) => ExternalWalletAnswer<{
     readonly code: 'OK';
-    /** The external wallet after the movement. */
+    /** The balance of the external wallet after the transfer. */
     readonly balance: string;
   }>;
   /** `unknown`: the move has never come; `refused`: it came and will never happen. */

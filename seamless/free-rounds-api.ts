@@ -16,7 +16,7 @@ const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$' })
 
 export const AskGrant = Type.Object({
   grant_id: Grant,
-  /** The platform's name of the member, as `session` tells it. */
+  /** The platform's name of the member, as `session` reports it. */
   member: Type.String({ minLength: 1, maxLength: 64 }),
   game: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }),
   currency: Type.String({ minLength: 1, maxLength: 12 }),

@@ -2,8 +2,8 @@ import type { VendorAdapter, VendorProfile } from './adapter.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * House studios have 4 decimals, unique ids, and retry until answered. The lottery names no highest payout: a bet of it has
- * any number of lines, whose limits are those of a member in a draw, and a rebate beside what the lines win.
+ * Our own studios have 4 decimals, unique ids, and retry until answered. The lottery names no maximum payout: a bet of
+ * it has any number of lines, whose limits are those of a member in a draw, and a rebate beside what the lines win.
  */
 const HOUSE_PROFILE: VendorProfile = {
   scale: 4,
@@ -13,7 +13,7 @@ const HOUSE_PROFILE: VendorProfile = {
   mayRollBackWin: false,
 };
 
-/** The one adapter of all house studios: they speak the protocol as it is. */
+/** The one adapter of all our own studios: they speak the protocol as it is. */
 export function houseAdapter(
   studio: Pick<
     Studio,

@@ -34,7 +34,7 @@ export function studioCache<Value>(
   return cache;
 }
 
-/** All that a house studio gets of the platform; over signed HTTP it would be the same. */
+/** All that one of our own studios gets of the platform; over signed HTTP it would be the same. */
 export type StudioHost = {
   /** The seamless protocol, and nothing else, leads to money. */
   readonly wallet: StudioWallet;
@@ -64,7 +64,7 @@ export type StudioHost = {
     readonly every: (job: StudioJob) => { readonly wake: () => void };
   };
   readonly live: {
-    /** Tells open boards; `topic` is put behind the studio's code: `lottery.draw.K3-1M`. */
+    /** Notifies open boards; `topic` is put behind the studio's code: `lottery.draw.K3-1M`. */
     readonly publish: (event: { readonly topic: string; readonly data: unknown }) => void;
   };
   readonly log: {
@@ -175,7 +175,7 @@ type OfficeCallOf<Mode extends TxMode, Input, Codes extends string> = Mode exten
 
 export type ServiceOperator = { readonly id: string; readonly name: string };
 
-/** Who stands behind the references that studios know members by; only those of the operator's brand are told. */
+/** The members behind the references that studios know; only those of the operator's brand are listed. */
 export type OfficeMembers = {
   readonly named: (refs: readonly string[]) => Promise<ReadonlyMap<string, OfficeMember>>;
   /** The references of the member who is called so. */
@@ -233,7 +233,7 @@ export function officeRoute<
   };
 }
 
-/** A house studio. It knows the protocol and nothing of the platform behind it. */
+/** One of our own studios. It knows the protocol and nothing of the platform behind it. */
 export type Studio = {
   /** Folder under `studios/` and `/studio/`: `lottery`. */
   readonly code: string;

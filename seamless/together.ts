@@ -52,8 +52,8 @@ export type StakeSets<Bet, Written> = {
 };
 
 /**
- * What became of a bet in its set. `stake` is undefined when the studio did not take the bet. `written` is undefined when
- * the set never came to the database (BUSY, or a malformed stake), or nobody knows whether it did (INTERNAL).
+ * The outcome of a bet in its set. `stake` is undefined when the studio did not take the bet. `written` is undefined
+ * when the set never came to the database (BUSY, or a malformed stake), or nobody knows whether it did (INTERNAL).
  */
 export type StakeInSet<Written> = {
   readonly stake: Moved | WalletRefusal | undefined;

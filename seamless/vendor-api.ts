@@ -63,7 +63,7 @@ export const AskLimits = Type.Object({
   session: Id,
   /** That of the session's answer first, and higher in every later push: an older one changes nothing. */
   version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
-  /** By name, as the session told them: `max_stake`, `max_payout`. */
+  /** By name, as the session reported them: `max_stake`, `max_payout`. */
   limits: Type.Record(Type.String({ pattern: '^[a-z_]{1,32}$' }), Money),
 });
 
@@ -151,14 +151,14 @@ export type VendorApi = {
     request: Of<typeof AskRound>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
   /**
-   * Ends sessions: no stake is taken in them any more, their pages say so, and what is open in them ends as always. How
-   * many were ended; 0 of those that are unknown or over, so that it may be told again.
+   * Ends sessions: no stake is taken in them any more, their pages show so, and what is open in them ends as always.
+   * Answers how many were ended; unknown or ended ones count 0, so the call may be repeated.
    */
   readonly kick: (
     request: Of<typeof AskKick>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly ended: number }>;
   /**
-   * Tells the limits of a session anew, while it is open. Not applied: the vendor knows this version or a higher one, or
+   * Replaces the limits of a session while it is open. Not applied: the vendor knows this version or a higher one, or
    * no such open session.
    */
   readonly limits: (

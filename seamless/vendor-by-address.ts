@@ -73,7 +73,7 @@ function filledIn(address: string, launch: LaunchRequest): string {
   );
 }
 
-/** A game as a vendor tells it, in the catalogue's words. */
+/** A game as a vendor lists it, in the fields of the catalogue. */
 export function feedItem(game: VendorGame): GameFeedItem {
   return {
     code: game.code,

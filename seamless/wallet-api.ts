@@ -12,7 +12,7 @@ const Currency = Type.String({ minLength: 1, maxLength: 12 });
 const Money = Type.Unsafe<string>({ description: `A decimal as text: ${AMOUNT_PATTERN}` });
 /** Milliseconds since 1970 UTC. */
 const Time = Type.Integer({ minimum: 0 });
-/** What a bet is about, as the studio wants it shown and kept; at most 16 KiB of JSON. */
+/** What a bet is about, as the studio wants it shown and stored; at most 16 KiB of JSON. */
 const Detail = Type.Record(Type.String(), Type.Unknown());
 
 export const OpenSession = Type.Object({
@@ -155,7 +155,7 @@ export const Reveal = Type.Object({
   /** The chain or seed whose commitment this opens, when it is not the round's own. */
   chain_id: Type.Optional(Id),
   commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  /** Lower-case hex of 32 bytes; absent while a player's seed still serves, then only the result is told. */
+  /** Lower-case hex of 32 bytes; absent while a player's seed is still in use, then only the result is reported. */
   server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   client_seed: Type.String({ maxLength: 200 }),
   nonce: Type.Integer({ minimum: 0 }),
@@ -224,10 +224,10 @@ export type BalanceRead = {
   readonly balance: string;
   readonly bonus: string;
   readonly currency: string;
-  /** Grows with each movement of the account. */
+  /** Grows with each transfer of the account. */
   readonly version: string;
 };
-/** A movement that stands. `balance` is of then, `current_balance` of now: they differ in a duplicate's answer. */
+/** A transfer that holds. `balance` is of then, `current_balance` of now: they differ in a duplicate's answer. */
 export type Moved = {
   readonly code: AcceptedCode;
   readonly txn_id: string;

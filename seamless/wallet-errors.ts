@@ -4,8 +4,8 @@ export type Retry = 'none' | 'same' | 'query';
 type Rule = { readonly status: number; readonly retry: Retry; readonly message: string };
 
 /**
- * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will.
- * 5xx is unknown: the same call again, or `/txn`, tells.
+ * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will. 5xx is
+ * unknown: the same call again, or `/txn`, answers it.
  */
 export const WALLET_REFUSALS = {
   AUTH_FAILED: { status: 401, retry: 'none', message: 'The call could not be authenticated' },
@@ -80,7 +80,7 @@ export function refusal(code: RefusalCode, requestId: string, balance?: string):
   };
 }
 
-/** Tells a refusal from an answer that stands. */
+/** Distinguishes a refusal from an answer that holds. */
 export function isRefused(answer: { readonly code: string }): answer is WalletRefusal {
   return isRefusalCode(answer.code);
 }

@@ -92,7 +92,7 @@ function run(root: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** Puts a compressed twin beside each file that is worth it. */
+/** Puts a compressed copy beside each file that is worth it. */
 async function compressAll(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

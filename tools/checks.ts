@@ -24,7 +24,7 @@ const SOURCES = [
   'tests',
 ].filter((room) => existsSync(join(import.meta.dirname, '..', room)));
 
-/** What `npm run check` runs: no browser, under a minute. The longest stands first, so that others fit beside it. */
+/** What `npm run check` runs: no browser, under a minute. The longest is first, so that others fit beside it. */
 export const quickChecks: readonly Check[] = [
   vitest('unit and screen tests', ['--project=rules', '--project=screens']),
   quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),

@@ -1,9 +1,10 @@
 /**
- * `npm run conformance`: the cases of the seamless wallet against every house studio, every profile and every sample
- * vendor, over signed HTTP and those of the platform in process too, on an app of its own; and the sample vendors' side.
+ * `npm run conformance`: the cases of the seamless wallet against each of our own studios, every profile and every
+ * sample vendor, over signed HTTP and those of the platform in process too, on an app of its own; and the sample
+ * vendors' side.
  * `npm run conformance -- --wallet URL …`: this command is the vendor; the wallet at URL is tested.
  * `npm run conformance -- --vendor URL …`: this command is the platform; the vendor at URL is tested.
- * Reports are written as HTML and JSON; the last line counts; exit 1 when a case failed, 2 when the question is wrong.
+ * Reports are written as HTML and JSON; the last line counts; exit 1 when a case failed, 2 when the options are wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -140,7 +140,7 @@ async function takeLook(
   return faults;
 }
 
-/** The whole page for whoever looks closely, and its first screen, small, for the documents. */
+/** The whole page at full size for a close look, and its first screen, small, for the documents. */
 async function savePicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
   const { width } = look;
   const path = join(FOLDER, `${place.name}-${lookName(look)}.png`);
@@ -154,7 +154,7 @@ async function savePicture(page: Page, place: Place, look: GalleryLook): Promise
     await page.screenshot({ path, fullPage: true });
     return;
   }
-  // The desk scrolls inside its frame: the window is made as tall as what stands in it.
+  // The back office scrolls inside its frame: the window is made as tall as its content.
   const window = page.viewportSize() ?? { width, height: 900 };
   const below = await page.evaluate<number>(
     "(() => { const desk = document.querySelector('main'); return desk === null ? 0 : desk.scrollHeight - desk.clientHeight; })()",

@@ -1,6 +1,6 @@
 /**
  * `node tools/histories.ts COUNT [SEED]`: random histories of callbacks on an app of its own, each answer compared with
- * the reference model. The same seed plays the same histories. Exit 1 when one differs, which is then told whole.
+ * the reference model. The same seed plays the same histories. Exit 1 when one differs, which is then printed whole.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { checkBooks } from '#modules/ledger/server/index.ts';

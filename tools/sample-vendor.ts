@@ -27,7 +27,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void vendor.stop().then(() => process.exit(0)));
 }
 
-/** Kept beside the books, so that the next start has the same. */
+/** Stored beside the books, so that the next start has the same. */
 function storedKey(): string {
   if (!existsSync(keyFile)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -20,7 +20,7 @@ async function start(stop: StopRequest): Promise<number> {
   try {
     const config = readConfig(process.env);
     vendor = config.startsSamples ? superviseVendor({ root, report: say }) : undefined;
-    // Told where it is awaited; an early end must not go unheard before that.
+    // The error is reported where the process is awaited; an early end must not be an unhandled rejection before that.
     vendor?.catch(() => undefined);
     if (config.databaseUrl === undefined) {
       database = await superviseDatabase({ dataDir: resolve(root, config.dataDir), report: say });

@@ -42,7 +42,7 @@ export type AppParts = {
   readonly resolvers: Resolvers;
   readonly limits: RateLimits;
   readonly allowedOrigins?: readonly string[];
-  /** House studios that run in this process, and the desk they are served at as vendors. */
+  /** Our own studios that run in this process, and the office at which they are served as vendors. */
   readonly studios?: readonly Studio[];
   readonly office: VendorOffice;
   /** Where studios get beacon rounds; a sandbox without one has the recorded ones. */

@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 11;
 const SMALLEST_COMPRESSED_BYTES = 600;
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.svg', '.webmanifest', '.txt']);
 
-/** Where the build leaves the compressed twin of a file. */
+/** The build leaves the compressed copy of a file here. */
 export function compressedOf(file: string): string {
   return `${file}.br`;
 }
@@ -21,7 +21,7 @@ export async function compressAsset(file: string, plain: Buffer): Promise<Buffer
     : undefined;
 }
 
-/** The twin that the build left; without one the file is compressed now. */
+/** Reads the compressed copy that the build left; without one the file is compressed now. */
 export async function compressedAsset(file: string, plain: Buffer): Promise<Buffer | undefined> {
   const compressed = await readFile(compressedOf(file)).catch(() => undefined);
   return compressed ?? (await compressAsset(file, plain));

@@ -32,7 +32,7 @@ export type Config = {
   readonly limits: LimitsProfileName;
   readonly jobConcurrency: number;
   readonly logLevel: LogLevel;
-  /** 32 bytes in hex; undefined: kept in dataDir/secret.key. */
+  /** 32 bytes in hex; undefined: stored in dataDir/secret.key. */
   readonly secretKey: string | undefined;
   readonly files: FilesConfig;
   readonly shedReadsAtMs: number;
@@ -96,7 +96,7 @@ export function readConfig(env: Environment = process.env): Config {
 
 type Reader = ReturnType<typeof reader>;
 
-/** Not where they are off, where play is for money, and where they are told to be elsewhere. */
+/** Undefined where they are off, where play is for money, and where another address is configured. */
 function startsSamples(read: Reader): boolean {
   const isWanted = read.word('SAMPLE_VENDOR', ['on', 'off'], 'on') === 'on';
   return isWanted && read.flag('SANDBOX', true) && read.text('SAMPLE_VENDOR_URL') === undefined;

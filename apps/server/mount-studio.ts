@@ -32,7 +32,7 @@ import type { VendorOffice } from './vendor-office-calls.ts';
 
 const NOBODY: OfficeMembers = { named: async () => new Map(), refsOf: async () => [] };
 
-/** A house studio inside this process: its calls in the closed table, its work, its topics. */
+/** Runs one of our own studios inside this process: its calls in the closed table, its jobs, its topics. */
 export type MountedStudio = {
   readonly studio: Studio;
   /** Code of the studio, as a module is named. */

@@ -14,7 +14,7 @@ export type PageHead = {
 
 const LANGUAGES = ['bn', 'en'] as const;
 const LOCALES = { bn: 'bn_BD', en: 'en_GB' } as const;
-/** Rendered pages are kept for every host: the visitor's own is written into each answer. */
+/** Rendered pages are cached for every host, so the visitor's own host is written into each answer. */
 const ORIGIN = '__ORIGIN__';
 /** The language as the address asked for it: `?lang=en`, or nothing. */
 const ASKED = '__ASKED__';
@@ -53,7 +53,7 @@ export function headTags(head: PageHead): string {
   ].join('');
 }
 
-/** Writes the visitor's host, and the language the address asked for, into a kept page. */
+/** Writes the visitor's host and the language of the address into a cached page. */
 export function atAddress(html: string, origin: string, query: string): string {
   const lang = askedLanguage(query);
   return html

@@ -88,7 +88,7 @@ async function register(
   });
 }
 
-/** A call to the vendors' own desk, signed with the key that whoever started both gave to both. */
+/** Calls the office of the sample vendors, signed with the key that the parent process gave to both. */
 async function notify<Answer extends object>(
   place: Place,
   name: 'vendors' | 'keys',

@@ -76,7 +76,7 @@ beforeAll(async () => {
           : await resolvers.resolveOperator(app, tx, session),
     },
   });
-  // The doors as they are, with nothing behind them: whoever gets in has done no harm.
+  // The guards as they are, with no operation behind them, so that getting in does no harm.
   answer = inProcess({ ...app.composition, handlers: endpoints.map(apiOf) });
   for (const [caller, accountType] of Object.entries(TYPES)) {
     tokens.set(caller as Caller, await sessionOf(accountType));
@@ -175,7 +175,7 @@ test('a trial account plays and reads its balance; account, member centre and fa
   expect(open.toSorted()).toEqual([
     'DELETE /wps/member/recentGames',
     'DELETE /wps/session/logout',
-    // A trial account bets on lotteries by call as on their boards, and sees what became of it.
+    // A trial account bets on lotteries by call as on their boards, and sees the outcome.
     'GET /lgw/orders',
     'GET /lgw/orders/detail/{id}',
     'GET /lgw/orders/detail/{id}/info',

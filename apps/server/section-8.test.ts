@@ -7,8 +7,8 @@ import * as registry from './registry.ts';
 import * as studios from './studios.ts';
 
 /**
- * The catalogue of errors of the product, section 8: what is told, and the key of its text. A key that begins with
- * `error.` is the server's refusal of that code; the others are the site's own words.
+ * The catalogue of errors of the product, section 8: what is shown, and the key of its text. A key that begins with
+ * `error.` is the server's refusal of that code; the others are the site's own texts.
  */
 const CATALOGUE: readonly (readonly [what: string, key: string])[] = [
   ['not a real account: the warning', 'in_need_true_account'],

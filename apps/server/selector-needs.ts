@@ -4,7 +4,7 @@ export type Need = {
   readonly elements: readonly string[];
   /** Beginnings of attributes, as a document writes them. */
   readonly attributes: readonly string[];
-  /** It answers a pointer that rests on something or presses it. */
+  /** The selector answers a pointer that hovers over something or presses it. */
   readonly isForPointer: boolean;
 };
 

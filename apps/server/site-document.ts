@@ -82,7 +82,7 @@ function deferred(
 }
 
 /**
- * The whole document around a rendered page. `__NONCE__` stands for the nonce of the answer.
+ * Builds the whole document around a rendered page. `__NONCE__` is a placeholder for the nonce of the answer.
  * @returns undefined when the build has no such entry
  */
 export function documentOf(site: BuiltSite, parts: PageParts): string | undefined {

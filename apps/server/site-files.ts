@@ -76,7 +76,7 @@ export async function createSiteFiles(
         return { type: 'application/manifest+json', keep: HOUR, body };
       }
       case '/sw.js':
-        // Browsers look for a new one at each visit; kept, it would keep the whole site.
+        // Browsers look for a new worker at each visit; a cached one would hold back every later release of the site.
         return worker === undefined
           ? undefined
           : {

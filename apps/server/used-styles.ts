@@ -16,7 +16,7 @@ type Rule = {
 /** A style sheet that can be asked for the part a page uses. */
 export type StyleSheet = readonly Rule[];
 
-/** Where one block for readers who want no movement follows another: both are one. */
+/** Merges a block for readers who want no motion with one that follows: both have the same condition. */
 const NEXT_OF_STILL =
   /(?<=@media \(prefers-reduced-motion:reduce\)\{[^{}]*\{[^{}]*\})\}@media \(prefers-reduced-motion:reduce\)\{/g;
 const HOLDS_RULES = /^@(layer|media|supports|container)\b/;
@@ -121,7 +121,7 @@ function isMet(need: Need, { classes, elements, html }: PageWords): boolean {
   );
 }
 
-/** Every word of every class attribute of a document. */
+/** Lists every class name of every class attribute of a document. */
 function classesIn(html: string): ReadonlySet<string> {
   const names = [...html.matchAll(/\bclass="([^"]*)"/g)].flatMap(([, value = '']) =>
     value

@@ -32,13 +32,13 @@ export function App(props: { readonly queries: QueryClient; readonly onReady?: (
   );
 }
 
-/** The title of the page in the reader's language; stands beside the screen, whose words come with it. */
+/** Shows the title of the page in the reader's language, beside the screen, whose texts it loads. */
 function Title({ head }: { readonly head: string }) {
   const { t } = useTranslate();
   const key = `${head}.title`;
   const title = t(key);
   useEffect(() => {
-    // Words that have not come leave the title that the server wrote.
+    // While texts have not arrived, the title that the server wrote stays.
     if (title !== key) {
       document.title = title;
     }

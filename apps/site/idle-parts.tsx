@@ -21,7 +21,7 @@ const parts = Object.values<SiteModule>(registry)
     ),
   }));
 
-/** What lives beside every page, loaded once the page rests, one after the other: pop-ups, listeners. */
+/** What every page has beside it, loaded one after the other once the page is idle: pop-ups, listeners. */
 export function IdleParts() {
   const count = useIdleCount(parts.length);
   return parts.slice(0, count).map(({ id, Part }) => (
@@ -31,7 +31,7 @@ export function IdleParts() {
   ));
 }
 
-/** Counts up to `most`, one in each idle moment, from when the page is at rest. */
+/** Counts up to `most`, one in each idle moment of the page. */
 function useIdleCount(most: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

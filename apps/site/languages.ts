@@ -18,7 +18,7 @@ export class PartIsMissing extends Error {
 
 /** A part that did not come is asked for again after these times. */
 const RETRY_MS = [500, 2_500];
-/** After so long the reader is told that the network is slow. */
+/** After so long the reader sees that the network is slow. */
 const SLOW_MS = 8_000;
 
 /** Whether a dialog did not come: the page stays as it is, and says that it must be loaded again. */
@@ -27,9 +27,9 @@ export const usePartIsMissing = create(() => false);
 export const useSlowParts = create(() => 0);
 
 /**
- * Loads a page or dialog together with the words of the modules that home does without; what does not come is asked for
- * twice more.
- * @throws PartIsMissing which `LoadBoundary` tells the reader
+ * Loads a page or dialog together with the texts of the modules that home does without; what fails is asked for twice
+ * more.
+ * @throws PartIsMissing which `LoadBoundary` shows to the reader
  */
 export async function withPageTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   let patience: ReturnType<typeof setTimeout> | undefined;

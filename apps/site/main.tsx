@@ -13,7 +13,10 @@ import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { pageOf } from './routes.ts';
 
-/** Written by the page itself: the path that the server drew it for, and what hears clicks until it is alive. */
+/**
+ * Written by the page itself: the path that the server rendered it for, and the listener that collects clicks until the
+ * page is interactive.
+ */
 type DrawnPage = Window & { readonly __path?: string; __listener?: unknown };
 
 async function start(): Promise<void> {

@@ -20,7 +20,7 @@ export const listOfficeBrands = endpoint({
         status: Type.Integer(),
         isSandbox: Type.Boolean(),
         domains: Type.Integer(),
-        /** Such as `Asia/Dhaka`: the desk tells times in it. */
+        /** Such as `Asia/Dhaka`: the back office shows times in it. */
         timeZone: Type.String(),
         version: Type.Integer(),
       }),

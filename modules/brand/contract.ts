@@ -103,7 +103,7 @@ export const BrandSettings = Type.Object({
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   /** Networks that see the region page, such as `203.0.113.0/24` or `2001:db8::/32`. */
   restrictedNetworks: Type.Array(Type.String()),
-  /** Networks that are never shut out by region, whatever the other rules say. */
+  /** Networks that are never blocked by region, whatever the other rules decide. */
   openNetworks: Type.Array(Type.String()),
   /** Countries that may visit; empty means all. An unknown country is none of them. */
   allowedCountries: Countries,
@@ -190,7 +190,7 @@ export const StatusInfo = Type.Object({
   customerService: Type.Optional(Type.Unknown()),
 });
 
-/** Tells open pages that the status of their brand may have changed; they ask for it. */
+/** Notifies open pages that the status of their brand may have changed; they ask for it. */
 export const STATUS_TOPIC = 'brand.status';
 
 export const readSystemStatus = endpoint({

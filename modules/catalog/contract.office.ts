@@ -16,7 +16,7 @@ const CategoryWord = Type.Enum([
   'DS88',
 ]);
 const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
-/** A planned rest; without a beginning it is on at once, and with its end it is over. */
+/** Planned maintenance; without a beginning it starts at once, and it ends by itself. */
 const maintenanceFields = { restFrom: Moment, restUntil: Moment };
 /** The same as it is shown, and whether it is on now. */
 const restShown = { ...maintenanceFields, isResting: Type.Boolean() };

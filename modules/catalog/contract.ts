@@ -20,7 +20,7 @@ export type CategoryCode = (typeof CATEGORY_CODES)[number];
 export const LIST_TYPES = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** A field of a query that may stand there with nothing in it, which means all. */
+/** A field of a query that may be empty, which means all. */
 function blankable<Schema extends TSchema>(schema: Schema) {
   return Type.Optional(Type.Union([schema, Type.Literal('')]));
 }
@@ -49,7 +49,7 @@ export const GameRow = Type.Object({
   /** Its picture, and the one that stands in where that does not come. */
   showIcon: Type.Optional(Type.String()),
   defaultIcon: Type.Optional(Type.String()),
-  /** The language the game opens in without a word of its own. */
+  /** The language the game opens in when the launch names none. */
   defaultLanguage: Type.Optional(Type.String()),
   /** The place of the game's type in the order of the navigation, from 1. */
   nodeTypeManageId: Type.Optional(Type.Integer()),
@@ -64,7 +64,7 @@ export const GameRow = Type.Object({
   /** 1 or 0, as outside clients read them: for money, and on a trial account. */
   supportPlay: Type.Integer(),
   supportTrail: Type.Integer(),
-  /** From when to when the game rests, in ms; only of a rest that is on or planned. */
+  /** The period of the game's maintenance in ms, only when it is running or planned. */
   maintainTime: Type.Optional(Type.Integer()),
   endTime: Type.Optional(Type.Integer()),
 });
@@ -160,7 +160,7 @@ const VendorCard = Type.Object({
   mobileLargeIcon: Type.String(),
   appNewWindow: Type.Integer(),
   supportPlay: Type.Integer(),
-  /** All of its games rest. */
+  /** All of its games are under maintenance. */
   isMaintenance: Type.Optional(Type.Literal(true)),
   maintainTime: Type.Optional(Type.Integer()),
   endTime: Type.Optional(Type.Integer()),
@@ -208,7 +208,7 @@ const Filter = {
   ...pageFields,
 };
 
-/** The vendor and the type, where they are told, are the game's own; the id may be a text, as lists of ids have it. */
+/** A vendor and a type that are given are the game's own; the id may be a text, as lists of ids have it. */
 const WhichGame = Type.Object({
   nodeId: Type.Union([
     Type.Integer({ minimum: 1 }),

@@ -9,7 +9,7 @@ const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const ChatMessage = Type.Object({
   id: Type.String(),
-  /** `house` tells what happened: `joined`, `closed`, `reopened`. */
+  /** A message of `house` reports an event: `joined`, `closed`, `reopened`. */
   author: Type.Union([Type.Literal('person'), Type.Literal('desk'), Type.Literal('house')]),
   kind: Type.Union([
     Type.Literal('text'),
@@ -43,17 +43,17 @@ export const readChat = endpoint({
   output: Type.Object({
     /** `none` until the first message. */
     state: Type.Union([Type.Literal('none'), ConversationState]),
-    /** Where its events are told; empty without a conversation. */
+    /** The topic of its events; empty without a conversation. */
     topic: Type.String(),
     /** Oldest first. */
     messages: Type.Array(ChatMessage),
     hasOlder: Type.Boolean(),
     unread: Type.Integer(),
-    /** The desk has read everything up to this message. */
+    /** Customer service has read everything up to this message. */
     deskReadId: Type.String(),
-    /** Somebody sits at the desk now. */
+    /** An operator of customer service is present now. */
     isStaffed: Type.Boolean(),
-    /** When the desk is answered, on the brand's clock; absent: always. */
+    /** When customer service answers, on the brand's clock; absent: always. */
     hours: Type.Optional(Type.Object({ opens: Type.String(), closes: Type.String() })),
   }),
   rejects: {},

@@ -39,12 +39,12 @@ const SHAPES: readonly Shape[] = [
   { english: /^a stake of (.+)$/, bengali: (amount) => `${amount} পরিমাণের বাজি` },
 ];
 
-/** A family of cases in the language of the desk. */
+/** A family of cases in the language of the back office. */
 export function familyTitle(category: string, language: string): string {
   return language === 'bn' ? (FAMILIES_BN[category] ?? category) : category;
 }
 
-/** A case in the language of the desk; a name without a translation stays as it is written. */
+/** A case in the language of the back office; a name without a translation is shown as it is written. */
 export function caseTitle(name: string, language: string): string {
   if (language !== 'bn') {
     return name;

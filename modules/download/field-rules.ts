@@ -13,7 +13,7 @@ export const RESOURCE_TYPES = [
 ] as const;
 export type ResourceType = (typeof RESOURCE_TYPES)[number];
 
-/** Files that are installed as they are: without a checksum nobody can tell a forged one. */
+/** Files that are installed as they are: without a checksum a forged one cannot be recognised. */
 export const FILE_TYPES: readonly ResourceType[] = ['ANDROID', 'WINDOWS', 'MACOS'];
 /** Channels to follow. */
 export const SOCIAL_TYPES: readonly ResourceType[] = [

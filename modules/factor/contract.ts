@@ -82,7 +82,7 @@ export const Passkey = Type.Object({
   name: Type.String(),
   addedAt: Moment,
   lastUsedAt: Type.Union([Moment, Type.Null()]),
-  /** Kept by an account of the phone's maker, so that it outlives the phone. */
+  /** Stored by an account of the phone's maker, so that it outlives the phone. */
   isBackedUp: Type.Boolean(),
 });
 export type Passkey = Static<typeof Passkey>;

@@ -1,4 +1,4 @@
-/** What the desk makes of an application, in order. */
+/** The states that operators give an application, in order. */
 export const APPLICATION_STATES = ['new', 'contacted', 'accepted', 'rejected'] as const;
 export type ApplicationState = (typeof APPLICATION_STATES)[number];
 

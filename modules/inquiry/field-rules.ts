@@ -7,7 +7,7 @@ export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Signs that nobody sees and that turn the order of what is shown; line ends and tabs stay. */
 const UNSEEN = /(?![\n\t])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** A text as it is kept: composed, whole letters only, one kind of line end, nothing unseen, no space around. */
+/** A text as it is stored: composed, whole letters only, one kind of line end, nothing invisible, no space around. */
 export function plainText(typed: string): string {
   return typed
     .toWellFormed()
@@ -17,12 +17,12 @@ export function plainText(typed: string): string {
     .trim();
 }
 
-/** Length as people count it and as fields show it: code points of the kept text. */
+/** Length as people count it and as fields show it: code points of the stored text. */
 export function charactersIn(text: string): number {
   return [...plainText(text)].length;
 }
 
-/** Words of a text: what stands between spaces and has a letter or a digit. */
+/** Words of a text: runs between spaces that have a letter or a digit. */
 export function wordsIn(text: string): number {
   return plainText(text)
     .split(/\s+/)

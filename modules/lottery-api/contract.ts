@@ -213,7 +213,7 @@ const Order = Type.Object({
   bettingContent: Type.String(),
   /** Whose words name the plays: `K3` makes `play.K3.BIG`. */
   playTexts: Type.String(),
-  /** The first lines; all of them stand in the detail. */
+  /** The first lines; all of them are in the detail. */
   plays: Type.Array(Type.Object({ playId: Type.String(), bettingContent: Type.String() })),
   betAmount: Type.Number(),
   winAmount: Type.Number(),
@@ -239,7 +239,7 @@ const OrderLine = Type.Object({
   prizeGroup: Type.Union([Type.Integer(), Type.Null()]),
 });
 
-/** Refusals of a board, in the words of this wire. */
+/** Refusals of a board, in the codes of this wire. */
 const BOARD_REFUSALS = {
   game_not_found: 409,
   vendor_under_maintenance: 503,
@@ -277,7 +277,7 @@ export const placeLotteryBets = endpoint({
         bettingContent: Type.String({ minLength: 1, maxLength: 6000 }),
         /** Stake of one unit before it is multiplied. */
         singleBetPrice: Type.Number({ exclusiveMinimum: 0 }),
-        /** How the client lays bets out, by its own count; the record tells it again. */
+        /** How the client lays bets out, by its own count; the record returns it. */
         bettingApproach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
         bettingSlip: Type.Optional(Type.Null()),
         prizeGroup: Type.Optional(Type.Integer({ minimum: 1 })),

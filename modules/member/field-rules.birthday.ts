@@ -31,7 +31,7 @@ export function dayIn(timeZone: string, nowMs: number): string {
 }
 
 /**
- * A birthday as it is kept.
+ * A birthday as it is stored.
  * @param text yyyy-MM-dd or MM-dd-yyyy, the two forms a rule may ask for
  * @returns yyyy-MM-dd; undefined when it is no day of the calendar
  */

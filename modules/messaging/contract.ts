@@ -113,7 +113,7 @@ export const sendMailCode = endpoint({
   rejects: { ...SEND_REJECTS, 'login.not.session': 401 },
 });
 
-/** Stands for the code in the call that follows: same purpose, same number, once. */
+/** Replaces the code in the call that follows: same purpose, same number, once. */
 const Proof = Type.Object({ proof: Type.String() });
 
 export const verifySmsCode = endpoint({

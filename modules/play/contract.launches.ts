@@ -77,7 +77,7 @@ export const readOfficeLaunch = endpoint({
         limits: Type.Record(Type.String(), Type.String()),
       }),
     ),
-    /** Its vendor hears of ended sessions and of limits. */
+    /** Its vendor is notified of ended sessions and of limits. */
     isTold: Type.Boolean(),
     notices: Type.Array(
       Type.Object({

@@ -26,10 +26,10 @@ const Launched = Type.Object({
   }),
 });
 
-/** What keeps a game shut, whoever launches it. */
+/** What closes a game for every launch. */
 const CLOSED = {
   game_not_found: 400,
-  /** `value.content.data` says `maintainTime` and `endTime`, in ms, of a rest that was planned. */
+  /** `value.content.data` has `maintainTime` and `endTime`, in ms, of planned maintenance. */
   vendor_under_maintenance: 503,
   /** `value.ip` is the address that the visitor comes from. */
   vendor_region_closed: 451,
@@ -83,7 +83,7 @@ export const launchTrialGame = endpoint({
   rejects: { 'function.not.available': 400, trial_account_only: 400, ...CLOSED },
 });
 
-/** The sports book of an outside vendor; without a game named, the one that stands first. */
+/** The sports book of an outside vendor; without a named game, the first of the list. */
 export const launchSports = endpoint({
   wire: ['GET /wps/relay/GCS_gameLaunchFB'],
   summary: 'Makes a one-time launch of a sports book, at a match if one is named',
@@ -93,7 +93,7 @@ export const launchSports = endpoint({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),
     vassalage: Text(24),
-    /** The vendor's word for a match. What stands before a dot names its game, where no game is named. */
+    /** The vendor's id of a match. What precedes a dot names its game, where no game is named. */
     event: Text(64),
     device: Text(16),
     platform: Text(32),

@@ -3,7 +3,7 @@ import { endpoint, type WireName } from '#platform/contract/endpoint.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** Kinds of games that a record is divided into; sports holds e-sports, cockfight stands by itself. */
+/** Kinds of games that a record is divided into; sports holds e-sports, cockfight is a kind of its own. */
 export const BET_PRODUCTS = ['LOTTERY', 'SPORTS', 'LIVE', 'RNG', 'FISH', 'PVP', 'DS88'] as const;
 export type BetProduct = (typeof BET_PRODUCTS)[number];
 
@@ -142,7 +142,7 @@ function ownRecord(wire: WireName, summary: string) {
   });
 }
 
-/** The same of lotteries, each bet with the words of its studio. */
+/** The same of lotteries, each bet in the terms of its studio. */
 function ownLotteryRecord(wire: WireName, summary: string) {
   return endpoint({
     ...asked(wire, summary),

@@ -14,7 +14,7 @@ export const FieldRuleShape = Type.Object({
   patternId: Type.Integer({ minimum: 0, maximum: 99 }),
 });
 
-/** What may be wrong with any field, the real name and the mobile number with words of their own. */
+/** What may be wrong with any field; the real name and the mobile number have texts of their own. */
 const FIELD_REFUSALS = {
   'register.field.required': 400,
   'register.field.length': 400,
@@ -47,7 +47,7 @@ const commonInput = {
   referralCode: text(64),
   recommenderId: text(64),
   verificationCode: text(255),
-  /** How the phone was proved, and the provider's token of it, which stands for the code (REG-7). */
+  /** How the phone was verified, and the provider's token of it, which replaces the code (REG-7). */
   firebaseChannel: text(32),
   firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
   ...proofFields,

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#platform/contract/field-rule.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** Fields whose wrong form has words of its own (VAL-3). */
+/** Fields whose wrong form has a text of its own (VAL-3). */
 const OWN_WORDS: Readonly<Record<string, string>> = {
   payeeName: 'field.form.payeeName',
   mobileNum: 'field.form.mobileNum',

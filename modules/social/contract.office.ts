@@ -54,7 +54,7 @@ export const FirebaseSettings = Type.Object(
 );
 export type FirebaseSettings = Static<typeof FirebaseSettings>;
 
-/** What a provider is and how it is reached; its secret is kept apart and never shown. */
+/** What a provider is and how it is reached; its secret is stored apart and never shown. */
 export const ProviderChoice = Type.Union([
   Type.Object({ kind: Type.Literal('oidc'), settings: OidcSettings }),
   Type.Object({ kind: Type.Literal('profile'), settings: ProfileSettings }),

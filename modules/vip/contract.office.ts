@@ -31,7 +31,7 @@ export const TierDraft = Type.Object({
 });
 export type TierDraft = Static<typeof TierDraft>;
 
-/** The page as operators edit it; the first level stands first. */
+/** The page as operators edit it, lowest level first. */
 export const VipPageDraft = Type.Object({
   tiers: Type.Array(TierDraft, { maxItems: 30 }),
   html: EN_AND_BN(Type.String({ maxLength: 20_000 })),

@@ -8,7 +8,7 @@ import { type Change, createStores, type Stores } from './stores.ts';
 
 const CHANNEL = 'shapla_cache';
 
-/** What metrics tell of a cache; hits and misses are counted since the start of the process. */
+/** What metrics report of a cache; hits and misses are counted since the start of the process. */
 export type CacheCount = {
   readonly name: string;
   readonly hits: number;

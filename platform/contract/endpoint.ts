@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import type { RejectionStatus } from './rejection.ts';
 
 export type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** A verb and a path; `{name}` stands for one segment and becomes the input field of that name. */
+/** A verb and a path; `{name}` matches one segment and becomes the input field of that name. */
 export type WireName = `${Verb} /${string}`;
 
 /**
@@ -88,7 +88,7 @@ export type Endpoint<
    * country, in one country: a page that asks for it is rendered with it. Never where it depends on an address.
    */
   readonly isSameForAll?: boolean;
-  /** What stands for a `{name}` may be any text, also with slashes in it: somebody else's id. */
+  /** The value of a `{name}` may be any text, also with slashes in it: somebody else's id. */
   readonly hasFreeNames?: boolean;
   readonly input: Input;
   readonly output: Output;
@@ -101,7 +101,7 @@ export function splitName(name: WireName): readonly [verb: Verb, path: string] {
   return [name.slice(0, space) as Verb, name.slice(space + 1)];
 }
 
-/** Declares an endpoint; exists so that literal types are kept. */
+/** Declares an endpoint; exists so that TypeScript infers literal types. */
 export function endpoint<
   I extends TSchema,
   O extends TSchema,

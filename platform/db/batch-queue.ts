@@ -60,7 +60,7 @@ export class BatchQueue<Item, Result, State> {
     }
     this.#waiting += 1;
     if (!this.#isTurnPlanned) {
-      // The rest of this turn of the event loop joins the batch.
+      // Other calls of this turn of the event loop join the batch.
       this.#isTurnPlanned = true;
       setImmediate(() => {
         this.#isTurnPlanned = false;

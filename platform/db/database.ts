@@ -42,7 +42,7 @@ export type DatabaseOptions = {
   readonly role?: string;
   readonly onError?: (error: Error) => void;
   /**
-   * Is told of code that asks the pool for a second connection while it holds one; that code gets what this throws.
+   * Called for code that asks the pool for a second connection while it holds one; that code gets what this throws.
    * Without it such code is refused.
    */
   readonly onSecondConnection?: (error: SecondConnectionError) => void;

@@ -20,7 +20,7 @@ export type HeldConnections = {
   readonly openPool: (config: pg.PoolConfig) => pg.Pool;
 };
 
-/** @param report is told of a second connection before it is given; the caller gets what it throws */
+/** @param report is called for a second connection before it is given; the caller gets what it throws */
 export function heldConnections(report: (error: SecondConnectionError) => void): HeldConnections {
   const holds = new AsyncLocalStorage<{ isHeld: boolean }>();
   const check = () => {

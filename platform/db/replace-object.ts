@@ -40,7 +40,7 @@ export async function dropObject(client: pg.Client, name: string): Promise<reado
   return dropAll(client, await findObjects(client, name));
 }
 
-/** Runs it inside a savepoint; false when something of that name stands there that cannot become it. */
+/** Runs it inside a savepoint; false when an object of that name exists that cannot become it. */
 async function takesPlace(client: pg.Client, text: string): Promise<boolean> {
   await client.query('savepoint replacing');
   try {

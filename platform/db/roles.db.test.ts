@@ -14,7 +14,7 @@ async function appendOnlyTables(): Promise<readonly string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Each statement as one role, each on its own; tells the SQLSTATEs. */
+/** Runs each statement as one role, each on its own; answers the SQLSTATEs. */
 async function codes(
   role: string | undefined,
   statements: readonly string[],

@@ -55,7 +55,7 @@ const MAX_CLEANINGS = 4;
 const DEEPEST = 30;
 
 /**
- * HTML that an operator wrote, as it may be kept and shown: known tags and attributes only, links of http(s), mail,
+ * HTML that an operator wrote, as it may be stored and shown: known tags and attributes only, links of http(s), mail,
  * telephone or this site, pictures of this site. Cleaning twice changes nothing. Done when content is written and again
  * whenever it is read, so that an older, laxer rule leaves nothing behind.
  */

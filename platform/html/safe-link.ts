@@ -4,8 +4,9 @@ const SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Z}]/u;
 
 /**
- * Whether a link may be kept and shown: a place on this site (`/path`, `#part`), or an address of http(s), mail or
- * telephone. Anything a browser could read otherwise (`javascript:`, `data:`, `//host`, `/\host`, hidden characters) may not.
+ * Whether a link may be stored and shown: a place on this site (`/path`, `#part`), or an address of http(s), mail or
+ * telephone. Anything a browser could read otherwise (`javascript:`, `data:`, `//host`, `/\host`, hidden characters)
+ * may not.
  */
 export function isSafeLink(link: string): boolean {
   if (link === '' || UNSEEN.test(link)) {

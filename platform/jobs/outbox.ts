@@ -8,8 +8,8 @@ export function listenerTask(listener: Pick<Listener, 'name'>): string {
 }
 
 /**
- * What modules call to have work done later, inside the transaction of the fact.
- * @throws when two listeners have one name: their waiting work could not be told apart
+ * Modules call this to have work done later, inside the transaction of the fact.
+ * @throws when two listeners have one name: their waiting work could not be distinguished
  */
 export function createOutbox(
   listeners: readonly Listener[],

@@ -8,7 +8,7 @@ import { deleteOldOverflow, findOverflow, insertOverflow } from './live.store.ts
 const CHANNEL = 'shapla_live';
 const BATCH_MS = 5;
 
-/** What one process tells the others. */
+/** What one process sends to the others. */
 export type Signal =
   | {
       readonly kind: 'event';
@@ -31,9 +31,9 @@ type LiveMessage = {
 };
 
 /**
- * Carries signals between processes through LISTEN/NOTIFY: some milliseconds' worth in one notification, a
- * bigger load as a stored message in a table. A broken connection is opened again; what was missed meanwhile shows as
- * `missed`, so that followers are told to fetch afresh.
+ * Carries signals between processes through LISTEN/NOTIFY: some milliseconds' worth in one notification, a bigger load
+ * as a stored message in a table. A broken connection is opened again; what was missed meanwhile is reported as
+ * `missed`, so that followers are asked to fetch again.
  */
 export function createFanOut(options: {
   readonly notifications: Notifications;

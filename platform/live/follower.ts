@@ -18,7 +18,7 @@ export const NOT_ALLOWED = 4403;
 export type Follower = {
   readonly deliver: (key: string, frame: string) => void;
   readonly kick: (who: { readonly memberId: string; readonly sessionId?: string }) => void;
-  /** Tells the browser to fetch all it follows: something may have been missed. */
+  /** Asks the browser to fetch all it follows: something may have been missed. */
   readonly refresh: () => void;
   readonly ping: () => void;
   /** Closes when the session has ended meanwhile. */

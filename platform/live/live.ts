@@ -5,11 +5,11 @@ export type LiveEvent = {
   readonly data: unknown;
 };
 
-/** `brandId` of an event that is the same for every brand, such as a draw of a house studio. */
+/** `brandId` of an event that is the same for every brand, such as a draw of our own studio. */
 export const EVERY_BRAND = 0;
 
 /**
- * Tells browsers what changed. Topics are `<module>.<thing>[.<id>]`. A topic of one member is published with
+ * Notifies browsers of what changed. Topics are `<module>.<thing>[.<id>]`. A topic of one member is published with
  * `memberId` and reaches only that member's sessions.
  */
 export type Live = {

@@ -10,13 +10,13 @@ export type TopicLog = {
   readonly add: (key: string, topic: string, data: unknown) => LiveEvent;
   /** The number the next follower counts from. */
   readonly last: (key: string) => number;
-  /** @returns what came after the number, or undefined when this process cannot tell */
+  /** @returns what came after the number, or undefined when this process does not know */
   readonly since: (key: string, after: number) => readonly LiveEvent[] | undefined;
 };
 
 /**
- * Numbers start at a random place in each process, so a number that another process gave is not among ours
- * and the follower is told to fetch afresh instead of missing something.
+ * Numbers start at a random place in each process, so a number that another process gave is not among ours and the
+ * follower is asked to fetch again instead of missing something.
  */
 export function createTopicLog(): TopicLog {
   const topics = new Map<string, { next: number; events: LiveEvent[] }>();

@@ -68,7 +68,7 @@ function fieldsOf(input: unknown): readonly (readonly [string, unknown])[] {
   return Object.entries(input ?? {}).filter(([, value]) => value !== undefined && value !== '');
 }
 
-/** Fields named in the path go there; the rest is the query of a GET, else the JSON body. */
+/** Fields named in the path go there; the others are the query of a GET, else the JSON body. */
 function targetOf(
   verb: string,
   path: string,

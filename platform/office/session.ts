@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
 
-/** An operator's session in this tab. The token is all that is kept; the server knows the rest. */
+/** An operator's session in this tab. Only the token is stored; the server knows all else. */
 export type OfficeSession = {
   readonly token: string | undefined;
   /** Merchant code of the brand the operator works in; undefined lets the server choose. */

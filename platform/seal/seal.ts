@@ -20,8 +20,8 @@ export type Seal = {
    */
   readonly unseal: (sealed: Sealed) => Promise<Uint8Array>;
   /**
-   * A short string that a client drew and sealed by itself: a compact JWE, or a block of the legacy scheme where it is
-   * allowed, of which the first eight characters can be told.
+   * A short string that a client drew and encrypted by itself: a compact JWE, or a block of the legacy scheme where it
+   * is allowed, of which the first eight characters can be recovered.
    * @returns undefined when no key of ours opens it
    */
   readonly readDrawn: (drawn: {

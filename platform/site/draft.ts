@@ -10,7 +10,10 @@ export function saveDraft(form: string, texts: Readonly<Record<string, string>>)
   writeStored('sessionStorage', keyOf(form), JSON.stringify(texts));
 }
 
-/** What was being typed. @returns the fields of `empty` that a text was kept for; none at all where nothing was */
+/**
+ * Reads the saved draft of a form. @returns the fields of `empty` for which a text was saved; none at all without a
+ * draft
+ */
 export function readDraft<Fields extends Readonly<Record<string, string>>>(
   form: string,
   empty: Fields,

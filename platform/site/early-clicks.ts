@@ -25,7 +25,7 @@ function hold(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button !== null && !isAlive(button)) {
     event.preventDefault();
-    // Else React, which can wake a part for a click, would run it too, and what it opens would be shut again.
+    // Otherwise React, which can hydrate a part for a click, would run it too, and what it opens would be closed again.
     event.stopPropagation();
     clickOnceAlive(button);
   }

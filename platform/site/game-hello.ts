@@ -1,6 +1,9 @@
 const HELLO = 'game-is-there';
 
-/** A game of ours tells the page around it that it runs: a frame whose host is out of reach seems loaded, too. */
+/**
+ * A game of ours reports to the page around it that it runs, because a frame whose host is out of reach seems loaded,
+ * too.
+ */
 export function helloFrame(): void {
   if (parent !== window) {
     parent.postMessage(HELLO, '*');

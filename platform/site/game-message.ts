@@ -1,11 +1,13 @@
-/** What a game tells the page around it, beside its hello: how its round stands, whether it reaches the wallet. */
+/**
+ * What a game reports to the page around it, beside its hello: the state of its round, whether it reaches the wallet.
+ */
 export type GameMessage =
   | { readonly type: 'game-round'; readonly roundId: string; readonly isOpen: boolean }
   | { readonly type: 'game-wallet'; readonly isLost: boolean };
 
 const MAX_ID_CHARACTERS = 80;
 
-/** A game of ours tells the page around it; where it stands alone, nobody listens. */
+/** A game of ours posts it to the page around it; outside a frame nobody listens. */
 export function notifyFrame(told: GameMessage): void {
   if (parent !== window) {
     parent.postMessage(told, '*');

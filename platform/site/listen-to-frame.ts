@@ -1,6 +1,6 @@
 /**
- * Hears what the page in one frame says, and nothing of any other window (N29). A page of another vendor has no origin
- * to ask for while it is sandboxed; the window it speaks from cannot be forged. What it says is still only its word.
+ * Listens to the page in one frame, and to no other window (N29). A page of another vendor has no origin to check while
+ * it is sandboxed; the window it posts from cannot be forged. Its content is still unverified.
  * @returns how to stop
  */
 export function listenToFrame(

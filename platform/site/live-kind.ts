@@ -2,7 +2,7 @@
 export type Receive = (data: unknown) => void;
 
 /**
- * Of `events`, those of a break are heard after it. Of a `state` only how it stands counts: after each break the
- * listener is told once to ask.
+ * Of `events`, those that happened during a break are delivered after it. Of a `state` only the present one counts:
+ * after each break the listener is asked once to fetch it.
  */
 export type LiveKind = 'events' | 'state';

@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
 });
 
-/** A line that follows both topics and has heard a first number of each. */
+/** A line that follows both topics and has received a first number of each. */
 async function followed() {
   const { listen } = await import('./live-line.ts');
   const told: unknown[] = [];

@@ -73,7 +73,7 @@ function send(frame: Readonly<Record<string, unknown>>): void {
 }
 
 function follow(topic: string): void {
-  // Told no number, the server answers `fresh`: how things stand is asked for once, whatever has been missed.
+  // Without a number the server answers `fresh`: the state is asked for once, whatever has been missed.
   const after = states.has(topic) ? undefined : lastNumber.get(topic);
   send({ type: 'follow', topic, ...(after === undefined ? {} : { after }) });
 }
@@ -91,7 +91,7 @@ function take(frame: Frame): void {
   }
 }
 
-/** Opens a new line at once, whatever became of the former one. */
+/** Opens a new line at once, whatever the state of the former one. */
 function reopen(): void {
   clearTimeout(retry);
   retryMs = FIRST_RETRY_MS;
@@ -135,7 +135,7 @@ function wakeWithThePage(): void {
   });
 }
 
-/** Hears a topic from now on. @returns how to stop */
+/** Listens to a topic from now on. @returns how to stop */
 export function listen(topic: string, receive: Receive, kind: LiveKind): () => void {
   wakeWithThePage();
   const hearers = received.get(topic) ?? new Set<Receive>();

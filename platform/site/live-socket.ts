@@ -10,8 +10,8 @@ export function reconnectLive(): void {
 }
 
 /**
- * Hears a topic while the component lives. `hear` gets the event's data, or undefined when events were missed and
- * the state should be asked for again.
+ * Listens to a topic while the component lives. The listener gets the event's data, or undefined when events were
+ * missed and the state should be asked for again.
  */
 export function useLive(
   topic: string | undefined,

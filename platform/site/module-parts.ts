@@ -18,7 +18,7 @@ let provided: ModuleParts = {
   listRows: [],
 };
 
-/** Tells the dialogs that modules share what each module adds to them; called once, when the shell loads. */
+/** Registers what each module adds to the dialogs that modules share; called once, when the shell loads. */
 export function provideModuleParts(parts: ModuleParts): void {
   const inOrder = <Part extends { readonly order: number }>(list: readonly Part[]) =>
     list.toSorted((one, other) => one.order - other.order);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Tells when the network goes and comes. @returns how to stop */
+/** Notifies when the network goes and comes. @returns how to stop */
 export function followNetwork(look: () => void): () => void {
   addEventListener('online', look);
   addEventListener('offline', look);

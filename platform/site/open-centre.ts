@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from './router.tsx';
 /** The member centre is `?mc=<page>` of any address, the agent centre `?ac=<page>`; `mcq` is the query of its page. */
 export type CentreName = 'mc' | 'ac';
 
-/** What stands first on a phone; on a desk it means the first page. */
+/** The menu on a phone; on a wide screen it means the first page. */
 export const CENTRE_MENU = 'menu';
 
 /** How many entries of this tab's history belong to the open centre: closing it goes back over them. */

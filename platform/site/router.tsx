@@ -40,7 +40,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
       startTransition(() => setNow(here('back')));
     };
     addEventListener('popstate', follow);
-    // Who stepped on while this page came to life was heard by nobody.
+    // A navigation before the page was hydrated had no listener.
     if (keyOfEntry() !== now.entry) {
       follow();
     }

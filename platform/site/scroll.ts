@@ -6,7 +6,7 @@ const STORE = 'scrolls';
 const MAX = 50;
 /** A page that grows so slowly is left where it is. */
 const PATIENCE_MS = 3_000;
-/** Whoever scrolls is not scrolled. */
+/** A reader who scrolls is not scrolled. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Vertical places by the key of the history's entry, the latest last; read from the store when first asked for. */
@@ -41,7 +41,7 @@ export function entryDrawn(entry: string | undefined, arrival: Arrival): void {
   if (arrival === 'back') {
     restore(top ?? 0);
   } else if (arrival === 'start' && top !== undefined && (scrollY === 0 || isAtEnd())) {
-    // Whoever has begun to read a page that is loaded anew is left alone.
+    // A reader who has begun to read a page that is loaded again is left alone.
     restore(top);
   }
 }

@@ -16,7 +16,7 @@ export type SharePicture =
   | 'sports'
   | 'vip';
 
-/** A page of the site, at one fixed path; what varies stands in the query. */
+/** A page of the site, at one fixed path; what varies is in the query. */
 export type SiteRoute = {
   /** `/vip`, or `/rngList/:games?` for a path that may end in one more word. */
   readonly path: string;
@@ -31,8 +31,8 @@ export type SiteRoute = {
   /** No customer-service rail beside the page: /pointMall and /noticePage (RTE-1). */
   readonly hasNoRail?: boolean;
   /**
-   * Where the page's words for title and description stand in its module's messages: `notice.head` means
-   * `notice.head.title` and `notice.head.description`. Without it the site's own stand in the head.
+   * The prefix of the page's title and description in its module's messages: `notice.head` means `notice.head.title`
+   * and `notice.head.description`. Without it the head has the site's own.
    */
   readonly head?: string;
   /** Not for search engines: pages of a member, and pages that only frame a game. */
@@ -71,7 +71,7 @@ export type LoginWay = {
   readonly load: () => Promise<{ readonly Way: ComponentType }>;
 };
 
-/** Something to decide at a first login, such as limits; stands in the welcome. */
+/** Something to decide at a first login, such as limits; shown in the welcome. */
 export type WelcomePart = {
   readonly id: string;
   readonly order: number;

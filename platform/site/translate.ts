@@ -34,8 +34,8 @@ export async function activateLanguage(language: Language): Promise<void> {
 }
 
 /**
- * Adds texts that only some pages need (the words of games on the betting record), in the language in use and in
- * every language chosen later. A route waits for it before its screen is shown.
+ * Adds texts that only some pages need (the terms of games on the betting record), in the language in use and in every
+ * language chosen later. A route waits for it before its screen is shown.
  */
 export function needTexts(loader: LoadCatalogue): Promise<void> {
   const asked = more.get(loader) ?? addTexts(loader);

@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The key an answer is kept under; the server renderer seeds answers with the same key. */
+/** The key under which an answer is cached; the server renderer seeds answers with the same key. */
 export function endpointKey(
   endpoint: Pick<Endpoint, 'wire' | 'auth'>,
   input: unknown,

@@ -59,7 +59,7 @@ export type Desk = {
   readonly nets: Map<string, number>;
 };
 
-/** Tells one round's story: its ids, the line, and the book. */
+/** Prints one round's story: its ids, the line, and the book. */
 export type RoundReporter = {
   readonly office: Desk;
   readonly roundId: string;

@@ -13,13 +13,13 @@ export type Lie =
   | 'omit_paid'
   /** The book has no line of a win that was sent. */
   | 'omit_win'
-  /** A win that never came stands in the book as refused: its vendor asks for it no more. */
+  /** A win that never arrived is in the book as refused: its vendor asks for it no more. */
   | 'win_given_up'
   /** The platform has lost a bet it had accepted. */
   | 'forget'
   /** A win above what the vendor may pay. */
   | 'over_max'
-  /** A bet that was refused stands in the book as accepted. */
+  /** A bet that was refused is in the book as accepted. */
   | 'played_refused'
   /** A bet of a session that never was. */
   | 'stranger'
@@ -52,7 +52,7 @@ const NEEDS_ANSWER: readonly Lie[] = [
 ];
 const HAS_NO_LINE: readonly Lie[] = ['omit_bet', 'omit_paid'];
 
-/** A stake: sent, and rolled back when no answer came; the lines of both stand in the book. */
+/** A stake: sent, and rolled back when no answer came; the book has the lines of both. */
 export function reportBet(reporter: RoundReporter, player: StoryPlayer, lie: Lie): RoundBet {
   const betId = reporter.id('b');
   const stake = reporter.units(20);

@@ -13,7 +13,7 @@ import { type Lie, reportBet, reportClose, reportWin } from './lossy-rounds.ts';
 export type LossyVendorOptions = {
   /** Numbers from 0 to 1; the same numbers make the same story. */
   readonly random: () => number;
-  /** Tells this story's ids from those of others. */
+  /** Distinguishes this story's ids from those of others. */
   readonly prefix: string;
   readonly rounds: number;
   readonly players: readonly StoryPlayer[];
@@ -164,7 +164,7 @@ function reportSpin(reporter: RoundReporter, cast: Cast): void {
   const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : reporter.units(40);
   const hasWin = isSure || reporter.chance(0.6);
   const payout = hasWin ? reportWin(reporter, bet, { units, lie }) : 0;
-  // What differs is found whether or not there is a closing to tell of sums.
+  // Differences are found whether or not a closing reports sums.
   const isLeftOpen =
     lie === 'omit_paid' || lie === 'win_given_up' || (isSure && reporter.chance(0.5));
   // What a member is given beside a bet is in no total of the round.

@@ -21,8 +21,8 @@ export type LineFaults = {
 export type LineCounts = { calls: number; lostAnswers: number; lostCalls: number; doubled: number };
 
 /**
- * A wallet behind a bad line. A studio cannot tell a lost call from a lost answer: both are INTERNAL, which says
- * that the outcome is unknown.
+ * A wallet behind a bad line. A studio cannot distinguish a lost call from a lost answer: both are INTERNAL, which
+ * means that the outcome is unknown.
  */
 export function lossyWallet(wallet: WalletApi, faults: LineFaults, counts: LineCounts): WalletApi {
   const happens = (probability: number): boolean => faults.random() < probability;

@@ -2,7 +2,7 @@ import { parseAmount, units } from '#platform/money/money.ts';
 import type { VendorProfile } from '../adapter.ts';
 import type { Need } from './case.ts';
 
-/** What of the cases' needs a vendor's profile says, for the game they are played on. */
+/** What a vendor's profile answers of the cases' needs, for the game they are played on. */
 export function needsOfProfile(profile: Partial<VendorProfile>, game: string): readonly Need[] {
   return [
     profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',

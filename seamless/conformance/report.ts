@@ -1,4 +1,4 @@
-/** What became of one case. */
+/** The outcome of one case. */
 export type CaseResult = {
   readonly category: string;
   readonly name: string;

@@ -12,7 +12,7 @@ export async function reusedPlayers(
     readonly launches: readonly [string, string];
     readonly game: string;
     readonly nowMs: () => number;
-    /** Decimals of amounts, where the opening of a session does not tell them. */
+    /** Decimals of amounts, where the opening of a session does not report them. */
     readonly scale?: 2 | 4;
   },
 ): Promise<{

@@ -2,7 +2,7 @@ import type { KeyAlgorithm } from '../signature.ts';
 import type { WalletApi } from '../wallet-api.ts';
 import type { CaseKind, ConformanceCase, Need, StageAct } from './case.ts';
 
-/** The calls of the protocol that move money or tell of it. */
+/** The calls of the protocol that move money or report it. */
 export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
 /** A member who plays a case. */
@@ -86,7 +86,7 @@ export type Subject = {
   readonly grantRounds?: (player: CasePlayer, grant: CaseGrant) => Promise<string>;
   /** Kinds of what was ever opened for people about a round, each once; needed for `cases`. */
   readonly casesAbout?: (roundId: string) => Promise<readonly CaseKind[]>;
-  /** A case as the subject's dialect can tell it; undefined when it has no words for it. */
+  /** A case as the subject's dialect can express it; undefined when the dialect cannot. */
   readonly translate?: (one: ConformanceCase) => ConformanceCase | undefined;
   /** Needed for `stage`. */
   readonly stage?: (act: StageAct, player: CasePlayer) => Promise<void>;

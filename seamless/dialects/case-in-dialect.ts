@@ -6,8 +6,8 @@ import { encodedBy } from './encoded-by.ts';
 import { writeExactJson } from './exact-json.ts';
 
 /**
- * A conformance case with what the dialect can tell of each expected answer; undefined when it has no words for a
- * call of the case, or says two calls alike that the case tells apart.
+ * A conformance case with the part of each expected answer that the dialect can express; undefined when it cannot
+ * express a call of the case, or writes two calls alike that the case distinguishes.
  */
 export function caseInDialect(dialect: Dialect, one: ConformanceCase): ConformanceCase | undefined {
   // What is done to a signature is about the headers of v1; a dialect has a seal of its own.

@@ -10,7 +10,7 @@ import {
 import { readDialectMoney, writeDialectMoney } from './dialect-money.ts';
 import { plainJson, readExactJson, writeExactJson } from './exact-json.ts';
 
-/** Something that the dialect has no words for. */
+/** Thrown for what the dialect cannot express. */
 export class CannotEncode extends Error {
   override readonly name = 'CannotSay';
 }
@@ -58,7 +58,7 @@ function readPlain(given: unknown, form: DialectField['as'], money: MoneyForm): 
   }
 }
 
-/** A word of theirs in ours; one that is not known stays as it is, and the operation refuses it. */
+/** Translates a value of theirs into ours; an unknown one stays as it is, and the operation refuses it. */
 function ourWord(words: NonNullable<DialectField['words']>, theirs: unknown): unknown {
   const [ours] = Object.entries(words).find(([, word]) => word === theirs) ?? [];
   return ours === undefined ? theirs : booleanOf(ours);

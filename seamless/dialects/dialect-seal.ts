@@ -20,7 +20,7 @@ export type Seal = {
   readonly vendor: string;
   readonly keyId: string;
   readonly signature: string;
-  /** Milliseconds; undefined where the dialect has no time, NaN when what stands there is none. */
+  /** Milliseconds; undefined where the dialect has no time, NaN when the value is none. */
   readonly stampMs: number | undefined;
   readonly nonce: string | undefined;
   readonly signed: Uint8Array;

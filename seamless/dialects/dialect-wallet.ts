@@ -25,12 +25,12 @@ export type DialectWalletOptions = {
   readonly fetch?: typeof fetch;
 };
 
-/** The calls that dialects have words for. */
+/** The calls that dialects can express. */
 export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
 /**
- * Plays a vendor of a dialect: our calls in its words, over HTTP. A call it has no words for rejects with CannotEncode.
- * What a dialect does not tell, such as whether an answer is a repeated one, is not in the answer.
+ * Plays a vendor of a dialect: our calls in its form, over HTTP. A call that it cannot express rejects with
+ * CannotEncode. What a dialect does not report, such as whether an answer is a repeated one, is not in the answer.
  */
 export function dialectWallet(options: DialectWalletOptions): DialectCalls {
   const call = <Accepted extends object>(name: WalletCallName) => {

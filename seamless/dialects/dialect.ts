@@ -13,19 +13,19 @@ export type DialectField = {
   readonly theirs: string;
   /** `seconds` are ours × 1,000; `json` is a structure that travels as a text. Default: as it is. */
   readonly as?: 'money' | 'seconds' | 'json' | 'digits';
-  /** Words of ours and what they are called there. */
+  /** Our codes and their names in the dialect. */
   readonly words?: Readonly<Record<string, string | number | boolean>>;
   /** A list of structures with fields of their own. */
   readonly list?: readonly DialectField[];
 };
 
-/** One call of ours in the words of a dialect. */
+/** One call of ours in the form of a dialect. */
 export type DialectCall = {
   readonly call: WalletCallName;
   readonly verb: 'GET' | 'POST';
   /** Last part of the address. */
   readonly name: string;
-  /** The field that tells calls of one address apart. */
+  /** The field that distinguishes the calls of one address. */
   readonly when?: { readonly field: string; readonly is: string };
   readonly fields: readonly DialectField[];
   /** What ours asks for and this dialect never says. */
@@ -50,8 +50,8 @@ export type DialectSeal = {
   /** `digest`: SHA-256 of the text with the secret in hex behind it. */
   readonly algorithm: 'hmac-sha256' | 'ed25519' | 'digest';
   /**
-   * What is signed, in this order; the body stands last. `fields`: the body as JSON without blanks and without the
-   * signature, names sorted at every depth, numbers as they were written; it stands alone.
+   * What is signed, in this order; the body is last. `fields`: the body as JSON without blanks and without the
+   * signature, names sorted at every depth, numbers as they were written; it is signed alone.
    */
   readonly covers: readonly ('method' | 'target' | 'time' | 'nonce' | 'body' | 'fields')[];
   /** Stands between the parts: a line's end, which none of them but the body can hold, so that no two calls are signed alike. */

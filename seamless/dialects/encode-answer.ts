@@ -24,7 +24,7 @@ export function encodeAnswer(dialect: Dialect, said: DialectCall, answer: Body):
   };
 }
 
-/** A refusal; `balance` is ours, told where the dialect has a field for it. */
+/** A refusal; `balance` is ours, sent where the dialect has a field for it. */
 export function encodeRefusal(
   dialect: Dialect,
   code: RefusalCode,

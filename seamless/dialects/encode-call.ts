@@ -14,7 +14,10 @@ import { plainJson } from './exact-json.ts';
 
 export type EncodedCall = { readonly said: DialectCall; readonly body: Body };
 
-/** A call of ours in a dialect's words, as its vendor would send it. Throws CannotEncode for what it has no words for. */
+/**
+ * Writes a call of ours in a dialect's form, as its vendor would send it. Throws CannotEncode for what it cannot
+ * express.
+ */
 export function encodeCall(dialect: Dialect, call: WalletCallName, request: Body): EncodedCall {
   const said = dialect.calls.find((one) => one.call === call);
   if (said === undefined) {
@@ -74,8 +77,8 @@ function pairOf(
 }
 
 /**
- * What an answer means in our words; undefined when it means nothing: the outcome is then unknown. Fields that the
- * dialect does not tell are not there.
+ * Translates an answer into ours; undefined when it means nothing: the outcome is then unknown. Fields that the dialect
+ * does not report are absent.
  */
 export function parseAnswer(
   dialect: Dialect,

@@ -2,7 +2,7 @@ import type { WalletCallName } from '../wallet-api.ts';
 import type { Body, Dialect } from './dialect.ts';
 
 /**
- * What of an expected answer of ours a dialect tells at all: where it answers a repeated call as the first time, no
+ * The part of an expected answer that a dialect reports at all: where it answers a repeated call as the first time, no
  * `duplicate` can be expected, and a rollback with nothing to do is one that is done.
  */
 export function encodedBy(dialect: Dialect, call: WalletCallName, expected: Body): Body {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** A public randomness beacon: whoever has its key can check every round, and nobody can foresee one. */
+/** A public randomness beacon: everybody who has its key can check every round, and nobody can foresee one. */
 export type BeaconChain = {
   readonly name: string;
   /** SHA-256 of the chain's parameters, in hex; relays serve the chain under it. */

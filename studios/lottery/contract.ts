@@ -186,7 +186,7 @@ export const placeBet = endpoint({
     game: Game,
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
     lines: Type.Array(AskedLine, { minItems: 1, maxItems: 100 }),
-    /** How the client lays bets out, by its own count; kept for records. */
+    /** How the client lays bets out, by its own count; stored for records. */
     approach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   }),
   output: Type.Object({ bet: Bet, balance: Money }),

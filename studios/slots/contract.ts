@@ -40,7 +40,7 @@ export type SlotSpin = Static<typeof Spin>;
 export type SlotSpinWin = Static<typeof Win>;
 
 const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
-/** What the wallet may say about the member, in the words of the game path. */
+/** What the wallet may refuse about the member, in the codes of the game path. */
 const MEMBER = {
   SELF_EXCLUDED: 403,
   TRIAL_NOT_ALLOWED: 403,

@@ -85,7 +85,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
   const limit = setTimeout(() => {
     chunks.push(Buffer.from('\nThe step took more than fifteen minutes and was ended.\n'));
     child.kill('SIGKILL');
-    // Whoever it started may keep its output open.
+    // A process that it started may hold its output open.
     child.stdout.destroy();
     child.stderr.destroy();
   }, MAX_STEP_MS);

@@ -38,10 +38,10 @@ type Place = {
 };
 
 /**
- * Starts the PostgreSQL of a data folder, or joins the one that runs there. The server is no part of our process
- * group: it outlives a killed parent, and the next start finds it.
+ * Starts the PostgreSQL of a data folder, or joins the one that runs there. The server is no part of our process group:
+ * it outlives a killed parent, and the next start finds it.
  * @param options.dataDir the folder for all data; the server's part is `postgres` in it
- * @param options.report told what a person may want to know, e.g. that the last server was killed
+ * @param options.report gets what a person may want to know, e.g. that the last server was killed
  * @throws when the folder belongs to a living process that is no PostgreSQL, or the server does not start
  */
 export async function startEmbedded(options: {
@@ -78,7 +78,7 @@ export async function startEmbedded(options: {
   }
 }
 
-/** Stops the server of a data folder, whoever uses it: clients are cut off, nothing committed is lost. */
+/** Stops the server of a data folder, even if clients use it: they are cut off, nothing committed is lost. */
 export async function stopEmbedded(options: { readonly dataDir: string }): Promise<void> {
   const holder = holderOf(join(resolve(options.dataDir), 'postgres', 'cluster'));
   if (holder.kind !== 'server') {

@@ -90,7 +90,7 @@ function strangersCommand(pid: number, cluster: string): string | undefined {
     }
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    // No /proc, or another user's process: it may well be the server, and the connection will tell.
+    // No /proc, or another user's process: it may well be the server, and the connection will show.
     return undefined;
   }
 }

@@ -3,10 +3,10 @@ import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync 
 import { join } from 'node:path';
 import type { Binaries } from './native.ts';
 
-/** Words that stand before a program, so that it runs as somebody whom PostgreSQL accepts. */
+/** Arguments that precede a program, so that it runs as a user whom PostgreSQL accepts. */
 export type RunAs = {
   readonly before: readonly string[];
-  /** Whom the files have to belong to; undefined: to whoever makes them. */
+  /** The user to whom the files have to belong; undefined: the one who makes them. */
   readonly owner?: number;
 };
 

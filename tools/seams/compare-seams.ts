@@ -7,7 +7,7 @@ export type OpenSeams = {
   readonly seams: readonly string[];
 };
 
-/** Where the list stands, for whoever has to change it. */
+/** Where the list is declared, for the author of a change. */
 const LIST = 'tools/seams/open-seams.ts';
 
 /**

@@ -36,7 +36,7 @@ function isForAll(path: string, file: ts.SourceFile): boolean {
   return path.startsWith('seamless/') || /\bcontributions\b|\bContribution</.test(file.text);
 }
 
-/** `modules/play`: what answers for a contract stands beside it. */
+/** `modules/play`: the module that answers for a contract is the one it lies in. */
 function placeOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

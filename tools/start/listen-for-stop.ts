@@ -8,8 +8,8 @@ export type StopRequest = {
 };
 
 /**
- * Listens for all the ways in which `npm start` is told to stop: a signal to us, to our whole process group, or to
- * npm alone. Some shells die of npm's signal and do not pass it on; then our parent is gone, which says the same.
+ * Listens for all the ways in which `npm start` is asked to stop: a signal to us, to our whole process group, or to npm
+ * alone. Some shells die of npm's signal and do not pass it on; then our parent is gone, which means the same.
  */
 export function listenForStop(): StopRequest {
   let isAsked = false;
@@ -29,7 +29,7 @@ export function listenForStop(): StopRequest {
       }
     }, PARENT_POLL_MS).unref();
   }
-  // Whoever read our lines may be gone before us; that must not cut the stop short.
+  // The reader of our output may be gone before us; that must not cut the stop short.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }

@@ -17,7 +17,7 @@ export async function runServer(options: {
   /** How long the server gives requests in flight. */
   readonly drainMs: number;
   readonly stop: StopRequest;
-  /** What the server is told beside our own environment. */
+  /** What the server gets beside our own environment. */
   readonly settings: Readonly<Record<string, string>>;
 }): Promise<number> {
   const follow = join(options.root, 'tools/follow-parent.ts');

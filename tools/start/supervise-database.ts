@@ -25,7 +25,7 @@ export async function superviseDatabase(options: {
   };
 }
 
-/** @returns the server of that moment, when told to stop watching */
+/** @returns the server of that moment, when asked to stop watching */
 async function watch(
   first: Embedded,
   options: { readonly dataDir: string; readonly report: (line: string) => void },

@@ -11,7 +11,7 @@ export const HOME_MODULES = [
   'wallet',
 ];
 
-/** Words of these modules and of the site itself that stand on other pages alone, and come with those. */
+/** Texts of these modules and of the site itself that only other pages show, and that are loaded with those. */
 const ELSEWHERE =
   /^(credits\.|consent\.|centre\.|search\.|compact\.|split\.|catalog\.(?:list\.|search|nothing|more)|jackpot\.(?:rules|demoLong)|play\.(?!continue|open)|records\.(?!winners|times)|fairness\.(?!title|promise)|promotion\.(?!home|status)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|offline\.|lottery\.|(?!home)\w+\.head\.)/;
 

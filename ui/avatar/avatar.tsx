@@ -15,8 +15,8 @@ export type AvatarProps = {
 const PIXELS = { small: 28, normal: 40, large: 64 };
 
 /**
- * A person's picture, or the first letter of the name where there is none or it does not come. Decoration: the name
- * stands beside it, or names the button around it.
+ * A person's picture, or the first letter of the name where there is none or it does not load. Decoration: the name is
+ * beside it, or names the button around it.
  */
 export function Avatar({ name, src, size = 'normal', mark }: AvatarProps) {
   const picture = usePicture(src);

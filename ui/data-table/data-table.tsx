@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   readonly empty: ReactNode;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
-  /** Rows are on their way: places are kept for the first, later ones stay in view, paler. */
+  /** Rows are on their way: places are reserved for the first, later ones stay in view, paler. */
   readonly isLoading?: boolean | undefined;
 };
 
@@ -40,8 +40,8 @@ const NAMED =
 const PLACES = [1, 2, 3, 4, 5];
 
 /**
- * A table on a desk, a card for each row on a phone. Sortable headers are a row of buttons there. Roles are written out:
- * display changes take them away.
+ * A table on a wide screen, a card for each row on a phone. Sortable headers are a row of buttons there. Roles are
+ * written out, because display changes take them away.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isLoading } = props;

@@ -21,20 +21,20 @@ export type DateRangeProps = {
   readonly value: DayRange;
   /** Called with ranges that may be asked for; the others are refused in words below the fields. */
   readonly onChange: (range: DayRange) => void;
-  /** Today where the records are kept: the brand's time zone, not the device's. */
+  /** Today where the records are stored: in the brand's time zone, not the device's. */
   readonly today: Day;
   readonly presets: readonly { readonly id: RangePreset; readonly label: string }[];
   readonly refusalText: (why: RangeRefusal) => string;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
-  /** Words of the calendar that a pointer opens; touch has the device's own in each field. */
+  /** Texts of the calendar that a pointer opens; touch has the device's own in each field. */
   readonly calendar: {
     readonly language: 'bn' | 'en';
     readonly openLabel: string;
     readonly previousLabel: string;
     readonly nextLabel: string;
   };
-  /** 92 unless told: a quarter of a year a query. */
+  /** 92 unless given: a quarter of a year a query. */
   readonly maxDays?: number | undefined;
 };
 

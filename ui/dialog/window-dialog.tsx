@@ -33,8 +33,8 @@ export type WindowDialogProps = {
 };
 
 /**
- * A modal window with pages of its own: taken along by its title bar on a desk, or moved by three buttons, and the whole
- * screen on a phone. Focus is trapped, Escape closes, the page behind stands still.
+ * A modal window with pages of its own: dragged by its title bar on a wide screen, or moved by three buttons, and the
+ * whole screen on a phone. Focus is trapped, Escape closes, the page behind does not scroll.
  */
 export function WindowDialog(props: WindowDialogProps) {
   const { title, words, onClose, onBack } = props;

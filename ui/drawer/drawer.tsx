@@ -10,7 +10,7 @@ export type DrawerProps = {
   readonly closeLabel: string;
   /** Mounted is open: the caller unmounts the drawer here. */
   readonly onClose: () => void;
-  /** The edge it comes from on a desk. On a phone it is a sheet from below. */
+  /** The edge it comes from on a wide screen. On a phone it is a sheet from below. */
   readonly side?: 'start' | 'end' | undefined;
   /** Stays in view below what scrolls: a sum, a button. */
   readonly footer?: ReactNode;

@@ -6,7 +6,7 @@ const MIN_PX = 24;
 
 export type Swipe = { readonly downPx: number; readonly durationMs: number };
 
-/** Whether a movement of the finger means “close”: far enough, or short but fast. */
+/** Whether a swipe means “close”: far enough, or short but fast. */
 export function isClosingSwipe({ downPx, durationMs }: Swipe): boolean {
   return downPx >= FAR_PX || (downPx >= MIN_PX && downPx / Math.max(durationMs, 1) >= FAST);
 }

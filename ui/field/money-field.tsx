@@ -6,7 +6,7 @@ export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'icon'> & {
   readonly symbol: string;
   /** Two unless the currency has fewer. */
   readonly decimals?: number | undefined;
-  /** Amounts a press fills in, as plain decimals, with the words that name their row. */
+  /** Amounts that a press fills in, as plain decimals, with the texts that name their row. */
   readonly quick?: { readonly label: string; readonly amounts: readonly string[] } | undefined;
 };
 

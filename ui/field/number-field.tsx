@@ -10,7 +10,7 @@ export type NumberFieldProps = FieldTexts &
     /** Plain decimals without separators: `1234.5`, or empty. */
     readonly value: string;
     readonly onValue: (plain: string) => void;
-    /** How many digits may follow the point; none unless told. */
+    /** How many digits may follow the point; none unless given. */
     readonly decimals?: number | undefined;
     /** What an arrow key adds or takes away, as plain decimals. Without it arrows do nothing. */
     readonly step?: string | undefined;

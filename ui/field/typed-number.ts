@@ -36,7 +36,7 @@ export type NumberStep = {
   readonly max?: string | undefined;
 };
 
-/** The number one step up or down, kept inside its bounds; below zero there is nothing. Exact: no binary fractions. */
+/** The number one step up or down, held inside its bounds; below zero there is nothing. Exact: no binary fractions. */
 export function steppedNumber({ plain, step, direction, min = '0', max }: NumberStep): string {
   const decimals = Math.max(...[plain, step, min, max ?? ''].map(decimalsOf));
   const scaled = (text: string) => BigInt(digitsOf(text, decimals));

@@ -15,7 +15,7 @@ import { useWords } from '#ui/gallery/words.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
-/** Nothing yet, nothing works, still coming, a word of advice. */
+/** Empty, failed and loading states, and a note. */
 export function StateParts() {
   const t = useWords();
   return (

@@ -6,7 +6,7 @@ import type { SlotSymbolCode } from './slot-symbol-code.ts';
 
 export type SlotSymbolProps = {
   readonly symbol: SlotSymbolCode;
-  /** Winning symbols glow, losing ones step back; resting is the state before a result. */
+  /** Winning symbols glow, losing ones step back; `resting` is the state before a result. */
   readonly state?: 'resting' | 'winning' | 'losing' | undefined;
   readonly label?: string | undefined;
   readonly className?: string | undefined;

@@ -6,7 +6,7 @@ const RIGHT = 'M0-6.5C5-12 11.6-21.5 11-30C10.4-37.5 4.6-43.4 0-47.5Z';
 const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 export type LilyProps = {
-  /** Names the mark where it stands alone; without it the mark is decoration. */
+  /** Names the mark where it is alone; without it the mark is decoration. */
   readonly label?: string | undefined;
   /** On water the petals are white and rose. */
   readonly isOnWater?: boolean | undefined;

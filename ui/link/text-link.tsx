@@ -18,7 +18,7 @@ export function textLinkClass({ tone = 'leaf' }: TextLinkLook = {}): string {
 export type TextLinkProps = TextLinkLook &
   Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> & {
     readonly href: string;
-    /** Opens a new tab and says so: the words for the ear, such as “opens in a new tab”. */
+    /** Opens a new tab; the text for a screen reader says so, such as “opens in a new tab”. */
     readonly newTabLabel?: string | undefined;
     readonly children: ReactNode;
   };

@@ -19,7 +19,7 @@ export type MarqueeProps = {
   readonly onSelect: (index: number) => void;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Names of the buttons that stand in for the movement where nothing may move. */
+  /** Names of the buttons that replace the scrolling where motion is reduced. */
   readonly previousLabel: string;
   readonly nextLabel: string;
   /** Stands still at the end: a link to all. */

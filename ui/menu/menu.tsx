@@ -57,7 +57,7 @@ export function Menu(props: MenuProps) {
         )}
       >
         <span className="sr-only">{label}</span>
-        {/* What is seen may be a letter and a colour; what is heard is the label alone. */}
+        {/* An item may look like a letter and a colour; its accessible name is the label alone. */}
         <span aria-hidden className="contents">
           {trigger}
         </span>

@@ -16,7 +16,7 @@ export type NoteProps = {
   readonly children: ReactNode;
 };
 
-/** A word of information, warning or refusal, in the place it is about. */
+/** A piece of information, a warning or a refusal, in the place it is about. */
 export function Note({ tone = 'sky', isAlert, children }: NoteProps) {
   const NoteIcon = tone === 'ember' || tone === 'pollen' ? WarningIcon : InfoIcon;
   return (

@@ -26,7 +26,7 @@ export function Money({
   );
 }
 
-/** `2026-11-21 14:31:07` on the clock of the desk. */
+/** `2026-11-21 14:31:07` on the clock of the back office. */
 export function timeText(iso: string, zone = officeZone()): string {
   return clockText(Date.parse(iso), zone);
 }

@@ -5,12 +5,12 @@ const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const listeners = new Set<() => void>();
 let zone = OWN;
 
-/** The time zone of the brand that is worked in: every time at the desk is told in it. */
+/** The time zone of the brand that is worked in: every time in the back office is shown in it. */
 export function officeZone(): string {
   return zone;
 }
 
-/** Puts the clocks of the desk to a brand's zone, such as `Asia/Dhaka`. */
+/** Sets the clocks of the back office to a brand's zone, such as `Asia/Dhaka`. */
 export function putOfficeZone(next: string): void {
   const known = isZone(next) ? next : OWN;
   if (known !== zone) {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { Lily } from '../lily/lily.tsx';
 
-/** The pond that stands beside the ways in: the brand, a line about the platform, and what a module puts below. */
+/**
+ * The pond beside the forms of login and registration: the brand, a line about the platform, and what a module puts
+ * below.
+ */
 export function Pond(props: {
   readonly brand: string;
   readonly line: ReactNode;

@@ -17,7 +17,7 @@ export type PlaceOrder = {
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
-/** Where a box stands beside its anchor: on the wished side where it fits, else on the other; never over an edge. */
+/** Where a box is placed beside its anchor: on the wished side where it fits, else on the other; never over an edge. */
 export function placeBeside(order: PlaceOrder): { readonly left: number; readonly top: number } {
   const { anchor, size, window, side, align } = order;
   const above = anchor.top - GAP_PX - size.height;

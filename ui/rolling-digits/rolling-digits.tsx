@@ -11,7 +11,7 @@ export type RollingDigitsProps = {
   readonly symbol: string;
   /** `jackpot`: gold on dark tiles, 78 px high, 44 px on a phone. For dark water only. */
   readonly look?: 'plain' | 'jackpot' | undefined;
-  /** Digits of whole units alone, no separators; the ear still hears the whole amount. */
+  /** Digits of whole units alone, no separators; a screen reader still gets the whole amount. */
   readonly isBare?: boolean | undefined;
 };
 

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark';
 
-/** Where the choice is kept in local storage. */
+/** The key of the choice in local storage. */
 export const THEME_KEY = 'theme';
 
 /** The theme the page shows. Browser only. */

@@ -13,7 +13,7 @@ export type TileRowProps = {
 
 const NUDGE = 'border border-line bg-surface max-lg:hidden';
 
-/** A titled row of tiles that snaps sideways: three in view on a phone, five on a tablet, six on a desk. */
+/** A titled row of tiles that snaps sideways: three in view on a phone, five on a tablet, six on a computer. */
 export function TileRow({ title, action, previousLabel, nextLabel, children }: TileRowProps) {
   const strip = useRef<HTMLUListElement>(null);
   const titleId = useId();
@@ -62,7 +62,7 @@ export function TileGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** That grid for whoever brings the list items. */
+/** That grid for callers that bring the list items. */
 export function TileList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 sm:gap-3.5 lg:grid-cols-6 lg:gap-4 xl:grid-cols-7">

@@ -11,7 +11,7 @@ export function rememberLoaded(src: string): void {
   }
 }
 
-/** Whether a picture came lately: it stands in the browser's cache and need not wait for the window. */
+/** Whether a picture was loaded lately: it is in the browser's cache and need not wait for the window. */
 export function wasLoaded(src: string): boolean {
   return loaded.has(src);
 }

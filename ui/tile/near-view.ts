@@ -6,7 +6,7 @@ const waiting = new Map<Element, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lookedAtMs = -THROTTLE_MS;
 
-/** Whether a top edge stands where its picture is loaded; both in pixels. */
+/** Whether a top edge is where its picture is loaded; both in pixels. */
 export function isNear(topPx: number, windowHeightPx: number): boolean {
   return topPx <= windowHeightPx * AHEAD;
 }

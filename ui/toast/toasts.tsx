@@ -5,7 +5,7 @@ import { hideToast, onToasts, type ShownToast, shownToasts } from '#ui/toast/toa
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The corner where toasts stack: above the bottom bar on a phone, bottom left on a desk, over dialogs too. Mount it
+ * The corner where toasts stack: above the bottom bar on a phone, bottom left on a computer, over dialogs too. Mount it
  * once; `showToast` fills it.
  */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {

@@ -5,7 +5,7 @@ import { feedItem } from '#seamless/vendor-by-address.ts';
 import { hasFreeRounds, mostPayout } from './data/game-rules.ts';
 import { GAMES } from './data/vendors.ts';
 
-/** Two decimals, ids of the vendor's own, wins that are told until they are answered. */
+/** Two decimals, ids of the vendor's own, wins that are repeated until they are answered. */
 const SAMPLE_PROFILE: VendorProfile = {
   scale: 2,
   txnScope: 'vendor',
@@ -36,7 +36,7 @@ export type Introduction = {
   readonly name: { readonly en: string; readonly bn: string };
   /** Hex of its public Ed25519 key. */
   readonly publicKey: string;
-  /** What it believes its key is called; null before it was told. */
+  /** What it believes its key is called; null before the platform has named it. */
   readonly keyId: string | null;
   readonly hasPurse: boolean;
   /** It is asked for the address of each launch. */

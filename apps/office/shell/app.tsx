@@ -88,7 +88,7 @@ function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme
   );
 }
 
-/** Keeps the clocks of the desk in the time zone of the brand that is worked in. */
+/** Sets the clocks of the back office to the time zone of the brand that is worked in. */
 function useBrandClock(): void {
   const { brand } = useOfficeSession();
   const { data } = useOffice(listOfficeBrands, {});

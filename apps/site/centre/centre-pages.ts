@@ -24,7 +24,7 @@ import {
 } from '#ui/icon/icons.ts';
 import type { Icon } from '#ui/icon/line-icon.tsx';
 
-/** What decides whether a page stands in the menu. */
+/** Decides whether a page is listed in the menu. */
 export type Reader = {
   readonly isAgent: boolean;
   /** Absent while nobody knows: then the page itself says so. */
@@ -146,7 +146,7 @@ export function menuOf(centre: CentreName, reader: Reader): readonly Group[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** The page an address means: the one it names if it stands in the menu, else the first. */
+/** Finds the page that an address means: the one it names if the menu lists it, else the first. */
 export function pageOf(
   centre: CentreName,
   asked: string,

@@ -3,8 +3,8 @@ import { withCentre } from '#platform/site/open-centre.ts';
 import { RouterContext, useLocation, useNavigate } from '#platform/site/router.tsx';
 
 /**
- * Gives a page inside a centre a query of its own, kept as `mcq` in the address: filters of a record are shared with a
- * link and survive a reload, and the page behind keeps its own. Any other address leaves the centre.
+ * Gives a page inside a centre a query of its own, stored as `mcq` in the address: filters of a record are shared with
+ * a link and survive a reload, and the page behind has its own query. Any other address leaves the centre.
  */
 export function PageRouter({ children }: { readonly children: ReactNode }) {
   const place = useLocation();

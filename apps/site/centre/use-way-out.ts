@@ -8,8 +8,8 @@ import {
 import { useLocation, useNavigate, useSearchParams } from '#platform/site/router.tsx';
 
 /**
- * The ways through a centre and out of it. On a phone a page comes after the menu, and back leads to the menu; on a desk
- * the menu stays, and a page takes the place of another. Closing goes back to where the reader was.
+ * The ways through a centre and out of it. On a phone a page comes after the menu, and back leads to the menu; on a
+ * wide screen the menu stays, and a page takes the place of another. Closing goes back to where the reader was.
  */
 export function useWayOut(centre: CentreName) {
   const place = useLocation();

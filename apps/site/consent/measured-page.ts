@@ -7,7 +7,7 @@ import {
 /** What the tag puts into the window; it is there only in a page that the server measured. */
 type Tag = { readonly gtag?: (...words: readonly unknown[]) => void };
 
-/** Cookies of the tag itself: `_ga` and one for each tag. The server told it to keep them on this host alone. */
+/** Cookies of the tag itself: `_ga` and one for each tag. The server configured it to store them on this host alone. */
 const TAG_COOKIE = /(?:^|;\s*)(_ga(?:_\w+)?)=/g;
 
 export function currentAnswer(): MeasuringAnswer | undefined {
@@ -31,7 +31,7 @@ export function saveAnswer(answer: MeasuringAnswer, gtagId: string): void {
   }
 }
 
-/** The tag sends nothing more from this page, and what it kept in the browser goes. */
+/** The tag sends nothing more from this page, and what it stored in the browser is deleted. */
 export function silence(gtagId: string): void {
   Object.assign(window, { [`ga-disable-${gtagId}`]: true });
   for (const [, name] of document.cookie.matchAll(TAG_COOKIE)) {

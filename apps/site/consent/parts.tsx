@@ -12,8 +12,8 @@ const SAID = { yes: 'consent.said.yes', no: 'consent.said.no' } as const;
 type Measured = { readonly gtagId: string };
 
 /**
- * Asks whether visits may be counted, once, below everything and in nobody's way: it stands in the flow of the page,
- * so at its end nothing is covered. Both answers look the same. Counts the pages where the answer was yes (BRD-8).
+ * Asks once whether visits may be counted. The question is at the end of the page and covers nothing, and both answers
+ * look the same. Counts the pages where the answer was yes (BRD-8).
  */
 export function ConsentBar({ gtagId }: Measured) {
   const { pathname } = useLocation();
@@ -54,7 +54,7 @@ function Question({ gtagId }: Measured) {
       aria-labelledby={id}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] text-ink shadow-2"
       onKeyDown={({ key }) => {
-        // Escape leaves an answer as it is; it never stands for one.
+        // Escape is not an answer.
         if (key === 'Escape' && said !== undefined) {
           close();
         }

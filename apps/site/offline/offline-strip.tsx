@@ -26,7 +26,7 @@ export function Part() {
   );
 }
 
-/** When the server wrote this page: kept pages say so, others were written when they came. */
+/** When the server wrote this page: a stored page carries its time, another one was written when it arrived. */
 function savedAt(): string {
   return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(
     new Date(document.lastModified),

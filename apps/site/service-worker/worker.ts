@@ -1,6 +1,6 @@
 /**
- * Keeps what visitors have seen, for when there is no network: pages as they were, the scripts they need, pictures.
- * Calls are never kept: money and bets are the server's word of now, or none.
+ * Stores what visitors have seen, for when there is no network: pages as they were, the scripts they need, pictures.
+ * Calls are never stored, because money and bets must be what the server answers now.
  */
 
 /** What a service worker is, as far as this one uses it; the site's own types know windows only. */
@@ -86,7 +86,7 @@ function mayCache(answer: Response): boolean {
   );
 }
 
-/** The same page, saying when it was kept: a document knows when it was last modified. */
+/** Answers the same page with the time at which it was stored: a document knows when it was last modified. */
 function saved(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set('last-modified', new Date().toUTCString());

@@ -13,13 +13,13 @@ export function offeredLanguages(): readonly { readonly id: Language; readonly l
   });
 }
 
-/** Shows a language at once, keeps it in this browser and tells the server (HDR-4). */
+/** Shows a language at once, saves it in this browser and sends it to the server (HDR-4). */
 export async function chooseLanguage(language: Language): Promise<void> {
   saveLanguage(language, readBoot().language);
   await activateLanguage(language);
   document.documentElement.lang = language;
   if (useSession.getState().session !== undefined) {
-    // The choice stands in this browser even when the server cannot be told now.
+    // The choice holds in this browser even when the server cannot be reached now.
     await call(changeLanguage, { language: language.toUpperCase() }).catch(() => undefined);
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Qr } from '#ui/qr/qr.tsx';
 
-/** The way from a desk to the phone: the page of the app, to be scanned. */
+/** Shows the QR code that leads from a computer to the page of the app on a phone. */
 export function FooterCode() {
   const { t } = useTranslate();
   return <Qr text={`${location.origin}/down`} label={t('shell.appCode')} />;

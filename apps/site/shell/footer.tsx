@@ -169,7 +169,7 @@ function Languages() {
   );
 }
 
-/** Only a desk has something to show to a phone; its place is kept. */
+/** Only a computer shows a code to a phone; the space for it is reserved. */
 function AppCode() {
   const { t } = useTranslate();
   const [isDesk, setDesk] = useState(false);

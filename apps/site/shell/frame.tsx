@@ -18,7 +18,7 @@ export type FrameProps = {
   readonly kind: FrameKind;
   /** Whose banners stand above the page; none without (BNR-1). */
   readonly bannerGroup?: string | undefined;
-  /** Whether customer service stands beside the page (RTE-1); only where the frame is full. */
+  /** Whether customer service is beside the page (RTE-1); only where the frame is full. */
   readonly hasRail: boolean;
   /** A game that has the whole window, and whether it says its name itself (CAT-5). */
   readonly wholeWindow: SiteRoute['wholeWindow'];

@@ -26,7 +26,7 @@ import { LateLanguageMenu } from './late-parts.ts';
 const TOPIC: typeof STATUS_TOPIC = 'brand.status';
 /** A change reaches every open page at once: their questions are spread over this time. */
 const SPREAD_MS = 400;
-/** A closed page that hears nothing looks again after so long, and up to half as long again. */
+/** A closed page that receives nothing asks again after so long, and up to half as long again. */
 const RECHECK_MS = 20_000;
 
 const pages = Object.values<SiteModule>(registry).find((module) => module.closed)?.closed;

@@ -11,7 +11,9 @@ type Props = {
 };
 type State = { readonly at?: string; readonly broken?: 'late' | 'unknown' | undefined };
 
-/** Stands for a part of the page that did not come, or broke: says so, and offers to load the page again (ERR-2). */
+/**
+ * Shown for a part of the page that did not load, or failed: explains so, and offers to load the page again (ERR-2).
+ */
 export class LoadBoundary extends Component<Props, State> {
   static getDerivedStateFromError(error: unknown): State {
     return { broken: error instanceof PartIsMissing ? 'late' : 'unknown' };

@@ -29,7 +29,7 @@ const PATHS: Readonly<Record<string, string>> = {
 };
 
 const STALE_MS = 60_000;
-/** How long a pointer rests on an entry before its panel opens, and is away before it closes. */
+/** How long a pointer hovers over an entry before its panel opens, and is away before it closes. */
 const OPEN_MS = 150;
 const CLOSE_MS = 250;
 

@@ -4,7 +4,7 @@ import { useNavigate } from '#platform/site/router.tsx';
 import { isLoggedOut, useSession } from '#platform/site/session.ts';
 
 /**
- * Sends whoever has no session to the login, at every navigation and when a session ends, if the brand wants it so
+ * Sends visitors without a session to the login, at every navigation and when a session ends, if the brand wants it so
  * (BRD-4).
  * @returns whether the page must not be shown meanwhile
  */

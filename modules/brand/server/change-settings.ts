@@ -61,7 +61,7 @@ export async function changeSettings(
   return { before: settingsOfRow(row), after, version };
 }
 
-/** A colour is one value in whatever letters it was typed: kept in small ones. */
+/** A colour is one value whatever the case of its letters, so it is stored in lower case. */
 function inOneForm(change: BrandSettingsChange): BrandSettingsChange {
   const { chatHeaderColour } = change;
   return chatHeaderColour === undefined

@@ -27,7 +27,7 @@ export const readSystemStatusHandler = handle(
       !settings.anyHost &&
       (host === undefined || !settings.domainList.includes(host));
     if (isForeign) {
-      // Neutral: whoever asks about a strange host learns nothing of a brand, and nothing is stored.
+      // The answer is neutral: a request for an unknown host learns nothing of a brand, and nothing is stored.
       return {
         status: OPEN,
         maintenance: false,

@@ -6,7 +6,7 @@ type Dealt = Visitor & {
   readonly hash: Buffer;
   readonly now: Date;
   readonly expiresAt: Date;
-  /** Whoever got one after this has to wait. */
+  /** The client that got a picture after this time has to wait. */
   readonly notSince: Date;
 };
 

@@ -37,7 +37,7 @@ function cookieOf(headers: Readonly<Record<string, string>>): string {
   return (headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }
 
-/** A visitor with a picture whose answer is known: the test puts it there, as the picture itself tells nobody. */
+/** The test writes a picture whose answer it knows, because the picture itself gives none away. */
 async function aPicture(answer = 'KTW4') {
   const cookie = cookieOf((await fetchPicture()).headers);
   const cookieHash = hashToken(cookie.replace('captchaId=', ''));

@@ -38,9 +38,8 @@ const REFUSALS = {
 } as const satisfies Record<string, Record<Exclude<Proof, 'passed'>, ProofRefusal>>;
 
 /**
- * Stands at the door of an act that machines try again and again: counts the attempt, decides whether a proof is
- * wanted, and checks the one that came. A proof that was sent must be right even when none was wanted.
- * Tell `noteOutcome` afterwards.
+ * Guards an act that machines try again and again: counts the attempt, decides whether a proof is wanted, and checks
+ * the one that came. A proof that was sent must be right even when none was wanted. Call `noteOutcome` afterwards.
  * @returns what to refuse with (`reject(code, { captcha: true })`); undefined lets the act go on
  */
 export async function askForProof(
@@ -138,7 +137,7 @@ async function judgePicture(app: AppContext, sent: ProofSent, typed: string): Pr
   return proof;
 }
 
-/** A typed answer may be the picture's or that of its spoken twin. */
+/** A typed answer may be the picture's or that of its spoken alternative. */
 function compare(
   taken: TakenPicture,
   hash: Buffer,

@@ -29,7 +29,7 @@ export async function selectTries(
   return triesOf(rows);
 }
 
-/** Counts one try and tells what the windows hold now; tries at once each get their own number. */
+/** Counts one try and returns what the windows hold now; concurrent tries each get their own number. */
 export async function addTry(
   tx: Tx,
   {

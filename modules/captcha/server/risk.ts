@@ -46,7 +46,7 @@ export async function isCaptchaWanted(app: AppContext, attempt: Attempt): Promis
   return isTooMany(state, { ip: tries.ip + 1, name: tries.name + 1 });
 }
 
-/** Whether a slider is wanted: with `off` never, whatever the risk, and then the picture stands in for it. */
+/** Whether a slider is wanted: with `off` never, whatever the risk, and then the picture is shown instead. */
 export async function isSliderWanted(app: AppContext, attempt: Attempt): Promise<boolean> {
   const { settings } = await captchaStateOf(app.db.pooled, attempt.brandId);
   return settings.mode !== 'off' && (await isCaptchaWanted(app, attempt));

@@ -22,7 +22,7 @@ export function useHumanProof(purpose: Purpose): HumanProof {
   const [settle, setSettle] = useState<(proof: ProofInput | undefined) => void>();
 
   async function ask(): Promise<ProofInput | undefined> {
-    // When the question fails, the act itself tells the visitor why.
+    // When the challenge cannot be loaded, the act itself shows the visitor why.
     const { gt } = await call(readSliderWanted, { product: purpose }).catch(() => ({ gt: '' }));
     if (gt === '') {
       return {};

@@ -1,5 +1,5 @@
--- Challenges that tell people from machines, and the counts that say when one is wanted. Answers are kept as keyed
--- hashes, and every challenge is judged once.
+-- Challenges that distinguish people from machines, and the counts that decide when one is wanted. Answers are stored
+-- as keyed hashes, and every challenge is judged once.
 
 -- The current picture of a visitor's cookie, and the digits that were read out in its place.
 create table captcha.picture (

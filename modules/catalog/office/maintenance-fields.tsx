@@ -4,7 +4,7 @@ import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 
 export type Rest = { readonly restFrom: string | null; readonly restUntil: string | null };
 
-/** From when to when a vendor or a game rests, on the operator's own clock. */
+/** The period in which a vendor or a game is under maintenance, on the operator's own clock. */
 export function MaintenanceFields(props: {
   readonly rest: Rest;
   readonly set: (rest: Rest) => void;

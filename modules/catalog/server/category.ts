@@ -16,7 +16,7 @@ export const CATEGORIES: readonly CategoryCode[] = [
 const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
 const COCKFIGHT_VENDOR = 'DS88';
 
-/** The category a game shows in: its type, with e-sports and cockfight told apart by vendor (CAT-1). */
+/** The category a game shows in: its type, where the vendor distinguishes e-sports and cockfight (CAT-1). */
 export function categoryOf(game: {
   readonly gameType: string;
   readonly vendorCode: string;

@@ -22,7 +22,10 @@ export async function closedHere(
 
 const UNKNOWN = '?';
 
-/** What of a visitor's place decides about lists: the country, `?` for none, nothing while no vendor is closed anywhere. */
+/**
+ * The visitor's country decides which vendors are listed; `?` means it is unknown, undefined that no vendor is closed
+ * anywhere.
+ */
 export async function catalogPlace(app: AppContext, tx: ReadTx, visitor: Visitor): Promise<string> {
   const { brandId, ip } = visitor;
   if (!(await hasRegions(app, tx, brandId))) {

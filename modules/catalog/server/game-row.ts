@@ -5,7 +5,7 @@ import { CATEGORIES, categoryOf } from './category.ts';
 import type { Game, Names } from './game.store.ts';
 import { listTypesOf } from './list-types.ts';
 
-/** The picture that stands in for one that does not come (GL-6). */
+/** The picture that is shown for one that does not load (GL-6). */
 const STAND_IN = '/pictures/tile-default.avif';
 
 /** A text in the visitor's language, English where it has none. */
@@ -13,7 +13,7 @@ export function nameIn(names: Names, language: string): string {
   return names[language.toLowerCase()] ?? names['en'] ?? '';
 }
 
-/** A game in the words of the outside lists. */
+/** Writes a game in the field names of the outside lists. */
 export function toGameRow(game: Game, language: string): Static<typeof GameRow> {
   const category = categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code });
   return {
@@ -58,7 +58,7 @@ export function toBriefRow(game: Game, language: string): Static<typeof GameRow>
   };
 }
 
-/** From when to when it rests, in ms: the rest that is on, or the next one that is planned. */
+/** The period of maintenance in ms: the one that is running, or the next one that is planned. */
 export function maintenanceTimes({
   maintenance_from,
   maintenance_until,

@@ -8,9 +8,11 @@ export type Game = {
   readonly node_id: bigint;
   readonly vendor_code: string;
   readonly vendor_name: Names;
-  /** `maintenance` also while the vendor or this game rests for a planned time. */
+  /** `maintenance` also while planned maintenance of the vendor or of this game is running. */
   readonly vendor_status: string;
-  /** The rest that is on or comes next, the game's own or its vendor's; without a beginning it is on. */
+  /**
+   * The maintenance that is running or comes next, the game's own or its vendor's; without a beginning it is running.
+   */
   readonly maintenance_from: Date | null;
   readonly maintenance_until: Date | null;
   /** Countries (ISO 3166) in which the brand does not offer the vendor. */

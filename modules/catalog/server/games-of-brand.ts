@@ -17,7 +17,7 @@ type Offered = {
   readonly index: SearchIndex;
   /** Whether some vendor is closed in some country. */
   readonly hasRegions: boolean;
-  /** When the next planned rest begins or ends: the lists are old from then on. */
+  /** When the next planned maintenance begins or ends: cached lists are outdated from then on. */
   readonly turnsAtMs: number;
 };
 

@@ -37,8 +37,8 @@ export const listGamesHandler = handle(listGames, async ({ input, tx, brand, app
 });
 
 /**
- * `gameType` may name several types with commas between; ESPORTS and DS88 name the categories that are told apart by
- * vendor within SPORTS (CAT-1).
+ * `gameType` may name several types with commas between; ESPORTS and DS88 name the categories that the vendor
+ * distinguishes within SPORTS (CAT-1).
  */
 export function typeMatcherOf(gameType: string | undefined): (game: Game) => boolean {
   const types = gameType?.split(',').filter((type) => type !== '') ?? [];

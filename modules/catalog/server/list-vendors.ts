@@ -100,7 +100,7 @@ function iconsOf(vendorCode: string) {
   };
 }
 
-/** A vendor rests when all of its games do. */
+/** A vendor is under maintenance when all of its games are. */
 function restOf(games: readonly Game[]) {
   const [first] = games;
   return first !== undefined && games.every((game) => game.vendor_status === 'maintenance')

@@ -3,7 +3,7 @@ import type { MaintenanceRow } from './offer.store.ts';
 type Reported = { readonly restFrom: string | null; readonly restUntil: string | null };
 
 /**
- * A planned rest as an operator told it.
+ * Planned maintenance as an operator entered it.
  * @returns undefined when it ends before it begins, is over already, or has no end
  */
 export function plannedRest(
@@ -19,7 +19,7 @@ export function plannedRest(
   return isSound ? { restFrom: from, restUntil: until } : undefined;
 }
 
-/** A rest that is on or comes, in the words of the office; one that is over is none. */
+/** Maintenance that is running or planned, in the field names of the office; one that is over is none. */
 export function restOf(
   { maintenance_from, maintenance_until }: MaintenanceRow,
   nowMs: number,
@@ -32,7 +32,7 @@ export function restOf(
       };
 }
 
-/** A rest that is on at this moment. */
+/** Whether maintenance is running at this moment. */
 export function isUnderMaintenance(
   { maintenance_from, maintenance_until }: MaintenanceRow,
   nowMs: number,

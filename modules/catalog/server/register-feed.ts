@@ -20,7 +20,7 @@ export type VendorFeed = {
   readonly games: readonly GameFeedItem[];
 };
 
-/** Outside, e-sports and cockfight are games of type SPORTS, told apart by vendor (GL-8). */
+/** Outside, e-sports and cockfight are games of type SPORTS; the vendor distinguishes them (GL-8). */
 const OUTSIDE_TYPE: Readonly<Record<string, string>> = { ESPORTS: 'SPORTS', COCKFIGHT: 'SPORTS' };
 const FINEST_SCALE = 4;
 /** Shown where bets of one game differ in return; each board names the return of every bet. */

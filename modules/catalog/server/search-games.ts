@@ -5,14 +5,14 @@ import { createWordBook, type WordBook } from './word-book.ts';
 export type Searchable = {
   readonly game: Game;
   readonly names: readonly string[];
-  /** Words of all its names, cut when they are first asked for. */
+  /** The words of all names, split when they are first asked for. */
   readonly words: () => readonly string[];
 };
 
 /** All games of a brand as they are searched. */
 export type SearchIndex = {
   readonly games: readonly Searchable[];
-  /** Words of all names by their trigrams; made when the first name with a slip is searched. */
+  /** The words of all names by their trigrams; built when the first misspelt name is searched. */
   readonly book: () => WordBook;
 };
 
@@ -72,7 +72,7 @@ function alike(
     .map(({ one }) => one);
 }
 
-/** How well the worst of the wanted words is met by some word of the name; 0 where one is not met at all. */
+/** How well the worst of the wanted words matches some word of the name; 0 where one matches none. */
 function likeness(meant: readonly ReadonlyMap<string, number>[], words: readonly string[]): number {
   let worst = 1;
   for (const scores of meant) {

@@ -27,7 +27,7 @@ create table catalog.game (
   listed_at timestamptz not null default now(),
   classes text[] not null default '{}',
   supports_trial boolean not null default true,
-  -- What the feed says of the game's page and of its lists, kept for vendors that have no feed in this process.
+  -- What the feed reports of the game's page and of its lists, stored for vendors that have no feed in this process.
   opens_in_tab boolean not null default false,
   is_landscape boolean not null default false,
   list_types text[] not null default '{}' check (list_types <@ array['SC', 'VP', 'TG', 'AC', 'JP', 'BG']),
@@ -41,7 +41,7 @@ create table catalog.offer (
   is_hot boolean,
   is_new boolean,
   position integer not null default 100,
-  -- A rest that was planned begins and ends by itself.
+  -- Planned maintenance begins and ends by itself.
   maintenance_from timestamptz,
   maintenance_until timestamptz,
   primary key (brand_id, node_id),
@@ -81,7 +81,7 @@ create table catalog.vendor_offer (
   vendor_code text not null references catalog.vendor,
   status text not null default 'open' check (status in ('open', 'maintenance', 'closed')),
   position integer not null check (position between 1 and 9999),
-  -- A rest that was planned begins and ends by itself.
+  -- Planned maintenance begins and ends by itself.
   maintenance_from timestamptz,
   maintenance_until timestamptz,
   -- Countries in which the brand does not offer the vendor.

@@ -42,7 +42,7 @@ export async function lockConversation(
   return rows[0];
 }
 
-/** One conversation for the desk to read. */
+/** Reads one conversation for customer service. */
 export async function selectConversation(
   tx: ReadTx,
   brandId: number,
@@ -56,7 +56,7 @@ export async function selectConversation(
   return rows[0];
 }
 
-/** One conversation for the desk; it stays as it is until the transaction ends. */
+/** Reads one conversation for customer service and locks it until the transaction ends. */
 export async function lockConversationById(
   tx: Tx,
   brandId: number,
@@ -94,7 +94,7 @@ export async function insertConversation(
     on conflict do nothing`;
 }
 
-/** Gives a visitor's conversation to the member who logged in: what was heard under the former key ends. */
+/** Gives a visitor's conversation to the member who logged in: the topic under the former key ends. */
 export async function giveToMember(
   tx: Tx,
   one: {
@@ -129,7 +129,7 @@ export async function mergeInto(tx: Tx, from: bigint, into: bigint): Promise<voi
     delete from chat.conversation where id = ${from}`;
 }
 
-/** A word of the person: the conversation moves up, and one that was over waits again. */
+/** A message of the person: the conversation moves up, and a closed one waits again. */
 export async function noteSpoken(
   tx: Tx,
   id: bigint,

@@ -59,7 +59,7 @@ export async function selectMessages(
      limit ${asked.limit}`;
 }
 
-/** Answers of the desk after one message. */
+/** Answers of customer service after one message. */
 export async function countAnswersAfter(
   tx: ReadTx,
   conversationId: bigint,

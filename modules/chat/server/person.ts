@@ -5,7 +5,7 @@ import { isOwnPage, ownCookie } from '#platform/http/own-cookie.ts';
 import { giveToMember, lockConversation, mergeInto, type Person } from './conversation.store.ts';
 import { drawLiveKey } from './topics.ts';
 
-/** As long as a visitor's conversation is kept. */
+/** For so long a visitor's conversation is stored. */
 const visitorCookie = ownCookie({ name: 'chat', seconds: 30 * 86_400 });
 
 type AnyCall = Pick<Call<unknown, string>, 'tx' | 'actor' | 'brand' | 'request' | 'app'>;

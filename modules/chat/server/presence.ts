@@ -4,7 +4,7 @@ import { type Present, selectPresent } from './service-queue.store.ts';
 /** The office says every half minute that somebody is there; two of them may get lost. */
 const PRESENT_MS = 75_000;
 
-/** Who sits at the desk of a brand now. */
+/** Operators of customer service who are present in a brand now. */
 export async function presentAt(
   tx: ReadTx,
   brandId: number,

@@ -129,7 +129,7 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
   return {};
 });
 
-/** From now on the conversation is somebody's; the person is told that they are there. */
+/** Assigns the conversation to the operator; the person is notified that somebody has joined. */
 async function handTo(
   call: ServiceCall,
   line: Conversation,

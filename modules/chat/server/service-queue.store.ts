@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { ChatView } from '../field-rules.ts';
 import type { Conversation } from './conversation.store.ts';
 
-/** More than a desk can look at. */
+/** More than an operator can look at. */
 const MAX_ROWS = 100;
 
 export type QueueRow = Conversation & { readonly unread: number };

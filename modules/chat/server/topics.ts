@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import { LINE_TOPIC } from '../contract.ts';
 
-/** Topic of the desk, followed by a key that only the office is told. */
+/** Topic of customer service, followed by a key that only the office receives. */
 export const SERVICE_TOPIC = 'chat.desk';
 const DAY_MS = 86_400_000;
 
@@ -15,7 +15,10 @@ export function lineTopic(liveKey: string): string {
   return `${LINE_TOPIC}.${liveKey}`;
 }
 
-/** The desk's topic of a brand; it changes every day, so that who has left the staff hears nothing for long. */
+/**
+ * The topic of customer service in a brand; it changes every day, so that a former operator does not receive its events
+ * for long.
+ */
 export function serviceTopic(
   app: Pick<AppContext, 'secretKey'>,
   brandId: number,
@@ -26,7 +29,7 @@ export function serviceTopic(
   return `${SERVICE_TOPIC}.${key.toString('base64url').slice(0, 24)}`;
 }
 
-/** Tells both sides that something is to be fetched; what it is, each may ask for itself. */
+/** Notifies both sides that something is to be fetched; each asks for what it may see. */
 export function notifyBoth(
   app: Pick<AppContext, 'live' | 'secretKey'>,
   at: { readonly brandId: number; readonly nowMs: number },

@@ -1,12 +1,13 @@
--- One conversation a person with the desk of a brand: it is closed and opened again, never begun twice. Conversations
--- move from a visitor's cookie to the account that logs in, so both columns can change; messages never do.
+-- One conversation a person with the customer service of a brand: it is closed and opened again, never begun twice.
+-- Conversations move from a visitor's cookie to the account that logs in, so both columns can change; messages never
+-- do.
 
 create table chat.conversation (
   id bigint generated always as identity primary key,
   brand_id integer not null,
   member_id bigint,
   visitor_hash bytea unique,
-  -- user name, for the desk; empty for a visitor
+  -- username, for customer service; empty for a visitor
   account text not null default '',
   rank_level integer not null default 0,
   language text not null check (language in ('en', 'bn')),
@@ -44,7 +45,7 @@ create table chat.message (
 );
 create index message_of_conversation on chat.message (conversation_id, id);
 
--- Who sits at the desk; a row that is not renewed is nobody.
+-- Operators who are present in customer service; a row that is not renewed counts as absent.
 create table chat.presence (
   brand_id integer not null,
   staff_id bigint not null,

@@ -12,7 +12,7 @@ const BARE = {
   permissions: { en: '', bn: '' },
 } as const;
 
-/** The web app is there. The other is an example for the desk, off because no such file exists. */
+/** The web app is offered. The other is an example for the back office, off because no such file exists. */
 const RESOURCES: readonly ResourceDraft[] = [
   {
     ...BARE,

@@ -63,7 +63,7 @@ export async function firstRecoveryCodes(
   return [...(await makeRecoveryCodes(tx, app, member))];
 }
 
-/** Tells the modules that tell the member. */
+/** Announces the change to the modules that notify the member. */
 export async function announceChange(
   call: Pick<FactorCall, 'app' | 'brand' | 'nowMs' | 'actor' | 'request'> & { readonly tx: Tx },
   change: 'added' | 'removed' | 'recoveryCodes',

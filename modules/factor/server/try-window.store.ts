@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Counts one try and tells how many there were in its window; tries at once each get their own number. */
+/** Counts one try and returns how many there were in its window; concurrent tries each get their own number. */
 export async function countTry(
   tx: Tx,
   attempt: { readonly accountId: bigint; readonly now: Date; readonly windowSince: Date },

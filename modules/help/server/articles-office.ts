@@ -70,7 +70,7 @@ export const previewHelpHandler = handle(previewHelp, async ({ tx, brand, app, i
   return { html: cleanHtml(fillHtml(cleanHtml(input.html), tokens)) };
 });
 
-/** As it is kept: HTML that the platform's rule lets through, and texts without spaces around them. */
+/** An article as it is stored: HTML that the platform's rule lets through, and texts without spaces around them. */
 function cleaned(article: ArticleFields): ArticleFields {
   return {
     ...article,

@@ -84,7 +84,7 @@ export const saveHelpTopicHandler = handle(saveHelpTopic, async (call) => {
   return { id: saved.id.toString(), version: saved.version };
 });
 
-/** The tree has two levels: a parent has no parent, and whoever has children gets none. */
+/** The tree has two levels: a parent has no parent, and a topic with children gets none. */
 function placeProblem(
   all: readonly TopicRow[],
   parentId: string | null,

@@ -36,7 +36,7 @@ create table help.article (
 );
 create index article_topic on help.article (topic_id);
 
--- One word for each article and reader: a member, or a browser nobody is logged in to.
+-- One vote for each article and reader: a member, or a browser nobody is logged in to.
 create table help.vote (
   article_id bigint not null references help.article (id),
   voter text not null check (voter ~ '^(member|browser):'),

@@ -12,7 +12,7 @@ export function accountId(id: bigint): AccountId {
 
 export type AccountName = {
   readonly brandId: number;
-  /** Whose: `member:17`, `house`, `vendor:acme`. */
+  /** The owner: `member:17`, `house`, `vendor:acme`. */
   readonly owner: string;
   /** Which of the owner's: `cash`, `bonus`, `locked`, `points`, `transit`. */
   readonly kind: string;

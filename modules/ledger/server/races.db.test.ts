@@ -84,7 +84,7 @@ test('a hundred thousand smallest stakes gain nothing from rounding, and the dus
   const dust = (stake * odds4) % 10_000n;
   expect(bets * stake * odds4).toBe(bets * (payout * 10_000n + dust));
   expect(dust >= 0n && dust < 10_000n).toBe(true);
-  // Whoever splits a stake is paid no more than for the whole.
+  // A stake that is split into calls is paid no more than one for the whole.
   expect(payoutOf(stake, odds4) * 100n).toBeLessThanOrEqual(payoutOf(amount(stake * 100n), odds4));
 }, 60_000);
 

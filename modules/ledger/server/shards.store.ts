@@ -39,7 +39,10 @@ export async function claimShard(client: pg.Client, shards: number): Promise<Que
   return { slot, accounts: new Map() };
 }
 
-/** The batch queue's own house account in a brand and currency, as decimal text: remembered after the first time. */
+/**
+ * The batch queue's own shard of the house account in a brand and currency, as decimal text: cached after the first
+ * time.
+ */
 export function shardOf(
   queue: BatchConnection<QueueShards>,
   brandId: number,

@@ -45,7 +45,7 @@ export async function cancelOnBoard(board: Board, caller: Seated, stakeId: strin
   await board.call(cancelBet, { ...caller, input: { stakeId } });
 }
 
-/** The bet was not taken, nothing was charged, and the member cannot mend it. */
+/** The bet was not taken, nothing was charged, and the member cannot repair it. */
 const NOT_PLACED = 'lottery_not_placed';
 
 type RefusalOfBoard =

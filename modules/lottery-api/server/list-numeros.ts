@@ -111,7 +111,7 @@ export const listDrawsOfGameHandler = handle(listDrawsOfGame, async (call) => {
   const size = input.size ?? 20;
   const rows = await openedDraws(tx, {
     games: [nameOf(one)],
-    // One more than shown tells whether there is a further page.
+    // One more than shown reveals whether there is a next page.
     limit: size + 1,
     offset: page * size,
   });

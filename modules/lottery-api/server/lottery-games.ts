@@ -7,7 +7,7 @@ export type LotteryGame = {
   readonly game: Game;
   /** Empty where the vendor names none. */
   readonly prizeMode: string;
-  /** The first word of the code: `K3` of `K3-1M`. */
+  /** The first part of the code: `K3` of `K3-1M`. */
   readonly family: string;
 };
 

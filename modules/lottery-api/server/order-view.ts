@@ -88,7 +88,7 @@ function viewOrder(
   };
 }
 
-/** The lines of a bet as its vendor told them; none where it told nothing. */
+/** The lines of a bet as its vendor reported them; none where it reported nothing. */
 export function linesOf(bet: MemberBet) {
   if (!Value.Check(Detail, bet.detail)) {
     return [];

@@ -5,7 +5,7 @@ export type DrawnPrize = { readonly name: string; readonly numbers: readonly str
 const MAX_SHOWN = 10;
 
 /**
- * The prizes of a result in the order drawn. Vendors tell them as facts beside the balls, in any order: those whose
+ * The prizes of a result in the order drawn. Vendors report them as facts beside the balls, in any order: those whose
  * numbers, one after another, are the balls.
  * @returns nothing when the balls are one row of numbers
  */

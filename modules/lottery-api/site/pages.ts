@@ -14,7 +14,7 @@ export async function loadPage(loadGame: Load): Promise<Loaded> {
   return { Screen: lotteryPage({ Game, Lobby }) };
 }
 
-/** Names of prizes and plays are words of the games. */
+/** Names of prizes and plays are terms of the games. */
 export async function loadOrders(): Promise<Loaded> {
   const [{ Screen }] = await Promise.all([import('./orders/screen.tsx'), needGameTexts()]);
   return { Screen };

@@ -3,7 +3,7 @@ import { type Language, needTexts } from '#platform/site/translate.ts';
 /** Names of games, plays and prizes. */
 export const needGameTexts = () => needTexts(gameTexts);
 
-/** The words of this module, on a page that comes without them. */
+/** The texts of this module, on a page that loads without them. */
 export const needRoomTexts = () => needTexts(roomTexts);
 
 function gameTexts(language: Language) {

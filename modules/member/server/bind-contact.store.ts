@@ -80,7 +80,7 @@ export async function updateEmail(
   return rows.length === 1;
 }
 
-/** Writes a real name where there is none; false when one stands there. */
+/** Writes a real name where there is none; false when there is one already. */
 export async function fillPayeeName(
   tx: Tx,
   change: { readonly brandId: number; readonly memberId: bigint; readonly payeeName: string },

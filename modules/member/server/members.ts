@@ -50,7 +50,10 @@ export async function setLanguage(
   return true;
 }
 
-/** Replaces the labels of a member; one without a colour gets the default, all are kept in capitals. The caller audits. */
+/**
+ * Replaces the labels of a member; one without a colour gets the default, all are stored in capitals. The caller
+ * audits.
+ */
 export async function setLabels(
   tx: Tx,
   change: {

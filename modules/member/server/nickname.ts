@@ -3,9 +3,9 @@ const MAX_CHARACTERS = 30;
 const PILED = /\p{M}{5}/u;
 
 /**
- * The nickname as it is kept, in one Unicode form and without outer spaces.
- * @returns undefined when it is empty, too long, holds invisible signs that could break a page or imitate, or piles
- * marks on a letter so high that they lie over other lines (N38)
+ * The nickname as it is stored, in one Unicode form and without outer spaces.
+ * @returns undefined when it is empty, too long, holds invisible characters that could break a page or imitate, or
+ * piles marks on a letter so high that they lie over other lines (N38)
  */
 export function nicknameOf(text: string): string | undefined {
   const name = text.normalize('NFC').trim();

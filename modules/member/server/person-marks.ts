@@ -12,8 +12,8 @@ type Contacts = {
 };
 
 /**
- * Remembers by what a person could be known again. Somebody else's number, address or document does not stop a
- * registration: the answer would tell strangers who is here. It is shown to operators instead (R03).
+ * Stores by what a person could be known again. Somebody else's number, address or document does not stop a
+ * registration: the answer would reveal to strangers who is registered. It is shown to operators instead (R03).
  */
 export async function markPerson(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function markPerson(
   }
 }
 
-/** Only what is compared is kept, not the number or address itself. */
+/** Only a hash for comparing is stored, not the number or address itself. */
 function markOf(sign: string): Buffer {
   return createHash('sha256').update(sign).digest();
 }

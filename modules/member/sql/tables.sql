@@ -48,7 +48,8 @@ create table member.birthday (
   set_at timestamptz not null
 );
 
--- The guard of the payment PIN; its hash stands beside the password's. Five wrong tries within a day lock it for a day.
+-- The guard of the payment PIN; its hash is stored beside the password's. Five wrong tries within a day lock it for a
+-- day.
 create table member.payment_guard (
   member_id bigint primary key,
   brand_id integer not null,

@@ -153,7 +153,7 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
     });
     return queued;
   });
-  // The job would send it too; whoever comes first does, and the operator sees the answer now.
+  // The job would send it too; the first of the two does, and the operator sees the answer now.
   await makeCalls(app, callId);
   const sent = await selectMessage(app.db.reads, { brandId: brand.id, id: messageId });
   return {
@@ -214,7 +214,7 @@ function fits(app: AppContext, channel: Channel, choice: GatewayChoice): boolean
     case 'outbox':
       return app.isSandbox;
     case 'http': {
-      // Placeholders stand in the query only: nobody who types a number may choose the host.
+      // Placeholders are allowed in the query only, so that a typed number cannot choose the host.
       const url = URL.parse(choice.settings.url);
       const isOpen = url !== null && !/[{}]|%7[bd]/i.test(`${url.origin}${url.pathname}`);
       return channel === 'sms' && isOpen && (app.isSandbox || url.protocol === 'https:');

@@ -13,7 +13,7 @@ const SEAL = 'shapla messaging.gateway';
 const choiceSchema = Compile(GatewayChoice);
 const OUTBOX: GatewayRow = { kind: 'outbox', settings: {}, sealed_secrets: null };
 
-/** The sandbox's own: the message is kept where an operator reads it, and goes nowhere. */
+/** The sandbox's own gateway: the message is stored where an operator reads it, and is sent nowhere. */
 const outbox: MessageGateway = { kind: 'outbox', send: async () => ({ isSent: true }) };
 
 /** How the brand sends on a channel; the outbox until an operator chooses. */

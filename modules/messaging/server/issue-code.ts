@@ -157,7 +157,7 @@ const hashKeyOf = perApp((app) =>
   Buffer.from(hkdfSync('sha256', app.secretKey, '', 'messaging.code', 32)),
 );
 
-/** What is kept of a code. The number is part of it, so that equal codes of two numbers do not look alike. */
+/** What is stored of a code. The number is part of it, so that equal codes of two numbers do not look alike. */
 export function hashCode(app: AppContext, target: CodeTarget, code: string): Buffer {
   return createHmac('sha256', hashKeyOf(app))
     .update(JSON.stringify([target.brandId, target.channel, target.target, code]))

@@ -55,7 +55,7 @@ export async function queueMessage(
   return { messageId, callId };
 }
 
-/** A text may hold a code, so it is kept like one. */
+/** A text may hold a code, so it is stored like one. */
 export function sealContent(app: AppContext, content: MessageContent): Buffer {
   return encryptAtRest(app.secretKey, SEAL, Buffer.from(JSON.stringify(content)));
 }

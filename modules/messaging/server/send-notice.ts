@@ -9,7 +9,7 @@ import { type NoticeTemplate, type NoticeValues, noticeText } from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Something a member must hear of, whether they asked or not. */
+/** A message that a member must receive, whether they asked or not. */
 export type Notice = {
   readonly brandId: number;
   /** A mail address, or a number in any spelling. */
@@ -22,7 +22,7 @@ export type Notice = {
   readonly values: NoticeValues;
   /** `en` or `bn`. */
   readonly language: string;
-  /** Written like any other and never sent: nobody can tell by the work that there is no such member. */
+  /** Written like any other and never sent, so that the time taken does not reveal that there is no such member. */
   readonly isWithheld?: boolean;
   /** When it is of no use any more; a day without it. */
   readonly giveUpAt?: Date;

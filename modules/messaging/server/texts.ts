@@ -12,7 +12,7 @@ const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
   bind: 'verification.text.bind',
   payment: 'verification.text.payment',
 };
-/** What other modules may tell a member; each has a subject and a text in every language. */
+/** The messages that other modules may send to a member; each has a subject and a text in every language. */
 const NOTICES = {
   passwordLink: ['verification.notice.passwordLink.subject', 'verification.notice.passwordLink'],
   passwordChanged: [

@@ -3,7 +3,7 @@ export type SenderState = {
   readonly phase: 'ready' | 'sending' | 'waiting';
   /** Until the button may be pressed again. */
   readonly secondsLeft: number;
-  /** What assistive technology hears: when the code is sent, and when another may be asked for. */
+  /** What assistive technology announces: when the code is sent, and when another may be asked for. */
   readonly note: 'sent' | 'ready' | undefined;
   /** Why the last request failed. */
   readonly failure: unknown;

@@ -9,7 +9,7 @@ const CUTS = [
 const QUALITY = 55;
 
 /**
- * Draws an uploaded picture anew in the two cuts of a banner and keeps those; what was uploaded is not kept.
+ * Renders an uploaded picture in the two cuts of a banner and stores those; the upload itself is not stored.
  * @returns the public path of the wide cut, or undefined when it is no picture
  */
 export async function drawBanner(

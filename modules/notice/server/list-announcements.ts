@@ -46,7 +46,7 @@ export const listAnnouncementsHandler = handle(
     );
     return {
       player: announced('B', 'PL', 'H'),
-      // Every page carries the brief answer, and pop-ups are asked for when the page rests.
+      // Every page carries the brief answer, and pop-ups are asked for when the page is idle.
       popup: reader.isBrief ? [] : announced('PU'),
       promotion: announced('PR'),
       banners: await Promise.all(shown.map((row) => toBanner(row, reader, ground))),

@@ -33,7 +33,7 @@ export function noticeValues(draft: NoticeDraft, times: Times): NoticeValues {
   };
 }
 
-/** Words in both languages as they can be kept. */
+/** Texts in both languages as they can be stored. */
 export function storable(words: { readonly en: string; readonly bn: string }): Texts {
   return { en: storableText(words.en).trim(), bn: storableText(words.bn).trim() };
 }

@@ -3,7 +3,7 @@ import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 
 const TONES: Readonly<Record<string, PillTone>> = { PR: 'petal', H: 'pollen', PL: 'leaf' };
 
-/** Of which type a notice is, and since when it is told. */
+/** The type of an announcement, and since when it is published. */
 export function NoticeMeta(props: {
   readonly notice: { readonly type: string; readonly timestamp: string };
 }) {

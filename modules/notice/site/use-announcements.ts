@@ -5,7 +5,7 @@ import { useIsAlive } from '#platform/site/use-is-alive.ts';
 /** Asked exactly so by the server as well, which puts the answer into every page that shows it. */
 const TITLES = { types: 'B,PL,H', platform: 'W', brief: 1, only: 'notices' } as const;
 const BANNERS = { platform: 'W', brief: 1, only: 'banners' } as const;
-/** Kept from the first answer on: no page asks for the same again within a minute (ANN-5). */
+/** Cached from the first answer on: no page asks for the same again within a minute (ANN-5). */
 const STALE_MS = 60_000;
 
 /** The notices of the bar, their titles only. */

@@ -29,7 +29,7 @@ create table notice.banner (
   link text not null default '',
   position integer not null default 100,
   is_active boolean not null default true,
-  -- Words for who does not see the picture.
+  -- The text alternative of the picture.
   alt jsonb not null default '{}',
   starts_at timestamptz not null default now(),
   ends_at timestamptz,

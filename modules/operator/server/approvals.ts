@@ -154,7 +154,7 @@ async function isStale(tx: Tx, action: ApprovalAction, asked: ApprovalRow): Prom
   return !isDeepStrictEqual(JSON.parse(now), asked.before);
 }
 
-/** Whoever decides needs the right to decide and the right to make that change themselves. */
+/** The operator who decides needs the right to decide and the right to make that change. */
 function mayCheck(
   operator: OperatorActor,
   action: ApprovalAction,

@@ -39,7 +39,7 @@ export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   });
 }
 
-/** JSON text for a jsonb column: ids and ticks are bigints, which JSON has no word for. */
+/** JSON text for a jsonb column: ids and ticks are bigints, which JSON cannot represent. */
 export function toJson(value: unknown): string | null {
   if (value === undefined || value === null) {
     return null;

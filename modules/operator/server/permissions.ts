@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
 
-/** Stands for every permission of the app. */
+/** A wildcard for every permission of the app. */
 export const EVERY_PERMISSION = '*';
 /** A role of brand 0 holds in every brand. */
 export const EVERY_BRAND = 0;
@@ -18,7 +18,7 @@ export function knownPermissions(app: AppContext): readonly string[] {
   return [...app.extensions.of(permissions)].sort();
 }
 
-/** A grant as it is stored: one permission word of a role, in one brand or in all. */
+/** A grant as it is stored: one permission of a role, in one brand or in all. */
 export type Grant = { readonly permission: string; readonly brandId: number };
 
 /**

@@ -10,7 +10,7 @@ const TOUCH_MS = 60_000;
 
 /**
  * The operator behind a token; undefined when the session has ended, was idle for 15 minutes, or its owner is
- * suspended. Nothing is kept in memory, so a changed role acts on the next request.
+ * suspended. Nothing is cached, so a changed role applies to the next request.
  */
 export async function resolveOperator(
   app: AppContext,

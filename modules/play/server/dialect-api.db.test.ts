@@ -32,7 +32,7 @@ async function send(request: {
   });
 }
 
-/** Stands where the socket does: the same dispatch, without a port. */
+/** Takes the place of the socket: the same dispatch, without a port. */
 const overDispatch: typeof fetch = async (address, init) => {
   const { pathname, search } = new URL(String(address));
   const reply = await send({
@@ -140,7 +140,7 @@ describe.each(DIALECTS)('$code', (dialect) => {
     await turn('closed');
     await wallet.stake({ ...stake, txn_id: `shut-2-${code}` });
     const bet = { bet_txn_id: `shut-1-${code}`, member };
-    // Who settles has no word for a win.
+    // A vendor that sends settlements has no call for a win.
     await (dialect.calls.some(({ call }) => call === 'payout')
       ? wallet.payout({
           ...bet,

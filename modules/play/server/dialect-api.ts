@@ -38,7 +38,7 @@ export const dialectHandler: Handler = {
 
 type Sent = { readonly incoming: Incoming; readonly name: string };
 
-/** Whatever goes wrong here is told in a code after which the vendor asks again. */
+/** Every failure here is answered with a code after which the vendor asks again. */
 async function encodeCall(
   app: AppContext,
   dialect: Dialect,

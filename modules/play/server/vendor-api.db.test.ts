@@ -36,7 +36,7 @@ const own = {
   nowMs,
 } as const;
 
-/** Stands where the socket does: the same dispatch, without a port. */
+/** Takes the place of the socket: the same dispatch, without a port. */
 const overDispatch: typeof fetch = async (address, init) => {
   const { pathname, search } = new URL(String(address));
   const reply = await answer({

@@ -64,7 +64,7 @@ export function refusalOf(error: unknown): WalletRefusal | undefined {
 }
 
 /**
- * What a vendor is told of a transfer.
+ * What a vendor is answered about a transfer.
  * @param call.scale decimals of the vendor's amounts
  */
 export function movedAnswer(

@@ -6,7 +6,7 @@ const SIZE = { width: 800, height: 450 } as const;
 const QUALITY = 55;
 
 /**
- * Draws an uploaded picture anew in the size of an offer and keeps that; what was uploaded is not kept.
+ * Renders an uploaded picture in the size of an offer and stores that; the upload itself is not stored.
  * @returns its public path, or undefined when it is no picture
  */
 export async function drawPicture(

@@ -7,7 +7,7 @@ import type { PromotionRow, PromotionValues } from './promotion.store.ts';
 const MONEY_SCALE = 4;
 
 /**
- * What an operator typed, cleaned and ready to be kept.
+ * What an operator typed, cleaned and ready to be stored.
  * @returns undefined when the period, an amount, the picture or the list of games makes no sense
  */
 export function valuesOf(draft: PromotionDraft): PromotionValues | undefined {
@@ -45,7 +45,7 @@ export function valuesOf(draft: PromotionDraft): PromotionValues | undefined {
   };
 }
 
-/** The other way: what is kept, as it is edited. */
+/** The inverse: what is stored, as it is edited. */
 export function draftOf(row: PromotionRow): PromotionDraft {
   return {
     code: row.code,

@@ -1,4 +1,5 @@
--- Promotions are what operators write; only the terms are kept version by version, because a player joins under one of them.
+-- Promotions are what operators write; only the terms are stored version by version, because a player joins under one
+-- of them.
 
 create table promotion.promotion (
   id bigint generated always as identity primary key,

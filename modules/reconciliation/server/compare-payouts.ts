@@ -63,7 +63,7 @@ function refusedThere(
   return isOpen || isUnpaid ? finding(books, kind, line, undefined, detail) : undefined;
 }
 
-/** A payout of ours without a line; of a bet without one it is told with the bet. */
+/** A payout of ours without a line; that of a bet without a line is reported with the bet. */
 export function compareAbsentPayout(books: RoundBooks, payout: AbsentPayout): Finding | undefined {
   const { txnId, betId, amount } = payout;
   return books.absent.includes(betId)

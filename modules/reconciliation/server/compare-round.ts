@@ -5,8 +5,8 @@ import { callOf } from './read-line.ts';
 import type { Finding, OurBet, OurTxn, RoundBooks } from './round-books.ts';
 
 /**
- * Finds what the vendor's book of a round and ours differ in, but for totals, which are looked at when the rest is
- * repaired. Lines that their vendor still asks about (`open`) are left alone.
+ * Finds the differences between the vendor's book of a round and ours, except totals, which are compared when all else
+ * is repaired. Lines that their vendor still asks about (`open`) are left alone.
  */
 export function compareRound(books: RoundBooks): readonly Finding[] {
   const findings: Finding[] = [];
@@ -39,7 +39,7 @@ function isClosing({ repair }: Finding): boolean {
   return repair?.what === 'close';
 }
 
-/** Lines of a kind that their vendor stands by. */
+/** Lines of a kind that their vendor confirms. */
 export function isMeant(kind: VendorTransaction['kind']) {
   return (line: VendorTransaction): boolean =>
     line.kind === kind && line.state !== 'refused' && line.state !== 'open';

@@ -23,9 +23,9 @@ export function isSameTotals(left: Totals | undefined, right: Totals): boolean {
 }
 
 /**
- * Looks at a round's sums once all its lines agree with our books. What our bets come to is then true in both books:
- * a declared total that says something else is wrong, and so is a payout of ours that no line explains.
- * @param declaredBefore what we had been told before this run repaired anything
+ * Compares a round's sums once all its lines agree with our books. What our bets come to is then true in both books: a
+ * declared total that differs is wrong, and so is a payout of ours that no line explains.
+ * @param declaredBefore what was declared before this run repaired anything
  */
 export function compareTotals(
   books: RoundBooks,

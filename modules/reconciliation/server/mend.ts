@@ -9,7 +9,7 @@ import type {
 import { isRefused } from '#seamless/wallet-errors.ts';
 import type { DifferenceKind, Finding, Repair } from './round-books.ts';
 
-/** What became of a difference. `agreed`: it was none after all. */
+/** The outcome of a difference. `agreed`: there was none after all. */
 export type Mended =
   | { readonly outcome: 'repaired' | 'agreed' }
   | { readonly outcome: 'case'; readonly kind: DifferenceKind; readonly code: string | undefined };
@@ -30,7 +30,10 @@ const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
   close: 'missed_close',
 };
 
-/** Mends one difference through the vendors' door. The ids are the vendor's, so that what comes after all finds itself done. */
+/**
+ * Repairs one difference through the operations that vendors call. The ids are the vendor's, so a call that arrives
+ * late finds its work done.
+ */
 export async function mend(
   app: AppContext,
   vendor: { readonly id: number; readonly code: string },

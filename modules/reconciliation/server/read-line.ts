@@ -4,7 +4,7 @@ import { readWireAmount } from '#seamless/wallet-amount.ts';
 
 const validator = Compile(VendorTransaction);
 
-/** A line of a vendor's book that can be read; or what of it is known. */
+/** A line of a vendor's book that can be read, or the part of it that is known. */
 export type ReadLine =
   | { readonly isRead: true; readonly line: VendorTransaction }
   | { readonly isRead: false; readonly roundId: string; readonly txnId: string };
@@ -48,7 +48,7 @@ function isOwnCall(line: VendorTransaction): boolean {
   );
 }
 
-/** The call of the protocol that a line stands for: the vendor's own, or one made of its fields. */
+/** The call of the protocol that a line represents: the vendor's own, or one made of its fields. */
 export function callOf(line: VendorTransaction): Readonly<Record<string, unknown>> {
   return line.request ?? defined(fieldsOf(line));
 }

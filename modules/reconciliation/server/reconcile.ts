@@ -109,7 +109,7 @@ export async function reconcile(
   return id;
 }
 
-/** Works on a run until it is done, or has to wait; exported for whoever has begun one. */
+/** Works on a run until it is done, or has to wait; exported for callers that have begun one. */
 export async function workOn(app: AppContext, vendor: Vendor, run: RunRow): Promise<void> {
   try {
     const problem =

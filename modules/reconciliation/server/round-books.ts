@@ -35,7 +35,7 @@ export type OurBet = {
   readonly payout: bigint;
   readonly status: string;
   readonly settleVersion: number | undefined;
-  /** What of the payout came with calls of their own; the rest came with the bet itself, in one call. */
+  /** The part of the payout that came with calls of its own; the rest came with the bet itself, in one call. */
   readonly calledPayout: bigint;
   /** Given beside the bets of the round: in none of its totals. */
   readonly isPrize: boolean;

@@ -82,7 +82,7 @@ test('what differs in any amount is found, whether or not a round was closed [R5
       write({ ...win, kind: 'win', ref_txn_id: ref });
     }
   }
-  // One that was asked for over two days stands where its vendor first wrote it down.
+  // A line that was asked for over two days counts for the day on which its vendor first wrote it down.
   for (const id of ['gift-told', 'gift-forgotten']) {
     await wallet.payout(gift(id));
   }

@@ -51,7 +51,7 @@ async function winnersOf(
   );
 }
 
-/** E-sports and cockfights are told apart by their vendors, so a category is named by its games (CAT-1). */
+/** Vendors distinguish e-sports and cockfights, so a category is named by its games (CAT-1). */
 async function gamesOfCategory(
   app: AppContext,
   tx: ReadTx,

@@ -10,7 +10,7 @@ const LOTTERY_TYPES: readonly string[] = ['ELOTT', 'LOTT'];
 type Place = Pick<ReadCall<unknown, never>, 'app' | 'tx' | 'brand'>;
 type Query = Static<typeof listLotteryBets.input>;
 
-/** What a lottery's query means in the words of other records: a game by its code, and the scope narrowed. */
+/** Translates a lottery's query into that of other records: a game by its code, and a narrowed scope. */
 export async function lotteryQueryOf(place: Place, query: Query, scope: RecordScope) {
   const { orderStatus, prizeModeId, productCode, ...others } = query;
   const gameId = await gameCodeOf(place, query.gameId);

@@ -32,7 +32,7 @@ export type RecordScope = {
   readonly gameCodes?: readonly string[];
 };
 
-/** Games of a product; cockfights are of type SPORTS and told apart by their vendor (GL-8). */
+/** Games of a product; cockfights are of type SPORTS, distinguished by their vendor (GL-8). */
 export const SCOPE_OF: Readonly<Record<BetProduct, RecordScope>> = {
   LOTTERY: { gameTypes: ['ELOTT', 'LOTT'] },
   SPORTS: { gameTypes: ['SPORTS'], exceptVendorCode: COCKFIGHT },
@@ -49,7 +49,7 @@ const LOST = ['LOST', 'HALF_LOST'] as const;
 const UNDONE = ['VOID', 'ROLLED_BACK'] as const;
 const SETTLED = [...WON, ...LOST, 'PUSH', ...UNDONE] as const;
 
-/** Statuses of the books behind a word of the query; a word that is one of them means itself. */
+/** Statuses of the books that a status of the query means; one that is itself a status of the books means itself. */
 const STATUSES: Readonly<Record<string, readonly string[]>> = {
   SETTLED,
   WON,
@@ -114,7 +114,7 @@ function gamesOf(
 const YES = new Set(['1', 'Y', 'YES', 'TRUE']);
 const NO = new Set(['0', 'N', 'NO', 'FALSE']);
 
-/** A word that is neither asks for no difference. */
+/** A value that is neither changes nothing. */
 function yesOrNo(word: string | undefined): boolean | undefined {
   const upper = word?.toUpperCase() ?? '';
   return YES.has(upper) ? true : NO.has(upper) ? false : undefined;

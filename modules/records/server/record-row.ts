@@ -16,7 +16,7 @@ export type Reading = {
   readonly language: string;
 };
 
-/** Bets in the words of the outside records, in the same order. */
+/** Writes bets in the field names of the outside records, in the same order. */
 export async function toRecords(reading: Reading, rows: readonly RecordRow[]) {
   const names = await uplineNames(reading.tx, rows);
   const records: BetRecord[] = [];
@@ -93,7 +93,7 @@ export function isUndone(row: { readonly status: string }): boolean {
   return row.status === 'ROLLED_BACK' || row.status === 'VOID';
 }
 
-/** What a bet's own fields tell of its way; the books say more where money moved there. */
+/** The history of a bet by its own fields; the books add more where money moved there. */
 function timelineOf(
   row: RecordRow,
   money: { readonly stake: Amount; readonly payout: Amount; readonly isVoid: boolean },
@@ -132,7 +132,7 @@ function textIn(detail: unknown, field: string): string {
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Totals in the words of the outside records. */
+/** Writes totals in the field names of the outside records. */
 export function footerOf(totals: RecordTotals) {
   const validBetAmount = toWireMoney(amount(totals.valid));
   const profitAndLoss = toWireMoney(amount(totals.net));

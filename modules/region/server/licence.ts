@@ -15,7 +15,7 @@ export async function invalidateMarkets(tx: Tx, brandId: number): Promise<void> 
   await marketsInForce.invalidate(tx, brandId);
 }
 
-/** The word for where a day stands towards a licence: from its first day to its last, both included. */
+/** The relation of a day to a licence, which holds from its first day to its last, both included. */
 export function licenceState(
   { from, to }: { readonly from: string; readonly to: string },
   today: string,

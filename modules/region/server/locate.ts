@@ -5,7 +5,7 @@ import { perApp } from '#platform/app-context.ts';
 import { isInNetworks, networkList } from '#platform/networks.ts';
 
 const require = createRequire(import.meta.url);
-/** Answers kept beside the file; each is a few dozen bytes. */
+/** Answers cached beside the file; each is a few dozen bytes. */
 const MAX_STORED = 10_000;
 
 /** This machine, homes, offices, carriers' inner networks. */

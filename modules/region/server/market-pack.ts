@@ -44,7 +44,7 @@ export function tidyPack(pack: MarketPack): MarketPack {
   };
 }
 
-/** What in a pack cannot be, in the words of the form's fields; undefined when it is sound. */
+/** The first thing that is wrong in a pack, by the form's field; undefined when it is sound. */
 export function packProblem(
   { countries, currency, licence }: MarketPack,
   brand: Pick<BrandSettings, 'currency' | 'isSandbox' | 'trialCurrency'>,

@@ -31,7 +31,7 @@ export function givenFields(asked: {
   const given: Partial<Record<RegisterField, string>> = {};
   for (const field of REGISTER_FIELDS) {
     if (field === 'captcha') {
-      // Judged by the module that dealt it; a slider stands for it.
+      // The module that issued the captcha judges it; a slider replaces it.
       continue;
     }
     const value = field === 'mobileNum' ? judgedMobile(body.mobileNum, dialingCode) : body[field];

@@ -11,7 +11,7 @@ import { openAccount, type RegisterCall } from './open-account.ts';
 import { rulesOf } from './register-rules.ts';
 import { suggestNames } from './suggest-names.ts';
 
-/** What a provider stands in for: it is the password, and it keeps machines away. */
+/** A provider replaces the password and the proof of being human. */
 const STOOD_IN_FOR: readonly RegisterField[] = [
   'username',
   'password',

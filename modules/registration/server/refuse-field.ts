@@ -9,13 +9,13 @@ export type FieldCode =
   | 'register.name.pattern'
   | 'register.mobile.pattern';
 
-/** Fields whose wrong form has words of its own (VAL-3). */
+/** Fields whose wrong form has a text of its own (VAL-3). */
 const PATTERN_CODES: Readonly<Partial<Record<RegisterField, FieldCode>>> = {
   payeeName: 'register.name.pattern',
   mobileNum: 'register.mobile.pattern',
 };
 
-/** Tells which field is wrong and how, so that the page can mark it. */
+/** Names the field that is wrong and why, so that the page can mark it. */
 export function refuseField(
   reject: (code: FieldCode, value: unknown) => never,
   field: RegisterField,

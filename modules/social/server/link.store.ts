@@ -51,7 +51,7 @@ export async function selectLinks(tx: ReadTx, accountId: bigint): Promise<readon
      limit ${MAX}`;
 }
 
-/** Whether the account has a link to the provider, whoever it is there. */
+/** Whether the account has a link to the provider, to any person there. */
 export async function hasLink(
   tx: Tx,
   link: { readonly accountId: bigint; readonly providerId: number },

@@ -34,7 +34,7 @@ export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
               },
       };
     })
-    // One that was switched off stays visible to whoever it leads in, so that it can be taken away.
+    // A provider that was switched off stays visible to members linked to it, so that the link can be removed.
     .filter(({ isOffered, link }) => isOffered || link !== null);
   return { hasPassword: !(await isWithoutPassword(tx, memberId)), rows };
 });
@@ -117,7 +117,7 @@ async function proveOwner(
   });
 }
 
-/** The owner hears of it at every contact there is (R16). */
+/** The owner is notified at every contact there is (R16). */
 async function announceChange(
   tx: Tx,
   call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'nowMs' | 'request'>,

@@ -7,7 +7,7 @@ export function createSecret(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is kept of a secret: whoever reads the database cannot use it. */
+/** The stored form of a secret: a reader of the database cannot use it. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

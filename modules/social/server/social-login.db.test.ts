@@ -129,7 +129,7 @@ test('a newcomer comes with a provider, chooses a name, and comes in directly fr
   expect(joined).toMatchObject({ status: 200, body: { value: { userName: 'asharahman' } } });
   const { token } = joined.body.value;
   expect((await call('GET /wps/session/touch', { token })).status).toBe(200);
-  // The handle is used up: whoever finds it later opens nothing.
+  // The handle is used up: it opens nothing to somebody who finds it later.
   expect((await browser.join(handle, 'somebodyelse')).body.errorCode).toBe('social.arrival.gone');
   const again = await aBrowser().goThrough('asha');
   expect(again.body.value).toMatchObject({ step: 'in', login: { userName: 'asharahman' } });
@@ -253,7 +253,7 @@ test('an equal mail address links nothing; who shows both logins does, and the o
   const { rows } = await app.db.pool.query(
     `select recipient from messaging.message where what = 'notice.loginWaysChanged'`,
   );
-  // Whoever it was: the owner of the account hears of it (R16).
+  // The owner of the account is notified, whoever it was (R16).
   expect(rows).toEqual([{ recipient: 'victim@mail.test' }]);
   const inside = await aBrowser().goThrough('bina');
   expect(inside.body.value).toMatchObject({ step: 'in', login: { userName: account } });

@@ -10,7 +10,7 @@ create table social.provider (
   is_on boolean not null,
   place smallint not null check (place between 1 and 99),
   settings jsonb not null check (jsonb_typeof(settings) = 'object'),
-  -- AES-256-GCM under a key of the installation; only the provider itself is ever told.
+  -- AES-256-GCM under a key of the installation; only the provider itself ever receives it.
   sealed_secret bytea,
   changed_at timestamptz not null default now(),
   unique (brand_id, code)
@@ -28,7 +28,7 @@ create table social.trip (
   remember_me boolean not null,
   redirect_uri text not null,
   nonce text not null,
-  -- The verifier of PKCE, encrypted: whoever reads the table must not be able to use a code.
+  -- The verifier of PKCE, encrypted: a reader of the table must not be able to use a code.
   sealed_verifier bytea not null,
   started_at timestamptz not null,
   expires_at timestamptz not null,
@@ -56,7 +56,8 @@ create table social.arrival (
 create index arrival_age on social.arrival (expires_at);
 create index arrival_provider on social.arrival (provider_id);
 
--- Whose account is whose. The issuer is kept too: a provider that is set to another address knows other people.
+-- Links of accounts to outside identities. The issuer is stored too: a provider that is set to another address knows
+-- other people.
 create table social.link (
   id bigint generated always as identity primary key,
   brand_id integer not null,

@@ -30,7 +30,10 @@ export function decodeServiceLink(encoded: string): string | undefined {
   return plain === undefined ? undefined : readable(plain);
 }
 
-/** Every layer of a text, outermost first: type 3, per cent escapes and plain base64 are taken off until a link stands there. */
+/**
+ * Every layer of a text, outermost first: type 3, per cent escapes and plain base64 are taken off until a link is
+ * found.
+ */
 export function layersOf(text: string): readonly string[] {
   const layers = [text];
   let current = text;

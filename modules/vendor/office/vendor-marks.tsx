@@ -21,7 +21,7 @@ export function stopOf({ status, here, breaker }: Stand): string | undefined {
   return here === null || here.status === 'open' ? undefined : `office.door.here.${here.status}`;
 }
 
-/** Ember where something is wrong or shut, pollen where somebody meant it to pause. */
+/** Ember where something is wrong or closed, pollen where somebody paused it on purpose. */
 export function toneOf(vendor: Stand): Tone | undefined {
   const isClosed = vendor.status === 'closed' || vendor.here?.status === 'closed';
   if (vendor.breaker === 'open' || isClosed) {

@@ -30,7 +30,7 @@ export async function readFeeds(app: AppContext): Promise<void> {
   }
 }
 
-/** @returns how many games the vendor told; undefined when it did not tell all of them, or told what is no game */
+/** @returns how many games the vendor listed; undefined when it did not list all of them, or listed what is no game */
 export async function readFeed(app: AppContext, code: string): Promise<number | undefined> {
   try {
     const games = await askGames(app, code);

@@ -1,7 +1,7 @@
 /** How calls of a vendor went lately. */
 export type Tally = { readonly sinceMs: number; readonly calls: number; readonly faults: number };
 
-/** A breaker as it is kept. Open, it lets stakes through again at `retryAtMs`; held, never. */
+/** A breaker as it is stored. An open one lets stakes through again at `retryAtMs`; a held one never. */
 export type Breaker = {
   readonly isOpen: boolean;
   readonly isHeld: boolean;
@@ -19,7 +19,7 @@ export function isTripped(breaker: Breaker, nowMs: number): boolean {
   return breaker.isHeld || (breaker.isOpen && nowMs < breaker.retryAtMs);
 }
 
-/** The tally with one more call; it begins anew after a minute, and after the rest of an open breaker. */
+/** The tally with one more call; it starts again after a minute, and after the pause of an open breaker. */
 export function counted(
   tally: Tally,
   call: {

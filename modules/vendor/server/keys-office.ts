@@ -21,7 +21,7 @@ export const issueOfficeKeyHandler = handle(issueOfficeKey, async (call) => {
   if (vendor === undefined) {
     return reject('vendor_unknown');
   }
-  // House studios speak to the wallet within the process: a key to their money is of no use to anybody else.
+  // Our own studios speak to the wallet within the process, so a key to their money would serve nobody else.
   if (vendor.is_house && !app.isSandbox) {
     return reject('vendor_is_house');
   }

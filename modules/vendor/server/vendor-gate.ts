@@ -15,8 +15,8 @@ const AFTERWARDS: readonly WalletCallName[] = ['payout', 'refund', 'settle'];
 const CASED = ['ROUND_SETTLED', 'ROUND_CLOSED', 'ALREADY_ROLLED_BACK', 'LIMIT_REACHED'];
 
 /**
- * Runs a vendor's call within its limits: more calls than it may make are told to come again, before any work. What
- * becomes of each call counts for the vendor's breaker.
+ * Runs a vendor's call within its limits: calls above the rate are asked to come again, before any work. The outcome of
+ * each call counts for the vendor's breaker.
  */
 export async function throughGate<Answered extends { readonly code: string }>(
   app: AppContext,
@@ -63,7 +63,7 @@ function isWithin(traffic: Traffic, { limits }: Vendor, nowMs: number): boolean 
   );
 }
 
-/** Our calls to a vendor are few: each stands for ten of its own. */
+/** Our calls to a vendor are few, so each counts as ten of its own. */
 const OWN_WEIGHT = 10;
 
 /**

@@ -62,7 +62,7 @@ export async function upsertVendor(
     readonly name: string;
     readonly isHouse: boolean;
     readonly profile: object;
-    /** It hears of sessions that end, and of their limits. */
+    /** It is notified of sessions that end, and of their limits. */
     readonly isTold: boolean;
   },
 ): Promise<void> {

@@ -27,7 +27,7 @@ async function office(wire: string, input: object = {}) {
   return call<Body>(wire, { operatorToken, input });
 }
 
-/** What a vendor with this key is told. */
+/** What a vendor with this key is answered. */
 async function codeWith(keyId: string, secret: string): Promise<string> {
   const vendor = httpWallet({
     baseUrl: 'http://platform',

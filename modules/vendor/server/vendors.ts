@@ -20,7 +20,7 @@ export type Vendor = {
   readonly name: string;
   readonly status: VendorStatus;
   readonly profile: VendorProfile;
-  /** What one call may stake in sum; more is refused. Sessions are told of it, and of its changes. */
+  /** What one call may stake in sum; more is refused. Sessions report it, and its changes. */
   readonly maxStake: Amount | undefined;
   /** What one bet may be paid in sum; more is refused and becomes a case. `mostPayout` knows the game's own. */
   readonly maxPayout: Amount | undefined;
@@ -41,7 +41,7 @@ const vendors = defineCache<'all', ReadonlyMap<string, Vendor>>({
 const adaptersOf = perApp(() => new Map<string, VendorAdapter>());
 const placesOf = perApp(() => new Map<string, Place>());
 
-/** Whose vendor it is, and where it stands among the others. */
+/** Whose vendor it is, and its position among the others. */
 type Place = { readonly isHouse: boolean; readonly position: number };
 
 /** A vendor by its code. Who holds a transaction asks with it: nobody who holds a connection waits for another. */

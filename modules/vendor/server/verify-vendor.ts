@@ -16,9 +16,9 @@ const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const STAMP = /^[0-9]{13}$/;
 
 /**
- * The vendor that signed a call. Undefined for an unknown vendor or key, a signature that does not hold, a time
+ * Finds the vendor that signed a call. Undefined for an unknown vendor or key, a signature that does not hold, a time
  * stamp more than 60 seconds from the database's clock, a nonce that was used, an address that is not the vendor's:
- * all of them are told apart by nobody.
+ * callers cannot distinguish these.
  */
 export async function verifyVendor(
   app: AppContext,
@@ -139,8 +139,8 @@ export async function verifyDialect(
 const NOBODYS_SECRET = crypto.getRandomValues(new Uint8Array(32));
 
 /**
- * Headers that sign an answer, whatever it says, for who has signed the call. Nobody else is told by a signature that
- * there is such a key.
+ * Headers that sign an answer, whatever it is, for the vendor that signed the call. A signature reveals to nobody else
+ * that there is such a key.
  */
 export async function signVendorReply(
   app: AppContext,

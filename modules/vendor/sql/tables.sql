@@ -8,21 +8,21 @@ create table vendor.vendor (
   status text not null default 'open' check (status in ('open', 'maintenance', 'closed')),
   is_house boolean not null default false,
   profile jsonb not null,
-  -- Calls over HTTP, for each process; more are told to come again.
+  -- Calls over HTTP, for each process; calls above the rate are asked to come again.
   calls_per_second integer check (calls_per_second between 1 and 100000),
   max_at_once integer check (max_at_once between 1 and 10000),
   -- Wins before the profile's own: payouts above it are refused and become a case.
   max_payout_ticks bigint check (max_payout_ticks > 0),
   -- How long a bet of this vendor may stay open before somebody must look at it.
   patience_minutes integer not null default 1440 check (patience_minutes between 5 and 43200),
-  -- Whether the vendor is told that a session has ended and that its limits have changed; its adapter says so at
+  -- Whether the vendor is notified that a session has ended and that its limits have changed; its adapter decides so at
   -- each start.
   is_notified boolean not null default false,
   max_stake_ticks bigint check (max_stake_ticks > 0)
 );
 
--- Two keys live at once while a vendor changes its key. HMAC needs the secret itself, so it is kept encrypted under a
--- key of the installation. Of an Ed25519 key it is the public half.
+-- Two keys are valid at once while a vendor changes its key. HMAC needs the secret itself, so it is stored encrypted
+-- under a key of the installation. Of an Ed25519 key it is the public half.
 create table vendor.vendor_key (
   key_id text primary key check (key_id ~ '^[A-Za-z0-9_-]{4,64}$'),
   vendor_id integer not null references vendor.vendor (id),
@@ -59,6 +59,6 @@ create table vendor.breaker (
   calls integer not null default 0,
   faults integer not null default 0,
   changed_at timestamptz not null default clock_timestamp(),
-  -- From then on stakes are let through again, and what becomes of them decides.
+  -- From then on stakes are let through again, and their outcomes decide.
   retry_at timestamptz
 );

@@ -55,7 +55,7 @@ function rowOf(tier: TierDraft, level: number): TierRow | undefined {
   };
 }
 
-/** What is kept, as it is edited. */
+/** The stored page in the form in which it is edited. */
 export function draftOf(page: PageRow | undefined, tiers: readonly TierRow[]): VipPageDraft {
   const money = (ticks: bigint) => formatAmount(amount(ticks), MONEY_SCALE);
   return {

@@ -1,4 +1,4 @@
--- What the levels of a brand promise, as its page tells it: rows for the levels, one row for the words around them.
+-- What the levels of a brand promise on its page: rows for the levels, one row for the texts around them.
 
 create table vip.page (
   brand_id integer primary key,

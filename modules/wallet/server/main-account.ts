@@ -65,7 +65,7 @@ export async function balanceOfMember(tx: Tx, member: Member): Promise<Amount> {
   return await balanceOf(tx, await walletAccount(tx, member));
 }
 
-/** Tells the member's open pages the new balance. Call it when the transaction that moved money has committed. */
+/** Sends the new balance to the member's open pages. Call it when the transaction that moved money has committed. */
 export function announceBalance(
   app: AppContext,
   change: Member & { readonly balance: Amount },

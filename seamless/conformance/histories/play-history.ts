@@ -48,7 +48,7 @@ export async function playHistory(
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** BUSY and INTERNAL say that the outcome is unknown: the same call again tells. */
+/** BUSY and INTERNAL mean that the outcome is unknown: the same call again answers it. */
 async function sendUntilDecided(
   stage: HistoryStage,
   call: ModelCall,

@@ -32,7 +32,7 @@ export function randomHistory(random: Random): readonly ModelCall[] {
   return calls;
 }
 
-/** What each kind of call is about; the rest stays empty, so that equal calls are equal. */
+/** What each kind of call is about; other fields stay empty, so that equal calls are equal. */
 const ABOUT: Readonly<Record<CallKind, readonly (keyof ModelCall)[]>> = {
   stake: ['round', 'moves', 'closes', 'isEnded'],
   play: ['round', 'moves', 'closes', 'isEnded'],

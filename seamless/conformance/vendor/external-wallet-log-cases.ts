@@ -16,7 +16,7 @@ const MAX_PAGES = 1_000;
 /** Lines that are asked for one by one. */
 const SINGLES = 20;
 
-/** What a vendor that keeps balances must tell of what was played from them. */
+/** What a vendor that has balances of its own must report of what was played from them. */
 export const EXTERNAL_WALLET_LOG_CASES: readonly ExternalWalletCase[] = [
   inLog('the log has an end, and each page says where to go on', async (externalWallet) => {
     const { next } = await wholeLog(externalWallet);

@@ -10,7 +10,7 @@ type SessionCase = Omit<VendorCase, 'run'> & {
 
 const NOBODY = 'no-such-session';
 
-/** What a vendor must answer about sessions it has never heard of, and about what is no question. */
+/** What a vendor must answer about sessions that it does not know, and to malformed questions. */
 export const SESSION_CASES: readonly VendorCase[] = [
   kick('a session that never was: none is ended, and so it stays', async ({ api }) => {
     const asked = { session: NOBODY, reason: 'logged_out' } as const;

@@ -7,7 +7,7 @@ export const useAnnouncer = create<AnnouncerState>((set) => ({
   say: (text) => set({ text }),
 }));
 
-/** What happens on the board, for those who hear it. */
+/** Announces what happens on the board to users of a screen reader. */
 export function Announcer() {
   const text = useAnnouncer((state) => state.text);
   return (

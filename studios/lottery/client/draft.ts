@@ -169,7 +169,7 @@ export const ROW_KEYS = {
 
 export type RowKey = keyof typeof ROW_KEYS;
 
-/** The items of a row that a quick key stands for. */
+/** The items of a row that a quick key selects. */
 export function itemsOfKey(key: RowKey, items: readonly string[]): readonly string[] {
   return items.filter((item, place) => ROW_KEYS[key](place, items.length, Number(item)));
 }

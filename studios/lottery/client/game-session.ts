@@ -7,7 +7,7 @@ import { type Launch, ownPath } from './launch.ts';
 /** The opened game. It outlives a reload of the page, because the launch token works once. */
 export type GameSession = {
   readonly session: string;
-  /** Stands for the member in what this browser keeps. */
+  /** Identifies the member in what this browser stores. */
   readonly member: string;
   readonly currency: string;
   readonly limits: LimitsView;

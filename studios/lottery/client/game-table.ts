@@ -83,7 +83,7 @@ function shortened(text: string): string {
   return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}…`;
 }
 
-/** The sign of this lunar year that a zodiac cell stands for. */
+/** The sign of this lunar year that a zodiac cell means. */
 export function signOf(code: string): string | undefined {
   const place = /^SIGN_(\d+)$/.exec(code)?.[1];
   return place === undefined ? undefined : signAt(Number(place), serverNow());

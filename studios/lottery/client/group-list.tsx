@@ -10,7 +10,7 @@ export type GroupListProps = {
   readonly onSelect: (id: string) => void;
 };
 
-/** The kinds of bets: a row to scroll on a phone, a column with their best odds on a desk. */
+/** The kinds of bets: a row to scroll on a phone, a column with their best odds on a wide screen. */
 export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
   return (

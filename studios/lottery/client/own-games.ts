@@ -14,7 +14,7 @@ const NONE: OwnGames = { favourites: [], recent: [] };
 
 const useStored = create<Readonly<Record<string, OwnGames>>>(() => ({}));
 
-/** @param member the wallet's name of the member; without one nothing is kept */
+/** @param member the wallet's name of the member; without one nothing is stored */
 export function useOwnGames(member: string | undefined): OwnGames {
   const known = useStored((state) => (member === undefined ? NONE : state[member]));
   return known ?? read(member);
@@ -50,7 +50,7 @@ function keep(member: string | undefined, games: OwnGames): void {
   }
 }
 
-/** What was kept; anything that is no list of known games is left out. */
+/** Reads what was stored; anything that is no list of known games is left out. */
 function read(member: string | undefined): OwnGames {
   const text = member === undefined ? null : readStored('localStorage', STORE_KEY + member);
   try {

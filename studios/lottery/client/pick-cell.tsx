@@ -88,7 +88,7 @@ export function PickCell(props: PickCellProps) {
   );
 }
 
-/** A stake that comes back is told in the rule above the cells, not beside the odds. */
+/** A stake that comes back is explained in the rule above the cells, not beside the odds. */
 function isWin({ odds4 }: Prize): boolean {
   return odds4 !== STAKE_BACK4;
 }

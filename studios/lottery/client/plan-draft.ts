@@ -14,7 +14,7 @@ import { heldOf, sumsOf } from './slip-sums.ts';
 export const PLAN_MODES = ['same', 'step', 'target'] as const;
 export type PlanMode = (typeof PLAN_MODES)[number];
 
-/** What stands in the fields, as plain decimals. */
+/** The values of the fields, as plain decimals. */
 export type PlanDraft = {
   readonly mode: PlanMode;
   readonly draws: string;

@@ -13,7 +13,7 @@ export type RepeatedSlip = {
 
 /**
  * Reads `{"lines":[[play, pick, group?], …],"unit":"<ticks>"}`. Whatever is no bet of the game is left out, and so is a
- * bet that stands there twice.
+ * bet that is there twice.
  * @returns undefined when nothing is left
  */
 export function readRepeated(table: GameTable, text: string | undefined): RepeatedSlip | undefined {

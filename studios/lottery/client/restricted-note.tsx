@@ -8,7 +8,7 @@ export type RestrictedNoteProps = {
   readonly plays: readonly Play[];
 };
 
-/** More numbers than this are cut off: the bet itself says the rest. */
+/** More numbers than this are cut off: the refusal of the bet names the others. */
 const MAX_NAMED = 40;
 const KINDS = ['half', 'closed'] as const;
 

@@ -27,8 +27,8 @@ type Outcome = {
 };
 
 /**
- * What the newest draw did for the member, once it is paid. Gold grows with the win; a return at or below the stake
- * is told as plainly as a loss.
+ * What the newest draw did for the member, once it is paid. Gold grows with the win; a return at or below the stake is
+ * shown as plainly as a loss.
  */
 export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   const { t } = useTranslate();
@@ -131,6 +131,6 @@ function useWords(outcome: Outcome | undefined): void {
     if (outcome !== undefined && drawNo !== undefined) {
       notify(outcome);
     }
-    // One word for one draw, however often the list of bets is read.
+    // One message for one draw, however often the list of bets is read.
   }, [drawNo]);
 }

@@ -50,7 +50,7 @@ type SenderProps = {
   readonly onSend: (number: string) => Promise<number | undefined>;
 };
 
-/** Five digits, typed or by chance. While the member rests a clock stands in place of the button. */
+/** Five digits, typed or by chance. While the member has to pause, a clock replaces the button. */
 function Sender({ nextAt, isSending, onSend }: SenderProps) {
   const { t } = useTranslate();
   const say = useAnnouncer((state) => state.say);

@@ -149,7 +149,7 @@ function greatest(ticks: readonly bigint[]): bigint {
   return ticks.reduce((most, one) => (one > most ? one : most), 0n);
 }
 
-/** Codes of the bets a selection stands for; none when it is no selection. */
+/** Codes of the bets that a selection means; none when it is no selection. */
 export function betCodes({ rules }: GameTable, selection: Selection): readonly string[] {
   return acceptLine(rules, selection) === undefined
     ? []

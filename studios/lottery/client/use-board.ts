@@ -23,7 +23,7 @@ async function fetchBoard(game: string): Promise<BoardView> {
   return board;
 }
 
-/** The board of a game, kept fresh by the socket, and by asking where there is none. */
+/** The board of a game, refreshed by the socket, and by polling where there is none. */
 export function useBoard(game: string) {
   const queries = useQueryClient();
   const query = useQuery({

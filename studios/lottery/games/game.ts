@@ -93,7 +93,7 @@ export interface LotteryGame {
   findPlay(code: string): Play | undefined;
 }
 
-/** Makes a game of its data. `describe` tells what the screen says about the balls. */
+/** Makes a game of its data. `describe` explains what the screen shows about the balls. */
 export function lotteryGame(game: {
   readonly code: string;
   readonly form: DrawForm;
@@ -161,7 +161,7 @@ function isGroup(play: Play, group: number | undefined): boolean {
   return play.groupOdds !== undefined && group >= lowest && group <= highest && group % step === 0;
 }
 
-/** The bets a stored line stands for. Throws for a line that never was on the board. */
+/** The bets that a stored line means. Throws for a line that never was on the board. */
 export function betsOfLine(
   game: LotteryGame,
   line: BetLine,

@@ -21,7 +21,7 @@ export interface Cell {
 export type PickForm =
   /** One of the cells. */
   | { readonly kind: 'cells'; readonly cells: ReadonlyMap<string, Cell> }
-  /** A number of so many digits, leading zeros kept; in any order where 137 and 371 are one bet. */
+  /** A number of so many digits with its leading zeros; in any order where 137 and 371 are one bet. */
   | { readonly kind: 'digits'; readonly length: number; readonly isInAnyOrder?: boolean }
   /** So many different items in any order; more of them stand for every set of that size. */
   | { readonly kind: 'set'; readonly size: number; readonly items: Items }
@@ -46,8 +46,8 @@ export interface Combination {
 export const MAX_COMBINATIONS = 1_000;
 
 /**
- * The bets that a pick text stands for. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
- * @returns undefined when the text is no pick of this form, names a bet twice, or stands for too many
+ * The bets that a pick text means. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
+ * @returns undefined when the text is no pick of this form, names a bet twice, or means too many
  */
 export function combinationsOf(form: PickForm, text: string): readonly Combination[] | undefined {
   const found = new Map<string, Combination>();

@@ -2,7 +2,7 @@ import { type Fraction, fraction } from './fraction.ts';
 import type { GroupOdds, Play, Prize } from './game.ts';
 import type { Cell, Combination, PickForm } from './pick-form.ts';
 
-/** A test of the balls that a cell stands for. */
+/** A test of the balls that a cell means. */
 export type Wins = (balls: readonly number[]) => boolean;
 
 /** A cell as a game's data names it. */

@@ -14,7 +14,7 @@ const STEP_TONES: Readonly<Record<PlanStepView['state'], Tone | undefined>> = {
   skipped: 'ember',
 };
 
-/** Why a plan is over, or a draw was skipped: a word of the plan, or the code that a bet was refused with. */
+/** Why a plan is over, or a draw was skipped: a reason of the plan, or the code that a bet was refused with. */
 export function endText(t: Translate, reason: string): string {
   return ENDS.has(reason) ? t(`office.lottery.plan.end.${reason}`) : reason;
 }
@@ -29,7 +29,7 @@ export function PlanPill({ plan }: { readonly plan: PlanRowView }) {
   return <Pill {...tone}>{endText(t, plan.endReason ?? '')}</Pill>;
 }
 
-/** What became of one draw of a plan. */
+/** The outcome of one draw of a plan. */
 export function StepPill({ state }: { readonly state: PlanStepView['state'] }) {
   const { t } = useTranslate();
   const tone = STEP_TONES[state];

@@ -90,7 +90,7 @@ export function beaconOf(
   return { round: Number(round), signature };
 }
 
-/** Tells open boards. Topic `lottery.draw.<game>`. */
+/** Notifies open boards. Topic `lottery.draw.<game>`. */
 export function announce(host: StudioHost, draws: readonly DrawRow[]): void {
   for (const draw of draws) {
     host.live.publish({

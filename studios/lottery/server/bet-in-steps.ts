@@ -86,7 +86,7 @@ async function refuseStake(
   return { kind: 'refused', code: stake.kind === 'refused' ? betWordOf(stake.code) : 'NOT_PLACED' };
 }
 
-/** What became of a bet that this call did not accept: another call with its key may have, or the lock came first. */
+/** The outcome of a bet that this call did not accept: another call with its key may have, or the lock came first. */
 async function notAccepted(host: StudioHost, bet: WrittenBet): Promise<Placing> {
   const known = await host.db.autocommit((tx) => findBet(tx, bet.id));
   return known === undefined || known.state === 'asked'

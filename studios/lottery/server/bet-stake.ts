@@ -108,7 +108,7 @@ function shortened(text: string): string {
     : `${text.slice(0, MAX_SELECTION_CHARACTERS)}…`;
 }
 
-/** Asks what became of a stake; when that cannot be said, gives it back, so that a late one finds itself undone. */
+/** Asks for the outcome of a stake; when it stays unknown, gives it back, so that a late stake finds itself undone. */
 export async function findOut(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint },
@@ -126,8 +126,8 @@ export async function findOut(
 }
 
 /**
- * Gives a stake back. The same call may be made again and again: it happens once. The reason is part of the call, so
- * whoever gives back a bet that was never accepted names the same one.
+ * Gives a stake back. The same call may be repeated: it happens once. The reason is part of the call, so every caller
+ * that gives back a bet that was never accepted names the same one.
  * @returns whether the stake is certainly not held any more
  */
 export async function refundStake(

@@ -39,7 +39,7 @@ export type AskedBet = {
   readonly exposures: readonly Exposure[];
   /** Highest odds × 10,000 that the player saw of each line; undefined where a line named none. */
   readonly oddsSeen?: readonly number[] | undefined;
-  /** How its client lays bets out, by the client's own count: records tell it, nothing follows from it. */
+  /** How its client lays bets out, by the client's own count: records show it, nothing follows from it. */
   readonly approach?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import { clockPlaces } from './clock-calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place among the draws of a game: the same whoever computes it. */
+/** A place among the draws of a game: the same in every process that computes it. */
 export type GridPlace = {
   readonly drawNo: string;
   /** `2026-11-21`: the day its chain belongs to. */

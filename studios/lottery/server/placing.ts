@@ -3,7 +3,10 @@ import type { AskedBet, BetRow } from './bet.store.ts';
 import { type BetRefusal, readRefusal } from './refusal-codes.ts';
 import type { Taking } from './take-bets.store.ts';
 
-/** How a bet ended at the desk. `hanging`: the same call again tells. Balance in ticks. */
+/**
+ * How the placing of a bet ended. `hanging`: the outcome is unknown, and the same call again answers it. Balance in
+ * ticks.
+ */
 export type Placing =
   | { readonly kind: 'placed'; readonly bet: BetRow }
   | { readonly kind: 'refused'; readonly code: BetRefusal }
@@ -13,7 +16,7 @@ export type Placing =
 export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };
 export type TakeBet = (bet: AskedBet) => Promise<Taken>;
 
-/** What a bet is told that the studio did not take; undefined when it did. */
+/** The answer to a bet that the studio did not take; undefined when it did. */
 export function notTaken({ outcome, id }: Taking): Taken | undefined {
   switch (outcome) {
     case 'TAKEN':

@@ -1,6 +1,9 @@
 const KEY = /^plan\/([1-9]\d{0,17})\/\d{1,4}$/;
 
-/** The key a step of a plan bets under: it follows from both, so that a step is one bet, whoever places it. */
+/**
+ * The key of the bet that a step of a plan places: it follows from both, so that a step is one bet, whichever process
+ * places it.
+ */
 export function keyOfStep(planId: bigint, step: number): string {
   return `plan/${planId}/${step}`;
 }

@@ -61,7 +61,7 @@ function widthsOf(form: DrawForm): readonly number[] {
     : [];
 }
 
-/** How many numbers a result has, and how it is written: an example for whoever types one. */
+/** How many numbers a result has, and how it is written: an example for the operator who types one. */
 export function ballsLayout(form: DrawForm): {
   readonly count: number;
   readonly parts: readonly {

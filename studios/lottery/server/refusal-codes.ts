@@ -1,8 +1,8 @@
 import { isRefusalCode, type RefusalCode } from '#seamless/wallet-errors.ts';
 
 /**
- * What the wallet's refusals are called on the players' wire. The rest are faults of ours, which nothing was charged
- * for: NOT_PLACED.
+ * What the wallet's refusals are called on the players' wire. The others are faults of ours, for which nothing was
+ * charged: NOT_PLACED.
  */
 const WORDS = {
   SESSION_INVALID: 'SESSION_INVALID',
@@ -35,12 +35,12 @@ export type BetRefusal =
   | 'NUMBER_LIMIT'
   | 'ID_REUSED';
 
-/** The word for a refused call that moves nothing: opening a session, reading a balance. */
+/** The code of a refused call that moves nothing: opening a session, reading a balance. */
 export function wordOf(code: RefusalCode): Word {
   return isIn(WORDS, code) ? WORDS[code] : 'BUSY';
 }
 
-/** The word for a refused stake. */
+/** The code of a refused stake. */
 export function betWordOf(code: RefusalCode): BetRefusal {
   return isIn(BET_WORDS, code) ? BET_WORDS[code] : 'NOT_PLACED';
 }
@@ -52,7 +52,7 @@ const BET_REFUSALS: ReadonlySet<string> = new Set([
   'NUMBER_LIMIT',
 ]);
 
-/** The word for a refused bet. What is stored is the studio's own word, or the wallet's code of its stake. */
+/** The code of a refused bet. What is stored is the studio's own code, or the wallet's code of its stake. */
 export function readRefusal(bet: {
   readonly id: bigint;
   readonly refusal: string | null;

@@ -19,9 +19,9 @@ import type { RoundShots } from './shot.store.ts';
 const MAX_AT_ONCE = 100;
 
 /**
- * Shows the seeds of drawn draws and tells the platform the latest of every draw. Seeds go first, because many draws
- * are scheduled at once and players wait for the proof of one. What was told is noted after the answer, so that a
- * crash in between only tells it twice. At the first refusal the rest waits for the next time.
+ * Reveals the seeds of drawn draws and reports the latest state of every draw to the platform. Seeds go first, because
+ * many draws are scheduled at once and players wait for the proof of one. A report is noted after the answer, so that a
+ * crash in between only repeats it. At the first refusal the others wait for the next time.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {

@@ -76,8 +76,8 @@ async function publishSoon(
 }
 
 /**
- * Makes the day's chain once, tells its beginning with its mode, and only then chooses the salt. A game that is to use
- * the beacon has no draws while there is no way to one: it never falls back to COMMIT.
+ * Makes the day's chain once, publishes its beginning with its mode, and only then chooses the salt. A game that is to
+ * use the beacon has no draws while there is no way to one: it never falls back to COMMIT.
  */
 async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
   const chain = await host.db.autocommit(async (tx) => {

@@ -28,7 +28,7 @@ const SETS_AT_ONCE = 2;
 const MAX_DRAWS = 50;
 /** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
 const ABANDONED_AFTER_MS = 3_000;
-/** How long bets rest after the wallet could not pay them. */
+/** How long bets wait after the wallet could not pay them. */
 const REST_MS = 5_000;
 
 /**
@@ -111,7 +111,7 @@ function setsOf(host: StudioHost, draw: UnpaidDraw, state: 'accepted' | 'settled
   };
 }
 
-/** Pays one set; what the wallet refuses rests and is tried again. */
+/** Pays one set; what the wallet refuses waits and is tried again. */
 async function paySet(
   host: StudioHost,
   draw: UnpaidDraw,
@@ -207,10 +207,10 @@ async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   return draw.revision === 0 || (await payAll(host, draw));
 }
 
-/** Tells the wallet what the round came to, then the boards that the money is there. */
+/** Reports the round's totals to the wallet, then notifies the boards that the money is there. */
 async function closeRound(host: StudioHost, draw: UnpaidDraw): Promise<void> {
   const totals = await host.db.autocommit((tx) => totalsOf(tx, draw.id));
-  // A round is closed once; what a correction moves is told with each bet.
+  // A round is closed once; what a correction moves is reported with each bet.
   if (totals.bets > 0 && draw.revision <= 1) {
     const answer = await host.wallet.closeRound({
       round_id: roundIdOf(draw.game_code, draw.draw_no),

@@ -56,8 +56,8 @@ export type UnpaidBet = {
 };
 
 /**
- * Bets behind `afterId` that are not paid by this revision of their draw's result, and are not resting after a failure.
- * A draw that has gone on to another revision has none: who asks holds an old result.
+ * Bets behind `afterId` that are not paid by this revision of their draw's result, and are not waiting after a failure.
+ * A draw that has gone on to another revision has none: the caller holds an outdated result.
  */
 export async function unpaidBets(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function markRefunded(tx: Tx, id: bigint): Promise<void> {
      where id = ${id} and state = 'accepted'`;
 }
 
-/** Lets bets rest before the wallet is asked again. */
+/** Makes bets wait before the wallet is asked again. */
 export async function postpone(
   tx: Tx,
   bets: { readonly ids: readonly bigint[]; readonly restMs: number },

@@ -4,7 +4,9 @@ import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
 import { gameSettings } from './restriction.store.ts';
 import { HALF_FROM_PERCENT } from './restrictions.ts';
 
-/** When a person must look: an outside result that nobody has typed, a house draw that was not drawn, unpaid bets. */
+/**
+ * When a person must look: an outside result that nobody has typed, a draw of our own that was not drawn, unpaid bets.
+ */
 const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
 
 /** Raises what operators must look at. Each fault is raised once, however often it is seen. */

@@ -19,7 +19,7 @@ create table studio_lottery.chain (
 );
 revoke all on studio_lottery.chain from public;
 
--- A draw is locked, drawn and told in one order; while its bets are being paid it stays `resulted`.
+-- A draw is locked, drawn and reported in one order; while its bets are being paid it stays `resulted`.
 create table studio_lottery.draw (
   id bigint generated always as identity primary key,
   game_code text not null,
@@ -36,7 +36,7 @@ create table studio_lottery.draw (
   result jsonb,
   void_reason text,
   drawn_at timestamptz,
-  -- What the platform has been told, and when the seed was shown and the round closed.
+  -- What was reported to the platform, and when the seed was revealed and the round closed.
   reported_as text,
   revealed_at timestamptz,
   closed_at timestamptz,
@@ -68,7 +68,7 @@ create trigger protect_beacon before update of beacon_round on studio_lottery.dr
   for each row when (old.beacon_round is distinct from new.beacon_round)
   execute function studio_lottery.protect_beacon();
 
--- Results of a draw: a result may be corrected, and the next revision stands beside the former one.
+-- Results of a draw: a result may be corrected, and the next revision is stored beside the former one.
 create table studio_lottery.result_version (
   draw_id bigint not null references studio_lottery.draw (id),
   revision integer not null check (revision > 0),
@@ -95,12 +95,12 @@ create table studio_lottery.session (
 );
 create index session_of_member on studio_lottery.session (member_ref, opened_at desc);
 
--- A bet of one or more lines, paid with one stake. `asked`: the wallet has not been heard; after the lock such a bet
--- is given back. Lines keep the odds they were taken at, and settlement reads nothing else. A member may take a bet back
--- before its draw locks: while the stake is on its way back the bet is `cancelling`, is never paid and never accepted
--- again, and whoever finds it left so gives the stake back.
--- Accepting or paying a bet changes nothing an index names, so the row stays on its page and no index is written: hence
--- the space on each page, and no index that names the state or the end of a bet.
+-- A bet of one or more lines, paid with one stake. `asked`: the wallet has not answered yet; after the lock such a bet
+-- is given back. Lines have the odds they were taken at, and settlement reads nothing else. A member may take a bet
+-- back before its draw locks: while the stake is on its way back the bet is `cancelling`, is never paid and never
+-- accepted again, and the process that finds it left so gives the stake back. Accepting or paying a bet changes nothing
+-- an index names, so the row stays on its page and no index is written: hence the space on each page, and no index that
+-- names the state or the end of a bet.
 create table studio_lottery.bet (
   id bigint generated always as identity primary key,
   -- No foreign key: bets are written of draws that are locked at that moment, and it would cost 4 µs for each.
@@ -157,7 +157,7 @@ create type studio_lottery.taken as (
   locks_at timestamptz[]
 );
 
--- A game without a row is a house draw with the limits of the catalogue.
+-- A game without a row is drawn by us, with the limits of the catalogue.
 create table studio_lottery.game_setting (
   game_code text primary key,
   result_source text not null default 'house' check (result_source in ('house', 'outside')),
@@ -202,8 +202,8 @@ create table studio_lottery.push_key (
   is_open boolean not null default true,
   added_by text not null,
   added_at timestamptz not null default studio_lottery.clock(),
-  -- Keys of one source count as one when numbers are compared, and a public key is known under one name only: else
-  -- whoever holds one key could be both sources of a result.
+  -- Keys of one source count as one when numbers are compared, and a public key is known under one name only: otherwise
+  -- the owner of one key could be both sources of a result.
   source text not null check (length(source) between 3 and 80),
   uses bigint not null default 0,
   last_used_at timestamptz,
@@ -229,7 +229,7 @@ create table studio_lottery.alert (
 );
 create index alert_unseen on studio_lottery.alert (id) where seen_at is null;
 
--- What a correction moved, told to each member once.
+-- What a correction moved, shown to each member once.
 create table studio_lottery.correction_notification (
   id bigint generated always as identity primary key,
   member_ref text collate "C" not null,
@@ -287,9 +287,9 @@ create table studio_lottery.plan_step (
   check ((state = 'skipped') = (skip_reason is not null))
 );
 
--- Numbers that players send into a round of yeekee. They stand in the order they came in, each with a hash over itself
--- and all before it, so that nobody can take one out or put one in between later. They are part of the result, with
--- the sealed number; bets never are.
+-- Numbers that players send into a round of yeekee. They are in the order they came in, each with a hash over itself
+-- and all before it, so that nobody can take one out or put one in between later. They are part of the result, with the
+-- sealed number; bets never are.
 create table studio_lottery.shot (
   draw_id bigint not null references studio_lottery.draw (id),
   place integer not null check (place > 0),

@@ -47,7 +47,7 @@ export function playOf(game: LotteryGame, code: string): Play {
   return play;
 }
 
-/** A result with how many of all results it stands for. */
+/** A result with how many of all results it represents. */
 export type Weighed = readonly [balls: readonly number[], weight: bigint];
 
 /** Counts how often each prize of a bet is paid over weighed results: exact, because nothing is left out. */

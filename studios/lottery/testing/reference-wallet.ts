@@ -257,7 +257,7 @@ function settleOn(books: Books, request: SettleRequest, paid: SettleRequest[]) {
   return books.moved(request.settle_id, bet.member);
 }
 
-/** Calls that only tell. */
+/** Calls that only read. */
 function recordings(books: Books) {
   const commits: ReferenceWallet['commits'] = new Map();
   const reveals: ReferenceWallet['reveals'] = new Map();

@@ -52,7 +52,7 @@ async function list(session?: string): Promise<ShotsView> {
 
 const openRound = async () => (await list()).drawNo ?? '';
 
-/** What the platform is told of a round, with the number that its seed alone draws. */
+/** What is reported to the platform about a round, with the number that its seed alone draws. */
 function revealed(drawNo: string): { readonly told: Drawn; readonly sealed: number | undefined } {
   const reveal = wallet.reveals.get(`YEEKEE-${drawNo}`);
   const serverSeed = parseSeed(reveal?.server_seed ?? '');

@@ -28,8 +28,8 @@ export async function openVisit(launch: string) {
 /**
  * Asks for one spin until there is an answer: a lost line or a busy wallet is asked again under the same key, so the
  * member neither loses a spin nor pays for two.
- * @param asked.onWait told true when an answer is overdue, false when the line is back
- * @throws Refused when the server says no for good; nothing was taken then
+ * @param asked.onWait called with true when an answer is overdue, with false when the line is back
+ * @throws Refused when the server refuses for good; nothing was taken then
  */
 export async function askForSpin(asked: {
   readonly session: string;

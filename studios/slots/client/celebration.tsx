@@ -74,7 +74,7 @@ function coinStyle(share: number, index: number) {
   };
 }
 
-/** Runs up to the amount and stays there; stands there from the start where nothing is to move. */
+/** Runs up to the amount and stays there; shows the amount from the start where motion is reduced. */
 function useCountUp(payout: number): number {
   const [value, setValue] = useState(() => (wantsStillness() ? payout : 0));
   useEffect(() => {

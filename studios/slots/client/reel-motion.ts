@@ -28,7 +28,7 @@ type Reel = {
 export type ReelMotion = {
   readonly show: (stops: readonly number[]) => void;
   readonly start: () => void;
-  /** Resolves when all reels rest at these stops. */
+  /** Resolves when all reels have stopped at these stops. */
   readonly stop: (stops: readonly number[]) => Promise<void>;
   readonly close: () => void;
 };
@@ -98,7 +98,7 @@ export function createReelMotion(options: {
   };
 }
 
-/** Moves a reel by one frame; true when it has just come to rest. */
+/** Moves a reel by one frame; true when it has just stopped. */
 function advance(
   reel: Reel,
   time: { readonly nowMs: number; readonly passedMs: number; readonly startedAtMs: number },
@@ -136,7 +136,7 @@ function draw(reel: Reel, isFast = false): void {
     if (use !== null && use.getAttribute('href') !== look) {
       use.setAttribute('href', look);
     }
-    // Only a reel at rest has winners to mark; writing it in every frame would restyle in every frame.
+    // Only a reel that has stopped has winners to mark; writing it in every frame would restyle in every frame.
     const row = reel.isStill ? String(at - reel.place) : '';
     if (cell.dataset['row'] !== row) {
       cell.dataset['row'] = row;

@@ -13,7 +13,7 @@ export type ReelsHandle = Pick<ReelMotion, 'start' | 'stop' | 'show'>;
 
 type ReelsProps = {
   readonly ref: Ref<ReelsHandle>;
-  /** Where the reels rest; what a screen reader is told. */
+  /** Where the reels stopped, for a screen reader. */
   readonly stops: readonly number[];
   readonly isTurning: boolean;
   /** Lines to show now, or nothing while nothing is shown. */

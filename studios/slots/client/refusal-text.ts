@@ -1,7 +1,7 @@
 import type { Refused } from '#platform/site/call.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** What is told for each code: what happened, and that nothing was taken. */
+/** The text for each code: what happened, and that nothing was taken. */
 const TEXTS: Readonly<Record<string, string>> = {
   SESSION_INVALID: 'slots.refusal.session',
   SESSION_EXPIRED: 'slots.refusal.session',

@@ -17,7 +17,7 @@ type Words = {
   readonly money: (value: number) => string;
 };
 
-/** What the spin came to, with its stake beside it; refusals and a lost line are told in the same calm place. */
+/** The result of the spin with its stake beside it; refusals and a lost line are shown in the same calm place. */
 export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly symbol: string }) {
   const { t } = useTranslate();
   const isOnline = useOnline();

@@ -14,7 +14,7 @@ const BET_KEY = 'slots.bet';
 
 export type Slot = {
   readonly isTurning: boolean;
-  /** The spin on the reels, once they rest. */
+  /** The spin on the reels, once they have stopped. */
   readonly shown: SlotSpin | undefined;
   readonly shownWins: readonly SlotSpinWin[];
   /** All lines have been shown: the total stands. */
@@ -49,7 +49,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
   const [readyAtMs, setReadyAtMs] = useState(0);
   const lines = useLineByLine(isFresh && !isTurning ? shown : undefined);
   const isReady = useIsReady(isTurning, readyAtMs);
-  /** Brings the reels to rest there; where nothing may move, only when the cycle is over. */
+  /** Stops the reels there; where motion is reduced, only when the cycle is over. */
   const rest = async (stops: readonly number[], untilMs: number) => {
     if (wantsStillness()) {
       await untilTime(untilMs);
@@ -184,7 +184,7 @@ function untilTime(atMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
 }
 
-/** A fault of the page itself is told as one of the line: nothing was taken that the server did not confirm. */
+/** A fault of the page itself is shown as one of the line: nothing was taken that the server did not confirm. */
 function asRefused(error: unknown): Refused {
   reportError(error);
   return new Refused({ code: 'network', status: 0, message: '', value: undefined });

@@ -54,7 +54,7 @@ export const changeSeedsRoute = route(changeSeeds, async (call) => {
 
 type Turned =
   | { readonly is: 'turned'; readonly retired: SecretSeedPair }
-  /** Its seed would tell an outcome whose stake may still be refused. */
+  /** Its seed would reveal an outcome whose stake may still be refused. */
   | { readonly is: 'running'; readonly spin: SpinRow }
   | { readonly is: 'unknown' };
 

@@ -18,7 +18,7 @@ type Closed = Pick<SpinRow, 'refusal' | 'balance'> & { readonly state: 'settled'
 
 /**
  * Takes the bet and pays the win of a decided spin, in one call whose id follows from the spin: however often it is
- * sent, it happens once. The spin that comes back is still `decided` when the wallet could not tell.
+ * sent, it happens once. The returned spin is still `decided` when the wallet's outcome is unknown.
  */
 export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<SpinRow> {
   if (spin.state !== 'decided') {
@@ -33,7 +33,7 @@ export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<Spi
 
 /**
  * As `concludeSpin`, in the transaction that has decided the spin: both are committed together.
- * @returns undefined when the wallet takes no calls now: then the spin must not be kept either
+ * @returns undefined when the wallet takes no calls now: then the spin must not be stored either
  */
 export async function concludeInside(
   host: StudioHost,

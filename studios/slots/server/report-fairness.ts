@@ -6,8 +6,8 @@ import { markReported, type SpinRow, unreportedSpins } from './spin.store.ts';
 import { roundIdOf } from './spin-view.ts';
 
 /**
- * Tells the platform what each spin came to, and a pair's seed once the pair is retired and all its spins are told.
- * What is refused is told again with the next turn; one that is refused for good does not hold up the others.
+ * Reports the result of each spin to the platform, and a pair's seed once the pair is retired and all its spins are
+ * reported. A refused report is repeated with the next turn; one that is refused for good does not hold up the others.
  */
 export async function reportFairness(host: StudioHost): Promise<void> {
   for (const spin of await host.db.autocommit(unreportedSpins)) {

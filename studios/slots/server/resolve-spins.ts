@@ -5,7 +5,7 @@ import { undecidedSpins } from './spin.store.ts';
 /** The call that made the spin is still at work before this. */
 const PATIENCE_MS = 2_000;
 
-/** Finds out what became of spins whose answer was lost or whose process stopped. */
+/** Finds the outcome of spins whose answer was lost or whose process stopped. */
 export async function resolveSpins(
   host: StudioHost,
   olderThanMs: number = PATIENCE_MS,

@@ -96,7 +96,7 @@ export async function turnPair(
      where id = ${turn.nextId} and stage = 'next' and is_committed`;
 }
 
-/** Pairs that serve no more and whose seed is not public yet; their spins have all been told. */
+/** Pairs that are used no more and whose seed is not public yet; their spins have all been reported. */
 export async function unrevealedPairs(tx: Tx): Promise<readonly SecretSeedPair[]> {
   return await sql<SecretSeedPair>(tx)`
     select p.id, p.member, p.game, p.server_seed, p.commitment, p.client_seed, p.next_nonce, p.stage, p.is_committed

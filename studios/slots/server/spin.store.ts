@@ -134,7 +134,7 @@ export async function undecidedSpins(tx: Tx, olderThanMs: number): Promise<reado
      limit 100`;
 }
 
-/** Writes what became of the money; only the first answer counts. */
+/** Writes the outcome of the money; only the first answer counts. */
 export async function closeSpin(
   tx: Tx,
   done: {
@@ -150,7 +150,7 @@ export async function closeSpin(
      where id = ${done.id} and state = 'decided'`;
 }
 
-/** Settled spins whose result fairness has not been told yet, oldest first. */
+/** Settled spins whose result was not reported to fairness yet, oldest first. */
 export async function unreportedSpins(tx: Tx): Promise<readonly SpinRow[]> {
   return await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,

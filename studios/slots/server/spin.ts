@@ -18,7 +18,7 @@ export const spinRoute = route(spin, async (call) => {
     throw new Error('the endpoint asks for a key');
   }
   const owner = { member: session.member, game: session.game };
-  // Published first: afterwards nobody could tell whether the commitment came before the spin.
+  // Published first: afterwards nobody could decide whether the commitment came before the spin.
   const pairs = await readyPairs(host, owner);
   if (pairs === undefined) {
     return call.reject('BUSY');

@@ -30,7 +30,7 @@ const CODES: Readonly<Partial<Record<RefusalCode, GameCode>>> = {
 };
 
 /**
- * The game path's word for a refusal of the wallet. Codes that only a fault of ours can cause (a bad amount, a reused
+ * The game path's code for a refusal of the wallet. Codes that only a fault of ours can cause (a bad amount, a reused
  * id) become GAME_MAINTENANCE: final for the player, who has lost nothing.
  */
 export function gameCodeOf(code: RefusalCode): GameCode {

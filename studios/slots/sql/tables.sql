@@ -1,4 +1,4 @@
--- Spins are kept for good: a member may ask years later what a round was.
+-- Spins are stored for good: a member may ask years later what a round was.
 
 create table studio_slots.session (
   session text primary key,

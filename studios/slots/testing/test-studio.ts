@@ -63,7 +63,7 @@ export async function testStudio() {
     }
   }
 
-  /** All that players were told. */
+  /** All that was sent to players. */
   const answers: string[] = [];
 
   return {
@@ -80,7 +80,7 @@ export async function testStudio() {
     runJob: async (name: string) => {
       await jobs.find((job) => job.name === name)?.run();
     },
-    /** Lets the time between two spins pass. What is still open keeps its time, which the wallet was told. */
+    /** Lets the time between two spins pass. What is still open has its own time, which was reported to the wallet. */
     passTime: async () => {
       await database.pool.query(
         `update studio_slots.spin set spun_at = spun_at - interval '5 seconds' where state <> 'decided'`,

@@ -1,6 +1,6 @@
 import type { Translate } from '#platform/site/translate.ts';
 
-/** What becomes of an action that needs a second person is told beside its name. */
+/** The text beside an action's name that a second person has to approve. */
 const STEP = /^(.+)\.(request|approve|reject|withdraw)$/;
 
 /** The name of an action in words; a module that gave it none is shown by its code. */

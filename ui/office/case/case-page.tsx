@@ -35,7 +35,7 @@ export function CasePage({ crumb, title, actions, side, children }: CasePageProp
   );
 }
 
-/** What stands where a page about one thing would be when the server does not show it: why, and the way back. */
+/** Shown in the place of a page about one thing when the server does not answer it: why, and the way back. */
 export function RefusedPage(props: {
   readonly crumb?: CasePageProps['crumb'];
   readonly refusal: OfficeRefusal;

@@ -31,14 +31,14 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
   );
 }
 
-/** The words for a field, when a module has given any. */
+/** The label of a field, when a module has given any. */
 function nameOf(t: Translate, path: string): string {
   const key = `office.setting.${path}`;
   const words = t(key);
   return words === key ? path : words;
 }
 
-/** The words for one of its values; an empty text is shown as a dash. */
+/** The label of one of its values; an empty text is shown as a dash. */
 function named(t: Translate, path: string, value: string): string {
   const key = `office.setting.${path}.${value}`;
   const words = value === '' ? key : t(key);

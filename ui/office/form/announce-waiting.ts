@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** Tells the maker that the change now waits for a second person. */
+/** Shows the maker that the change now waits for a second person. */
 export function announceWaiting(t: Translate): void {
   notifications.show({
     color: 'pollen',
@@ -11,7 +11,7 @@ export function announceWaiting(t: Translate): void {
   });
 }
 
-/** Tells that a change has happened. */
+/** Shows that a change has happened. */
 export function announceDone(t: Translate): void {
   notifications.show({
     color: 'leaf',

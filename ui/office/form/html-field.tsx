@@ -20,7 +20,7 @@ type HtmlFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** HTML as an operator writes it, and what players will see of it on a phone and on a desk. */
+/** HTML as an operator writes it, and a preview of it on a phone and on a computer. */
 export function HtmlField(props: HtmlFieldProps) {
   const { t } = useTranslate();
   const [view, setView] = useState<View>('write');

@@ -1,6 +1,6 @@
 import { clockText, officeZone } from '../office-zone.ts';
 
-/** A moment as a `datetime-local` field shows it, on the clock of the desk; empty without one. */
+/** A moment as a `datetime-local` field shows it, on the clock of the back office; empty without one. */
 export function localMoment(iso: string | null, zone = officeZone()): string {
   const atMs = iso === null ? Number.NaN : Date.parse(iso);
   return Number.isNaN(atMs) ? '' : clockText(atMs, zone).replace(' ', 'T').slice(0, 16);

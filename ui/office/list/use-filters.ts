@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Filters of a list, kept in the address so that a list can be linked and the back button works.
+ * Filters of a list, stored in the address so that a list can be linked and the back button works.
  * @param names the filters; a filter that is not set is undefined
  */
 export function useFilters<Name extends string>(names: readonly Name[]) {

@@ -18,8 +18,8 @@ export function useSession(id: string): void {
 }
 
 /**
- * Asks the server. Without an answer the same question is asked again: whoever moves money names it by a key, so that
- * it happens once.
+ * Asks the server. Without an answer the same question is asked again: a call that moves money names it by a key, so
+ * that it happens once.
  */
 export async function ask<Answer>(call: string, body: object): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

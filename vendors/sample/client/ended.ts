@@ -22,7 +22,7 @@ export function isEnded(code: string): boolean {
   return REASONS.has(code);
 }
 
-/** What stands in the place of a game that the platform has ended: why, and the way back. */
+/** Shown in the place of a game that the platform has ended: why, and the way back. */
 export function endedCard(code: string, backUrl: string): HTMLElement {
   const reason = REASONS.get(code) ?? 'other';
   postToPage({ type: 'game-round', roundId: '', isOpen: false });

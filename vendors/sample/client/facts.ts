@@ -1,7 +1,7 @@
 import type { Mechanic } from '../data/sample-game.ts';
 import type { RoundState } from '../maths/round-state.ts';
 
-/** What the server tells of a game and its rounds. */
+/** What the server answers about a game and its rounds. */
 export type Names = { readonly en: string; readonly bn: string };
 
 export type Bet = { readonly bet: string; readonly odds4: number };

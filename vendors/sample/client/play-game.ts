@@ -38,7 +38,7 @@ type StepOf = { readonly step: string; readonly cell?: number };
 /** One visit to a game: what is pressed becomes calls, what is answered is shown. */
 export function playGame(facts: Opened): HTMLElement {
   const { commitment, balance, unfinished, status, maxStake, free } = facts;
-  // Whoever presses, presses after the visit has begun.
+  // A press counts only after the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
   const stage = stageOf({
@@ -222,7 +222,7 @@ function end(visit: Visit, code: string): void {
   }
 }
 
-/** Hears, while nothing is played, whether the visit stands and what may be staked in it. */
+/** Polls, while nothing is played, whether the visit is open and what may be staked in it. */
 async function askStill(visit: Visit): Promise<void> {
   if (visit.isBusy || visit.isOver || document.visibilityState !== 'visible') {
     return;

@@ -33,7 +33,7 @@ export function duelStage({ facts, changed }: StageApi): Stage {
   choose(chosen);
   const row = list.children[named.place];
   row?.setAttribute('aria-current', 'true');
-  // The page stands by then.
+  // The page is built by then.
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   return {
     root: h('div', { class: 'duel-stage' }, board.root, list),

@@ -93,7 +93,7 @@ function handOf(changed: () => void) {
         await put(place, cardFace(card));
       }
     },
-    /** Shows what was kept, and turns the cards that come for the others. */
+    /** Shows the cards that were held, and turns the new ones. */
     replace: async (deck: readonly number[], stored: number) => {
       let next = HAND_SIZE;
       for (const place of places.keys()) {

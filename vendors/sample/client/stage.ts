@@ -26,7 +26,7 @@ export type Stage = {
   readonly word?: string;
   /** A bet is on its way. */
   readonly begin?: () => void;
-  /** It was not taken: what began to move rests. */
+  /** The round was not taken: what began to move stops. */
   readonly stop?: () => void;
   /** Shows a round that is open or over; resolves when it has been shown. */
   readonly show: (round: Round) => Promise<void>;

@@ -24,7 +24,7 @@ const vendor = (code: string, en: string, bn: string, gameType: GameType): Sampl
   gameType,
 });
 
-/** Invented vendors. The five codes of e-sports and DS88 are the ones the categories are told by. */
+/** Invented vendors. The five codes of e-sports and DS88 are the ones by which the categories are recognised. */
 export const VENDORS: readonly SampleVendor[] = [
   vendor('RUPALI', 'Rupali Reels', 'রুপালি রিলস', 'RNG'),
   vendor('SHIMUL', 'Shimul Classics', 'শিমুল ক্লাসিকস', 'RNG'),

@@ -8,7 +8,7 @@ export type BoardModel = {
 
 type Jump = readonly [from: number, to: number];
 
-/** The last square; whoever would go beyond it rests on it. */
+/** The last square; a move beyond it ends on it. */
 export const HOME = 36;
 const THROWS = 6;
 const FACES = 6;

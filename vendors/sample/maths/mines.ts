@@ -34,7 +34,7 @@ export function mostMinesOdds4(): bigint {
   return highest(MINE_COUNTS.map((count) => paidOdds4(count, CELLS - count)));
 }
 
-/** The return of going for so many cells; whoever stops earlier or later has no better one. */
+/** The return of going for so many cells; stopping earlier or later has no better one. */
 export function minesReturns(): readonly ExactReturn[] {
   return MINE_COUNTS.flatMap((count) =>
     Array.from({ length: CELLS - count }, (_, index) => ({

@@ -89,7 +89,7 @@ export function mostPokerOdds4(): bigint {
   return highest(POKER_PAYS.map((times) => BigInt(times) * 10_000n));
 }
 
-/** The return of whoever always holds what is best; nobody has a better one. */
+/** The return of always holding what is best; no strategy has a better one. */
 export function pokerReturns(): readonly ExactReturn[] {
   return [{ bet: 'best play', ...BEST_PLAY }];
 }

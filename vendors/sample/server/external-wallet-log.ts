@@ -5,8 +5,8 @@ import { type Store, textOf } from './store.ts';
 import { stakeOf } from './wallet-requests.ts';
 
 /**
- * Writes a line when what the platform is told of a round has changed: its stake was taken, it ended. Called in the
- * commit that writes the round's state, so that a kill leaves both or neither.
+ * Writes a line when the report of a round has changed: its stake was taken, it ended. Called in the commit that writes
+ * the round's state, so that a kill leaves both or neither.
  */
 export function writeExternalWalletRound(store: Store, round: Round): void {
   const line = lineOf(round);

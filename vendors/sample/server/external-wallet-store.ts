@@ -17,7 +17,7 @@ export type ExternalWalletMove = ExternalWalletOf & {
 
 export type ExternalWalletMoved = {
   readonly state: 'applied' | 'refused';
-  /** The external wallet as it was after the movement, or as the movement found it when it was refused. */
+  /** The balance of the external wallet after the transfer, or the one that a refused transfer found. */
   readonly afterTicks: bigint;
   /** The id had come before, with the same fields. */
   readonly isKnown: boolean;
@@ -37,8 +37,8 @@ export function externalWalletTicks(
 }
 
 /**
- * Moves money into an external wallet or out of it, once for each id: balance and journal are one commit, so that whoever asks
- * again after a kill learns what became of it. What is refused for want of money stays refused.
+ * Moves money into an external wallet or out of it, once for each id: balance and journal are one commit, so that a
+ * caller that asks again after a kill learns the outcome. What is refused for want of money stays refused.
  * @returns `reused` when the id is known with other fields
  */
 export function moveExternalWallet(
@@ -83,7 +83,7 @@ export function moveExternalWallet(
   });
 }
 
-/** What became of a movement; undefined when it never came. */
+/** The outcome of a transfer; undefined when it never came. */
 export function externalWalletMoveState(
   store: Store,
   of: Pick<ExternalWalletMove, 'vendor' | 'source' | 'id'>,

@@ -3,7 +3,7 @@ import { httpWallet } from '#seamless/http-wallet.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { putThing, type Store, thingText } from './store.ts';
 
-/** A vendor's key pair, and what the platform told about it. Hex. The private half never leaves these books. */
+/** A vendor's key pair, and what the platform sent about it. Hex. The private half never leaves these books. */
 export type VendorKey = {
   readonly privateSeed: string;
   readonly publicKey: string;
@@ -51,7 +51,7 @@ export function acceptKey(store: Store, vendor: string, told: PlatformKey): void
   });
 }
 
-/** What the platform signs with under this name; undefined when we have not heard of it. */
+/** What the platform signs with under this name; undefined when it was never registered. */
 export function platformKeyOf(store: Store, vendor: string, name: string): string | undefined {
   const { keyId, replyKey, earlier } = keyOf(store, vendor);
   if (name === keyId) {

@@ -9,9 +9,9 @@ import type { VendorContext } from './vendor-context.ts';
 export const DESK_NAME = 'DESK';
 
 /**
- * How the platform and these vendors get to know each other: it says where its wallet is, reads who there is, with
- * which public key and which games, and tells each new one the name of its key and what it signs with itself.
- * @param deskKey 32 bytes that whoever started both gave to both
+ * How the platform and these vendors get to know each other: the platform sends where its wallet is, reads which
+ * vendors there are, with which public key and which games, and sends each new one the name of its key and its own key.
+ * @param deskKey 32 bytes that the parent process gave to both
  */
 export function answerRegistration(
   context: VendorContext,

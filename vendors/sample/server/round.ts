@@ -11,7 +11,7 @@ export type Round = {
   readonly walletSession: string;
   readonly member: string;
   readonly currency: string;
-  /** Its money moves in the external wallet with us; the platform's wallet never hears of it. */
+  /** Its money moves in the external wallet with us; the platform's wallet is never asked. */
   readonly fromExternalWallet?: boolean;
   /** A free round of this grant: nothing is staked, `stake` is what it wins from. */
   readonly grant?: string;
@@ -20,7 +20,7 @@ export type Round = {
   readonly stake: string;
   readonly choice: Fields;
   readonly clientSeed: string;
-  /** Hex; told when the round is over. */
+  /** Hex; revealed when the round is over. */
   readonly seed: string;
   readonly commitment: string;
   readonly outcome: Fields;

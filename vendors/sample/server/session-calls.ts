@@ -3,7 +3,10 @@ import type { AskKick, AskLimits } from '#seamless/vendor-api.ts';
 import { changeSession, sessionsNamed } from './sessions.ts';
 import type { VendorContext } from './vendor-context.ts';
 
-/** Ends the sessions that the platform names: their pages hear it at their next word. What is open in them is played out. */
+/**
+ * Ends the sessions that the platform names: their pages learn it with their next call. What is open in them is played
+ * out.
+ */
 export function endSessions(context: VendorContext, vendor: string, asked: Static<typeof AskKick>) {
   const { reason, session, member } = asked;
   const named = {

@@ -23,7 +23,7 @@ export type Session = {
   readonly endedFor?: KickReason;
 };
 
-/** Decimal texts by name, as the platform tells them. */
+/** Decimal texts by name, as the platform sends them. */
 export type Limits = Readonly<Record<string, string>>;
 
 const KIND = 'session';

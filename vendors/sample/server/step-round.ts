@@ -51,7 +51,7 @@ async function drawCards(context: VendorContext, round: Round, step: Step): Prom
   return await showHand(context, round, held);
 }
 
-/** Ends a poker round with these cards kept. */
+/** Ends a poker round with these cards held. */
 export async function showHand(context: VendorContext, round: Round, held: number): Promise<Round> {
   const odds4 = pokerOdds4(handAfter(deckOf(round), held));
   return await finish(context, round, { odds4, steps: [held] });

@@ -111,7 +111,7 @@ export function openStore(folder: string): Store {
   };
 }
 
-/** Something kept under a name: a session, a key, a seed. */
+/** Something stored under a name: a session, a key, a seed. */
 export function putThing(store: Store, kind: string, id: string, body: object): void {
   store.db
     .prepare(

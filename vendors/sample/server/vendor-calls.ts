@@ -37,7 +37,7 @@ const checks = {
   limits: Compile(VENDOR_CALLS.limits.input),
 };
 
-/** A path for which the platform's door knows the way: pages lie under it, whoever stands in front. */
+/** A path that the platform's proxy routes: pages lie under it, whatever is in front. */
 const PAGE = '/sample/';
 const WINDOW_MS = 60_000;
 /** As the platform asks of its vendors: at least 128 bits. */

@@ -14,7 +14,7 @@ export type VendorContext = {
   readonly report: (line: string) => void;
 };
 
-/** A refusal that the player is told. */
+/** A refusal that the player sees. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: string;

@@ -10,7 +10,7 @@ export type ExternalWallet = {
   readonly calls: readonly Call[];
   /** Ticks. */
   readonly balance: () => bigint;
-  /** What is done is done, but nobody hears of it. */
+  /** The call takes effect, but its answer is lost. */
   readonly losesAnswers: (loses: boolean) => void;
   /** `all`: what is known as well, as with a key that is not believed. */
   readonly refuses: (answer: WalletRefusal | undefined, which?: 'new' | 'all') => void;

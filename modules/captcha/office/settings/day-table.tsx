@@ -15,7 +15,7 @@ function useDays() {
 }
 type Row = ReturnType<typeof useDays>['rows'][number];
 
-/** Challenges by day and kind; a share of right answers that falls tells of machines. */
+/** Challenges by day and kind; a falling share of right answers is a sign of machines. */
 export function DayTable() {
   const { t } = useTranslate();
   const { rows, isThere, refusal } = useDays();

@@ -1,4 +1,4 @@
-/** How the piece was moved, as the browser tells it. */
+/** How the piece was moved, as the browser reports it. */
 export type Slide = {
   /** Left edge of the piece in pixels of the background. */
   readonly position: number;

@@ -20,7 +20,7 @@ import { type Slid, useSlide } from './use-slide.ts';
 
 type Dealt = Static<typeof dealSlider.output>;
 
-/** A pond with a gap and the piece that fits. Wrong is told at once, and the next pond comes by itself. */
+/** A pond with a gap and the piece that fits. A wrong answer is shown at once, and the next pond follows. */
 export function SliderPuzzle(props: {
   readonly purpose: Purpose;
   readonly onSolved: (proof: SliderProof) => void;

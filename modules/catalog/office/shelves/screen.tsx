@@ -14,7 +14,7 @@ import {
 import { CategoryDialog } from './category-dialog.tsx';
 import { VendorDialog } from './vendor-dialog.tsx';
 
-/** A rest begins and ends by itself. */
+/** Maintenance begins and ends by itself. */
 const REFETCH_MS = 15_000;
 const TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
 

@@ -9,7 +9,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
 import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
 
-/** A vendor of the brand: open, resting with its games in sight, or gone from the lists. */
+/** A vendor of the brand: open, under maintenance with its games listed, or hidden from the lists. */
 export function VendorDialog(props: {
   readonly vendor: OfficeVendor;
   readonly onClose: () => void;

@@ -16,8 +16,8 @@ export type Away = {
 };
 
 /**
- * Whether a vendor, or without one every vendor of a category, rests or is closed where the visitor is (GL-4).
- * Where some rest and the others are closed, the rest is told: it is over one day.
+ * Whether a vendor, or without one every vendor of a category, is under maintenance or closed where the visitor is
+ * (GL-4). Where some are under maintenance and the others are closed, the maintenance is shown, because it ends.
  */
 export function awayOf(cards: readonly Card[], vendor: string): Away | undefined {
   const asked = cards.filter((card) => vendor === '' || vendor === card.vassalage);

@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 
-/** Classes that the platform has a word for; any other stands in the vendor's own. */
+/** Classes that the platform has a name for; any other is shown under the vendor's own. */
 const NAMED = new Set([
   ...['classic', 'quick-draw', 'daily-draw', 'Elott', 'ZY', 'Lott', 'SEA'],
   ...['video-slot', 'classic-slot', 'crash', 'mines', 'dice', 'wheel', 'fishing', 'cards'],
@@ -17,7 +17,7 @@ const NAMED = new Set([
   ],
 ]);
 
-/** So many stand beside each other: the half says that there are more (GL-1). */
+/** So many fit beside each other: the half shows that there are more (GL-1). */
 const VISIBLE = 5.5;
 /** The width of one, with the gaps between; a longer word makes room for itself. */
 const SLIDE = { minWidth: `calc((100% - ${Math.floor(VISIBLE)} * .5rem) / ${VISIBLE})` };

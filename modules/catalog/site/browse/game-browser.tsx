@@ -104,7 +104,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   );
 }
 
-/** Hot only if there is anything hot, favourites only for whoever is logged in (GL-1). */
+/** Hot only if there is anything hot, favourites only for members who are logged in (GL-1). */
 function useModes(gameType: string, { vendor, mode }: Filters): readonly Mode[] {
   const isMember = useSession((state) => state.session !== undefined);
   const hasHot = useHotGames(gameType, vendor).games.length > 0;
@@ -117,7 +117,7 @@ function useModes(gameType: string, { vendor, mode }: Filters): readonly Mode[] 
   return shown.includes(mode) ? shown : [...shown, mode];
 }
 
-/** Classes of the chosen vendor's games, of all vendors without one. Five and a half stand beside each other. */
+/** Classes of the chosen vendor's games, of all vendors without one. Five and a half fit beside each other. */
 function Classes(props: {
   readonly category: Category;
   readonly filters: Filters;

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
 
-/** A search waits until the reader rests for so long. */
+/** A search waits until the reader has paused for so long. */
 const REST_MS = 250;
 
 /** Searches while one types, from the first letter on, and only for another text than the last one (GL-1). */

@@ -105,7 +105,7 @@ function useFavouriteGames(own: OwnQuery, vendor: string, isWanted: boolean) {
   };
 }
 
-/** Hot games of a type and vendor, from the list that is kept for all vendors. */
+/** Hot games of a type and vendor, from the list that is cached for all vendors. */
 export function useHotGames(gameType: string, vendor: string) {
   const { merchant: merchantCode, platform, language } = useClientFields();
   const asked = { merchantCode, isPlatform: 2, gameType, platform, language };

@@ -5,7 +5,7 @@ import { ChevronLeftIcon, ChevronRightIcon, GridIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
 
-/** More vendors than this do not stand beside each other: arrows bring the others (GL-1). */
+/** More vendors than this do not fit beside each other: arrows bring the others (GL-1). */
 const MAX = 7;
 
 export type Vendor = {

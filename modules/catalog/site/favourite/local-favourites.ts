@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 
-/** Lottery games are kept beside the username in this browser, not by the server (GL-3). */
+/** Lottery games are stored under the username in this browser, not by the server (GL-3). */
 const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
 export function isStoredLocally(gameType: string): boolean {

@@ -11,7 +11,10 @@ const STALE_MS = 60_000;
 
 type Known = { readonly nodeId: number; readonly vassalage: string; readonly gameType: string };
 
-/** Whether a game is a favourite, and the way to change that: visitors log in, trial accounts are told (GL-3, ROL-2). */
+/**
+ * Whether a game is a favourite, and the way to change that: visitors log in, trial accounts see a dialog (GL-3,
+ * ROL-2).
+ */
 export function useFavourite(game: Known) {
   const session = useSession((state) => state.session);
   const openModal = useModals((state) => state.open);
@@ -33,7 +36,7 @@ export function useFavourite(game: Known) {
       await (isOn ? remove : add).send({ nodeId, vendor, gameType });
       await ids.refetch();
     } catch {
-      // Told by the heart, which stays as it was; a trial account is told by a dialog of its own.
+      // The heart shows it by staying as it was; a trial account sees a dialog of its own.
     } finally {
       setBusy(false);
     }

@@ -22,7 +22,7 @@ const BY_PATH: Readonly<Record<string, Category>> = {
 };
 
 const ALL: Category = { code: 'ELOTT', gameType: 'ELOTT' };
-/** Types that a list may be asked for by the last word of its path. */
+/** Types of which a list may be asked for by the last segment of its path. */
 const TYPES = new Set(['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP']);
 
 /**

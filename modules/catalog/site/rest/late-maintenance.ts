@@ -1,6 +1,6 @@
 import { latePart } from '#platform/site/late-part.tsx';
 
-/** A tile that rests is rare: its words come with it. */
+/** A tile under maintenance is rare, so its texts are loaded with it. */
 export const LateMaintenance = latePart(
   async () => (await import('./rest.tsx')).loadMaintenance(),
   'asked',

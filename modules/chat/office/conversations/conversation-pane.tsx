@@ -29,11 +29,11 @@ type PaneProps = {
   readonly present: readonly { readonly id: string; readonly name: string }[];
   readonly mayAnswer: boolean;
   readonly isTyping: boolean;
-  /** Grows with each event of the desk. */
+  /** Grows with each event of customer service. */
   readonly eventCount: number;
 };
 
-/** One conversation: what was said, the answer, who it is, and what became of it. */
+/** One conversation: its messages, the answer box, the person, and its outcome. */
 export function ConversationPane(props: PaneProps) {
   const { id, mayAnswer, eventCount } = props;
   const { t } = useTranslate();

@@ -13,11 +13,11 @@ import { QueueList } from './queue-list.tsx';
 import { useServiceEvents } from './service-events.ts';
 import { usePresence } from './use-presence.ts';
 
-/** The socket tells at once; this is for when it does not. */
+/** The socket notifies at once; this poll is for when it does not. */
 const POLL_MS = 15_000;
 const TYPING_SHOWN_MS = 4_000;
 
-/** The desk: who waits, what was said, and who it is. */
+/** Customer service: who waits, the messages, and who writes them. */
 export function Screen() {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 const RETRY_MS = 3_000;
 
 /**
- * Hears the events of the desk while its page is open: that there is something to fetch, or that somebody is writing.
- * Without the socket the page asks by itself, only later.
+ * Listens to the events of customer service while its page is open: that there is something to fetch, or that somebody
+ * is writing. Without the socket the page polls, only later.
  * @param from.brand merchant code; undefined until it is known
  */
 export function useServiceEvents(

@@ -6,7 +6,7 @@ import { joinService } from '../../contract.office.ts';
 const AWAY = 'office.chat.away';
 const RENEW_MS = 30_000;
 
-/** Says that the operator is at the desk while this page is open, unless they have stepped away. */
+/** Reports that the operator is present while this page is open, unless they have stepped away. */
 export function usePresence(mayAnswer: boolean) {
   const [isHere, setHere] = useState(readStored('localStorage', AWAY) !== '1');
   useEffect(() => {

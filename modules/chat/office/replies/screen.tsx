@@ -13,7 +13,7 @@ import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
 
 const NEW: CannedReply = { id: '', title: '', texts: { en: '', bn: '' } };
 
-/** Answers that are written already; the desk picks the one in the person's language. */
+/** Prepared answers; the operator sends the one in the person's language. */
 export function Screen() {
   const { t } = useTranslate();
   const list = useOffice(listReplies, {});

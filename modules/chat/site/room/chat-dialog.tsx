@@ -13,7 +13,7 @@ import { headColours } from './head-colour.ts';
 import { MessageLog } from './message-log.tsx';
 import { useChat, useMarkRead } from './use-chat.ts';
 
-/** The chat with the desk, under a head in the brand's colour (SVC-4). On a phone it fills the screen. */
+/** The chat with customer service, under a head in the brand's colour (SVC-4). On a phone it fills the screen. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { ground, ink } = headColours(readBoot().brand.chatHeaderColour);

@@ -7,8 +7,8 @@ export type MessagePart = {
 };
 
 /**
- * A message as plain words and links to this very site. No other address can be pressed: whoever got hold of the desk, or
- * posed as it, could not send players away.
+ * A message as plain words and links to this very site. No other address can be pressed: an intruder in customer
+ * service, or somebody who posed as it, could not send players away.
  * @param origin of the page: `https://shapla.example`
  */
 export function partsOf(text: string, origin: string): readonly MessagePart[] {

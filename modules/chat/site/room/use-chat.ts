@@ -13,7 +13,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 
 /** Set with the first message of this browser: pages then listen for answers. */
 export const BEGUN = 'chat.begun';
-/** The socket tells at once; this is for those whom it does not reach. */
+/** The socket notifies at once; this poll is for those whom it does not reach. */
 const POLL_MS = 20_000;
 const TYPING_SHOWN_MS = 4_000;
 const TYPING_NOTIFIED_MS = 3_000;
@@ -26,7 +26,7 @@ export type Draft = {
   readonly problem?: Refused;
 };
 
-/** The conversation of whoever looks at the page, kept fresh while it is shown. */
+/** The conversation of the person who looks at the page, refreshed while it is shown. */
 export function useChat() {
   const chat = useEndpoint(readChat, {}, { refetchMs: POLL_MS, staleMs: 0 });
   const [older, setOlder] = useState<{
@@ -77,7 +77,7 @@ export function useChat() {
   };
 }
 
-/** Tells the server that everything shown has been seen, as long as somebody looks. */
+/** Reports to the server that everything shown has been seen, as long as somebody looks. */
 export function useMarkRead(chat: {
   readonly unread: number;
   readonly lastId: string | undefined;
@@ -90,7 +90,7 @@ export function useMarkRead(chat: {
   }, [unread, lastId]);
 }
 
-/** What to do with an event: fetch, or show for a moment that the desk is writing. */
+/** What to do with an event: fetch, or show for a moment that customer service is writing. */
 function useHearing(refetch: () => Promise<unknown>) {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

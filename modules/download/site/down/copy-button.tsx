@@ -3,7 +3,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button, type ButtonTone } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
 
-/** Puts an address on the clipboard and says so; where the browser keeps its clipboard, the text stands beside it. */
+/**
+ * Puts an address on the clipboard and confirms it; where the browser refuses its clipboard, the text is shown beside
+ * it.
+ */
 export function CopyButton({ text, tone }: { readonly text: string; readonly tone: ButtonTone }) {
   const { t } = useTranslate();
   const [isCopied, setCopied] = useState(false);

@@ -12,7 +12,7 @@ export function deviceOf(userAgent: string, touchPoints: number): Device {
   return isAppleTouch ? 'ios' : 'desk';
 }
 
-/** The server draws the page of a desk; a phone learns what it is once the page is alive. */
+/** The server renders the page of a computer; a phone is recognised once the page is interactive. */
 export function useDevice(): Device {
   return useSyncExternalStore(
     never,

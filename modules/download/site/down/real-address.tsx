@@ -5,7 +5,7 @@ import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** A copy of a site looks like it; only the address tells. */
+/** A copy of a site looks like it; only the address shows the difference. */
 export function RealAddress(props: { readonly here: string; readonly hosts: readonly string[] }) {
   const { t } = useTranslate();
   const here = props.here === '' ? '' : new URL(props.here).hostname;

@@ -7,7 +7,7 @@ import { Note } from '#ui/note/note.tsx';
 import { AppCodeField } from '../authenticator/app-code-field.tsx';
 import { useFinishLogin } from './use-finish-login.ts';
 
-/** The code of the app, or one of the codes that were kept for a lost phone. */
+/** The code of the app, or one of the codes that were saved for a lost phone. */
 export function CodeStep(props: {
   readonly challenge: string;
   readonly isRecovery: boolean;

@@ -91,7 +91,7 @@ export type Check =
       readonly drawn: readonly number[];
     };
 
-/** The stream's game is the code before the period, or stands for it: `K3-1M` draws as `K3`, `5D-1M` as `SSC`. */
+/** The stream's game is the code before the period, or an alias of it: `K3-1M` draws as `K3`, `5D-1M` as `SSC`. */
 export function streamGame(game: string): string {
   const [family = game] = game.split('-');
   return STREAMS[family] ?? family;
@@ -138,7 +138,7 @@ function fiveDigits(number: number): string {
   return String(number).padStart(5, '0');
 }
 
-/** The numbers that players sent in, as a proof's result tells them. */
+/** The numbers that players sent in, as a proof's result lists them. */
 export function shotsIn(result: unknown): Pick<RoundInputs, 'shots' | 'shotsHash'> {
   if (typeof result !== 'object' || result === null || !('shots' in result)) {
     return {};

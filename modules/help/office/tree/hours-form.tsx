@@ -8,7 +8,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { changeSupportHours } from '../../contract.office.ts';
 
-/** When people answer, as every article that names the hours tells it. */
+/** The hours in which people answer, as every article that names the hours shows them. */
 export function HoursForm(props: {
   readonly hours: { readonly en: string; readonly bn: string };
   readonly version: number;

@@ -15,7 +15,7 @@ import { VoteBar } from './vote-bar.tsx';
 
 const STALE_MS = 300_000;
 
-/** One article, what readers think of it, and what stands beside it. */
+/** One article, what readers think of it, and related articles beside it. */
 export function ArticleView(props: {
   readonly code: string;
   readonly topic: HelpTopic | undefined;

@@ -19,8 +19,8 @@ import { TopicNav } from './topic-nav.tsx';
 const STALE_MS = 300_000;
 
 /**
- * Search, topics, articles and the way to people: three columns on a desk, one page after the other on a phone. All
- * pages share the address they were opened under.
+ * Search, topics, articles and the way to people: three columns on a wide screen, one page after the other on a phone.
+ * All pages share the address they were opened under.
  */
 export function HelpCentre({ base }: { readonly base: '/help' | '/helpmc' }) {
   const { t } = useTranslate();

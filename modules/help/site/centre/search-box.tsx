@@ -8,7 +8,9 @@ import type { Place } from './place.ts';
 const PAUSE_MS = 350;
 const MAX_LENGTH = 80;
 
-/** Asks while it is typed, after a short pause, and at once by Enter. The question stands in the address. */
+/**
+ * Searches while the question is typed, after a short pause, and at once by Enter. The question is part of the address.
+ */
 export function SearchBox({ place }: { readonly place: Place }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

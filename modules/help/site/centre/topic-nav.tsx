@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Place } from './place.ts';
 import { TopicIcon } from './topic-icon.tsx';
 
-/** The topics beside what is read: a column on a desk; a phone has the way back instead. */
+/** The topics beside what is read: a column on a wide screen; a phone has the way back instead. */
 export function TopicNav(props: {
   readonly topics: readonly HelpTopic[];
   readonly open: string | undefined;

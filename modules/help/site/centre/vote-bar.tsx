@@ -10,7 +10,7 @@ import { Chip } from '#ui/chip/chip.tsx';
 
 const keyOf = (code: string) => `helpVote:${code}`;
 
-/** Whether the article was useful: one word for each reader, shown as it stands and changed by another press. */
+/** Whether the article was useful: one vote for each reader, shown as it is and changed by another press. */
 export function VoteBar({ code }: { readonly code: string }) {
   const { t } = useTranslate();
   const vote = useCommand(voteOnHelp);

@@ -15,7 +15,7 @@ import { Decide } from './decide.tsx';
 
 type One = Static<typeof readApplication.output>;
 
-/** One application: who, why, and what the desk did. */
+/** One application: who, why, and what operators did. */
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();

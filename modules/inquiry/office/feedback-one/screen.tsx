@@ -16,7 +16,7 @@ import { Pictures } from './pictures.tsx';
 
 type One = Static<typeof readFeedback.output>;
 
-/** One piece of feedback: what was written, by whom, and what the desk did. */
+/** One piece of feedback: what was written, by whom, and what operators did. */
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();

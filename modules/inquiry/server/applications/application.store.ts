@@ -150,7 +150,7 @@ export async function updateApplication(
   return rows[0]?.version;
 }
 
-/** What is looked for stands for itself: no sign of it is a pattern. */
+/** The searched text is taken literally: no character of it is a pattern. */
 function likeOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }

@@ -51,7 +51,7 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
   return { ticket: application.number };
 });
 
-/** What was filled in as it is kept; refuses the first thing that is wrong, in the order of the form. */
+/** The filled-in form as it is stored; refuses the first thing that is wrong, in the order of the form. */
 function judge(
   reject: Reject,
   input: {

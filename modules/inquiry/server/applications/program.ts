@@ -27,7 +27,7 @@ const NO_PROGRAM: ProgramDraft = {
   conduct: NOTHING,
 };
 
-/** The programme of a brand as it is kept. */
+/** The programme of a brand as it is stored. */
 export async function programOf(
   tx: ReadTx,
   brandId: number,
@@ -59,7 +59,7 @@ export function programIn(program: ProgramDraft, language: 'bn' | 'en'): Program
   };
 }
 
-/** The programme with its HTML cleaned, as it is kept. */
+/** The programme with its HTML cleaned, as it is stored. */
 export function cleanProgram(program: ProgramDraft): ProgramDraft {
   const cleaned = HTML_PARTS.map((part) => [
     part,

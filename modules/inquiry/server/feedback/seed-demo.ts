@@ -26,7 +26,7 @@ const WRITTEN = [
   },
 ];
 
-/** What a desk of the sandbox finds in the morning; safe to repeat. */
+/** What operators of the sandbox find in the morning; safe to repeat. */
 export async function seedFeedback(app: AppContext, brandId: number): Promise<void> {
   await app.db.transaction(async (tx) => {
     if (await hasTickets(tx, brandId)) {

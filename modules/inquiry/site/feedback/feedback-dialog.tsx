@@ -8,7 +8,7 @@ import { Sent } from './sent.tsx';
 
 type Done = { readonly ticket: string; readonly hasContact: boolean };
 
-/** Tell the platform something, from wherever one is. */
+/** Sends feedback to the platform, from whatever page is open. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const [done, setDone] = useState<Done>();

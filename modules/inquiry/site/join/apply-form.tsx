@@ -109,7 +109,7 @@ export function ApplyForm({ program, onSent }: ApplyFormProps) {
   );
 }
 
-/** What stands in the places of some messages. */
+/** Values of the placeholders of some messages. */
 const VALUES: Readonly<Record<string, (program: Program) => Readonly<Record<string, number>>>> = {
   'join.name.long': () => ({ 0: MAX_NAME_CHARACTERS }),
   'join.channel.long': () => ({ 0: MAX_CHANNEL_CHARACTERS }),

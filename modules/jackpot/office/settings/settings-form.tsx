@@ -13,7 +13,7 @@ const STARTS = ['random', 'fixed', 'clock'] as const;
 const INTERVALS = [3000, 4000, 5000] as const;
 const STEPS = ['random', 'fixed'] as const;
 
-/** The settings as a form; those of the demo rest while the pool is the source. */
+/** The settings as a form; those of the demo have no effect while the pool is the source. */
 export function SettingsForm(props: {
   readonly settings: JackpotSettings;
   readonly version: number;

@@ -10,7 +10,7 @@ import { listAccountTransfers } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
 import { useTransferColumns } from '../transfer-columns.tsx';
 
-/** One account: who owns it, what is on it, every movement. */
+/** One account: who owns it, what is on it, every transfer. */
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();

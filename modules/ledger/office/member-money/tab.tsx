@@ -11,7 +11,7 @@ import { useTransferColumns } from '../transfer-columns.tsx';
 
 const SHOWN = 20;
 
-/** A member's accounts and the last movements of each. */
+/** A member's accounts and the last transfers of each. */
 export function Tab({ memberId }: { readonly memberId: string }) {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(searchAccounts, { owner: `member:${memberId}` });

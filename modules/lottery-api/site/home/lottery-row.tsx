@@ -6,7 +6,7 @@ const Cards = lazy(async () => {
   return { default: LotteryCards };
 });
 
-/** The place of the popular lotteries on home: clocks and results are not for a document that is kept a while. */
+/** The place of the popular lotteries on home: clocks and results do not belong in a cached document. */
 export function LotteryRow() {
   const [isHere, setHere] = useState(false);
   useEffect(() => setHere(true), []);

@@ -6,7 +6,10 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
 const LOTTERIES = new Set(['ELOTT', 'LOTT']);
 
-/** In place of the lobby when no lottery can be played: all rest, all are closed where the visitor is, or none is there (GL-4). */
+/**
+ * Shown instead of the lobby when no lottery can be played: all are under maintenance, closed where the visitor is, or
+ * there is none (GL-4).
+ */
 export function NoLottery() {
   const { t } = useTranslate();
   const lanes = useEndpoint(listVendors, {});

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { readLobby } from '#modules/lottery-api/contract.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 
-/** A result is told within this time of its draw. */
+/** A result is reported within this time of its draw. */
 const RESULT_MS = 1_500;
 const AT_LEAST_MS = 2_000;
 const AT_MOST_MS = 30_000;

@@ -82,7 +82,7 @@ async function bind(call: BindCall, binding: Binding): Promise<boolean> {
     }
     const { given, dialingCode } = binding;
     await markPerson(tx, { ...member, given, dialingCode, log: app.log });
-    // Who had the account before must hear of it where they were reached before.
+    // The former owner of the contact must be notified where they were reached before.
     await notifyContacts(app, tx, {
       ...member,
       ...addressesOf(before),

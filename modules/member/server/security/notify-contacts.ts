@@ -11,7 +11,7 @@ type Reported = {
   readonly nowMs: number;
 };
 
-/** Tells a member at every contact there is, in the member's language: whoever changed something, they hear of it. */
+/** Notifies a member at every contact there is, in the member's language, whoever made the change. */
 export async function notifyMember(app: AppContext, tx: Tx, told: Reported): Promise<void> {
   const contacts = await contactsOfMember(tx, told);
   await notifyContacts(app, tx, { ...told, ...addressesOf(contacts), language: contacts.language });

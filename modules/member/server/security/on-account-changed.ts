@@ -8,7 +8,7 @@ import { notifyMember } from './notify-contacts.ts';
 
 type Change = { readonly brandId: number; readonly accountId: bigint; readonly atMs: number };
 
-/** What happens to an account is told to its owner at every contact (R16). */
+/** Changes of an account are reported to its owner at every contact (R16). */
 export const notifyOfFactors = listen(factorsChanged, {
   name: 'profile.tell_of_factors',
   run: (app, change) => notify(app, change, 'factorsChanged'),

@@ -15,7 +15,7 @@ export type PaymentVerdict =
 
 /**
  * Asks for the payment PIN before money leaves (M-20). Counts in transactions of its own: call it after all other
- * checks and outside the transaction of the movement. Five wrong tries lock it for 24 hours.
+ * checks and outside the transaction of the transfer. Five wrong tries lock it for 24 hours.
  * @throws Rejection `system.busy` (503)
  */
 export async function provePaymentPassword(

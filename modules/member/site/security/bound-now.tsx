@@ -3,7 +3,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Note } from '#ui/note/note.tsx';
 import { readSecurityProfile } from '../../contract.security.ts';
 
-/** What a new contact takes the place of, and that its owner hears of it. */
+/** Shows which contact the new one replaces, and that the former one is notified. */
 export function BoundNow({ kind }: { readonly kind: 'mobile' | 'email' }) {
   const { t } = useTranslate();
   const { data } = useEndpoint(readSecurityProfile, {});

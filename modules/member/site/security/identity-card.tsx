@@ -23,7 +23,7 @@ type IdentityCardProps = {
   readonly onOpen: (dialog: DialogName) => void;
 };
 
-/** Who is logged in, and how well the account is kept: a checklist whose open points lead to their dialog. */
+/** Who is logged in, and how well the account is secured: a checklist whose open points lead to their dialog. */
 export function IdentityCard(props: IdentityCardProps) {
   const { t } = useTranslate();
   const { at } = useMoments();

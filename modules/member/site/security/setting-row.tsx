@@ -9,7 +9,7 @@ export type SettingRowProps = {
   readonly note: ReactNode;
   readonly state: string;
   readonly tone: PillTone;
-  /** Without it the row only tells. */
+  /** Without it the row only shows the state. */
   readonly onOpen?: (() => void) | undefined;
 };
 

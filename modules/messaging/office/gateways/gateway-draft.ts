@@ -70,7 +70,7 @@ export function choiceOfDraft({ kind, http, smtp }: GatewayDraft): GatewayChoice
   }
 }
 
-/** What was typed; undefined leaves what is kept. */
+/** What was typed; undefined leaves what is stored. */
 export function secretsOfDraft({ kind, headers, password }: GatewayDraft): Secrets | undefined {
   const typed =
     kind === 'smtp' ? [{ name: 'password', value: password }] : kind === 'http' ? headers : [];

@@ -12,7 +12,7 @@ type SecretRowsProps = {
   readonly onChange: (rows: readonly SecretRow[]) => void;
 };
 
-/** Headers that go with every call. Written, never read: what is typed replaces all that are kept. */
+/** Headers that go with every call. They are written, never read: what is typed replaces all that are stored. */
 export function SecretRows({ rows, stored, isLocked, onChange }: SecretRowsProps) {
   const { t } = useTranslate();
   const change = (index: number, part: Partial<SecretRow>) =>

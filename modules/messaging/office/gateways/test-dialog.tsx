@@ -13,7 +13,7 @@ type TestDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Sends one message through the gateway in use, and tells what came of it. */
+/** Sends one message through the gateway in use, and shows the outcome. */
 export function TestDialog({ channel, isOpen, onClose }: TestDialogProps) {
   const { t } = useTranslate();
   const [to, setTo] = useState('');

@@ -35,7 +35,7 @@ export function gatewayWords(t: Translate, gateway: string | null): string {
   return gateway === null ? '–' : t(`office.gateways.kind.${gateway}`);
 }
 
-/** Why it did not go: a word of ours, then the provider's status number if it gave one. */
+/** Why it was not sent: our own explanation, then the provider's status number if it gave one. */
 export function failureWords(t: Translate, failure: string): string {
   const [reason = '', ...detail] = failure.split(' ');
   return [t(`office.outbox.failure.${reason}`), ...detail].join(' · ');

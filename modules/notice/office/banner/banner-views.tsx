@@ -10,7 +10,7 @@ const WIDTHS = [
   { width: 1440, cut: 'wide' },
 ] as const;
 
-/** A banner as a phone, a tablet and a desk show it, with its words over the calm side. */
+/** A banner as a phone, a tablet and a computer show it, with its text over the calm side. */
 export function BannerViews(props: { readonly draft: BannerDraft; readonly shown: Cuts }) {
   const { language } = useTranslate();
   const { draft, shown } = props;

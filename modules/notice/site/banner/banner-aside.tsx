@@ -6,13 +6,13 @@ import { phonePicture, useBanners } from '../use-announcements.ts';
 import { BannerLink } from './banner-link.tsx';
 
 type Props = {
-  /** `w_login` or `w_reg`: these two stand beside a form, not above a page (BNR-1). */
+  /** `w_login` or `w_reg`: these two are shown beside a form, not above a page (BNR-1). */
   readonly group: string;
   /** What the pond says while the group has no banner. */
   readonly line: string;
   readonly lineWidth: string;
   readonly promise: string;
-  /** What every visitor of the sandbox is told. */
+  /** What every visitor of the sandbox sees. */
   readonly note: string;
 };
 

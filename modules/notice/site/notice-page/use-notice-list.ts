@@ -11,8 +11,8 @@ const ASKED = { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', only: 'notic
 export const SHOWN_TYPES = ['', 'B', 'PL', 'PU', 'PR'] as const;
 
 /**
- * The notices of the page, newest first, narrowed by type and words. All of it stands in the address, so that going
- * back, reloading and sharing show the same (ANN-4).
+ * The announcements of the page, newest first, filtered by type and words. The filters are part of the address, so that
+ * going back, reloading and sharing show the same (ANN-4).
  */
 export function useNoticeList() {
   const [query, setQuery] = useSearchParams();

@@ -8,7 +8,7 @@ import { usePopups, useWho } from './use-popups.ts';
 /** Only here: who followed a link to somewhere else came for that. */
 const HOME = ['/', '/index', '/index.html', '/home'];
 
-/** Opens the pop-up of a session when home is at rest: never over a dialog, a game or a form, never twice (ANN-3). */
+/** Opens the pop-up of a session when home is idle: never over a dialog, a game or a form, never twice (ANN-3). */
 export function Part() {
   const who = useWho();
   const { pathname, search } = useLocation();

@@ -18,7 +18,7 @@ import { Notices } from './notices.tsx';
 
 const SESSION_TONES = { open: 'leaf', ended: 'ember', over: undefined } as const;
 
-/** One launch: who went where, how the game session stands, and what its vendor was told of it. */
+/** One launch: who went where, the state of the game session, and what was reported to its vendor. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/launches', label: t('office.launches.title') };

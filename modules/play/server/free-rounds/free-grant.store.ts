@@ -93,7 +93,7 @@ export async function takeGrant(
 }
 
 /**
- * That a grant is on its way, before it is: whoever finds it so asks how it stands.
+ * Writes that a grant is being sent before it is sent: a reader that finds this state asks the vendor for the outcome.
  * @returns false when it has ended meanwhile
  */
 export async function markSent(tx: Tx, id: bigint): Promise<boolean> {

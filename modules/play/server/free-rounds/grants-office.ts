@@ -139,7 +139,7 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
     return reject(asked);
   }
   if (asked.grantId !== undefined) {
-    // The job would ask the vendor too; whoever comes first does, and the operator sees the answer now.
+    // The job would ask the vendor too; the first of the two does, and the operator sees the answer now.
     await driveGrant(app, asked.grantId);
   }
   return {

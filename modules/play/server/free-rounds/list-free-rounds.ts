@@ -14,7 +14,7 @@ export const listFreeRoundsHandler = handle(listFreeRounds, async (call) => {
   for (const row of rows) {
     const { vendor_code: vendorCode, game_code: gameCode } = row;
     const game = await gameByCode(app, tx, { brandId: brand.id, vendorCode, gameCode });
-    // A game that the brand offers no more cannot be opened; its rounds stand in the office all the same.
+    // A game that the brand no longer offers cannot be opened; its rounds are still listed in the office.
     if (game !== undefined) {
       list.push({
         nodeId: Number(game.node_id),

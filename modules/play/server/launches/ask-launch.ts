@@ -17,8 +17,8 @@ const isAddress = Compile(
 export type NoAddress = 'refused' | 'unanswered' | 'unsafe';
 
 /**
- * Asks a vendor where the browser of a member goes, after its launch was committed, and writes down what became of it:
- * a launch without an address opens nothing any more.
+ * Asks a vendor where the browser of a member goes, after its launch was committed, and writes down the outcome: a
+ * launch without an address opens nothing any more.
  * @param under where the address may lie: an origin, or a path of ours
  */
 export async function askLaunch(
@@ -57,7 +57,7 @@ function whyMissing(code: string): NoAddress {
   return isWord ? 'refused' : 'unanswered';
 }
 
-/** A launch in the words of the protocol. */
+/** Writes a launch in the fields of the protocol. */
 function inWords(launch: LaunchRequest) {
   return {
     launch_token: launch.launchToken,

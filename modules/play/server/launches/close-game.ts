@@ -4,8 +4,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /**
- * What keeps a game shut for everybody where the visitor is, whichever way it is entered: its vendor is closed in that
- * country, or rests (GL-4).
+ * What closes a game for everybody where the visitor is, whichever way it is entered: its vendor is closed in that
+ * country, or is under maintenance (GL-4).
  */
 export async function closeGame(
   app: AppContext,

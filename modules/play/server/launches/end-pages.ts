@@ -7,8 +7,8 @@ import type { EndedSession } from './session.store.ts';
 export const END_PAGES_JOB = 'play.end_pages';
 
 /**
- * Tells the member's own pages, once the transaction commits, that games of theirs have ended: those of house studios
- * hear it by no other way. Of a login that ends the pages go with it.
+ * Notifies the member's own pages, once the transaction commits, that games of theirs have ended: pages of our own
+ * studios learn it in no other way. When a login ends, its pages end too.
  */
 export async function endPagesSoon(
   app: AppContext,

@@ -158,7 +158,7 @@ export function readGameBalance(
 
 /**
  * Ends the game sessions of a member, or only those that some logins opened, or one: stakes are refused from then on,
- * and the vendors and pages they are open with hear of it after the commit.
+ * and the vendors and pages they are open with are notified after the commit.
  * @returns how many were open
  */
 export async function endGameSessions(

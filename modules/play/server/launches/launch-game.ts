@@ -84,7 +84,7 @@ async function launch(
   };
 }
 
-/** What the vendor answers, or the refusal that the member is told. */
+/** What the vendor answers, or the refusal that the member sees. */
 async function addressOf(
   call: LaunchCall,
   asked: {
@@ -223,7 +223,7 @@ async function wantedLottery({
 
 const COCKFIGHT = 'DS88';
 
-/** The sports book that stands first with the brand; cockfights are of its type and no sports book (GL-8). */
+/** The first sports book in the brand's order; cockfights are of its type and no sports book (GL-8). */
 async function firstSportsBook({
   input,
   tx,

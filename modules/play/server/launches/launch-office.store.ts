@@ -19,7 +19,7 @@ export type OfficeLaunchRow = {
   readonly address_code: string | null;
 };
 
-/** Launches of a brand, newest first. Tokens are not even here: only their hashes are kept. */
+/** Launches of a brand, newest first. Only the hashes of tokens are stored. */
 export async function selectOfficeLaunches(
   tx: ReadTx,
   search: {

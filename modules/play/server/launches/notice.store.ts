@@ -106,7 +106,7 @@ export type OfficeNoticeRow = {
   readonly code: string | null;
 };
 
-/** What a vendor was told of a session, the last word first. */
+/** What was reported to a vendor about a session, the latest first. */
 export async function selectNotices(
   tx: ReadTx,
   of: { readonly brandId: number; readonly sessionRef: string },

@@ -17,7 +17,7 @@ export const endGamesOfLogins: LoginEnd = {
   },
 };
 
-/** Why a login ended, in the words that vendors hear; what a member does is all the same to them. */
+/** Why a login ended, in the codes that vendors receive; they do not learn which act of the member it was. */
 const REASONS: ReadonlyMap<string, KickReason> = new Map([
   ['replaced', 'replaced'],
   ['account_closed', 'disabled'],

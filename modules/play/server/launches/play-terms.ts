@@ -5,8 +5,8 @@ import { formatAmount } from '#platform/money/money.ts';
 import type { PlayTerms } from './session.store.ts';
 
 /**
- * What the vendor is told of this member at launch: the market, the highest stake and payout the platform takes from the vendor,
- * and the limits that other modules know of.
+ * What the vendor learns about this member at launch: the market, the maximum stake and payout that the platform takes
+ * from the vendor, and the limits of other modules.
  */
 export async function playTermsOf(
   app: AppContext,

@@ -12,7 +12,7 @@ export type OpenSession = {
   readonly limits_version: number;
 };
 
-/** Open sessions whose vendors are told, by name from `after` on. */
+/** Open sessions whose vendors are notified, by name from `after` on. */
 export async function selectNotifiedSessions(
   tx: Tx,
   asked: {
@@ -36,8 +36,8 @@ export async function selectNotifiedSessions(
 }
 
 /**
- * Writes the next version of a session's limits and the word for its vendor, in the place of an earlier one that was not
- * said yet; nothing when the session has ended, or another version was written meanwhile.
+ * Writes the next version of a session's limits and the notification of its vendor, in the place of an earlier one that
+ * was not sent yet; nothing when the session has ended, or another version was written meanwhile.
  */
 export async function writeLimits(
   tx: Tx,

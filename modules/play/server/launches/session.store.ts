@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { KickReason } from '#seamless/vendor-api.ts';
 
-/** What of a game session never changes. */
+/** The fields of a game session that never change. */
 export type SessionFacts = {
   readonly ref: string;
   readonly brand_id: number;
@@ -80,7 +80,7 @@ export async function givesBack(
   return rows[0]?.gives_back === true;
 }
 
-/** Writes down what became of asking a vendor for a launch's address; without one the launch opens nothing any more. */
+/** Writes down the outcome of asking a vendor for a launch's address; without one the launch opens nothing any more. */
 export async function writeAddressState(
   tx: Tx,
   asked: {
@@ -236,13 +236,14 @@ export async function selectOpenRounds(
 export type EndedSession = {
   readonly brand_id: number;
   readonly launch_id: string | null;
-  /** The word for its vendor, where it is one that is told. */
+  /** The notification of its vendor, where the vendor takes one. */
   readonly notice: bigint | null;
 };
 
 /**
- * Ends game sessions of a member: those that some login sessions opened, one of them, or all; and writes a word for each
- * vendor that is told, about those that had not run out. What waited to be said of their limits is not said any more.
+ * Ends game sessions of a member: those that some login sessions opened, one of them, or all; and writes a notification
+ * for each vendor that takes one, about those that had not run out. Notifications of their limits that wait are
+ * dropped.
  */
 export async function endSessionRows(
   tx: Tx,

@@ -14,7 +14,7 @@ export type FrameToolsProps = {
   /** Empty where it is not known: who came by a link. */
   readonly gameType: string;
   readonly title: string;
-  /** The number the desk finds the launch by. */
+  /** The number by which operators find the launch. */
   readonly launchId: string;
   readonly onReload: () => void;
   /** The game itself can take the whole screen. */

@@ -52,7 +52,7 @@ export function GameFrame(props: {
         title={title}
         allow="fullscreen; autoplay"
         sandbox={hasOwnBar(url, location.href) ? undefined : OUTSIDE}
-        // Of a host out of reach the browser shows a page of its own: one of several is believed by its word alone.
+        // The browser shows a page of its own for a host out of reach, so a frame is believed only by its message.
         onLoad={hasOther ? undefined : () => setState('there')}
         className="block size-full border-0 bg-water"
       />

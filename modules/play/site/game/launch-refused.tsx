@@ -78,7 +78,7 @@ export function LaunchRefused(props: {
 
 type Reported = { readonly refusal: Refused };
 
-/** A rest that was planned says when it is over. */
+/** Planned maintenance shows when it ends. */
 function Rests({ refusal }: Reported) {
   const { t, language } = useTranslate();
   const endTime = restEnd(refusal.value);

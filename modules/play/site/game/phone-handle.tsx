@@ -9,12 +9,11 @@ const PHONE = '(max-width: 599px)';
 
 /**
  * On a phone the header leaves a game after three seconds and a small handle brings it back, with the tools of the page
- * where no bar beside the game has them (R-18). A tablet keeps its header; the handle stands there
- * for the tools alone.
+ * where no bar beside the game has them (R-18). A tablet keeps its header; there the handle is for the tools alone.
  */
 export function PhoneHandle(props: {
   readonly tools: FrameToolsProps | undefined;
-  /** The thin header of a game that has the whole window stays: it tells the time played. */
+  /** The thin header of a game that fills the window stays, because it shows the time played. */
   readonly keepsHeader: boolean;
   /** What stands at the upper edge of the game must not be covered: the handle has room of its own. */
   readonly hasRoom: boolean;

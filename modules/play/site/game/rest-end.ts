@@ -1,4 +1,7 @@
-/** When a rest is over, in ms, as the refusal of a launch tells it at `content.data.endTime`; undefined where it does not. */
+/**
+ * When maintenance is over, in ms, as the refusal of a launch has it at `content.data.endTime`; undefined where it does
+ * not.
+ */
 export function restEnd(value: unknown): number | undefined {
   const endTime = fieldOf(fieldOf(fieldOf(value, 'content'), 'data'), 'endTime');
   return typeof endTime === 'number' ? endTime : undefined;

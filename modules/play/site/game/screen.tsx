@@ -87,7 +87,7 @@ function useNoted(account: string, game: LaunchedGame | undefined): void {
   }, [account, game]);
 }
 
-/** The way back to this very game is kept while somebody logs in (LGN-11). */
+/** The way back to this very game is remembered while somebody logs in (LGN-11). */
 function AskToLogIn() {
   const { t } = useTranslate();
   const { pathname, search } = useLocation();

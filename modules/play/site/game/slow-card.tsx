@@ -8,7 +8,7 @@ import { ClockIcon, ExternalIcon, MessageIcon, RefreshIcon } from '#ui/icon/icon
 /** Over a game that lets its reader wait, that has not come at all, or that wants a page of its own: what can be done. */
 export function SlowCard(props: {
   readonly text: string;
-  /** Half a minute is over: the desk is a way on. */
+  /** Half a minute is over: customer service is offered. */
   readonly isHard?: boolean;
   readonly onRetry: (() => void) | undefined;
   readonly onBeside: () => void;

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
 const UPRIGHT_PHONE = '(max-width: 599px) and (orientation: portrait)';
 
-/** A phone held upright hears that this game is made for a screen on its side. */
+/** Asks the holder of an upright phone to turn it, because this game is made for a wide screen. */
 export function TurnHint() {
   const { t } = useTranslate();
   const [isRead, setRead] = useState(false);

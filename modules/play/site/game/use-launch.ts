@@ -42,11 +42,11 @@ export type Launch = {
 
 /**
  * Launches a game once for each time its page is opened: the address it answers carries a one-time token, so it is
- * neither kept nor asked for again when the language or the theme changes. The other host gets a launch of its own,
+ * neither cached nor asked for again when the language or the theme changes. The other host gets a launch of its own,
  * since the slow one may have used the token.
  */
 export function useLaunch(place: { readonly pathname: string; readonly search: string }): Launch {
-  // What else stands in the address, such as a dialog over the game, opens no other game.
+  // Other parts of the address, such as a dialog over the game, open no other game.
   const wish = JSON.stringify(launchWish(place.pathname, place.search));
   const [attempt, setAttempt] = useState<Attempt>({ slowHost: undefined });
   const [launched, setLaunched] = useState<Launched>();

@@ -13,7 +13,7 @@ type Reported = {
 
 const NOTHING: Reported = { roundId: '', isUnfinished: false, isWalletLost: false };
 
-/** What the game of this page has told (docs/adding/vendor.md). */
+/** What the game of this page has reported (docs/adding/vendor.md). */
 export const useReported = create<Reported>(() => NOTHING);
 
 /** Listens to the game in that frame alone, and forgets what it said when it goes. A round that runs asks before the tab closes. */

@@ -9,7 +9,7 @@ import type { DraftFields } from './place-fields.tsx';
 const LANGUAGES = ['bn', 'en'] as const;
 const MAX_STEPS = 8;
 
-/** The words of the offer, both languages side by side. */
+/** The texts of the offer, both languages side by side. */
 export function TextFields({ draft, setDraft }: DraftFields) {
   const { t } = useTranslate();
   return (

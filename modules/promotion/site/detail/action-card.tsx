@@ -49,7 +49,7 @@ export function ActionCard({ offer, onBegin }: ActionCardProps) {
   );
 }
 
-/** Joining is described, never pretended: what to do stands in the offer's own steps. */
+/** Joining is described in the offer's own steps and never simulated. */
 function Join({ id }: { readonly id: number }) {
   const { t } = useTranslate();
   const isLoggedIn = useSession((state) => state.session !== undefined);

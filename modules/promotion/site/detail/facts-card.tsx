@@ -4,7 +4,7 @@ import { Card } from '#ui/card/card.tsx';
 import type { Facts } from '../../contract.ts';
 import { factsInWords } from '../fact-words.ts';
 
-/** The facts before any other word of the offer. */
+/** The facts come before any other text of the offer. */
 export function FactsCard({ facts }: { readonly facts: Facts }) {
   const { t } = useTranslate();
   const shown = factsInWords(t, facts, readBoot().brand.currencySymbol);

@@ -16,7 +16,7 @@ import { factsInWords } from '../fact-words.ts';
 import { OfferCard } from '../offer-card.tsx';
 import { periodWords } from '../period-words.ts';
 
-/** All offers by category; the tab stands in the address (RTE-7). */
+/** All offers by category; the tab is part of the address (RTE-7). */
 export function Screen() {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();

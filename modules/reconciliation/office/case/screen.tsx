@@ -65,7 +65,7 @@ type Words = {
 
 type Fact = { readonly name: string; readonly value: ReactNode };
 
-/** What cases know, and has a name in words; the rest is shown as it is called. */
+/** The fields of cases that have a label; others are shown by their key. */
 const FACTS: readonly string[] = [
   'accountId',
   'amount',

@@ -1,4 +1,4 @@
-/** A line of a lottery bet as its studio tells it. */
+/** A line of a lottery bet as its studio reports it. */
 export type BetLine = {
   readonly play: string;
   readonly pick: string;
@@ -12,7 +12,7 @@ export type BetLine = {
   readonly group: number | undefined;
 };
 
-/** What a later result changed, in the words of the vendor. */
+/** What a later result changed, in the terms of the vendor. */
 export type Correction = {
   /** Empty where the round was, or became, void. */
   readonly from: string;
@@ -20,7 +20,7 @@ export type Correction = {
   readonly reason: string;
 };
 
-/** What a vendor told of a bet, as far as it can be shown in words and pictures. */
+/** What a vendor reported of a bet, as far as it can be shown in words and pictures. */
 export type BetDetail = {
   readonly lines: readonly BetLine[];
   /** Whose words name the plays of the lines, where it is not the game's code. */

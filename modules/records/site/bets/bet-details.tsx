@@ -56,7 +56,10 @@ export function BetDetails(props: {
   );
 }
 
-/** The proof of the round and the game itself, where there are such, the rule it was settled by, and a word to the desk (MC-6). */
+/**
+ * Links to the proof of the round, the game itself and the rule it was settled by, where there are such, and to
+ * customer service (MC-6).
+ */
 function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t, language } = useTranslate();
   const { verifyUrl, accountType, eventName, nodeId, gameName, orderNo } = bet;

@@ -4,7 +4,7 @@ import { Money } from '#ui/money/money.tsx';
 import type { BetDetail, Correction } from './bet-detail.ts';
 import { type BetRow, formatMoment } from './record-query.ts';
 
-/** Words of our own studios for a stake that went back; other vendors' stand as they came. */
+/** Our own studios' texts for a refunded stake; those of other vendors are shown as they came. */
 const KNOWN_REASONS: ReadonlySet<string> = new Set([
   'not accepted',
   'the draw is void',

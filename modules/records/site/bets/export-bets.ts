@@ -5,7 +5,7 @@ import { listOwnBets } from '../../contract.ts';
 import { type BetRow, formatMoment } from './record-query.ts';
 
 const SIZE = 1000;
-/** A spreadsheet of more is no help to a person; a shorter period has the rest. */
+/** A spreadsheet of more rows is no help to a person; a shorter period has the others. */
 const MAX = 10_000;
 
 type Input = Omit<Static<typeof listOwnBets.input>, 'before' | 'size'>;

@@ -97,7 +97,7 @@ export function inputOf(choice: RecordChoice, timeZone: string) {
   };
 }
 
-/** How many filters stand beside kind and period. */
+/** How many filters fit beside kind and period. */
 export function filtersIn({ status, vendor, round, least }: RecordChoice): number {
   return [status === EVERY ? '' : status, vendor, round, least].filter((one) => one !== '').length;
 }

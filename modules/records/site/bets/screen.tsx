@@ -22,7 +22,7 @@ const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).Free
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
 
-/** The member's own bets, as deep links: kind, period, filters and the open bet stand in the address (MC-1). */
+/** The member's own bets, as deep links: kind, period, filters and the open bet are part of the address (MC-1). */
 export function Screen() {
   const account = useSession((state) => state.session?.account);
   return account === undefined ? <AskToLogIn /> : <Record key={account} />;

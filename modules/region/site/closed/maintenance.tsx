@@ -79,7 +79,7 @@ function LookAgain() {
   );
 }
 
-/** Whole minutes that are left; undefined until the page is alive, since the server's page is kept a while. */
+/** Whole minutes that are left; undefined until the page is interactive, because the server's page is cached. */
 function useMinutesUntil(until: string): number | undefined {
   const [nowMs, setNowMs] = useState<number>();
   useEffect(() => {

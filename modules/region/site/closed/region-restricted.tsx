@@ -8,7 +8,10 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon, GlobeIcon, HistoryIcon, SignOutIcon } from '#ui/icon/icons.ts';
 import { HelpLink } from './help-link.tsx';
 
-/** Why nothing opens here, with the address the decision rests on; members still find their own record (FP-2, R22). */
+/**
+ * Why nothing opens here, with the address on which the decision is based; members still find their own record (FP-2,
+ * R22).
+ */
 export function RegionRestricted({ closed }: { readonly closed: Closed }) {
   const { t } = useTranslate();
   const isMember = useSession((state) => state.session !== undefined);

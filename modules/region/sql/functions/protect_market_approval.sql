@@ -1,4 +1,4 @@
--- An approval stands for ever: who said yes once cannot be made to have said nothing.
+-- An approval is final: who approved cannot be made to have said nothing.
 create or replace function region.protect_market_approval() returns trigger
 language plpgsql as $$
 begin

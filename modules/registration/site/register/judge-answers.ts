@@ -21,7 +21,7 @@ export type Judged = {
 /** The code of an invitation has one field of its own; the picture is known to the server alone. */
 const NOT_JUDGED = new Set(['affiliateCode', 'referralCode', 'recommenderId', 'captcha']);
 
-/** What stands in the form. The mobile tab asks the password once; the call repeats it. */
+/** The values of the form. The mobile tab asks the password once; the call repeats it. */
 export function answersIn(form: HTMLFormElement, { method }: Judged): Answers {
   const answers = readAnswers(form);
   return method === 'mobile' && answers.password !== undefined

@@ -1,7 +1,7 @@
 import { BannerAside } from '#modules/notice/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** The first banner of group w_reg, else the pond with a word of welcome (BNR-1). */
+/** The first banner of group w_reg, else the pond with a welcome (BNR-1). */
 export function RegisterAside() {
   const { t } = useTranslate();
   return (

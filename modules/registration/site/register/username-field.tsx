@@ -8,7 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { CheckIcon } from '#ui/icon/icons.ts';
 import { suggestionsOf } from './refusal-field.ts';
 
-/** Typing must rest this long before the server is asked whether a name is free. */
+/** Typing must pause this long before the server is asked whether a name is free. */
 const REST_MS = 400;
 
 /** The user name, asked about while it is typed; a taken one comes with three that are free. */

@@ -58,7 +58,7 @@ export type ProviderDraft = {
   readonly isOn: boolean;
   readonly place: number;
   readonly settings: Readonly<Record<string, string>>;
-  /** Written, never read: empty leaves what is kept. */
+  /** Written, never read: an empty field leaves what is stored. */
   readonly secret: string;
 };
 

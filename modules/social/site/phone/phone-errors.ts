@@ -25,7 +25,7 @@ const KEYS: Readonly<Record<string, string>> = {
 /** Every error the phone provider is known to answer with. */
 export const PHONE_ERROR_CODES: readonly string[] = Object.keys(KEYS);
 
-/** What to tell a visitor about an error of the phone provider; an unknown one is a login that failed. */
+/** The text for an error of the phone provider; an unknown one is a login that failed. */
 export function phoneErrorKey(error: unknown): string {
   const code =
     typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,4 +1,4 @@
-/** Tells providers apart without the mark of any. */
+/** Distinguishes providers by a letter, without the mark of any. */
 export function FirstLetter({ of }: { readonly of: string }) {
   return (
     <span

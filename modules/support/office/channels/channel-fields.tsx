@@ -9,7 +9,7 @@ type FieldsProps = {
   readonly draft: ChannelDraft;
   readonly set: (part: Partial<ChannelDraft>) => void;
   readonly isLocked: boolean;
-  /** What the hours are told in. */
+  /** The time zone in which hours are shown. */
   readonly timeZone: string;
 };
 

@@ -44,7 +44,7 @@ export async function openChannel(
   });
   try {
     const { url } = await call(openServiceLink, { path: channel.path });
-    // Whoever is there must not reach back into this page.
+    // The opened page must not reach back into this page.
     opened.opener = null;
     opened.location.replace(new URL(url, location.href).href);
   } catch (error) {

@@ -17,8 +17,8 @@ import { useChannels } from './use-channels.ts';
 const CHATS = ['LIVECHAT', 'VIP'];
 
 /**
- * Customer service beside the page: a rail of signs on a wide desk, elsewhere one button with a sheet (SVC-1). Where the
- * frame says so it is not there at all.
+ * Customer service beside the page: a rail of icons on a wide screen, elsewhere one button with a sheet (SVC-1). The
+ * frame can leave it out.
  */
 export function Part() {
   const { t } = useTranslate();

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Answers of the desk that nobody has read; the chat counts them, the rail shows them. */
+/** Answers of customer service that nobody has read; the chat counts them, the rail shows them. */
 export const useServiceUnread = create<{ readonly count: number }>(() => ({ count: 0 }));
 
 export function setServiceUnread(count: number): void {

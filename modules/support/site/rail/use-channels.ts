@@ -6,7 +6,7 @@ import { channelsFor } from './who-sees.ts';
 
 const FRESH_MS = 60_000;
 
-/** The ways to customer service of whoever looks at the page. */
+/** The ways to customer service of the reader. */
 export function useChannels(): readonly ServiceChannel[] {
   const isMember = useSession((state) => state.session !== undefined);
   const all = useEndpoint(listServiceChannels, {}, { staleMs: FRESH_MS });

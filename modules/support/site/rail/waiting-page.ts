@@ -4,7 +4,7 @@ const PETAL =
 const PETALS = 8;
 const TURN_MS = 1_200;
 
-/** What stands in the window of a service until its own page comes: who is called, and what nobody there may ask. */
+/** The document in the window of a service until its own page loads: who is called, and what nobody there may ask. */
 export function drawWaiting(
   page: Document,
   words: {

@@ -18,7 +18,7 @@ const MAX_GRACE_HOURS = 720;
 
 type Issued = Static<typeof issueOfficeKey.output>;
 
-/** A new key; its secret is shown once, here, and nowhere kept that anybody could read. */
+/** A new key; its secret is shown once, here, and stored nowhere in a readable form. */
 export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;

@@ -10,7 +10,7 @@ const VIEWS = ['cards', 'table'] as const;
 
 type LevelsProps = { readonly tiers: readonly VipTier[] };
 
-/** All levels: a card each on a phone, a table on a desk; the choice stands in the address (`?view=`). */
+/** All levels: a card each on a phone, a table on a wide screen; the choice is part of the address (`?view=`). */
 export function Levels({ tiers }: LevelsProps) {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();

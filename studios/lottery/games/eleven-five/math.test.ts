@@ -18,7 +18,7 @@ import { elevenFive } from './math.ts';
 
 const sets: readonly Weighed[] = [...subsets(range(1, 11), 5)].map((balls) => [balls, 1n]);
 
-/** The first three in order, the rest as they come: enough for what looks at the first three. */
+/** The first three in order, the others as they come: enough for what looks at the first three. */
 const firsts: readonly Weighed[] = [...orders(range(1, 11), 3)].map((three) => [
   [...three, ...range(1, 11).filter((ball) => !three.includes(ball))].slice(0, 5),
   1n,

@@ -41,7 +41,7 @@ export function signOfYear(atMs: number): number {
   return (((Number(year) - 1984) % 12) + 12) % 12;
 }
 
-/** The sign a cell's place stands for at a moment. */
+/** The sign that a cell's place means at a moment. */
 export function signAt(place: number, atMs: number): (typeof SIGNS)[number] {
   const sign = SIGNS[(signOfYear(atMs) - place + 12) % 12];
   if (sign === undefined) {

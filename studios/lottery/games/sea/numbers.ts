@@ -9,7 +9,7 @@ export type BaseNumbers = {
   readonly back3?: (balls: readonly number[]) => readonly number[];
 };
 
-/** Digits of a number, leading zeros kept. */
+/** Digits of a number with its leading zeros. */
 export function digitsOf(number: number, length: number): readonly number[] {
   return [...String(number).padStart(length, '0')].map(Number);
 }

@@ -153,7 +153,7 @@ export const fourDigitPlays: readonly Play[] = [
   straightPlay('3A', 3, 8_500_000n, ([first = 0]) => first % 1_000),
 ];
 
-/** How often a number stands among the numbers of each prize; they are drawn one kind after another. */
+/** How often a number is among the numbers of each prize; they are drawn one kind after another. */
 function hitsByPrize(
   prizes: FourDigitPrizes,
   balls: readonly number[],

@@ -18,7 +18,7 @@ const REFRESH_MS = 5_000;
 /** Results of provinces have 27 numbers: whole, they would leave the other columns no room. */
 const ROW_BALLS = 7;
 
-/** Every draw of the house studio with its clocks, its money and how far it is. */
+/** Every draw of our own studio with its clocks, its money and its progress. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

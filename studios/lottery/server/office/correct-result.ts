@@ -120,7 +120,7 @@ export const correctionActions: readonly OfficeAction[] = [
   },
 ];
 
-/** What the decision rests on: a draw that was corrected meanwhile makes it stale. */
+/** The revision that the decision is based on: a draw that was corrected meanwhile makes it stale. */
 function groundOf(draw: OfficeDraw) {
   return { revision: draw.revision, balls: draw.result?.balls ?? null };
 }

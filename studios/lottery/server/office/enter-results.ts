@@ -27,14 +27,14 @@ export const enterResultRoute = officeRoute(
     await audit({
       action: 'lottery.result',
       entity: `draw:${input.game}-${input.drawNo}`,
-      // Not the numbers: whoever types second may read the audit trail.
+      // Not the numbers: the operator who types second may read the audit trail.
       after: { entered },
     });
     return { entered };
   },
 );
 
-/** Each line stands alone: one that is refused says why and stops no other. */
+/** Each line counts alone: one that is refused shows why and stops no other. */
 export const enterResultFileRoute = officeRoute(
   enterResultFile,
   async ({ tx, host, input, operator, audit, reject }) => {

@@ -57,7 +57,7 @@ export const readDrawRoute = officeRoute(
         at: version.written_at.toISOString(),
       })),
       entries: entries.map((entry) => {
-        // Whoever types second must not copy: what somebody else typed is shown once it was compared.
+        // The operator who types second must not copy: what somebody else typed is shown once it was compared.
         const isCompared =
           entry.attempt < attempt ||
           draw.result !== null ||

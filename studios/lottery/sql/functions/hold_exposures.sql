@@ -1,5 +1,5 @@
 -- Counts what bets could cost at most to their draws' members and numbers: all of it, or nothing when one of them would
--- come above its cap; the answer is then that one's code, the first in the order given. Whoever calls has locked the
+-- come above its cap; the answer is then that one's code, the first in the order given. The caller has locked the
 -- draws. What has no draw is left out.
 create or replace function studio_lottery.hold_exposures(
   p_draw bigint[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]

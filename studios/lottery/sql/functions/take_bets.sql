@@ -20,7 +20,8 @@ declare
   v_over text;
   t studio_lottery.taken;
 begin
-  -- Whoever takes bets of a draw comes alone: exposures are then counted, not guessed, and no two deadlock.
+  -- Bets of a draw are taken by one transaction at a time: exposures are then counted, not guessed, and no two
+  -- deadlock.
   select array_agg(d.game_code || ' ' || d.draw_no), array_agg(d.id), array_agg(d.opens_at), array_agg(d.locks_at)
   into v_names, v_draws, v_opens, v_locks
   from (
