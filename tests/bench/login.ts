@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseOptions, verify } from '@node-rs/argon2';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import pg from 'pg';
-import { createPasswordHashing } from '#modules/identity/server/password-hash.ts';
+import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startOwnServer } from '../own-server.ts';
 import { type Load, runLoad } from './load.ts';

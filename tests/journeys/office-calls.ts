@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '#modules/identity/server/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#modules/identity/server/accounts/demo-accounts.ts';
 
 const REASON = 'a story asks for it';
 

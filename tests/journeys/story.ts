@@ -8,7 +8,7 @@ import {
   type Page,
 } from '@playwright/test';
 import type { BrandSettingsChange } from '#modules/brand/contract.ts';
-import { DEMO_PASSWORD } from '#modules/identity/server/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#modules/identity/server/accounts/demo-accounts.ts';
 import './localhost-names.ts';
 import { type SupervisedVendor, superviseVendor } from '#tools/start/supervise-vendor.ts';
 import { type App, startApp } from '../app/start-app.ts';

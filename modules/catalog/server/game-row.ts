@@ -3,7 +3,7 @@ import { amount, toWireMoney } from '#platform/money/money.ts';
 import type { GameRow } from '../contract.ts';
 import { CATEGORIES, categoryOf } from './category.ts';
 import type { Game, Names } from './game.store.ts';
-import { listTypesOf } from './list-types.ts';
+import { listTypesOf } from './lists/list-types.ts';
 
 /** The picture that is shown for one that does not load (GL-6). */
 const STAND_IN = '/pictures/tile-default.avif';

@@ -5,7 +5,7 @@ import type { CategoryCode } from '../contract.ts';
 import { categoriesOfBrand } from './categories-of-brand.ts';
 import { categoryOf } from './category.ts';
 import { catalogRevision, type Game, offeredGames } from './game.store.ts';
-import { type SearchIndex, searchIndexOf } from './search-games.ts';
+import { type SearchIndex, searchIndexOf } from './lists/search-games.ts';
 
 type Offered = {
   readonly revision: bigint;

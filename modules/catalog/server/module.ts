@@ -6,12 +6,12 @@ import {
   listFavouritesHandler,
   removeFavouriteHandler,
   sortFavouritesHandler,
-} from './favourites.ts';
-import { listGamesHandler } from './list-games.ts';
-import { listHotGamesHandler } from './list-hot-games.ts';
-import { listVendorsHandler } from './list-vendors.ts';
-import { clearRecentGamesHandler, listRecentGamesHandler } from './recent-games.ts';
-import { listRoomsHandler, listVendorTypesHandler } from './rooms-and-types.ts';
+} from './own-lists/favourites.ts';
+import { listGamesHandler } from './lists/list-games.ts';
+import { listHotGamesHandler } from './lists/list-hot-games.ts';
+import { listVendorsHandler } from './lists/list-vendors.ts';
+import { clearRecentGamesHandler, listRecentGamesHandler } from './own-lists/recent-games.ts';
+import { listRoomsHandler, listVendorTypesHandler } from './lists/rooms-and-types.ts';
 import {
   changeCategoryHandler,
   changeOfferHandler,

@@ -1,6 +1,6 @@
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { selectAuthenticator } from './authenticator.store.ts';
-import { type PasskeyRow, selectPasskeys } from './passkey.store.ts';
+import { type PasskeyRow, selectPasskeys } from './passkeys/passkey.store.ts';
 import { countCodes, deleteCodes } from './recovery-code.store.ts';
 
 export type FactorsOf = {

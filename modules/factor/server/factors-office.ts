@@ -6,7 +6,7 @@ import { readMemberFactors, removeMemberFactors } from '../contract.office.ts';
 import { factorRemoved, factorsChanged } from '../events.ts';
 import { deleteAuthenticator } from './authenticator.store.ts';
 import { type FactorsOf, factorsOf } from './factors-of.ts';
-import { deletePasskeys } from './passkey.store.ts';
+import { deletePasskeys } from './passkeys/passkey.store.ts';
 import { deleteCodes } from './recovery-code.store.ts';
 import { clearTries } from './try-window.store.ts';
 

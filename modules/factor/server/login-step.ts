@@ -5,7 +5,7 @@ import { beginFactorLogin, finishFactorLogin } from '../contract.ts';
 import { recoveryCodeUsed } from '../events.ts';
 import { takeCode } from './authenticator.ts';
 import { factorsOf } from './factors-of.ts';
-import { requestOptions, takePasskey } from './passkeys.ts';
+import { requestOptions, takePasskey } from './passkeys/passkeys.ts';
 import { countCodes } from './recovery-code.store.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { mayTry, WINDOW_MS } from './tries.ts';

@@ -19,8 +19,8 @@ import {
   beginPasskeyHandler,
   removePasskeyHandler,
   renamePasskeyHandler,
-} from './own-passkeys.ts';
-import { beginPasskeyLoginHandler, logInWithPasskeyHandler } from './passkey-login.ts';
+} from './passkeys/own-passkeys.ts';
+import { beginPasskeyLoginHandler, logInWithPasskeyHandler } from './passkeys/passkey-login.ts';
 import { beginProofHandler, proveFreshHandler } from './prove-fresh.ts';
 import { sweepFactorsJob } from './sweep-factors.job.ts';
 

@@ -4,7 +4,7 @@ import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform
 import { beginProof, proveFresh } from '../contract.ts';
 import { takeCode } from './authenticator.ts';
 import { upsertProof } from './fresh-proof.store.ts';
-import { requestOptions, takePasskey } from './passkeys.ts';
+import { requestOptions, takePasskey } from './passkeys/passkeys.ts';
 import { mayTry, WINDOW_MS } from './tries.ts';
 import { clearTries } from './try-window.store.ts';
 

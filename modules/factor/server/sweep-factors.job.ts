@@ -1,5 +1,5 @@
 import type { Job } from '#platform/module.ts';
-import { deleteOldCeremonies } from './ceremony.store.ts';
+import { deleteOldCeremonies } from './passkeys/ceremony.store.ts';
 import { deleteOldProofs } from './fresh-proof.store.ts';
 import { FRESH_MS } from './fresh-proof.ts';
 import { WINDOW_MS } from './tries.ts';

@@ -1,25 +1,25 @@
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { changePasswordHandler } from './change-password.ts';
-import { closeAccountHandler } from './close-account.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
-import { freePlayHandler } from './free-play.ts';
-import { logInHandler } from './log-in.ts';
-import { logInDeviceHandler } from './log-in-device.ts';
-import { logOutHandler, touchSessionHandler } from './log-out.ts';
-import { loginSteps } from './login-steps.ts';
-import { isLoginTarget } from './login-targets.ts';
-import { passwordHashing } from './password-hash.ts';
+import { changePasswordHandler } from './passwords/change-password.ts';
+import { closeAccountHandler } from './accounts/close-account.ts';
+import { seedDemoAccounts } from './accounts/demo-accounts.ts';
+import { freePlayHandler } from './accounts/free-play.ts';
+import { logInHandler } from './login/log-in.ts';
+import { logInDeviceHandler } from './login/log-in-device.ts';
+import { logOutHandler, touchSessionHandler } from './sessions/log-out.ts';
+import { loginSteps } from './login/login-steps.ts';
+import { isLoginTarget } from './login/login-targets.ts';
+import { passwordHashing } from './passwords/password-hash.ts';
 import {
   endOtherSessionsHandler,
   endOwnSessionHandler,
   listLoginsHandler,
   readSecurityHandler,
   removeBrowserHandler,
-} from './security.ts';
-import { sweepSessionsJob } from './sweep-sessions.job.ts';
-import { sweepTrialsJob } from './sweep-trials.job.ts';
-import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './verify-place.ts';
+} from './sessions/security.ts';
+import { sweepSessionsJob } from './sessions/sweep-sessions.job.ts';
+import { sweepTrialsJob } from './accounts/sweep-trials.job.ts';
+import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './login/verify-place.ts';
 
 export const identityModule: Module = {
   name: 'identity',

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
-import type { GatewayKind } from './message-gateway.ts';
+import type { GatewayKind } from './gateways/message-gateway.ts';
 
 export type MessageState = 'waiting' | 'sent' | 'failed' | 'withheld';
 

@@ -8,17 +8,17 @@ import {
   changeGatewayHandler,
   readGatewaysHandler,
   testGatewayHandler,
-} from './gateways-office.ts';
+} from './gateways/gateways-office.ts';
 import { listOutboxHandler, revealRecipientHandler } from './outbox-office.ts';
 import {
   sendLoginCodeHandler,
   sendMailCodeHandler,
   sendRegisterCodeHandler,
   sendSmsCodeHandler,
-} from './send-code.ts';
+} from './codes/send-code.ts';
 import { sendCodeCall, sendNoticeCall } from './send-message.ts';
 import { sweepJob } from './sweep.job.ts';
-import { verifyMailCodeHandler, verifySmsCodeHandler } from './verify-code.ts';
+import { verifyMailCodeHandler, verifySmsCodeHandler } from './codes/verify-code.ts';
 
 export const messagingModule: Module = {
   name: 'messaging',

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listOutbox, revealRecipient } from '../contract.office.ts';
-import { readTarget } from './issue-code.ts';
+import { readTarget } from './codes/issue-code.ts';
 import { maskRecipient } from './mask-recipient.ts';
 import { type MessageRow, selectMessage, selectMessages } from './message.store.ts';
 import { openContent } from './queue-message.ts';

@@ -6,9 +6,9 @@ import {
   type OutboundParts,
 } from '#platform/outbound/outbound-kind.ts';
 import { messageFailed, messageSent } from '../events.ts';
-import { gatewayRowOf, isReachable, openGateway } from './gateways.ts';
+import { gatewayRowOf, isReachable, openGateway } from './gateways/gateways.ts';
 import { beginTry, selectOutgoing, settleMessage } from './message.store.ts';
-import type { GatewayKind, SendOutcome } from './message-gateway.ts';
+import type { GatewayKind, SendOutcome } from './gateways/message-gateway.ts';
 import { MessageCall, openContent } from './queue-message.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
-import { readTarget } from './issue-code.ts';
+import { readTarget } from './codes/issue-code.ts';
 import { queueMessage } from './queue-message.ts';
 import { sendNoticeCall } from './send-message.ts';
 import { type NoticeTemplate, type NoticeValues, noticeText } from './texts.ts';

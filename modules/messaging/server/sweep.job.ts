@@ -1,5 +1,5 @@
 import type { Job } from '#platform/module.ts';
-import { deleteOldCodes } from './code.store.ts';
+import { deleteOldCodes } from './codes/code.store.ts';
 import { deleteOldMessages, dropUselessContent } from './message.store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,21 +1,21 @@
 import type { Module } from '#platform/module.ts';
-import { approvals } from './actions.ts';
+import { approvals } from './approvals/actions.ts';
 import {
   decideApprovalHandler,
   listApprovalsHandler,
   readApprovalHandler,
   withdrawApprovalHandler,
-} from './approvals.ts';
-import { listAuditHandler } from './list-audit.ts';
+} from './approvals/approvals.ts';
+import { listAuditHandler } from './audit/list-audit.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
-import { permissions } from './permissions.ts';
+import { permissions } from './roles/permissions.ts';
 import {
   addRoleApproval,
   addRoleHandler,
   changeRoleApproval,
   changeRoleHandler,
   listRolesHandler,
-} from './roles.ts';
+} from './roles/roles.ts';
 import { seedDemoStaff } from './seed-demo.ts';
 import { signInHandler, signOutHandler } from './sign-in.ts';
 import {
@@ -28,7 +28,7 @@ import {
   reinstateStaffHandler,
   suspendStaffHandler,
 } from './staff.ts';
-import { anchorAuditJob, verifyAuditHandler } from './verify-audit.ts';
+import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 
 export const operatorModule: Module = {
   name: 'operator',

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
-import { anchorAuditJob } from './verify-audit.ts';
+import { anchorAuditJob } from './audit/verify-audit.ts';
 
 const MINUTE = 60_000;
 const clock = fixedClock(Date.UTC(2026, 10, 21, 6));

@@ -1,8 +1,8 @@
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { changeOwnPassword, whoAmI } from '../contract.office.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { mayActIn } from './permissions.ts';
+import { mayActIn } from './roles/permissions.ts';
 import { endSessionsOf } from './session.store.ts';
 import { selectStaffMember, selectStaffSecret, updatePassword } from './staff.store.ts';
 import { hashOfToken, IDLE_MS } from './token.ts';

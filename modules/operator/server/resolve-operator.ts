@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
-import { knownPermissions, permissionsOf } from './permissions.ts';
+import { knownPermissions, permissionsOf } from './roles/permissions.ts';
 import { selectLiveSession, touchSession } from './session.store.ts';
 import { hashOfToken, IDLE_MS } from './token.ts';
 

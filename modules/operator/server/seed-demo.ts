@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { hashPassword } from './password.ts';
-import { EVERY_BRAND, EVERY_PERMISSION } from './permissions.ts';
-import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
+import { EVERY_BRAND, EVERY_PERMISSION } from './roles/permissions.ts';
+import { insertRole, replaceRolePermissions, selectRoles } from './roles/role.store.ts';
 import { insertStaff, replaceStaffRoles, selectStaff } from './staff.store.ts';
 
 /** Shown at start in the sandbox; the platform never makes these accounts elsewhere. */

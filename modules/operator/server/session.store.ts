@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { Grant } from './permissions.ts';
+import type { Grant } from './roles/permissions.ts';
 
 export type NewSession = {
   readonly tokenHash: Buffer;

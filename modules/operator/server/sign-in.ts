@@ -1,6 +1,6 @@
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { signIn, signOut } from '../contract.office.ts';
-import { audit } from './audit.ts';
+import { audit } from './audit/audit.ts';
 import { passwordMatches } from './password.ts';
 import { endSession, insertSession } from './session.store.ts';
 import { clearFailedSignIns, countFailedSignIn, selectStaffSecret } from './staff.store.ts';

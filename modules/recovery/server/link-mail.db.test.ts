@@ -5,7 +5,7 @@ import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
 import { createAccount, loginSteps } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { upsertGateway } from '#modules/messaging/server/gateway.store.ts';
+import { upsertGateway } from '#modules/messaging/server/gateways/gateway.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
 

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
-import { upsertProvider } from '#modules/social/server/provider.store.ts';
+import { upsertProvider } from '#modules/social/server/providers/provider.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { testApp } from '#tests/test-app.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Adapter } from './adapter.ts';
 import { profileAdapter } from './oauth2-profile.ts';
 import { oidcAdapter } from './oidc.ts';
-import { openSecret, type Provider } from './providers.ts';
+import { openSecret, type Provider } from './providers/providers.ts';
 
 /** How to send a browser to a provider; undefined for one that no browser is sent to. */
 export function adapterOf(app: AppContext, provider: Provider): Adapter | undefined {

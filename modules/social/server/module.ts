@@ -3,13 +3,13 @@ import { phoneProofs } from '#modules/identity/server/index.ts';
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
-import { finishSocialHandler } from './finish-social.ts';
-import { joinSocialHandler } from './join-social.ts';
+import { finishSocialHandler } from './sign-in/finish-social.ts';
+import { joinSocialHandler } from './sign-in/join-social.ts';
 import { deleteWithoutPassword } from './link.store.ts';
 import { linkSocialHandler, listSocialLinksHandler, unlinkSocialHandler } from './links.ts';
-import { listSocialWaysHandler } from './list-ways.ts';
-import { changeProviderApproval, providersOfficeHandlers } from './providers-office.ts';
-import { startSocialHandler } from './start-social.ts';
+import { listSocialWaysHandler } from './providers/list-ways.ts';
+import { changeProviderApproval, providersOfficeHandlers } from './providers/providers-office.ts';
+import { startSocialHandler } from './sign-in/start-social.ts';
 import { sweepSocialJob } from './sweep.job.ts';
 import { firebasePhoneProof } from './verify-firebase-token.ts';
 

@@ -13,7 +13,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ProfileSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside } from './ask-outside.ts';
-import { failureOf, readField, readText, returnUrl } from './grant.ts';
+import { failureOf, readField, readText, returnUrl } from './sign-in/grant.ts';
 
 /**
  * OAuth 2 with a profile: the code is traded for an access token by the server, and the profile is asked with it, so

@@ -16,7 +16,7 @@ import { defineCache } from '#platform/cache.ts';
 import type { OidcSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
-import { failureOf, readText, returnUrl } from './grant.ts';
+import { failureOf, readText, returnUrl } from './sign-in/grant.ts';
 
 /** Discovery documents change rarely, keys within them are looked up anew by the library. */
 const configurations = defineCache<string, Configuration>({

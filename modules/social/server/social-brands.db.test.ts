@@ -5,8 +5,8 @@ import { createMember } from '#modules/member/server/index.ts';
 import { startOidcServer, walkThrough } from '#tests/oidc-server.ts';
 import { testApp } from '#tests/test-app.ts';
 import { insertLink } from './link.store.ts';
-import { upsertProvider } from './provider.store.ts';
-import { providersOf, sealSecret } from './providers.ts';
+import { upsertProvider } from './providers/provider.store.ts';
+import { providersOf, sealSecret } from './providers/providers.ts';
 
 type Reply = {
   readonly value: { readonly url: string; readonly step: string; readonly login: object };

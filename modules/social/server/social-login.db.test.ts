@@ -6,8 +6,8 @@ import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type OidcServer, startOidcServer, walkThrough } from '#tests/oidc-server.ts';
 import { testApp } from '#tests/test-app.ts';
-import { upsertProvider } from './provider.store.ts';
-import { sealSecret } from './providers.ts';
+import { upsertProvider } from './providers/provider.store.ts';
+import { sealSecret } from './providers/providers.ts';
 
 type Value = Readonly<Record<string, unknown>> & {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/module.ts';
-import { deleteOldArrivals } from './arrival.store.ts';
-import { deleteOldTrips } from './trip.store.ts';
+import { deleteOldArrivals } from './sign-in/arrival.store.ts';
+import { deleteOldTrips } from './sign-in/trip.store.ts';
 
 /** Forgets ways to providers and people who arrived, once their minutes are over. */
 export const sweepSocialJob: Job = {

@@ -13,7 +13,7 @@ import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
-import { upsertProvider } from './provider.store.ts';
+import { upsertProvider } from './providers/provider.store.ts';
 import { verifyFirebaseToken } from './verify-firebase-token.ts';
 
 const PROJECT = 'shapla-test';

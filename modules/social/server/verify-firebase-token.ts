@@ -6,7 +6,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
 import { firebaseRejects } from '../contract.ts';
 import { askOutside, Unreachable } from './ask-outside.ts';
-import { firebaseOf } from './providers.ts';
+import { firebaseOf } from './providers/providers.ts';
 
 /** A phone proved longer ago must be proved again (N20). */
 const PROVED_WITHIN_SECONDS = 300;

@@ -1,0 +1,33 @@
+import { handle } from '#platform/http/handle.ts';
+import { listHotGames } from '../../contract.ts';
+import { closedHere } from '../closed-here.ts';
+import { toBriefRow, toGameRow } from '../game-row.ts';
+import { gamesOfBrand } from '../games-of-brand.ts';
+import { showsHtml5, typeMatcherOf } from './list-games.ts';
+import { listTypeMatcherOf } from './list-types.ts';
+
+export const listHotGamesHandler = handle(
+  listHotGames,
+  async ({ input, tx, brand, app, request }) => {
+    const games = await gamesOfBrand(app, tx, brand.id);
+    const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
+    const isOfType = typeMatcherOf(input.gameType);
+    const isOfListType = listTypeMatcherOf(input.listType);
+    const language = input.language ?? request.language;
+    const rowOf = input.most === undefined ? toGameRow : toBriefRow;
+    return {
+      list: games
+        .filter(
+          (game) =>
+            game.is_hot &&
+            !isClosed(game) &&
+            showsHtml5(input.platform) &&
+            isOfType(game) &&
+            isOfListType(game) &&
+            (!input.vassalage || input.vassalage === game.vendor_code),
+        )
+        .slice(0, input.most)
+        .map((game) => rowOf(game, language)),
+    };
+  },
+);

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+import { registerFeed } from '../register-feed.ts';
+
+const app = await testApp({ start: false });
+const game = (code: string, isHot = false) => ({
+  code,
+  gameType: 'RNG',
+  name: { en: `River ${code}`, bn: `নদী ${code}` },
+  classify: ['classic'],
+  icon: '/pictures/x.avif',
+  minStake: '0.25',
+  maxStake: '500',
+  rtp4: 9543,
+  supportsTrial: false,
+  isHot,
+});
+
+async function feed(code: string, games: readonly ReturnType<typeof game>[]): Promise<void> {
+  await app.app.db.transaction((tx) =>
+    registerFeed(tx, {
+      code,
+      name: { en: `Vendor ${code}`, bn: `ভেন্ডর ${code}` },
+      isHouse: false,
+      position: 1,
+      games,
+    }),
+  );
+}
+
+type Games = {
+  value: { games: { gameCode: string; displayName: string; minBet: number }[]; totalPages: number };
+};
+const list = async (query: string) =>
+  (await app.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
+
+test('a category shows only when a vendor has a game in it [CAT-2]', async () => {
+  type BatchQueues = {
+    value: {
+      data: { lanes: { gameCategory: string; vendors: string[]; cards: { iconUrl: string }[] }[] };
+    };
+  };
+  const lanes = async () =>
+    (await app.call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor')).body.value.data.lanes;
+  expect(await lanes()).toEqual([]);
+  await feed('RIVER', [game('R1', true), game('R2')]);
+  expect((await lanes()).map((queue) => [queue.gameCategory, queue.vendors])).toEqual([
+    ['RNG', ['RIVER']],
+  ]);
+  expect((await lanes())[0]?.cards).toMatchObject([{ iconUrl: '/vendor-mark/RIVER.svg' }]);
+});
+
+test('games are listed a page at a time, found by name in both languages, by vendor and by smallest bet', async () => {
+  expect(await list('pageSize=1')).toMatchObject({
+    totalPages: 2,
+    games: [{ gameCode: 'R1', minBet: 0.25 }],
+  });
+  expect((await list('gameName=%E0%A6%A8%E0%A6%A6%E0%A7%80%20R2&language=BN')).games).toMatchObject(
+    [{ gameCode: 'R2', displayName: 'নদী R2' }],
+  );
+  expect((await list('vassalage=OTHER')).games).toEqual([]);
+  expect((await list('minBet=0.5')).games).toEqual([]);
+});
+
+test('hot games are those that vendor or operator marked, of a type when one is named', async () => {
+  const hot = async (query: string) => {
+    const { body } = await app.call<{ value: { list: { gameCode: string }[] } }>(
+      `GET /wps/relay/GCSGAME_hotGamesV2${query}`,
+    );
+    return body.value.list.map((one) => one.gameCode);
+  };
+  expect(await hot('')).toEqual(['R1']);
+  expect(await hot('?gameType=RNG')).toEqual(['R1']);
+  expect(await hot('?gameType=FISH')).toEqual([]);
+  expect(await hot('?gameType=FISH,RNG&platform=flash,html5-desktop&isPlatform=2')).toEqual(['R1']);
+  expect(await hot('?platform=flash')).toEqual([]);
+});
+
+test('a game that left its vendor’s feed is offered no more', async () => {
+  await feed('RIVER', [game('R2')]);
+  expect((await list('')).games.map((one) => one.gameCode)).toEqual(['R2']);
+});
+
+test('a page or size that makes no sense is refused [API-1]', async () => {
+  expect(await app.call('GET /wps/relay/GCSGAME_gameList?pageNo=-1')).toMatchObject({
+    status: 400,
+  });
+});
+
+test('a filter that stands there blank means all [API-2]', async () => {
+  const blank = 'minBet=&minLineNum=&isNew=&pageNo=&pageSize=&gameName=&listType=&clientType=3';
+  expect(await list(blank)).toMatchObject({ pageNum: 1, games: [{ gameCode: 'R2' }] });
+});
+
+test('e-sports and cockfight are told apart by vendor, and are games of type SPORTS [CAT-1] [GL-8]', async () => {
+  await feed('IA', [{ ...game('MAP'), gameType: 'ESPORTS' }]);
+  await feed('DS88', [{ ...game('RING'), gameType: 'COCKFIGHT' }]);
+  await feed('BALL', [{ ...game('CUP'), gameType: 'SPORTS' }]);
+  const codes = async (query: string) =>
+    (await list(query)).games.map((one) => one.gameCode).toSorted();
+  expect(await codes('gameType=SPORTS')).toEqual(['CUP', 'MAP', 'RING']);
+  expect(await codes('gameType=ESPORTS')).toEqual(['MAP']);
+  expect(await codes('gameType=DS88')).toEqual(['RING']);
+  expect(await codes('gameType=SPORTS&vassalage=DS88')).toEqual(['RING']);
+});
+
+test('list types are asked for like types and told with each game [GL-5]', async () => {
+  await feed('TYPES', [
+    { ...game('FLY'), classify: ['crash'] },
+    { ...game('POT'), classify: ['jackpot'] },
+    { ...game('PLAIN'), classify: ['classic'] },
+  ]);
+  const { games } = await list('vassalage=TYPES&listType=AC,JP&language=EN');
+  expect(games).toMatchObject([
+    { gameCode: 'FLY', listType: ['AC'], nodeName: 'River FLY', appNewWindow: 0 },
+    { gameCode: 'POT', listType: ['JP'] },
+  ]);
+});
+
+test('a dead token is refused where a token is read, and modules need a living one [API-1]', async () => {
+  const token = 'f'.repeat(40);
+  const asked = async (name: string, extra: object = {}) =>
+    (await app.call(`GET /wps/relay/${name}`, extra)).status;
+  for (const name of ['GCSGAME_gameList', 'GCSGAME_getVassGameType', 'GCSGAME_newGameVendor']) {
+    expect([await asked(name), await asked(name, { token })]).toEqual([200, 401]);
+  }
+  expect(await asked('GLS2_roomList')).toBe(401);
+});
+
+test('a slip of the finger finds the game all the same, the most alike first [GL-1] [API-2]', async () => {
+  await feed('TYPO', [
+    { ...game('SEV'), name: { en: 'Lucky Sevens', bn: 'লাকি সেভেন্স' } },
+    { ...game('GOLD'), name: { en: 'Golden Hilsa', bn: 'সোনালি ইলিশ' } },
+  ]);
+  const found = async (name: string) =>
+    (await list(`vassalage=TYPO&gameName=${encodeURIComponent(name)}`)).games.map(
+      (one) => one.gameCode,
+    );
+  expect(await found('luky sevns')).toEqual(['SEV']);
+  expect(await found('goldn')).toEqual(['GOLD']);
+  expect(await found('সোনালী')).toEqual(['GOLD']);
+  expect(await found('cricket')).toEqual([]);
+});
+
+test('a game is listed under every class its vendor gives it, and new ones by themselves [API-2]', async () => {
+  await feed('CLASS', [
+    { ...game('A'), classify: ['classic', 'fruit'] },
+    { ...game('B'), classify: ['fruit'] },
+  ]);
+  const codes = async (query: string) =>
+    (await list(`vassalage=CLASS&${query}`)).games.map((one) => one.gameCode);
+  expect(await codes('gameClassify=classic')).toEqual(['A']);
+  expect(await codes('gameClassify=fruit')).toEqual(['A', 'B']);
+  expect(await codes('isNew=true')).toEqual([]);
+  type BatchQueues = {
+    value: { data: { lanes: { gameCategory: string; gameClassify: object[] }[] } };
+  };
+  const lanes = await app.call<BatchQueues>('GET /wps/relay/GCSGAME_newGameVendor?language=EN');
+  const queue = lanes.body.value.data.lanes.find(({ gameCategory }) => gameCategory === 'RNG');
+  expect(queue?.gameClassify).toContainEqual({
+    key: 'classic',
+    displayName: 'Classic',
+    gameCount: expect.any(Number),
+  });
+  type Types = { value: { content: Record<string, Record<string, string[]>> } };
+  const types = await app.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
+  expect(types.body.value.content['RNG']?.['CLASS']).toEqual(['classic', 'fruit']);
+});

@@ -1,0 +1,71 @@
+import type { Static } from 'typebox';
+import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { sealOf } from '#platform/seal/seal.ts';
+import { freePlay, type LoginResult } from '../../contract.ts';
+import { selectAccount } from './account.store.ts';
+import { enterLogin } from '../login/enter-login.ts';
+import { countFreePlay } from '../login/login-window.store.ts';
+import { openTrialAccount } from './open-trial.ts';
+
+const GATEWAY_VERSION = '3';
+const HOUR_MS = 3_600_000;
+/** Many people share the address of a mobile network; a script does not need more than they do together. */
+const MAX_PER_HOUR = 60;
+const DRAWN = /^[0-9A-Za-z]{8,16}$/;
+
+type FreePlayCall = CallWithoutTx<
+  Static<typeof freePlay.input>,
+  keyof typeof freePlay.rejects & string
+>;
+
+/** Opens an account to try the platform with, in money of its own, and its session (LGN-5). */
+export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<LoginResult> => {
+  const { brand, request, app, nowMs, reject } = call;
+  const brandId = brand.id;
+  if (!isOn(await settingsOf(app.db.pooled, brandId), 'FREEPLAY3')) {
+    return reject('function.not.available');
+  }
+  await refuseForeignClient(call);
+  const tries = await countFreePlay(app.db.pooled, {
+    brandId,
+    ip: request.ip,
+    now: new Date(nowMs),
+    windowSince: new Date(nowMs - HOUR_MS),
+  });
+  if (tries > MAX_PER_HOUR) {
+    return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
+  }
+  const account = await app.db.transaction(async (tx) => {
+    const { memberId } = await openTrialAccount(tx, app, {
+      brandId,
+      language: request.language,
+      nowMs,
+    });
+    return await selectAccount(tx, memberId);
+  });
+  if (account === undefined) {
+    throw new Error('a trial account was not opened');
+  }
+  return await enterLogin(call, { account, method: 'freeplay', rememberMe: false, passed: [] });
+});
+
+/** A client of the gateway's third version draws a string and seals it for this very server. */
+async function refuseForeignClient(call: FreePlayCall): Promise<void> {
+  const { input, brand, request, app, reject } = call;
+  const version = request.headers['x-gateway-version'] ?? input['X-Gateway-Version'];
+  if (String(version ?? '') !== GATEWAY_VERSION) {
+    reject('request_param_err', { field: 'X-Gateway-Version' });
+  }
+  const sealed = request.headers['encryption'] ?? input.Encryption;
+  if (sealed === undefined) {
+    return reject('missing_encryption');
+  }
+  const drawn = await sealOf(app).readDrawn({
+    sealed,
+    legacyAllowed: async () => (await settingsOf(app.db.pooled, brand.id)).legacySeal,
+  });
+  if (drawn === undefined || !DRAWN.test(drawn)) {
+    reject('request_param_err', { field: 'Encryption' });
+  }
+}

@@ -1,0 +1,69 @@
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { type Account, selectAccount } from '../accounts/account.store.ts';
+import { accountKeyOf } from '../accounts/account-name.ts';
+import { selectDevices } from '../sessions/device.store.ts';
+import { deviceWords } from '../sessions/device-words.ts';
+import { deleteTries, selectTries } from './login-lock.store.ts';
+import { selectLoginRecords } from './login-record.store.ts';
+import { mayTry, WINDOW_MS } from './login-tries.ts';
+import { selectAliveSessions } from '../sessions/security.store.ts';
+
+const MAX_SHOWN = 50;
+
+/** Where and how an account was used, for the operators who look after it; no token, no hash. */
+export async function accessHistory(
+  tx: ReadTx,
+  which: { readonly accountId: bigint; readonly nowMs: number },
+) {
+  const account = await mustRead(tx, which.accountId);
+  const now = new Date(which.nowMs);
+  const shown = { accountId: which.accountId, now, limit: MAX_SHOWN };
+  const tries = await selectTries(tx, {
+    ...keyOf(account),
+    since: new Date(which.nowMs - WINDOW_MS),
+  });
+  return {
+    /** Some address, or all new ones, must wait before this name may try again. */
+    isLoginHeld: !mayTry({ ...tries, ip: 0, isKnownIp: false }),
+    failedTries: tries.account,
+    sessions: (await selectAliveSessions(tx, shown)).map((session) => ({
+      id: session.id,
+      ip: session.ip,
+      openedAt: session.opened_at,
+      usedAt: session.last_used_at,
+      device: deviceWords(session.user_agent),
+    })),
+    browsers: (await selectDevices(tx, shown)).map((browser) => ({
+      id: browser.id,
+      ip: browser.ip,
+      rememberedAt: browser.remembered_at,
+      usedAt: browser.renewed_at,
+      device: deviceWords(browser.user_agent),
+    })),
+    logins: (await selectLoginRecords(tx, { ...shown, offset: 0 })).map((login) => ({
+      id: login.id,
+      at: login.at,
+      ip: login.ip,
+      device: deviceWords(login.user_agent),
+      method: login.method,
+      result: login.result,
+    })),
+  };
+}
+
+/** Forgets the failed tries of an account, so that its owner may try again at once. The caller audits. */
+export async function unlockLogin(tx: Tx, accountId: bigint): Promise<void> {
+  await deleteTries(tx, keyOf(await mustRead(tx, accountId)));
+}
+
+async function mustRead(tx: ReadTx, accountId: bigint): Promise<Account> {
+  const account = await selectAccount(tx, accountId);
+  if (account === undefined) {
+    throw new Error(`no account ${accountId}`);
+  }
+  return account;
+}
+
+function keyOf(account: Account) {
+  return { brandId: account.brandId, accountKey: accountKeyOf(account.account) ?? '' };
+}

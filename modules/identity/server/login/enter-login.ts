@@ -1,0 +1,114 @@
+import { LOGIN_TYPES } from '#platform/contract/account-type.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { type LoginResult, loginRejects } from '../../contract.ts';
+import { type Account, selectAccount } from '../accounts/account.store.ts';
+import { browserMarkOf } from '../sessions/browser-mark.ts';
+import { deviceCookie } from '../sessions/device-cookie.ts';
+import { rememberDevice, revokeToken } from '../sessions/devices.ts';
+import { upsertKnownBrowser } from '../sessions/known-browser.store.ts';
+import { openChallenge } from './login-challenge.ts';
+import type { LoginMethod } from './login-record.store.ts';
+import { nextStep } from './login-steps.ts';
+import { notifyNewPlace } from './notify-new-place.ts';
+import { type LoginCall, noteLogin, openLogin } from './open-login.ts';
+
+type Login = {
+  readonly account: Account;
+  readonly method: LoginMethod;
+  readonly rememberMe: boolean;
+  /** Steps that were proved already. */
+  readonly passed: readonly string[];
+  /** What the browser says it is called, when the cookie does not. */
+  readonly loginDeviceId?: string | undefined;
+  /** What belongs into the transaction of the login. */
+  readonly before?: (tx: Tx) => Promise<void>;
+};
+
+/**
+ * Opens the session of an account that proved who it is in a way of another module, in a transaction of its own.
+ * @throws Rejection every code of `loginRejects`, and what a guard says
+ */
+export async function openLoginFor(
+  call: LoginCall,
+  login: {
+    readonly accountId: bigint;
+    readonly method: LoginMethod;
+    readonly rememberMe?: boolean;
+  },
+): Promise<LoginResult> {
+  const account = await selectAccount(call.app.db.pooled, login.accountId);
+  if (account?.brandId !== call.brand.id) {
+    throw new Error(`no account ${login.accountId} in brand ${call.brand.id}`);
+  }
+  const refusal = refusalOf(account);
+  if (refusal !== undefined) {
+    await noteLogin(call, { account, method: login.method, result: 'refused' });
+    throw new Rejection(refusal, loginRejects[refusal]);
+  }
+  const { method, rememberMe = false } = login;
+  return await enterLogin(call, { account, method, rememberMe, passed: [] });
+}
+
+/** Why an account may not log in at all. */
+export function refusalOf(account: Account): 'account.disabled' | 'login.type.refused' | undefined {
+  if (!account.isActive) {
+    return 'account.disabled';
+  }
+  return LOGIN_TYPES.includes(account.accountType) ? undefined : 'login.type.refused';
+}
+
+/**
+ * From the first proof to the session: asks the guards and the steps. A step that asks leaves a challenge behind and
+ * no session; the browser's device cookie changes with the session alone.
+ */
+export async function enterLogin(call: LoginCall, login: Login): Promise<LoginResult> {
+  const { app, brand, request, nowMs } = call;
+  const { account, method } = login;
+  const { ip, userAgent } = request;
+  const ids = { brandId: brand.id, accountId: account.id };
+  const formerDevice = deviceCookie.tokenOf(app, request);
+  const outcome = await app.db.transaction(async (tx) => {
+    await login.before?.(tx);
+    call.rejectIfGuarded(await app.guards.beforeLogin(tx, { ...ids, ip }));
+    const asked = await nextStep(tx, { ...ids, app, ip, request, nowMs, method }, login.passed);
+    if (asked !== undefined) {
+      const challenge = await openChallenge(tx, {
+        ...ids,
+        ...login,
+        userAgent,
+        nowMs,
+        step: asked.name,
+      });
+      return { asked, challenge };
+    }
+    if (formerDevice !== undefined) {
+      await revokeToken(tx, { brandId: brand.id, token: formerDevice, nowMs });
+    }
+    const device = login.rememberMe
+      ? await rememberDevice(tx, { ...ids, ip, userAgent, nowMs })
+      : undefined;
+    await notifyNewPlace(tx, call, login);
+    const mark = browserMarkOf(request, login.loginDeviceId);
+    if (mark !== undefined) {
+      await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });
+    }
+    const answer = await openLogin(tx, call, {
+      account,
+      method,
+      ...(device === undefined ? {} : { deviceId: device.deviceId }),
+    });
+    return { answer, device };
+  });
+  if (outcome.asked !== undefined) {
+    const { errorCode, value, name } = outcome.asked;
+    const { challenge } = outcome;
+    throw new Rejection(errorCode, loginRejects[errorCode], { ...value, step: name, challenge });
+  }
+  if (outcome.device !== undefined) {
+    deviceCookie.set(app, request, outcome.device.token, outcome.device.seconds);
+  } else if (formerDevice !== undefined) {
+    deviceCookie.take(app, request);
+  }
+  return outcome.answer;
+}

@@ -1,0 +1,37 @@
+import type { Static } from 'typebox';
+import { isAgent } from '#platform/contract/account-type.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { CallWithoutTx } from '#platform/http/handle.ts';
+import type { logIn } from '../../contract.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { refusalOf } from './enter-login.ts';
+import type { LoginMethod } from './login-record.store.ts';
+import { noteLogin } from './open-login.ts';
+
+export type LogInCall = CallWithoutTx<
+  Static<typeof logIn.input>,
+  keyof typeof logIn.rejects & string
+>;
+
+/** Who somebody is, and how that was shown. */
+export type Proved = {
+  readonly account: Account;
+  readonly method: LoginMethod;
+  readonly before?: (tx: Tx) => Promise<void>;
+};
+
+/** Told only to somebody who proved the account: a closed one, or one that may not come in here (LGN-8). */
+export async function refuseWrongKind(
+  call: LogInCall,
+  { account, method }: Proved,
+): Promise<'account.disabled' | 'login.agents.only' | 'login.type.refused' | undefined> {
+  const isForAgents = call.input.agentOnly === true;
+  const refusal =
+    account.isActive && isForAgents && !isAgent(account.accountType)
+      ? 'login.agents.only'
+      : refusalOf(account);
+  if (refusal !== undefined) {
+    await noteLogin(call, { account, method, result: 'refused' });
+  }
+  return refusal;
+}

@@ -1,0 +1,44 @@
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
+import { logInDevice } from '../../contract.ts';
+import { selectAccount } from '../accounts/account.store.ts';
+import { deviceCookie } from '../sessions/device-cookie.ts';
+import { tradeDevice } from '../sessions/devices.ts';
+import { openLogin } from './open-login.ts';
+
+// Further steps are not asked for: the browser passed them at the login that it remembers.
+// What a copied token brings about must outlive the refusal, so the transaction is our own.
+export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
+  const { app, brand, request, nowMs, reject } = call;
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const token = deviceCookie.tokenOf(app, request);
+  if (token === undefined) {
+    return reject('login.device.unknown');
+  }
+  const { ip, userAgent } = request;
+  const outcome = await app.db.transaction(async (tx) => {
+    const traded = await tradeDevice(tx, { brandId: brand.id, token, ip, userAgent, nowMs });
+    if (typeof traded === 'string') {
+      return undefined;
+    }
+    const account = await selectAccount(tx, traded.accountId);
+    if (account?.isActive !== true) {
+      return undefined;
+    }
+    call.rejectIfGuarded(
+      await app.guards.beforeLogin(tx, { brandId: brand.id, accountId: account.id, ip }),
+    );
+    const { deviceId, next } = traded;
+    return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
+  });
+  if (outcome === undefined) {
+    deviceCookie.take(app, request);
+    return reject('login.device.unknown');
+  }
+  if (outcome.next !== undefined) {
+    deviceCookie.set(app, request, outcome.next.token, outcome.next.seconds);
+  }
+  return outcome.answer;
+});

@@ -1,0 +1,36 @@
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { type LoginResult, logIn } from '../../contract.ts';
+import { enterLogin } from './enter-login.ts';
+import { type LogInCall, type Proved, refuseWrongKind } from './log-in-call.ts';
+import { proveByPassword } from './prove-by-password.ts';
+import { proveByCode, proveByPhoneProof } from './prove-by-phone.ts';
+
+// No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
+export const logInHandler = handleWithoutTx(logIn, async (call): Promise<LoginResult> => {
+  const { input, reject } = call;
+  const proved = await prove(call, input.type ?? 'username');
+  const refusal = await refuseWrongKind(call, proved);
+  if (refusal !== undefined) {
+    return reject(refusal);
+  }
+  return await enterLogin(call, {
+    ...proved,
+    rememberMe: input.rememberMe === true,
+    passed: [],
+    loginDeviceId: input.loginDeviceId,
+  });
+});
+
+/** Each type of login has fields of its own; what does not fit its type is refused (LGN-2). */
+async function prove(call: LogInCall, type: string): Promise<Proved> {
+  switch (type) {
+    case 'username':
+      return await proveByPassword(call);
+    case 'sms':
+      return await proveByCode(call);
+    case 'firebase':
+      return await proveByPhoneProof(call);
+    default:
+      return call.reject('function.not.available');
+  }
+}

@@ -1,0 +1,54 @@
+import { sendNotice } from '#modules/messaging/server/index.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Account } from '../accounts/account.store.ts';
+import { browserMarkOf } from '../sessions/browser-mark.ts';
+import { contactsIn } from '../contacts.ts';
+import { deviceWords } from '../sessions/device-words.ts';
+import { selectKnownPlace } from './known-place.store.ts';
+import type { LoginMethod } from './login-record.store.ts';
+import type { LoginCall } from './open-login.ts';
+
+/**
+ * Tells a member of a login in a browser and at an address the account was never used in (R16); by mail where there is
+ * one. Who never logged in before, or left no contact, hears nothing.
+ */
+export async function notifyNewPlace(
+  tx: Tx,
+  { app, brand, request, nowMs }: LoginCall,
+  login: {
+    readonly account: Account;
+    readonly method: LoginMethod;
+    readonly loginDeviceId?: string | undefined;
+  },
+): Promise<void> {
+  const { account, method } = login;
+  if (method === 'freeplay' || method === 'device') {
+    return;
+  }
+  const place = await selectKnownPlace(tx, {
+    accountId: account.id,
+    ip: request.ip,
+    mark: browserMarkOf(request, login.loginDeviceId),
+  });
+  if (!place.isVisited || place.isKnownIp || place.isKnownBrowser) {
+    return;
+  }
+  const own = await contactsIn(app).contactsOf(tx, { brandId: brand.id, accountId: account.id });
+  const to = own.email ?? own.mobile;
+  if (to === undefined) {
+    return;
+  }
+  const { browser, system } = deviceWords(request.userAgent);
+  await sendNotice(app, {
+    brandId: brand.id,
+    to,
+    template: 'newLogin',
+    values: {
+      time: new Date(nowMs).toISOString().slice(0, 16).replace('T', ' '),
+      ip: request.ip,
+      device: [browser, system].filter((word) => word !== '').join(', ') || '?',
+    },
+    language: request.language,
+    tx,
+  });
+}

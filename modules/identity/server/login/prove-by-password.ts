@@ -1,0 +1,103 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { type Attempt, askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
+import { loginFailed } from '../../events.ts';
+import {
+  type Account,
+  demandPasswordChange,
+  replaceHash,
+  selectCredentials,
+} from '../accounts/account.store.ts';
+import { accountKeyOf } from '../accounts/account-name.ts';
+import { browserMarkOf } from '../sessions/browser-mark.ts';
+import { selectIsKnownBrowser } from '../sessions/known-browser.store.ts';
+import type { LogInCall, Proved } from './log-in-call.ts';
+import { mayTry, WINDOW_MS } from './login-tries.ts';
+import { countTry, forgiveTry } from './login-window.store.ts';
+import { noteLogin } from './open-login.ts';
+import { isWeakerHash, type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
+
+const MAX_PASSWORD_CHARACTERS = 128;
+
+/** The account whose password was given; everything else ends in a refusal that costs and says the same. */
+export async function proveByPassword(call: LogInCall): Promise<Proved> {
+  const { input, brand, app, reject } = call;
+  const { pwdEnabled, weakDefaultPassword } = await settingsOf(app.db.pooled, brand.id);
+  if (!pwdEnabled || input.password.length > MAX_PASSWORD_CHARACTERS) {
+    return reject(pwdEnabled ? 'login.incorrect' : 'function.not.available');
+  }
+  // A name that cannot exist is still counted and hashed, so that it costs what any other costs.
+  const accountKey = accountKeyOf(input.username.trim()) ?? '';
+  const attempt = await passCaptcha(call, accountKey);
+  const account = await checkPassword(call, attempt);
+  await noteOutcome(app, { ...attempt, outcome: 'passed' });
+  const stronger = isWeakerHash(account.passwordHash)
+    ? await passwordHashing(app).hash(input.password)
+    : undefined;
+  const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
+  if (isGivenOut) {
+    // Also when a further step is asked for: the login that finishes it knows the account alone.
+    await demandPasswordChange(app.db.pooled, account.id);
+  }
+  return {
+    account: isGivenOut ? { ...account, mustChangePassword: true } : account,
+    method: 'password',
+    before: async (tx) => {
+      if (stronger !== undefined) {
+        await replaceHash(tx, { accountId: account.id, from: account.passwordHash, to: stronger });
+      }
+    },
+  };
+}
+
+type Tried = Attempt & { readonly accountKey: string; readonly isKnownDevice: boolean };
+
+/** Asks for a proof that a person is there once logins fail; a browser the account knows is spared (LGN-3). */
+async function passCaptcha(call: LogInCall, accountKey: string): Promise<Tried> {
+  const { input, brand, request, app, nowMs, reject } = call;
+  const brandId = brand.id;
+  const mark = browserMarkOf(request, input.loginDeviceId);
+  const isKnownDevice =
+    mark !== undefined &&
+    (await selectIsKnownBrowser(app.db.pooled, { brandId, accountKey, mark }));
+  const attempt: Tried = {
+    brandId,
+    purpose: 'login',
+    ip: request.ip,
+    accountKey,
+    isKnownDevice,
+    nowMs,
+  };
+  const refusal = await askForProof(app, { ...attempt, headers: request.headers, input });
+  return refusal === undefined ? attempt : reject(refusal, { captcha: true });
+}
+
+async function checkPassword(
+  call: LogInCall,
+  attempt: Tried,
+): Promise<Account & { readonly passwordHash: PasswordHash }> {
+  const { input, app, nowMs, reject } = call;
+  const { brandId, accountKey, ip, isKnownDevice } = attempt;
+  const name = { brandId, accountKey, ip };
+  const tries = await countTry(app.db.pooled, {
+    ...name,
+    now: new Date(nowMs),
+    windowSince: new Date(nowMs - WINDOW_MS),
+  });
+  if (!mayTry({ ...tries, isKnownIp: tries.isKnownIp || isKnownDevice })) {
+    loginFailed(app.log, { brandId, memberId: undefined, reason: 'too_many' });
+    return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
+  }
+  const found = await selectCredentials(app.db.pooled, { brandId, accountKey });
+  const isRight = await passwordHashing(app).verify(found?.passwordHash, input.password);
+  if (found === undefined || !isRight) {
+    await noteLogin(call, { account: found, method: 'password', result: 'incorrect' });
+    const { isCaptchaWanted } = await noteOutcome(app, { ...attempt, outcome: 'failed' });
+    const { explicitLoginErrors } = await settingsOf(app.db.pooled, brandId);
+    const isNameRevealed = explicitLoginErrors && found === undefined;
+    return reject(isNameRevealed ? 'login.name.unknown' : 'login.incorrect', {
+      captcha: isCaptchaWanted,
+    });
+  }
+  await forgiveTry(app.db.pooled, name);
+  return found;
+}

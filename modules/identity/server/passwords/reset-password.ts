@@ -1,0 +1,38 @@
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { logPasswordChanged, passwordChanged } from '../../events.ts';
+import { revokeDevices } from '../sessions/devices.ts';
+import type { PasswordHash } from './password-hash.ts';
+import { replacePassword } from './reset-password.store.ts';
+import { endSessions } from '../sessions/sessions.ts';
+
+/**
+ * Gives an account another password without the old one: the caller has had it proved in another way, and has asked
+ * `passwordProblem`. Every session ends and every browser is forgotten.
+ * @param reset.unchangedSince what proves it was made then: a password changed later is not touched
+ * @returns false when the account is closed, of another brand, or has another password since
+ */
+export async function resetPassword(
+  tx: Tx,
+  app: AppContext,
+  reset: {
+    readonly brandId: number;
+    readonly accountId: bigint;
+    readonly to: PasswordHash;
+    readonly unchangedSince: Date;
+    readonly nowMs: number;
+  },
+): Promise<boolean> {
+  const { brandId, accountId, nowMs } = reset;
+  if (!(await replacePassword(tx, { ...reset, now: new Date(nowMs) }))) {
+    return false;
+  }
+  await endSessions(tx, app, { accountId, reason: 'password_reset', nowMs });
+  await revokeDevices(tx, { accountId, reason: 'password_reset', nowMs });
+  await app.announce(tx, passwordChanged, {
+    id: `identity:password:${accountId}:${nowMs}`,
+    payload: { brandId, accountId },
+  });
+  logPasswordChanged(app.log, { brandId, memberId: accountId });
+  return true;
+}

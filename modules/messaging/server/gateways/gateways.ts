@@ -1,0 +1,64 @@
+import { Compile } from 'typebox/compile';
+import type { AppContext } from '#platform/app-context.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { GatewayChoice, type Secrets } from '../../contract.office.ts';
+import type { Channel } from '../../contract.ts';
+import { type GatewayRow, selectGateway } from './gateway.store.ts';
+import { createHttpGateway } from './http-gateway.ts';
+import type { MessageGateway } from './message-gateway.ts';
+import { createSmtpGateway } from './smtp-gateway.ts';
+
+const SEAL = 'shapla messaging.gateway';
+const choiceSchema = Compile(GatewayChoice);
+const OUTBOX: GatewayRow = { kind: 'outbox', settings: {}, sealed_secrets: null };
+
+/** The sandbox's own gateway: the message is stored where an operator reads it, and is sent nowhere. */
+const outbox: MessageGateway = { kind: 'outbox', send: async () => ({ isSent: true }) };
+
+/** How the brand sends on a channel; the outbox until an operator chooses. */
+export async function gatewayRowOf(
+  tx: ReadTx,
+  place: { readonly brandId: number; readonly channel: Channel },
+): Promise<GatewayRow> {
+  return (await selectGateway(tx, place)) ?? OUTBOX;
+}
+
+/** The outbox reaches nobody, so only a sandbox may use it. */
+export function isReachable(app: AppContext, row: GatewayRow): boolean {
+  return row.kind !== 'outbox' || app.isSandbox;
+}
+
+/** The gateway a row describes, ready to send. */
+export function openGateway(app: AppContext, row: GatewayRow): MessageGateway {
+  const choice = choiceOf(row);
+  switch (choice.kind) {
+    case 'outbox':
+      return outbox;
+    case 'http':
+      return createHttpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
+    case 'smtp':
+      return createSmtpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
+    default:
+      return choice satisfies never;
+  }
+}
+
+/** A row as an operator edits it. */
+export function choiceOf({ kind, settings }: GatewayRow): GatewayChoice {
+  const choice: unknown = kind === 'outbox' ? { kind } : { kind, settings };
+  if (!choiceSchema.Check(choice)) {
+    throw new Error(`the stored settings of a gateway ${kind} are not what it needs`);
+  }
+  return choice;
+}
+
+export function sealSecrets(app: AppContext, secrets: Secrets): Buffer {
+  return encryptAtRest(app.secretKey, SEAL, Buffer.from(JSON.stringify(secrets)));
+}
+
+export function openSecrets(app: AppContext, sealed: Uint8Array | null): Secrets {
+  return sealed === null
+    ? {}
+    : JSON.parse(decryptAtRest(app.secretKey, SEAL, sealed).toString('utf8'));
+}

@@ -1,0 +1,188 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import {
+  decideApproval,
+  listApprovals,
+  readApproval,
+  withdrawApproval,
+} from '../../contract.office.ts';
+import { type ApprovalAction, actionNamed } from './actions.ts';
+import {
+  type ApprovalRow,
+  closeApproval,
+  countWaiting,
+  expireApprovals,
+  lockApproval,
+  selectApprovals,
+} from './approval.store.ts';
+import { audit, toJson } from '../audit/audit.ts';
+import { mayActIn } from '../roles/permissions.ts';
+
+const PAGE = 50;
+const MIN_REASON_CHARACTERS = 3;
+
+/** Approves or rejects. The change itself, the decision and its audit row are one transaction. */
+export const decideApprovalHandler = handle(decideApproval, async (call) => {
+  const { tx, input, app, brand, nowMs, reject, request } = call;
+  const checker = operatorOf(call);
+  const now = new Date(nowMs);
+  const asked = await lockApproval(tx, BigInt(input.id), brand.id);
+  if (asked === undefined) {
+    return reject('approval_unknown');
+  }
+  if (asked.status !== 'waiting' || asked.expires_at <= now) {
+    return reject('approval_closed');
+  }
+  if (asked.maker_id === checker.operatorId) {
+    return reject('approval_own');
+  }
+  const action = actionNamed(app, asked.action);
+  if (!mayCheck(checker, action, asked)) {
+    return reject('permission_missing');
+  }
+  const reason = input.reason?.trim() ?? '';
+  const isApproved = input.decision === 'approve';
+  if (!isApproved && reason.length < MIN_REASON_CHARACTERS) {
+    return reject('reason_required');
+  }
+  if (isApproved && (await isStale(tx, action, asked))) {
+    return reject('approval_stale');
+  }
+  await closeApproval(tx, {
+    id: asked.id,
+    status: isApproved ? 'approved' : 'rejected',
+    checkerId: checker.operatorId,
+    reason: reason === '' ? null : reason,
+    now,
+  });
+  if (isApproved) {
+    await action.run(tx, app, asked.payload);
+  }
+  await audit(tx, {
+    operatorId: checker.operatorId,
+    brandId: asked.brand_id,
+    action: `${asked.action}.${input.decision}`,
+    entity: asked.entity,
+    before: asked.before,
+    after: asked.after,
+    ...(reason === '' ? {} : { reason }),
+    approvalId: asked.id,
+    request,
+  });
+  app.log.fact('approval_decided', {
+    approvalId: asked.id.toString(),
+    action: asked.action,
+    decision: input.decision,
+  });
+  return shown(app, await mustRead(tx, asked.id, brand.id), checker);
+});
+
+export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => {
+  const { tx, input, app, brand, nowMs, reject, request } = call;
+  const operator = operatorOf(call);
+  const asked = await lockApproval(tx, BigInt(input.id), brand.id);
+  if (asked === undefined) {
+    return reject('approval_unknown');
+  }
+  if (asked.status !== 'waiting') {
+    return reject('approval_closed');
+  }
+  if (asked.maker_id !== operator.operatorId) {
+    return reject('approval_foreign');
+  }
+  const now = new Date(nowMs);
+  await closeApproval(tx, {
+    id: asked.id,
+    status: 'withdrawn',
+    checkerId: null,
+    reason: null,
+    now,
+  });
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: asked.brand_id,
+    action: `${asked.action}.withdraw`,
+    entity: asked.entity,
+    approvalId: asked.id,
+    request,
+  });
+  return shown(app, await mustRead(tx, asked.id, brand.id), operator);
+});
+
+export const listApprovalsHandler = handle(listApprovals, async (call) => {
+  const { tx, input, app, brand } = call;
+  const operator = operatorOf(call);
+  await expireApprovals(tx, new Date(call.nowMs));
+  const rows = await selectApprovals(tx, {
+    brandId: brand.id,
+    status: input.status ?? null,
+    beforeId: input.before === undefined ? null : BigInt(input.before),
+    limit: PAGE,
+  });
+  const last = rows.at(-1);
+  return {
+    rows: rows.map((row) => shown(app, row, operator)),
+    next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
+    waiting: await countWaiting(tx, brand.id),
+  };
+});
+
+export const readApprovalHandler = handle(readApproval, async (call) => {
+  await expireApprovals(call.tx, new Date(call.nowMs));
+  const row = await lockApproval(call.tx, BigInt(call.input.id), call.brand.id);
+  return row === undefined
+    ? call.reject('approval_unknown')
+    : shown(call.app, row, operatorOf(call));
+});
+
+async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
+  const row = await lockApproval(tx, id, brandId);
+  if (row === undefined) {
+    throw new Error(`approval ${id} vanished in its own transaction`);
+  }
+  return row;
+}
+
+/** The ground moved since the request was made: approving it would write what nobody has seen. */
+async function isStale(tx: Tx, action: ApprovalAction, asked: ApprovalRow): Promise<boolean> {
+  if (action.before === undefined) {
+    return false;
+  }
+  const now = toJson(await action.before(tx, asked.payload)) ?? 'null';
+  return !isDeepStrictEqual(JSON.parse(now), asked.before);
+}
+
+/** The operator who decides needs the right to decide and the right to make that change. */
+function mayCheck(
+  operator: OperatorActor,
+  action: ApprovalAction,
+  asked: { readonly brand_id: number },
+): boolean {
+  return [action.permission ?? 'approval.decide', 'approval.decide'].every((permission) =>
+    mayActIn(operator, permission, asked.brand_id),
+  );
+}
+
+function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
+  const isOwn = row.maker_id === operator.operatorId;
+  return {
+    id: row.id.toString(),
+    action: row.action,
+    entity: row.entity,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    maker: row.maker,
+    madeAt: row.made_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    status: row.status,
+    checker: row.checker,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    decisionReason: row.decision_reason,
+    isOwn,
+    mayDecide:
+      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(app, row.action), row),
+  };
+}

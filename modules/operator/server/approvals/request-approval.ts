@@ -1,0 +1,63 @@
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { RequestFacts } from '#platform/http/handle.ts';
+import { type ActionPayload, actionNamed } from './actions.ts';
+import { insertApproval } from './approval.store.ts';
+import { audit, toJson } from '../audit/audit.ts';
+
+const EXPIRES_MS = 24 * 60 * 60_000;
+
+/** A change somebody asks for and somebody else decides. */
+export type ApprovalRequest = {
+  readonly makerId: bigint;
+  readonly brandId: number;
+  /** One of the extension point `approvals`. */
+  readonly action: string;
+  /** `brand:1`; one request for the same action and entity waits at a time. */
+  readonly entity: string;
+  /** What the action gets when it runs; never shown to anybody. */
+  readonly payload: ActionPayload;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string;
+  readonly nowMs: number;
+  readonly request?: RequestFacts;
+};
+
+/**
+ * Puts a change into the four-eyes queue and writes the maker's audit row.
+ * @returns the request's id; undefined when the same change of the same thing waits already
+ */
+export async function requestApproval(
+  app: AppContext,
+  tx: Tx,
+  wanted: ApprovalRequest,
+): Promise<bigint | undefined> {
+  const { action } = actionNamed(app, wanted.action);
+  const id = await insertApproval(tx, {
+    brandId: wanted.brandId,
+    action,
+    entity: wanted.entity,
+    payload: toJson(wanted.payload) ?? '{}',
+    before: toJson(wanted.before) ?? 'null',
+    after: toJson(wanted.after) ?? 'null',
+    reason: wanted.reason,
+    makerId: wanted.makerId,
+    madeAt: new Date(wanted.nowMs),
+    expiresAt: new Date(wanted.nowMs + EXPIRES_MS),
+  });
+  if (id !== undefined) {
+    await audit(tx, {
+      operatorId: wanted.makerId,
+      brandId: wanted.brandId,
+      action: `${action}.request`,
+      entity: wanted.entity,
+      before: wanted.before,
+      after: wanted.after,
+      reason: wanted.reason,
+      approvalId: id,
+      ...(wanted.request === undefined ? {} : { request: wanted.request }),
+    });
+  }
+  return id;
+}

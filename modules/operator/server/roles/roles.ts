@@ -1,0 +1,113 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { addRole, changeRole, listRoles } from '../../contract.office.ts';
+import type { ApprovalAction } from '../approvals/actions.ts';
+import { readText, readTexts } from '../approvals/payload.ts';
+import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
+import { requestApproval } from '../approvals/request-approval.ts';
+import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
+
+export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {
+  const rows = await selectRoles(tx);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id.toString(),
+      code: row.code,
+      name: row.name,
+      brandId: row.brand_id,
+      permissions: [...row.permissions],
+      staff: row.staff,
+    })),
+    permissions: [...knownPermissions(app)],
+  };
+});
+
+export const addRoleHandler = handle(addRole, async (call) => {
+  const { tx, app, input, nowMs, reject, request } = call;
+  const operator = operatorOf(call);
+  const roles = await selectRoles(tx);
+  if (roles.some((role) => role.code === input.code)) {
+    return reject('role_code_taken');
+  }
+  const { code, name, brandId } = input;
+  const permissions = [...input.permissions].sort();
+  const grants = permissions.map((permission) => ({ permission, brandId }));
+  if (!mayGrant(operator, grants, knownPermissions(app))) {
+    return reject('permission_beyond_own');
+  }
+  const approvalId = await requestApproval(app, tx, {
+    makerId: operator.operatorId,
+    brandId: EVERY_BRAND,
+    action: 'role.add',
+    entity: `role:${code}`,
+    payload: { code, name, brandId: String(brandId), permissions },
+    before: null,
+    after: { code, name, brandId, permissions },
+    reason: input.reason,
+    nowMs,
+    request,
+  });
+  return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
+});
+
+export const addRoleApproval: ApprovalAction = {
+  action: 'role.add',
+  permission: 'staff.manage',
+  run: async (tx, _app, payload) => {
+    const id = await insertRole(tx, {
+      code: readText(payload, 'code'),
+      name: readText(payload, 'name'),
+      brandId: Number(readText(payload, 'brandId')),
+    });
+    if (id === undefined) {
+      throw new Rejection('role_code_taken', 409);
+    }
+    await replaceRolePermissions(tx, id, readTexts(payload, 'permissions'));
+  },
+};
+
+/** Both what is added and what is taken away must be the maker's to give. */
+export const changeRoleHandler = handle(changeRole, async (call) => {
+  const { tx, app, input, nowMs, reject, request } = call;
+  const operator = operatorOf(call);
+  const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
+  if (role === undefined) {
+    return reject('role_unknown');
+  }
+  const permissions = [...input.permissions].sort();
+  const changed = [
+    ...permissions.filter((word) => !role.permissions.includes(word)),
+    ...role.permissions.filter((word) => !permissions.includes(word)),
+  ];
+  const grants = changed.map((permission) => ({ permission, brandId: role.brand_id }));
+  if (!mayGrant(operator, grants, knownPermissions(app))) {
+    return reject('permission_beyond_own');
+  }
+  const approvalId = await requestApproval(app, tx, {
+    makerId: operator.operatorId,
+    brandId: EVERY_BRAND,
+    action: 'role.change',
+    entity: `role:${input.id}`,
+    payload: { roleId: input.id, permissions },
+    before: { name: role.name, permissions: role.permissions },
+    after: { name: role.name, permissions },
+    reason: input.reason,
+    nowMs,
+    request,
+  });
+  return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
+});
+
+export const changeRoleApproval: ApprovalAction = {
+  action: 'role.change',
+  permission: 'staff.manage',
+  before: async (tx, payload) => {
+    const id = readText(payload, 'roleId');
+    const role = (await selectRoles(tx)).find((row) => row.id.toString() === id);
+    return { name: role?.name, permissions: role?.permissions };
+  },
+  run: async (tx, _app, payload) => {
+    const id = BigInt(readText(payload, 'roleId'));
+    await replaceRolePermissions(tx, id, readTexts(payload, 'permissions'));
+  },
+};

@@ -1,0 +1,182 @@
+import type { Static } from 'typebox';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import { openLoginFor } from '#modules/identity/server/index.ts';
+import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
+import { decryptAtRest } from '#platform/seal/at-rest.ts';
+import { finishSocial, type SocialStep } from '../../contract.ts';
+import { socialLoginFailed } from '../../events.ts';
+import { NotProved, type Person } from '../adapter.ts';
+import { adapterOf } from '../adapters.ts';
+import { insertArrival } from './arrival.store.ts';
+import { Unreachable } from '../ask-outside.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { useLink } from '../link.store.ts';
+import { newcomerServices } from './newcomer-service.ts';
+import { type Provider, providersOf } from '../providers/providers.ts';
+import { createSecret, hashSecret } from '../providers/secrets.ts';
+import { shownName } from './shown-name.ts';
+import { VERIFIER_SEAL } from './start-social.ts';
+import { type Trip, takeTrip } from './trip.store.ts';
+
+const ARRIVAL_MS = 10 * 60_000;
+/** Errors that a provider sends back when the visitor said no. */
+const SAID_NO = new Set([
+  'access_denied',
+  'user_cancelled_authorize',
+  'user_cancelled_login',
+  'user_denied',
+  'consent_required',
+]);
+
+type FinishCall = CallWithoutTx<
+  Static<typeof finishSocial.input>,
+  keyof typeof finishSocial.rejects & string
+>;
+type Back = { readonly trip: Trip; readonly provider: Provider; readonly browserHash: Buffer };
+
+export const finishSocialHandler = handleWithoutTx(
+  finishSocial,
+  async (call): Promise<SocialStep> => {
+    const { brand, app, nowMs } = call;
+    const back = await tripOf(call);
+    const person = await personBehind(call, back);
+    const shown = shownName(person);
+    if (back.trip.purpose === 'link') {
+      return { step: 'link', ...(await arrive(call, back, { person, shown })) };
+    }
+    const { issuer, subject } = person;
+    const accountId = await useLink(app.db.pooled, {
+      brandId: brand.id,
+      issuer,
+      subject,
+      shown,
+      now: new Date(nowMs),
+    });
+    if (accountId === undefined) {
+      return await welcome(call, back, { person, shown });
+    }
+    const rememberMe = back.trip.remember_me;
+    return {
+      step: 'in',
+      login: await openLoginFor(call, { accountId, method: 'social', rememberMe }),
+    };
+  },
+);
+
+/** The way this browser left on; it is over from here, whatever the provider says (single use, N16). */
+async function tripOf(call: FinishCall): Promise<Back> {
+  const { input, brand, request, app, nowMs, reject } = call;
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const browserHash = browserCookie.hashOf(app, request);
+  if (browserHash === undefined) {
+    return reject('social.gone');
+  }
+  const trip = await takeTrip(app.db.pooled, {
+    stateHash: hashSecret(input.state),
+    brandId: brand.id,
+    browserHash,
+    now: new Date(nowMs),
+  });
+  const provider = (await providersOf(app.db.pooled, brand.id)).find(
+    ({ id, isOn }) => isOn && id === trip?.provider_id,
+  );
+  return trip === undefined || provider === undefined
+    ? reject('social.gone')
+    : { trip, provider, browserHash };
+}
+
+/** Who the provider says it is, once its answer holds. */
+async function personBehind(call: FinishCall, { trip, provider }: Back): Promise<Person> {
+  const { input, app, reject } = call;
+  const { code, state, iss, error } = input;
+  const refuse = refusing(call, provider);
+  const adapter = adapterOf(app, provider);
+  if (adapter === undefined) {
+    return reject('social.gone');
+  }
+  if (error !== undefined || code === undefined) {
+    return refuse(SAID_NO.has(error ?? '') ? 'cancelled' : 'refused', error ?? 'no code');
+  }
+  const departure = {
+    redirectUri: trip.redirect_uri,
+    state,
+    nonce: trip.nonce,
+    verifier: decryptAtRest(app.secretKey, VERIFIER_SEAL, trip.sealed_verifier).toString(),
+  };
+  const back = { code, state, ...(iss === undefined ? {} : { iss }) };
+  return await adapter.finish(departure, back).catch((failure: unknown) => {
+    if (failure instanceof Unreachable) {
+      return refuse('unreachable', failure.message);
+    }
+    if (failure instanceof NotProved) {
+      return refuse('refused', failure.message);
+    }
+    throw failure;
+  });
+}
+
+function refusing({ brand, app, reject }: FinishCall, provider: Provider) {
+  return (reason: 'refused' | 'unreachable' | 'cancelled', detail: string): never => {
+    // What a provider wrote is noted short and plain (N43).
+    const plain = detail.replaceAll(/[^\w .-]/g, '').slice(0, 60);
+    socialLoginFailed(app.log, {
+      brandId: brand.id,
+      provider: provider.code,
+      reason,
+      detail: plain,
+    });
+    return reject(`social.${reason}`, { 0: provider.name });
+  };
+}
+
+/**
+ * Somebody whom no account belongs to. An equal mail address proves nothing (N17): an account that has it is neither
+ * opened nor linked, and is not even looked for.
+ */
+async function welcome(
+  call: FinishCall,
+  back: Back,
+  who: { readonly person: Person; readonly shown: string },
+): Promise<SocialStep> {
+  const { brand, app, reject } = call;
+  const arrival = await arrive(call, back, who);
+  const verifiedEmail = verifiedEmailOf(who.person);
+  const isEnough = await app.extensions.of(newcomerServices).at(0)?.isEnough(app.db.pooled, {
+    brandId: brand.id,
+    verifiedEmail,
+  });
+  if (isEnough !== true) {
+    return reject('bind_customer_required', { 0: arrival.provider, ...arrival });
+  }
+  const { ages } = await settingsOf(app.db.pooled, brand.id);
+  return { step: 'name', ...arrival, agreementAge: ages.agreement };
+}
+
+/** Keeps who arrived for some minutes, for this browser alone. */
+async function arrive(
+  { brand, app, nowMs }: FinishCall,
+  { provider, browserHash }: Back,
+  { person, shown }: { readonly person: Person; readonly shown: string },
+): Promise<{ readonly handle: string; readonly provider: string; readonly shown: string }> {
+  const handle = createSecret();
+  await insertArrival(app.db.pooled, {
+    handleHash: hashSecret(handle),
+    brandId: brand.id,
+    providerId: provider.id,
+    browserHash,
+    issuer: person.issuer,
+    subject: person.subject,
+    shown,
+    verifiedEmail: verifiedEmailOf(person),
+    arrivedAt: new Date(nowMs),
+    expiresAt: new Date(nowMs + ARRIVAL_MS),
+  });
+  return { handle, provider: provider.name, shown };
+}
+
+function verifiedEmailOf({ email, isEmailVerified }: Person): string | undefined {
+  return isEmailVerified && email !== undefined && email.length <= 100 ? email : undefined;
+}

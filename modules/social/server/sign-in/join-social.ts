@@ -1,0 +1,76 @@
+import { Rejection } from '#platform/contract/rejection.ts';
+import { handleWithoutTx } from '#platform/http/handle.ts';
+import { isOwnPage } from '#platform/http/own-cookie.ts';
+import { joinSocial } from '../../contract.ts';
+import { socialLinkChanged } from '../../events.ts';
+import { countArrivalTry, useArrival } from './arrival.store.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { insertLink, insertWithoutPassword } from '../link.store.ts';
+import { newcomerServices } from './newcomer-service.ts';
+import { providersOf } from '../providers/providers.ts';
+import { hashSecret } from '../providers/secrets.ts';
+
+/** A name that is taken is no reason to go back to the provider; somebody trying out all names is. */
+const MAX_TRIES = 10;
+
+export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
+  const { input, brand, request, app, nowMs, reject } = call;
+  if (!isOwnPage(request)) {
+    return reject('cross_site_refused');
+  }
+  const browserHash = browserCookie.hashOf(app, request) ?? reject('social.arrival.gone');
+  const key = {
+    handleHash: hashSecret(input.handle),
+    brandId: brand.id,
+    browserHash,
+    now: new Date(nowMs),
+  };
+  const arrival =
+    (await countArrivalTry(app.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
+    reject('social.arrival.gone');
+  if (!input.isAgreed) {
+    return reject('social.agreement', { field: 'isAgreed' });
+  }
+  const verifiedEmail = arrival.verified_email ?? undefined;
+  const desk = call.app.extensions.of(newcomerServices).at(0);
+  const provider = (await providersOf(app.db.pooled, brand.id)).find(
+    ({ id }) => id === arrival.provider_id,
+  );
+  if (
+    desk === undefined ||
+    provider === undefined ||
+    !(await desk.isEnough(app.db.pooled, { brandId: brand.id, verifiedEmail }))
+  ) {
+    return reject('bind_customer_required', { 0: provider?.name ?? '' });
+  }
+  const { issuer, subject, shown, provider_id: providerId } = arrival;
+  const result = await desk.open(call, {
+    username: input.username,
+    verifiedEmail,
+    inSameTransaction: async (tx, accountId) => {
+      if (!(await useArrival(tx, key))) {
+        throw new Rejection('social.arrival.gone', 400);
+      }
+      const link = {
+        brandId: brand.id,
+        providerId,
+        issuer,
+        subject,
+        accountId,
+        shown,
+        now: key.now,
+      };
+      if (!(await insertLink(tx, link))) {
+        throw new Rejection('social.link.taken', 409);
+      }
+      await insertWithoutPassword(tx, { brandId: brand.id, accountId, now: key.now });
+    },
+  });
+  socialLinkChanged(app.log, {
+    brandId: brand.id,
+    memberId: BigInt(result.id),
+    provider: provider.code,
+    change: 'linked',
+  });
+  return result;
+});
