@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { LogInFirst } from '../browse/log-in-first.tsx';
+import { OwnListLogIn } from '../browse/own-list-log-in.tsx';
 import { useOwnLists } from '../favourite/use-own-lists.ts';
 import { HotGames, NewGames } from './offered.tsx';
 
@@ -57,7 +57,7 @@ export function Screen() {
         ))}
       </Chips>
       {own === 'visitor' && (kind === 'favorite' || kind === 'recent') ? (
-        <LogInFirst />
+        <OwnListLogIn />
       ) : own === 'trial' && kind === 'favorite' ? (
         <TrueAccountFirst />
       ) : (

@@ -21,7 +21,10 @@ const STALE_MS = 60_000;
 /** They come beside the list, so that its first tiles wait for nothing else. */
 const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
 const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
-const LogInFirst = latePart(async () => (await import('./log-in-first.tsx')).LogInFirst, 'asked');
+const OwnListLogIn = latePart(
+  async () => (await import('./own-list-log-in.tsx')).OwnListLogIn,
+  'asked',
+);
 const TrueAccountFirst = latePart(
   async () => (await import('./true-account-first.tsx')).TrueAccountFirst,
   'asked',
@@ -155,7 +158,7 @@ function Games(props: {
   const more = () => setPages(pages + 1);
   const end = useNearEnd(list.hasMore && !list.isLoadingMore, more);
   if (own === 'visitor' && (filters.mode === 'fav' || filters.mode === 'recent')) {
-    return <LogInFirst />;
+    return <OwnListLogIn />;
   }
   if (own === 'trial' && filters.mode === 'fav') {
     return <TrueAccountFirst />;

@@ -3,12 +3,10 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useGameNow } from '#platform/site/game-now.ts';
 import { rememberGame } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
-import { useModals } from '#platform/site/modals.ts';
+import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { isPath, useLocation } from '#platform/site/router.tsx';
-import { isLoggedOut, useSession } from '#platform/site/session.ts';
+import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { GameFrame, OwnTab } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
@@ -87,30 +85,14 @@ function useNoted(account: string, game: LaunchedGame | undefined): void {
   }, [account, game]);
 }
 
-/** The way back to this very game is remembered while somebody logs in (LGN-11). */
 function AskToLogIn() {
   const { t } = useTranslate();
-  const { pathname, search } = useLocation();
-  const open = useModals((state) => state.open);
-  const path = pathname + search;
-  useEffect(() => {
-    if (isLoggedOut()) {
-      open('loginPopupModal', { path });
-    }
-  }, [open, path]);
   return (
     <div className="grid flex-1 place-content-center">
       <h1 className="sr-only">{t('play.frame')}</h1>
-      <EmptyState
-        title={t('play.needsLogin')}
-        action={
-          <Button tone="leaf" onClick={() => open('loginPopupModal', { path })}>
-            {t('play.login')}
-          </Button>
-        }
-      >
+      <LogInFirst title={t('play.needsLogin')} logIn={t('play.login')}>
         {readBoot().brand.isSandbox ? t('play.sandbox') : undefined}
-      </EmptyState>
+      </LogInFirst>
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
-import { useModals } from '#platform/site/modals.ts';
-import { useLocation, useSearchParams } from '#platform/site/router.tsx';
-import { isLoggedOut, useSession } from '#platform/site/session.ts';
+import { LogInFirst } from '#platform/site/log-in-first.tsx';
+import { useSearchParams } from '#platform/site/router.tsx';
+import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { BetList } from './bet-list.tsx';
@@ -79,25 +77,10 @@ function Record() {
 
 function AskToLogIn() {
   const { t } = useTranslate();
-  const { pathname, search } = useLocation();
-  const open = useModals((state) => state.open);
-  const path = pathname + search;
-  useEffect(() => {
-    if (isLoggedOut()) {
-      open('loginPopupModal', { path });
-    }
-  }, [open, path]);
   return (
     <Wrap className="py-14">
       <h1 className="sr-only">{t('records.bets.title')}</h1>
-      <EmptyState
-        title={t('records.bets.needsLogin')}
-        action={
-          <Button tone="leaf" onClick={() => open('loginPopupModal', { path })}>
-            {t('records.login')}
-          </Button>
-        }
-      />
+      <LogInFirst title={t('records.bets.needsLogin')} logIn={t('records.login')} />
     </Wrap>
   );
 }
