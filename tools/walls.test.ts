@@ -200,12 +200,29 @@ test('tidy names what is wrong in a planted tree', () => {
     'modules/points/server/fair.store.ts',
     'sql`select * from ledger.place(1) join ledger.leg_v on true`',
   );
-  put('modules/ledger/module.json', '{}');
-  put('modules/ledger/README.md', '');
+  put('modules/ledger/module.json', '{ "summary": "", "uses": ["points", "vip", "wallet"] }');
+  put('modules/ledger/README.md', '\n'.repeat(50));
+  put(
+    'modules/ledger/server/late.test.ts',
+    `import { vip } from '#modules/vip/server/index.ts';\n`,
+  );
+  put(
+    'modules/ledger/server/points.ts',
+    `import { post } from '#modules/points/server/index.ts';\n`,
+  );
+  put(
+    'modules/ledger/sql/functions/own.sql',
+    "-- As vip.rank does.\ncreate or replace function ledger.own() returns integer language sql as 'select wallet.own(1)';\n",
+  );
+  put('modules/wallet/module.json', '{ "summary": "", "uses": [] }');
+  put('modules/wallet/README.md', `${'line\n'.repeat(41)}`);
+  put('modules/vip/module.json', '{ "summary": "", "uses": [] }');
+  put('modules/vip/README.md', 'line\n'.repeat(40));
   put('modules/points/messages/en.json', '{"points.a":"{0}","points.b":"b"}');
   put('modules/points/messages/bn.json', '{"points.a":"x"}');
   try {
     expect(tidyProblems(tree)).toEqual([
+      'modules/ledger: use-unused: vip, take it out of module.json',
       'modules/points/messages: message-missing: points.b in bn',
       'modules/points/messages: message-unused: points.a',
       'modules/points/messages: message-unused: points.b',
@@ -222,6 +239,8 @@ test('tidy names what is wrong in a planted tree', () => {
       'modules/points/server/utils.ts: vague-name: name it after what it does',
       'modules/points: nameplate: README.md is missing',
       'modules/points: nameplate: module.json is missing',
+      'modules/points: use-undeclared: ledger, name it in module.json',
+      'modules/wallet: readme-too-long: 41 lines, say it in 40',
       'seamless/conformance/model/: folder-too-long: 201 lines in all, say it in 200',
     ]);
   } finally {

@@ -4,6 +4,7 @@ import { schemaOf } from '#platform/db/sql-files.ts';
 import { appStateProblems } from './app-state.ts';
 import { codeProblems } from './code-rules.ts';
 import { messageProblems } from './messages.ts';
+import { plateProblems } from './module-plates.ts';
 import { sqlProblems } from './sql-rules.ts';
 import { wordProblems } from './words.ts';
 
@@ -31,7 +32,7 @@ export function tidyProblems(root: string): readonly string[] {
     ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'), schemas)),
     ...smallFolderProblems(root, files),
     ...sqlProblems(root, files),
-    ...nameplateProblems(root),
+    ...plateProblems(root),
     ...messageProblems(root),
   ].sort();
 }
@@ -95,16 +96,4 @@ function schemasOf(root: string): ReadonlySet<string> {
       schemaOf(area, folder),
     );
   return new Set([...rooms('modules'), ...rooms('studios'), 'platform', 'graphile_worker']);
-}
-
-function nameplateProblems(root: string): readonly string[] {
-  const rooms = (area: string, plate: string) =>
-    (existsSync(join(root, area)) ? readdirSync(join(root, area), { withFileTypes: true }) : [])
-      .filter((entry) => entry.isDirectory())
-      .flatMap((entry) =>
-        [plate, 'README.md']
-          .filter((file) => !existsSync(join(root, area, entry.name, file)))
-          .map((file) => `${area}/${entry.name}: nameplate: ${file} is missing`),
-      );
-  return [...rooms('modules', 'module.json'), ...rooms('studios', 'studio.json')];
 }
