@@ -6,7 +6,7 @@ export const vendorOffice: OfficeModule = {
     {
       id: 'door-vendors',
       path: '/vendors',
-      title: 'office.door.vendors',
+      title: 'office.vendor.vendors',
       permission: 'vendor.view',
       menu: { group: 'games', order: 20, icon: PlugZap },
       load: () => import('./vendors/screen.tsx'),
@@ -14,7 +14,7 @@ export const vendorOffice: OfficeModule = {
     {
       id: 'door-vendor',
       path: '/vendors/:code',
-      title: 'office.door.vendor',
+      title: 'office.vendor.vendor',
       permission: 'vendor.view',
       load: () => import('./vendor/screen.tsx'),
     },

@@ -10,15 +10,17 @@ type Stand = Pick<OfficeVendor, 'status' | 'here' | 'breaker'>;
 /** What keeps bets from a vendor, as a text's key: its door, its breaker, or what the brand makes of it. */
 export function stopOf({ status, here, breaker }: Stand): string | undefined {
   if (status !== 'open') {
-    return `office.door.state.${status}`;
+    return `office.vendor.state.${status}`;
   }
   if (breaker !== 'closed') {
-    return `office.door.breaker.${breaker}`;
+    return `office.vendor.breaker.${breaker}`;
   }
   if (here?.isResting === true) {
-    return 'office.door.here.resting';
+    return 'office.vendor.inBrand.underMaintenance';
   }
-  return here === null || here.status === 'open' ? undefined : `office.door.here.${here.status}`;
+  return here === null || here.status === 'open'
+    ? undefined
+    : `office.vendor.inBrand.${here.status}`;
 }
 
 /** Ember where something is wrong or closed, pollen where somebody paused it on purpose. */
@@ -35,16 +37,16 @@ export function StatePill({ vendor }: { readonly vendor: Stand }) {
   const { t } = useTranslate();
   const { status, here } = vendor;
   if (status !== 'open' || here === null || (here.status === 'open' && !here.isResting)) {
-    return <Pill tone={STATE_TONES[status]}>{t(`office.door.state.${status}`)}</Pill>;
+    return <Pill tone={STATE_TONES[status]}>{t(`office.vendor.state.${status}`)}</Pill>;
   }
   return here.isResting ? (
-    <Pill tone="pollen">{t('office.door.here.resting')}</Pill>
+    <Pill tone="pollen">{t('office.vendor.inBrand.underMaintenance')}</Pill>
   ) : (
-    <Pill tone={STATE_TONES[here.status]}>{t(`office.door.here.${here.status}`)}</Pill>
+    <Pill tone={STATE_TONES[here.status]}>{t(`office.vendor.inBrand.${here.status}`)}</Pill>
   );
 }
 
 export function BreakerPill({ breaker }: { readonly breaker: OfficeVendor['breaker'] }) {
   const { t } = useTranslate();
-  return <Pill tone={BREAKER_TONES[breaker]}>{t(`office.door.breaker.${breaker}`)}</Pill>;
+  return <Pill tone={BREAKER_TONES[breaker]}>{t(`office.vendor.breaker.${breaker}`)}</Pill>;
 }

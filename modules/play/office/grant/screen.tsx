@@ -116,7 +116,7 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
             name: t('office.bets.game'),
             value: <GameCell name={grant.gameName} code={grant.game} />,
           },
-          { name: t('office.door.vendor'), value: <VendorName code={grant.vendor} /> },
+          { name: t('office.vendor.vendor'), value: <VendorName code={grant.vendor} /> },
           { name: t('office.grants.played'), value: `${grant.played} / ${grant.rounds}` },
           { name: t('office.grants.stake'), value: <Money value={grant.stake} /> },
           {

@@ -58,7 +58,7 @@ export function Screen() {
               onChange={(value) => set('search', value)}
             />
             <FilterChoice
-              label={t('office.door.vendor')}
+              label={t('office.vendor.vendor')}
               value={values.vendor}
               onChange={(value) => set('vendor', value)}
               options={useVendorOptions()}
@@ -103,7 +103,7 @@ function columnsOf(t: Translate): readonly Column<GrantRow>[] {
     },
     {
       id: 'vendor',
-      title: t('office.door.vendor'),
+      title: t('office.vendor.vendor'),
       cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },

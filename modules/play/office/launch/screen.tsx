@@ -61,7 +61,7 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
             ),
           },
           {
-            name: t('office.door.vendor'),
+            name: t('office.vendor.vendor'),
             value: (
               <Link to={`/vendors/${launch.vendor}`}>
                 <VendorName code={launch.vendor} />

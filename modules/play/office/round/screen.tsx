@@ -53,9 +53,9 @@ export function Screen() {
       </Section>
       {round.callbacks.length > 0 && <Callbacks round={round} />}
       {round.cases.length > 0 && (
-        <Section title={t('office.door.cases')}>
+        <Section title={t('office.vendor.cases')}>
           <DataTable
-            label={t('office.door.cases')}
+            label={t('office.vendor.cases')}
             columns={caseColumns(t)}
             rows={round.cases}
             rowKey={(one) => one.id}
@@ -78,7 +78,7 @@ function RoundFacts({ round }: { readonly round: Round }) {
             value: <GameCell name={round.gameName} code={round.game} />,
           },
           {
-            name: t('office.door.vendor'),
+            name: t('office.vendor.vendor'),
             value: (
               <Link to={`/vendors/${round.vendor}`}>
                 <VendorName code={round.vendor} />

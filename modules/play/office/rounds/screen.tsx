@@ -49,7 +49,7 @@ export function Screen() {
             onChange={(value) => set('round', value)}
           />
           <FilterChoice
-            label={t('office.door.vendor')}
+            label={t('office.vendor.vendor')}
             value={values.vendor}
             onChange={(value) => set('vendor', value)}
             options={useVendorOptions()}
@@ -83,7 +83,7 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
     },
     {
       id: 'vendor',
-      title: t('office.door.vendor'),
+      title: t('office.vendor.vendor'),
       cell: (row) => <VendorName code={row.vendor} />,
       text: (row) => row.vendor,
     },

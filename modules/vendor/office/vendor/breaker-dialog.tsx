@@ -21,8 +21,8 @@ export function BreakerDialog(props: { readonly vendor: Vendor; readonly onClose
   }
   return (
     <ReasonDialog
-      title={`${vendor.name}: ${t(isHeld ? 'office.door.hold' : 'office.door.release')}`}
-      confirm={t(isHeld ? 'office.door.hold' : 'office.door.release')}
+      title={`${vendor.name}: ${t(isHeld ? 'office.vendor.hold' : 'office.vendor.release')}`}
+      confirm={t(isHeld ? 'office.vendor.hold' : 'office.vendor.release')}
       isOpen
       onClose={onClose}
       onConfirm={send}
@@ -30,7 +30,7 @@ export function BreakerDialog(props: { readonly vendor: Vendor; readonly onClose
       refusal={turn.refusal}
       isDangerous={isHeld}
     >
-      <Banner tone="sky">{t('office.door.breakerHint')}</Banner>
+      <Banner tone="sky">{t('office.vendor.breakerHint')}</Banner>
     </ReasonDialog>
   );
 }

@@ -27,8 +27,8 @@ export function ExpireDialog(props: {
   }
   return (
     <ReasonDialog
-      title={`${t('office.door.end')}: ${keyId}`}
-      confirm={t('office.door.end')}
+      title={`${t('office.vendor.end')}: ${keyId}`}
+      confirm={t('office.vendor.end')}
       isOpen
       onClose={props.onClose}
       onConfirm={send}
@@ -37,8 +37,8 @@ export function ExpireDialog(props: {
       isDangerous
     >
       <NumberInput
-        label={t('office.door.hours')}
-        description={t('office.door.hoursHint')}
+        label={t('office.vendor.hours')}
+        description={t('office.vendor.hoursHint')}
         min={0}
         max={MAX_HOURS}
         allowDecimal={false}

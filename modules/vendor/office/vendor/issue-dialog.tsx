@@ -47,17 +47,17 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
   }
   return (
     <ReasonDialog
-      title={`${vendor.name}: ${t('office.door.issue')}`}
-      confirm={t('office.door.issue')}
+      title={`${vendor.name}: ${t('office.vendor.issue')}`}
+      confirm={t('office.vendor.issue')}
       isOpen
       onClose={onClose}
       onConfirm={send}
       isSending={issue.isSending}
       refusal={issue.refusal}
     >
-      {isFull && <Banner tone="pollen">{t('office.door.keysFull')}</Banner>}
+      {isFull && <Banner tone="pollen">{t('office.vendor.keysFull')}</Banner>}
       <NumberInput
-        label={t('office.door.days')}
+        label={t('office.vendor.days')}
         min={1}
         max={MAX_DAYS}
         allowDecimal={false}
@@ -66,8 +66,8 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
       />
       {live.length > 0 && (
         <Select
-          label={t('office.door.replaces')}
-          description={t('office.door.replacesHint')}
+          label={t('office.vendor.replaces')}
+          description={t('office.vendor.replacesHint')}
           data={live.map(({ keyId }) => keyId)}
           value={replaces}
           onChange={setReplaces}
@@ -77,7 +77,7 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
       )}
       {replaces !== null && (
         <NumberInput
-          label={t('office.door.grace')}
+          label={t('office.vendor.grace')}
           min={0}
           max={MAX_GRACE_HOURS}
           allowDecimal={false}
@@ -87,8 +87,8 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
         />
       )}
       <TextInput
-        label={t('office.door.publicKey')}
-        description={t('office.door.publicKeyHint')}
+        label={t('office.vendor.publicKey')}
+        description={t('office.vendor.publicKeyHint')}
         value={publicKey}
         onChange={(event) => setPublicKey(event.currentTarget.value.trim().toLowerCase())}
         maxLength={64}
@@ -105,25 +105,25 @@ function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onCl
       closeButtonProps={{ 'aria-label': t('office.close') }}
       opened
       onClose={onClose}
-      title={<b>{t('office.door.issued')}</b>}
+      title={<b>{t('office.vendor.issued')}</b>}
       size="lg"
     >
       <div className="of-stack">
-        <Banner tone="pollen">{t('office.door.once')}</Banner>
+        <Banner tone="pollen">{t('office.vendor.once')}</Banner>
         <Facts
           facts={[
-            { name: t('office.door.key'), value: <CopiedText text={keyId} /> },
+            { name: t('office.vendor.key'), value: <CopiedText text={keyId} /> },
             ...(secret === null
               ? []
-              : [{ name: t('office.door.secret'), value: <CopiedText text={secret} /> }]),
+              : [{ name: t('office.vendor.secret'), value: <CopiedText text={secret} /> }]),
             ...(secret === replyKey
               ? []
-              : [{ name: t('office.door.replyKey'), value: <CopiedText text={replyKey} /> }]),
+              : [{ name: t('office.vendor.replyKey'), value: <CopiedText text={replyKey} /> }]),
           ]}
         />
         <div className="of-row">
           <span className="of-grow" />
-          <Button onClick={onClose}>{t('office.door.kept')}</Button>
+          <Button onClick={onClose}>{t('office.vendor.kept')}</Button>
         </div>
       </div>
     </Modal>

@@ -52,8 +52,8 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
     >
       <Select
         label={t('office.status')}
-        description={t('office.door.stateHint')}
-        data={VENDOR_STATES.map((value) => ({ value, label: t(`office.door.state.${value}`) }))}
+        description={t('office.vendor.stateHint')}
+        data={VENDOR_STATES.map((value) => ({ value, label: t(`office.vendor.state.${value}`) }))}
         value={status}
         onChange={(value) => setStatus(VENDOR_STATES.find((one) => one === value) ?? status)}
         allowDeselect={false}
@@ -73,8 +73,8 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
         onChange={setMaxPayout}
       />
       <NumberInput
-        label={t('office.door.patience')}
-        description={t('office.door.patienceHint')}
+        label={t('office.vendor.patience')}
+        description={t('office.vendor.patienceHint')}
         min={MIN_PATIENCE}
         max={MAX_PATIENCE}
         allowDecimal={false}
@@ -96,8 +96,8 @@ function CallsField(props: {
   const { name, most, value, onChange } = props;
   return (
     <NumberInput
-      label={t(`office.door.${name}`)}
-      placeholder={t('office.door.any')}
+      label={t(`office.vendor.${name}`)}
+      placeholder={t('office.vendor.any')}
       min={1}
       max={most}
       allowDecimal={false}
@@ -118,9 +118,9 @@ function HighestField(props: {
   const { name, ofProfile, value, onChange } = props;
   return (
     <TextInput
-      label={t(`office.door.${name}`)}
-      description={t(`office.door.${name}Hint`)}
-      placeholder={ofProfile ?? t('office.door.any')}
+      label={t(`office.vendor.${name}`)}
+      description={t(`office.vendor.${name}Hint`)}
+      placeholder={ofProfile ?? t('office.vendor.any')}
       inputMode="decimal"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.trim())}

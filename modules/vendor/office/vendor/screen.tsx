@@ -20,7 +20,7 @@ const REFETCH_MS = 15_000;
 /** One vendor: what it may do, how it is doing, and its keys. */
 export function Screen() {
   const { t } = useTranslate();
-  const crumb = { to: '/vendors', label: t('office.door.vendors') };
+  const crumb = { to: '/vendors', label: t('office.vendor.vendors') };
   const { code = '' } = useParams();
   const read = useOffice(readOfficeVendor, { code }, { refetchMs: REFETCH_MS });
   const vendor = read.data;
@@ -44,7 +44,7 @@ export function Screen() {
     >
       {vendor.breaker !== 'closed' && (
         <Banner tone={vendor.breaker === 'held' ? 'pollen' : 'ember'}>
-          {t(`office.door.breaker.${vendor.breaker}.hint`)}
+          {t(`office.vendor.breaker.${vendor.breaker}.hint`)}
         </Banner>
       )}
       <HereFacts vendor={vendor} />
@@ -66,9 +66,9 @@ function Actions({ vendor }: { readonly vendor: Vendor }) {
   return (
     <>
       <Button variant="default" onClick={() => setOpen('breaker')}>
-        {t(vendor.breaker === 'closed' ? 'office.door.hold' : 'office.door.release')}
+        {t(vendor.breaker === 'closed' ? 'office.vendor.hold' : 'office.vendor.release')}
       </Button>
-      <Button onClick={() => setOpen('limits')}>{t('office.door.change')}</Button>
+      <Button onClick={() => setOpen('limits')}>{t('office.vendor.change')}</Button>
       {open === 'limits' && <LimitsDialog vendor={vendor} onClose={close} />}
       {open === 'breaker' && <BreakerDialog vendor={vendor} onClose={close} />}
     </>
@@ -84,17 +84,17 @@ function HereFacts({ vendor }: { readonly vendor: Vendor }) {
   }
   return (
     <Section
-      title={t('office.door.here')}
-      aside={<Link to="/shelves">{t('office.door.here.change')}</Link>}
+      title={t('office.vendor.inBrand')}
+      aside={<Link to="/shelves">{t('office.vendor.inBrand.change')}</Link>}
     >
       <Facts
         facts={[
-          { name: t('office.status'), value: t(`office.door.here.${here.status}`) },
+          { name: t('office.status'), value: t(`office.vendor.inBrand.${here.status}`) },
           {
-            name: t('office.door.rest'),
+            name: t('office.vendor.plannedMaintenance'),
             value: <Period from={here.restFrom} until={here.restUntil} />,
           },
-          { name: t('office.door.closedIn'), value: <Countries codes={here.closedIn} /> },
+          { name: t('office.vendor.closedIn'), value: <Countries codes={here.closedIn} /> },
         ]}
       />
     </Section>
@@ -103,31 +103,31 @@ function HereFacts({ vendor }: { readonly vendor: Vendor }) {
 
 function ApiFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
-  const yesNo = (yes: boolean) => t(yes ? 'office.door.yes' : 'office.door.no');
+  const yesNo = (yes: boolean) => t(yes ? 'office.vendor.yes' : 'office.vendor.no');
   return (
-    <Section title={t('office.door.speech')}>
+    <Section title={t('office.vendor.walletCalls')}>
       <Facts
         facts={[
-          { name: t('office.door.code'), value: <span className="code">{vendor.code}</span> },
+          { name: t('office.vendor.code'), value: <span className="code">{vendor.code}</span> },
           {
-            name: t('office.door.dialect'),
-            value: vendor.dialect === 'v1' ? t('office.door.own') : vendor.dialect,
+            name: t('office.vendor.dialect'),
+            value: vendor.dialect === 'v1' ? t('office.vendor.standardProtocol') : vendor.dialect,
           },
           {
-            name: t('office.door.address'),
+            name: t('office.vendor.address'),
             value: <span className="code">{vendor.walletAddress}</span>,
           },
           {
-            name: t('office.door.callers'),
+            name: t('office.vendor.callers'),
             value: vendor.isHouse
-              ? t('office.door.inside')
-              : vendor.allowedIps.join(', ') || t('office.door.anywhere'),
+              ? t('office.vendor.inside')
+              : vendor.allowedIps.join(', ') || t('office.vendor.anywhere'),
           },
-          { name: t('office.door.scale'), value: vendor.scale },
-          { name: t('office.door.scope'), value: t(`office.door.scope.${vendor.txnScope}`) },
-          { name: t('office.door.late'), value: yesNo(vendor.allowLateBet) },
-          { name: t('office.door.window'), value: vendor.lateWindowHours },
-          { name: t('office.door.rollBackWin'), value: yesNo(vendor.mayRollBackWin) },
+          { name: t('office.vendor.scale'), value: vendor.scale },
+          { name: t('office.vendor.scope'), value: t(`office.vendor.scope.${vendor.txnScope}`) },
+          { name: t('office.vendor.payoutFirst'), value: yesNo(vendor.allowLateBet) },
+          { name: t('office.vendor.window'), value: vendor.lateWindowHours },
+          { name: t('office.vendor.rollBackWin'), value: yesNo(vendor.mayRollBackWin) },
         ]}
       />
     </Section>
@@ -136,38 +136,38 @@ function ApiFacts({ vendor }: { readonly vendor: Vendor }) {
 
 function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
-  const any = t('office.door.any');
+  const any = t('office.vendor.any');
   const mostStake = vendor.maxStake ?? vendor.profileMaxStake;
   const mostPayout = vendor.maxPayout ?? vendor.profileMaxPayout;
   return (
-    <Section title={t('office.door.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
+    <Section title={t('office.vendor.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
       <Facts
         facts={[
-          { name: t('office.door.perSecond'), value: vendor.callsPerSecond ?? any },
-          { name: t('office.door.atOnce'), value: vendor.mostAtOnce ?? any },
+          { name: t('office.vendor.perSecond'), value: vendor.callsPerSecond ?? any },
+          { name: t('office.vendor.atOnce'), value: vendor.mostAtOnce ?? any },
           {
-            name: t('office.door.maxStake'),
+            name: t('office.vendor.maxStake'),
             value: mostStake === null ? any : groupDigits(mostStake),
           },
           {
-            name: t('office.door.maxPayout'),
+            name: t('office.vendor.maxPayout'),
             value: mostPayout === null ? any : groupDigits(mostPayout),
           },
-          { name: t('office.door.patience'), value: vendor.patienceMinutes },
+          { name: t('office.vendor.patience'), value: vendor.patienceMinutes },
           {
-            name: t('office.door.lately'),
+            name: t('office.vendor.breakerChange'),
             value:
               vendor.changedAt === null ? (
                 '–'
               ) : (
                 <>
-                  {t('office.door.faultsOf', { faults: vendor.faults, calls: vendor.calls })}{' '}
+                  {t('office.vendor.faultsOf', { faults: vendor.faults, calls: vendor.calls })}{' '}
                   <When at={vendor.changedAt} />
                 </>
               ),
           },
           {
-            name: t('office.door.cases'),
+            name: t('office.vendor.cases'),
             value: vendor.openCases === 0 ? 0 : <Link to="/cases">{vendor.openCases}</Link>,
           },
         ]}

@@ -20,23 +20,23 @@ export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
   const [ending, setEnding] = useState<OfficeKey>();
   return (
     <Section
-      title={t('office.door.keys')}
+      title={t('office.vendor.keys')}
       aside={
         may && (
           <Button size="xs" onClick={() => setIssuing(true)}>
-            {t('office.door.issue')}
+            {t('office.vendor.issue')}
           </Button>
         )
       }
     >
       {vendor.keys.length === 0 ? (
         <Empty
-          title={t('office.door.noKeys')}
-          hint={t(vendor.isHouse ? 'office.door.houseKeys' : 'office.door.noKeysHint')}
+          title={t('office.vendor.noKeys')}
+          hint={t(vendor.isHouse ? 'office.vendor.houseKeys' : 'office.vendor.noKeysHint')}
         />
       ) : (
         <DataTable
-          label={t('office.door.keys')}
+          label={t('office.vendor.keys')}
           columns={columnsOf(t, may ? setEnding : undefined)}
           rows={vendor.keys}
           rowKey={(key) => key.keyId}
@@ -57,18 +57,18 @@ function columnsOf(
   return [
     {
       id: 'id',
-      title: t('office.door.key'),
+      title: t('office.vendor.key'),
       cell: (key) => <CopiedId id={key.keyId} />,
     },
-    { id: 'algorithm', title: t('office.door.algorithm'), cell: (key) => key.algorithm },
-    { id: 'from', title: t('office.door.from'), cell: (key) => <When at={key.validFrom} /> },
-    { id: 'to', title: t('office.door.to'), cell: (key) => <When at={key.expiresAt} /> },
+    { id: 'algorithm', title: t('office.vendor.algorithm'), cell: (key) => key.algorithm },
+    { id: 'from', title: t('office.vendor.from'), cell: (key) => <When at={key.validFrom} /> },
+    { id: 'to', title: t('office.vendor.to'), cell: (key) => <When at={key.expiresAt} /> },
     {
       id: 'state',
       title: t('office.status'),
       cell: (key) => (
         <Pill {...(key.isLive ? { tone: 'leaf' } : {})}>
-          {t(key.isLive ? 'office.door.live' : 'office.door.over')}
+          {t(key.isLive ? 'office.vendor.live' : 'office.vendor.expired')}
         </Pill>
       ),
     },
@@ -79,7 +79,7 @@ function columnsOf(
         key.isLive &&
         onEnd !== undefined && (
           <Button size="xs" variant="default" onClick={() => onEnd(key)}>
-            {t('office.door.end')}
+            {t('office.vendor.end')}
           </Button>
         ),
     },

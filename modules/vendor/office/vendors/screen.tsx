@@ -17,7 +17,7 @@ export function Screen() {
   const list = useOffice(listOfficeVendors, {}, { refetchMs: REFETCH_MS });
   return (
     <ListPage
-      title={t('office.door.vendors')}
+      title={t('office.vendor.vendors')}
       list={list}
       columns={columnsOf(t)}
       rowKey={(row) => row.code}
@@ -33,7 +33,7 @@ function columnsOf(t: Translate): readonly Column<OfficeVendor>[] {
   return [
     {
       id: 'name',
-      title: t('office.door.vendor'),
+      title: t('office.vendor.vendor'),
       cell: (row) => (
         <>
           <b className="tight">{row.name}</b> <span className="code muted">{row.code}</span>
@@ -54,25 +54,25 @@ function columnsOf(t: Translate): readonly Column<OfficeVendor>[] {
     },
     {
       id: 'rest',
-      title: t('office.door.rest'),
+      title: t('office.vendor.plannedMaintenance'),
       cell: ({ here }) => <Period from={here?.restFrom ?? null} until={here?.restUntil ?? null} />,
       text: ({ here }) => [here?.restFrom, here?.restUntil].join(' – '),
     },
     {
       id: 'closedIn',
-      title: t('office.door.closedIn'),
+      title: t('office.vendor.closedIn'),
       cell: ({ here }) => <Countries codes={here?.closedIn ?? []} />,
       text: ({ here }) => here?.closedIn.join(' ') ?? '',
     },
     {
       id: 'keys',
-      title: t('office.door.keys'),
+      title: t('office.vendor.keys'),
       cell: (row) => <Keys vendor={row} />,
       text: (row) => `${row.liveKeys} ${row.nextExpiry ?? ''}`,
     },
     {
       id: 'cases',
-      title: t('office.door.cases'),
+      title: t('office.vendor.cases'),
       isNumber: true,
       cell: (row) => row.openCases,
       text: (row) => String(row.openCases),
@@ -88,7 +88,7 @@ function Keys({ vendor }: { readonly vendor: OfficeVendor }) {
     <span className="num">{liveKeys}</span>
   ) : (
     <span className="num" title={timeText(nextExpiry)}>
-      {t('office.door.keysUntil', { 0: liveKeys, 1: timeText(nextExpiry).slice(0, 10) })}
+      {t('office.vendor.keysUntil', { 0: liveKeys, 1: timeText(nextExpiry).slice(0, 10) })}
     </span>
   );
 }

@@ -16,7 +16,7 @@ export function StoppedVendors({ rows }: { readonly rows: readonly OfficeVendor[
   }
   return (
     <Banner tone={stopped.some(({ row }) => toneOf(row) === 'ember') ? 'ember' : 'pollen'}>
-      <b>{t('office.door.stopped', { 0: stopped.length })}</b>{' '}
+      <b>{t('office.vendor.stopped', { 0: stopped.length })}</b>{' '}
       {stopped.map(({ row, why }, index) => (
         <span key={row.code}>
           {index > 0 && ' · '}
