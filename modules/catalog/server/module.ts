@@ -1,5 +1,9 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { listGamesHandler } from './lists/list-games.ts';
+import { listHotGamesHandler } from './lists/list-hot-games.ts';
+import { listVendorsHandler } from './lists/list-vendors.ts';
+import { listRoomsHandler, listVendorTypesHandler } from './lists/rooms-and-types.ts';
 import {
   addFavouriteHandler,
   listFavouriteIdsHandler,
@@ -7,11 +11,7 @@ import {
   removeFavouriteHandler,
   sortFavouritesHandler,
 } from './own-lists/favourites.ts';
-import { listGamesHandler } from './lists/list-games.ts';
-import { listHotGamesHandler } from './lists/list-hot-games.ts';
-import { listVendorsHandler } from './lists/list-vendors.ts';
 import { clearRecentGamesHandler, listRecentGamesHandler } from './own-lists/recent-games.ts';
-import { listRoomsHandler, listVendorTypesHandler } from './lists/rooms-and-types.ts';
 import {
   changeCategoryHandler,
   changeOfferHandler,

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/module.ts';
-import { deleteOldCeremonies } from './passkeys/ceremony.store.ts';
 import { deleteOldProofs } from './fresh-proof.store.ts';
 import { FRESH_MS } from './fresh-proof.ts';
+import { deleteOldCeremonies } from './passkeys/ceremony.store.ts';
 import { WINDOW_MS } from './tries.ts';
 import { deleteOldTries } from './try-window.store.ts';
 

@@ -1,23 +1,27 @@
 export { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
-export { accessHistory, unlockLogin } from './login/access-history.ts';
 export { accountKeyOf } from './accounts/account-name.ts';
 export { accountById, createAccount, findAccount, setAccountActive } from './accounts/accounts.ts';
-export { checkOwnPassword } from './passwords/check-own-password.ts';
-export { type Contacts, contactBook, contactsIn } from './contacts.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
+export { openTrialAccount } from './accounts/open-trial.ts';
+export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
+export { type Contacts, contactBook, contactsIn } from './contacts.ts';
+export { accessHistory, unlockLogin } from './login/access-history.ts';
 export { openLoginFor } from './login/enter-login.ts';
 export { finishLogin } from './login/finish-login.ts';
 export { readLoginChallenge } from './login/login-challenge.ts';
 export { type LoginEnd, loginEnds } from './login/login-ends.ts';
 export type { LoginMethod } from './login/login-record.store.ts';
 export { type LoginStep, loginSteps } from './login/login-steps.ts';
-export { identityModule } from './module.ts';
 export { type LoginCall, loginResultOf } from './login/open-login.ts';
-export { openTrialAccount } from './accounts/open-trial.ts';
+export { type PhoneProof, phoneProofs } from './login/phone-proofs.ts';
+export { identityModule } from './module.ts';
+export { checkOwnPassword } from './passwords/check-own-password.ts';
 export { passwordHashing } from './passwords/password-hash.ts';
 export { passwordProblem } from './passwords/password-rules.ts';
-export { fitsPaymentPassword, hasPaymentPassword, setPaymentPassword } from './passwords/payment-password.ts';
-export { type PhoneProof, phoneProofs } from './login/phone-proofs.ts';
+export {
+  fitsPaymentPassword,
+  hasPaymentPassword,
+  setPaymentPassword,
+} from './passwords/payment-password.ts';
 export { resetPassword } from './passwords/reset-password.ts';
 export { endSessions, openSession, resolveActor } from './sessions/sessions.ts';
-export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';

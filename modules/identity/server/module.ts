@@ -1,15 +1,17 @@
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { changePasswordHandler } from './passwords/change-password.ts';
 import { closeAccountHandler } from './accounts/close-account.ts';
 import { seedDemoAccounts } from './accounts/demo-accounts.ts';
 import { freePlayHandler } from './accounts/free-play.ts';
+import { sweepTrialsJob } from './accounts/sweep-trials.job.ts';
 import { logInHandler } from './login/log-in.ts';
 import { logInDeviceHandler } from './login/log-in-device.ts';
-import { logOutHandler, touchSessionHandler } from './sessions/log-out.ts';
 import { loginSteps } from './login/login-steps.ts';
 import { isLoginTarget } from './login/login-targets.ts';
+import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './login/verify-place.ts';
+import { changePasswordHandler } from './passwords/change-password.ts';
 import { passwordHashing } from './passwords/password-hash.ts';
+import { logOutHandler, touchSessionHandler } from './sessions/log-out.ts';
 import {
   endOtherSessionsHandler,
   endOwnSessionHandler,
@@ -18,8 +20,6 @@ import {
   removeBrowserHandler,
 } from './sessions/security.ts';
 import { sweepSessionsJob } from './sessions/sweep-sessions.job.ts';
-import { sweepTrialsJob } from './accounts/sweep-trials.job.ts';
-import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './login/verify-place.ts';
 
 export const identityModule: Module = {
   name: 'identity',

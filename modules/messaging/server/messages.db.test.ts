@@ -6,9 +6,9 @@ import { makeCalls } from '#platform/outbound/make-calls.ts';
 import { retryCall } from '#platform/outbound/queue-call.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { GatewayChoice, Secrets } from '../contract.office.ts';
+import { issueCode } from './codes/issue-code.ts';
 import { upsertGateway } from './gateways/gateway.store.ts';
 import { sealSecrets } from './gateways/gateways.ts';
-import { issueCode } from './codes/issue-code.ts';
 import { type Notice, sendNotice } from './send-notice.ts';
 
 const MINUTE = 60_000;

@@ -2,6 +2,13 @@ import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import {
+  sendLoginCodeHandler,
+  sendMailCodeHandler,
+  sendRegisterCodeHandler,
+  sendSmsCodeHandler,
+} from './codes/send-code.ts';
+import { verifyMailCodeHandler, verifySmsCodeHandler } from './codes/verify-code.ts';
+import {
   changeCodeLimitsApproval,
   changeCodeLimitsHandler,
   changeGatewayApproval,
@@ -10,15 +17,8 @@ import {
   testGatewayHandler,
 } from './gateways/gateways-office.ts';
 import { listOutboxHandler, revealRecipientHandler } from './outbox-office.ts';
-import {
-  sendLoginCodeHandler,
-  sendMailCodeHandler,
-  sendRegisterCodeHandler,
-  sendSmsCodeHandler,
-} from './codes/send-code.ts';
 import { sendCodeCall, sendNoticeCall } from './send-message.ts';
 import { sweepJob } from './sweep.job.ts';
-import { verifyMailCodeHandler, verifySmsCodeHandler } from './codes/verify-code.ts';
 
 export const messagingModule: Module = {
   name: 'messaging',

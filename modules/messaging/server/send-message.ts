@@ -7,8 +7,8 @@ import {
 } from '#platform/outbound/outbound-kind.ts';
 import { messageFailed, messageSent } from '../events.ts';
 import { gatewayRowOf, isReachable, openGateway } from './gateways/gateways.ts';
-import { beginTry, selectOutgoing, settleMessage } from './message.store.ts';
 import type { GatewayKind, SendOutcome } from './gateways/message-gateway.ts';
+import { beginTry, selectOutgoing, settleMessage } from './message.store.ts';
 import { MessageCall, openContent } from './queue-message.ts';
 
 const MINUTE_MS = 60_000;

@@ -7,6 +7,7 @@ import {
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
 import { listAuditHandler } from './audit/list-audit.ts';
+import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
 import { permissions } from './roles/permissions.ts';
 import {
@@ -28,7 +29,6 @@ import {
   reinstateStaffHandler,
   suspendStaffHandler,
 } from './staff.ts';
-import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 
 export const operatorModule: Module = {
   name: 'operator',

@@ -8,11 +8,11 @@ import {
   suspendStaff,
 } from '../contract.office.ts';
 import type { ApprovalAction } from './approvals/actions.ts';
+import { readIds, readText } from './approvals/payload.ts';
+import { requestApproval } from './approvals/request-approval.ts';
 import { audit } from './audit/audit.ts';
 import { hashPassword } from './password.ts';
-import { readIds, readText } from './approvals/payload.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
-import { requestApproval } from './approvals/request-approval.ts';
 import { selectRoles } from './roles/role.store.ts';
 import { grantsOf, roleNames, rolesOf } from './roles/role-grants.ts';
 import { endSessionsOf } from './session.store.ts';

@@ -4,11 +4,11 @@ import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
 import { socialLinkChanged, socialLinksChanged } from '../events.ts';
-import { countArrivalTry, useArrival } from './sign-in/arrival.store.ts';
-import { browserCookie } from './sign-in/browser-cookie.ts';
 import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
 import { providersOf } from './providers/providers.ts';
 import { hashSecret } from './providers/secrets.ts';
+import { countArrivalTry, useArrival } from './sign-in/arrival.store.ts';
+import { browserCookie } from './sign-in/browser-cookie.ts';
 
 const MAX_TRIES = 10;
 

@@ -10,13 +10,13 @@ import { closedHere } from '../closed-here.ts';
 import { toGameRow } from '../game-row.ts';
 import { gameByNode, gamesOfBrand } from '../games-of-brand.ts';
 import { typeMatcherOf } from '../lists/list-games.ts';
+import { pageOf } from '../lists/page-of.ts';
 import {
   deleteFavourite,
   favouriteNodes,
   insertFavourite,
   orderFavourites,
 } from './own-lists.store.ts';
-import { pageOf } from '../lists/page-of.ts';
 
 export const listFavouriteIdsHandler = handle(listFavouriteIds, async (call) => {
   const { memberId } = memberOf(call);

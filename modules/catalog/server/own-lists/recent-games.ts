@@ -4,8 +4,8 @@ import { closedHere } from '../closed-here.ts';
 import { toGameRow } from '../game-row.ts';
 import { gamesOfBrand } from '../games-of-brand.ts';
 import { typeMatcherOf } from '../lists/list-games.ts';
-import { deleteRecent, recentNodes } from './own-lists.store.ts';
 import { pageOf } from '../lists/page-of.ts';
+import { deleteRecent, recentNodes } from './own-lists.store.ts';
 
 export const listRecentGamesHandler = handle(listRecentGames, async (call) => {
   const { input, tx, app, brand, request } = call;

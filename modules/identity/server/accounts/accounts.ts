@@ -1,6 +1,8 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import {
   type Account,
   insertAccount,
@@ -9,8 +11,6 @@ import {
   updateActive,
 } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
-import { type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
-import { endSessions } from '../sessions/sessions.ts';
 
 /**
  * Opens an account. Whether the password is good enough is for the caller to ask (`passwordProblem`).

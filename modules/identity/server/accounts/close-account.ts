@@ -2,9 +2,9 @@ import { isMember } from '#platform/contract/account-type.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { closeAccount } from '../../contract.security.ts';
 import { accountClosed, logAccountClosed } from '../../events.ts';
-import { setAccountActive } from './accounts.ts';
 import { checkOwnPassword } from '../passwords/check-own-password.ts';
 import { revokeDevices } from '../sessions/devices.ts';
+import { setAccountActive } from './accounts.ts';
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) => {

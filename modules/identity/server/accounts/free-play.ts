@@ -3,9 +3,9 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { freePlay, type LoginResult } from '../../contract.ts';
-import { selectAccount } from './account.store.ts';
 import { enterLogin } from '../login/enter-login.ts';
 import { countFreePlay } from '../login/login-window.store.ts';
+import { selectAccount } from './account.store.ts';
 import { openTrialAccount } from './open-trial.ts';
 
 const GATEWAY_VERSION = '3';

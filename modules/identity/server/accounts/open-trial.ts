@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import { TRIAL } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { createAccount } from './accounts.ts';
 import { passwordHashing } from '../passwords/password-hash.ts';
+import { createAccount } from './accounts.ts';
 import { furnishTrial } from './trial-openers.ts';
 
 /** Opens an account to try the platform with, in money of its own; nobody knows its password. */

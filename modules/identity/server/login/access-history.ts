@@ -3,10 +3,10 @@ import { type Account, selectAccount } from '../accounts/account.store.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
 import { selectDevices } from '../sessions/device.store.ts';
 import { deviceWords } from '../sessions/device-words.ts';
+import { selectAliveSessions } from '../sessions/security.store.ts';
 import { deleteTries, selectTries } from './login-lock.store.ts';
 import { selectLoginRecords } from './login-record.store.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
-import { selectAliveSessions } from '../sessions/security.store.ts';
 
 const MAX_SHOWN = 50;
 

@@ -5,12 +5,12 @@ import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
 import { createAccount, setAccountActive } from '../accounts/accounts.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import { openLoginFor } from './enter-login.ts';
 import { finishLogin } from './finish-login.ts';
 import { readLoginChallenge } from './login-challenge.ts';
 import { type LoginStep, loginSteps } from './login-steps.ts';
 import type { LoginCall } from './open-login.ts';
-import { endSessions } from '../sessions/sessions.ts';
 
 type Refusal = {
   readonly errorCode?: string;

@@ -5,9 +5,9 @@ import type { CallWithoutTx } from '#platform/http/handle.ts';
 import type { LoginResult } from '../../contract.ts';
 import { loginFailed, memberLoggedIn } from '../../events.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { insertLoginRecord, type LoginMethod } from './login-record.store.ts';
 import { mustChangePassword } from '../passwords/password-age.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
+import { insertLoginRecord, type LoginMethod } from './login-record.store.ts';
 
 /** What opening a session needs to know of the call. */
 export type LoginCall = Pick<

@@ -8,13 +8,13 @@ import {
   selectCredentials,
 } from '../accounts/account.store.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
+import { isWeakerHash, type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
 import { browserMarkOf } from '../sessions/browser-mark.ts';
 import { selectIsKnownBrowser } from '../sessions/known-browser.store.ts';
 import type { LogInCall, Proved } from './log-in-call.ts';
 import { mayTry, WINDOW_MS } from './login-tries.ts';
 import { countTry, forgiveTry } from './login-window.store.ts';
 import { noteLogin } from './open-login.ts';
-import { isWeakerHash, type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
 
 const MAX_PASSWORD_CHARACTERS = 128;
 

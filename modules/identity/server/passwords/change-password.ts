@@ -5,12 +5,12 @@ import { changePassword } from '../../contract.ts';
 import { logPasswordChanged, passwordChanged } from '../../events.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../field-rules.ts';
 import { selectAccount, updatePassword } from '../accounts/account.store.ts';
-import { checkOwnPassword } from './check-own-password.ts';
-import { revokeDevices } from '../sessions/devices.ts';
 import { loginResultOf } from '../login/open-login.ts';
+import { revokeDevices } from '../sessions/devices.ts';
+import { endSessions, renewToken } from '../sessions/sessions.ts';
+import { checkOwnPassword } from './check-own-password.ts';
 import { passwordHashing } from './password-hash.ts';
 import { passwordProblem } from './password-rules.ts';
-import { endSessions, renewToken } from '../sessions/sessions.ts';
 
 type ChangeCall = CallWithoutTx<
   {

@@ -2,9 +2,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { logPasswordChanged, passwordChanged } from '../../events.ts';
 import { revokeDevices } from '../sessions/devices.ts';
+import { endSessions } from '../sessions/sessions.ts';
 import type { PasswordHash } from './password-hash.ts';
 import { replacePassword } from './reset-password.store.ts';
-import { endSessions } from '../sessions/sessions.ts';
 
 /**
  * Gives an account another password without the old one: the caller has had it proved in another way, and has asked

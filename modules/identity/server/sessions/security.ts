@@ -8,10 +8,10 @@ import {
   removeBrowser,
 } from '../../contract.security.ts';
 import { selectAccount } from '../accounts/account.store.ts';
+import { selectLoginRecords } from '../login/login-record.store.ts';
 import { selectDevices } from './device.store.ts';
 import { deviceWords } from './device-words.ts';
 import { revokeDevices } from './devices.ts';
-import { selectLoginRecords } from '../login/login-record.store.ts';
 import { selectAliveSessions, selectSessionsOfDevice } from './security.store.ts';
 import { endSessions } from './sessions.ts';
 

@@ -5,9 +5,9 @@ import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import { updateLastLogin } from '../accounts/account.store.ts';
-import { revokeDevicesOfSessions } from './device.store.ts';
 import { spendChallengesOf } from '../login/login-challenge.store.ts';
 import { followLoginEnd } from '../login/login-ends.ts';
+import { revokeDevicesOfSessions } from './device.store.ts';
 import {
   endAccountSessions,
   endTokenSession,

@@ -1,9 +1,9 @@
 import type { Job } from '#platform/module.ts';
-import { deleteOldDevices } from './device.store.ts';
-import { deleteOldBrowsers } from './known-browser.store.ts';
 import { deleteOldChallenges } from '../login/login-challenge.store.ts';
 import { deleteOldLoginRecords } from '../login/login-record.store.ts';
 import { deleteOldWindows } from '../login/login-window.store.ts';
+import { deleteOldDevices } from './device.store.ts';
+import { deleteOldBrowsers } from './known-browser.store.ts';
 import { deleteOldSessions } from './session.store.ts';
 
 const SESSION_RETENTION_MS = 90 * 86_400_000;

@@ -5,6 +5,12 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CodeLimits } from '../../contract.office.ts';
 import type { Channel, CodePurpose, SendRefusal } from '../../contract.ts';
 import { codeIssued, codeRefused, quotaReached } from '../../events.ts';
+import { gatewayRowOf, isReachable } from '../gateways/gateways.ts';
+import { normaliseMail } from '../normalise-mail.ts';
+import { normaliseMobile } from '../normalise-mobile.ts';
+import { queueMessage } from '../queue-message.ts';
+import { sendCodeCall } from '../send-message.ts';
+import { codeText } from '../texts.ts';
 import {
   type CodeTarget,
   countRecent,
@@ -12,14 +18,8 @@ import {
   type RecentCodes,
   replaceCode,
 } from './code.store.ts';
-import { gatewayRowOf, isReachable } from '../gateways/gateways.ts';
 import { limitsOf } from './limits.ts';
-import { normaliseMail } from '../normalise-mail.ts';
-import { normaliseMobile } from '../normalise-mobile.ts';
-import { queueMessage } from '../queue-message.ts';
-import { sendCodeCall } from '../send-message.ts';
 import { isKnownTarget } from './target-checks.ts';
-import { codeText } from '../texts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Channel, CodePurpose } from '../../contract.ts';
+import { latinDigits } from '../normalise-mobile.ts';
 import {
   evaluateCode,
   isExpiredCode,
@@ -10,7 +11,6 @@ import {
 } from './code.store.ts';
 import { hashCode, readTarget } from './issue-code.ts';
 import { limitsOf } from './limits.ts';
-import { latinDigits } from '../normalise-mobile.ts';
 
 const DAY_MS = 86_400_000;
 const PROOF_BYTES = 32;

@@ -14,8 +14,6 @@ import {
   testGateway,
 } from '../../contract.office.ts';
 import type { Channel } from '../../contract.ts';
-import { type GatewayRow, upsertGateway } from './gateway.store.ts';
-import { choiceOf, gatewayRowOf, openSecrets, sealSecrets } from './gateways.ts';
 import { invalidTarget, readTarget } from '../codes/issue-code.ts';
 import { changeLimits, limitsOf, storedLimits } from '../codes/limits.ts';
 import { maskRecipient } from '../mask-recipient.ts';
@@ -23,6 +21,8 @@ import { selectMessage } from '../message.store.ts';
 import { queueMessage } from '../queue-message.ts';
 import { sendCodeCall } from '../send-message.ts';
 import { testText } from '../texts.ts';
+import { type GatewayRow, upsertGateway } from './gateway.store.ts';
+import { choiceOf, gatewayRowOf, openSecrets, sealSecrets } from './gateways.ts';
 
 const GATEWAY_ACTION = 'messaging.gateway';
 const LIMITS_ACTION = 'messaging.limits';

@@ -8,6 +8,8 @@ import {
   readApproval,
   withdrawApproval,
 } from '../../contract.office.ts';
+import { audit, toJson } from '../audit/audit.ts';
+import { mayActIn } from '../roles/permissions.ts';
 import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
@@ -17,8 +19,6 @@ import {
   lockApproval,
   selectApprovals,
 } from './approval.store.ts';
-import { audit, toJson } from '../audit/audit.ts';
-import { mayActIn } from '../roles/permissions.ts';
 
 const PAGE = 50;
 const MIN_REASON_CHARACTERS = 3;

@@ -1,9 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
+import { audit, toJson } from '../audit/audit.ts';
 import { type ActionPayload, actionNamed } from './actions.ts';
 import { insertApproval } from './approval.store.ts';
-import { audit, toJson } from '../audit/audit.ts';
 
 const EXPIRES_MS = 24 * 60 * 60_000;
 

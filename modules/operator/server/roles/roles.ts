@@ -3,8 +3,8 @@ import { handle, operatorOf } from '#platform/http/handle.ts';
 import { addRole, changeRole, listRoles } from '../../contract.office.ts';
 import type { ApprovalAction } from '../approvals/actions.ts';
 import { readText, readTexts } from '../approvals/payload.ts';
-import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
 export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {

@@ -11,11 +11,11 @@ import {
   tryProvider,
 } from '../../contract.office.ts';
 import { mayAsk } from '../ask-outside.ts';
+import { RETURN_PATH, schemeOf } from '../sign-in/return-address.ts';
 import { invalidatePageHosts } from './page-hosts.ts';
 import { probe } from './probe.ts';
 import { countLinks, upsertProvider } from './provider.store.ts';
 import { openSecret, type Provider, providersOf, sealSecret } from './providers.ts';
-import { RETURN_PATH, schemeOf } from '../sign-in/return-address.ts';
 
 const ACTION = 'social.provider';
 const choiceSchema = Compile(ProviderChoice);

@@ -3,12 +3,12 @@ import { handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { joinSocial } from '../../contract.ts';
 import { socialLinkChanged } from '../../events.ts';
-import { countArrivalTry, useArrival } from './arrival.store.ts';
-import { browserCookie } from './browser-cookie.ts';
 import { insertLink, insertWithoutPassword } from '../link.store.ts';
-import { newcomerServices } from './newcomer-service.ts';
 import { providersOf } from '../providers/providers.ts';
 import { hashSecret } from '../providers/secrets.ts';
+import { countArrivalTry, useArrival } from './arrival.store.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { newcomerServices } from './newcomer-service.ts';
 
 /** A name that is taken is no reason to go back to the provider; somebody trying out all names is. */
 const MAX_TRIES = 10;

@@ -5,10 +5,10 @@ import { startSocial } from '../../contract.ts';
 import { socialLoginFailed } from '../../events.ts';
 import { adapterOf } from '../adapters.ts';
 import { Unreachable } from '../ask-outside.ts';
-import { browserCookie } from './browser-cookie.ts';
 import { providersOf } from '../providers/providers.ts';
-import { returnAddress } from './return-address.ts';
 import { createSecret, hashSecret } from '../providers/secrets.ts';
+import { browserCookie } from './browser-cookie.ts';
+import { returnAddress } from './return-address.ts';
 import { insertTrip } from './trip.store.ts';
 
 const TRIP_MS = 10 * 60_000;
