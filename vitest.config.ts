@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
-/** Screens of the site in a DOM, before a server that the test plays. */
-const SCREENS = '**/site/**/*screen.test.tsx';
+/** Screens of the site and of the back office in a DOM, before a server that the test plays. */
+const SCREENS = '**/{site,office}/**/*screen.test.tsx';
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
 export default defineConfig({

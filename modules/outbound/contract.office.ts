@@ -22,6 +22,8 @@ const OutboundCall = Type.Object({
   /** When it is tried again; while it is being sent, when another process would try. */
   nextAt: OptionalText,
   mayRetry: Type.Boolean(),
+  /** Whether it waits, and may be ended by hand here. */
+  mayEnd: Type.Boolean(),
 });
 export type OutboundCall = Static<typeof OutboundCall>;
 
@@ -33,6 +35,8 @@ export const listOutboundCalls = endpoint({
   input: Type.Object({
     view: Type.Optional(Type.Enum([...CALL_VIEWS])),
     kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]+\\.[a-z_]+$' })),
+    /** One alone. */
+    id: Type.Optional(Id),
     before: Type.Optional(Id),
   }),
   output: Type.Object({
@@ -54,4 +58,14 @@ export const retryOutboundCall = endpoint({
   input: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 500 }) }),
   output: Type.Object({}),
   rejects: { outbound_not_retryable: 409 },
+});
+
+export const endOutboundCall = endpoint({
+  wire: ['POST /office/v1/outbound-calls/{id}/end'],
+  summary: 'Ends a call that waits: no further attempt is made, and its cause counts as given up',
+  auth: 'operator',
+  permission: 'outbound.end',
+  input: Type.Object({ id: Id, reason: Type.String({ minLength: 3, maxLength: 500 }) }),
+  output: Type.Object({}),
+  rejects: { outbound_not_endable: 409 },
 });

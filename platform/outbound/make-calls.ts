@@ -2,7 +2,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Job } from '#platform/module.ts';
 import { waitAfter } from './backoff.ts';
-import { type ClaimedCall, claimCalls, deleteEndedCalls, settleCall } from './outbound.store.ts';
+import {
+  type ClaimedCall,
+  claimCalls,
+  claimWaiting,
+  deleteEndedCalls,
+  settleCall,
+} from './outbound.store.ts';
 import {
   type Attempt,
   type BoundAttempt,
@@ -31,19 +37,51 @@ export async function makeCalls(app: AppContext, id?: bigint): Promise<void> {
   } while (id === undefined && claimed.length === limit);
 }
 
-async function makeCall(app: AppContext, claimed: ClaimedCall): Promise<void> {
-  const kind = app.extensions.find(outboundKinds, claimed.kind);
-  if (kind === undefined) {
-    throw new Error(`no module makes calls of the kind ${claimed.kind}`);
+/** A call that its caller has claimed. */
+export type HurriedCall = ClaimedCall;
+
+/**
+ * Claims a call that waits, due or not, for a caller who wants to see what comes of it: they make it by `makeHurried`
+ * right after the commit. Should they be stopped before, others make the next attempt when the claim ends.
+ * @returns undefined when it has ended, or somebody makes it at this moment
+ */
+export async function hurryCall(
+  app: AppContext,
+  tx: Tx,
+  which: { readonly kind: Pick<OutboundKind, 'name'>; readonly key: string },
+): Promise<HurriedCall | undefined> {
+  const claimed = await claimWaiting(tx, { kind: which.kind.name, key: which.key });
+  if (claimed !== undefined) {
+    await wake(app, tx, claimed.id, claimed.next_at);
   }
-  const bound = kind.bind(app, {
-    key: claimed.key,
-    brandId: claimed.brand_id,
-    payload: claimed.payload,
-    attempt: claimed.attempts,
-  });
+  return claimed;
+}
+
+/**
+ * Makes one attempt at a call that was claimed in a transaction which has committed, and books what comes of it.
+ * @throws what booking throws; another attempt follows when the claim ends
+ */
+export async function makeHurried(app: AppContext, call: HurriedCall): Promise<void> {
+  await makeCall(app, call);
+}
+
+async function makeCall(app: AppContext, claimed: ClaimedCall): Promise<void> {
+  const { kind, bound } = bindCall(app, claimed);
   const attempt = isTooLate(app, claimed, kind) ? undefined : await sendSafely(app, claimed, bound);
   await settle(app, claimed, { kind, bound, attempt });
+}
+
+/** A stored call with what its kind does with it. */
+export function bindCall(
+  app: AppContext,
+  stored: ClaimedCall,
+): { readonly kind: OutboundKind; readonly bound: BoundAttempt } {
+  const kind = app.extensions.find(outboundKinds, stored.kind);
+  if (kind === undefined) {
+    throw new Error(`no module makes calls of the kind ${stored.kind}`);
+  }
+  const { key, brand_id: brandId, payload, attempts: attempt } = stored;
+  return { kind, bound: kind.bind(app, { key, brandId, payload, attempt }) };
 }
 
 /** A claim that follows the last attempt is that of a process that was killed meanwhile. */

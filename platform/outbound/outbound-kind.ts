@@ -69,6 +69,8 @@ export type OutboundKind<Payload extends TSchema = TSchema> = {
   readonly maxAttempts?: number;
   /** Ends from which an operator may have it tried once more. */
   readonly retryable: readonly ('refused' | 'given_up')[];
+  /** Whether an operator may end a call that waits: `onAnswer` gets `given_up` with the code `BY_HAND`. */
+  readonly isEndable?: boolean;
   readonly bind: (app: AppContext, call: OutboundCall<unknown>) => BoundAttempt;
 };
 

@@ -67,6 +67,79 @@ export async function claimCalls(
 }
 
 /**
+ * Claims a call that waits, whether it is due or not.
+ * @returns undefined when it has ended, is being made, or was never queued
+ */
+export async function claimWaiting(
+  tx: Tx,
+  which: { readonly kind: string; readonly key: string },
+): Promise<(ClaimedCall & { readonly next_at: Date }) | undefined> {
+  const rows = await sql<ClaimedCall & { readonly next_at: Date }>(tx)`
+    update platform.outbound_call c
+       set state = 'sending', attempts = c.attempts + 1, attempts_since_retry = c.attempts_since_retry + 1,
+           next_at = clock_timestamp() + make_interval(secs => c.lease_ms / 1000.0)
+     where c.kind = ${which.kind} and c.key = ${which.key} and c.state = 'waiting'
+    returning c.id, c.kind, c.key, c.brand_id, c.payload, c.attempts, c.attempts_since_retry, c.useless_at, c.next_at`;
+  return rows[0];
+}
+
+/** Ends a call whose cause has ended: what an attempt under way brings is dropped. False when it has ended before. */
+export async function dropOpen(
+  tx: Tx,
+  which: { readonly kind: string; readonly key: string },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update platform.outbound_call
+       set state = 'moot', ended_at = clock_timestamp()
+     where kind = ${which.kind} and key = ${which.key} and ended_at is null
+    returning id`;
+  return rows.length > 0;
+}
+
+/** Ends a call that waits, without a further attempt; undefined when it does not wait, or its kind is none of these. */
+export async function endWaiting(
+  tx: Tx,
+  which: {
+    readonly brandId: number;
+    readonly id: bigint;
+    readonly kinds: readonly string[];
+    readonly code: string;
+  },
+): Promise<(ClaimedCall & Pick<OutboundRow, 'subject' | 'code'>) | undefined> {
+  const rows = await sql<ClaimedCall & Pick<OutboundRow, 'subject' | 'code'>>(tx)`
+    update platform.outbound_call c
+       set state = 'moot', code = ${which.code}, ended_at = clock_timestamp()
+      from (
+        select id, code
+          from platform.outbound_call
+         where id = ${which.id} and brand_id = ${which.brandId} and state = 'waiting' and kind = any (${which.kinds}::text[])
+           for update
+      ) before
+     where c.id = before.id
+    returning c.id, c.kind, c.key, c.brand_id, c.payload, c.attempts, c.attempts_since_retry, c.useless_at, c.subject,
+              before.code`;
+  return rows[0];
+}
+
+export type CallStatusRow = Pick<
+  OutboundRow,
+  'id' | 'state' | 'attempts' | 'code' | 'next_at' | 'ended_at'
+> & { readonly key: string };
+
+/** How calls of a kind stand, by their keys. */
+export async function selectStatuses(
+  tx: ReadTx,
+  which: { readonly kind: string; readonly keys: readonly string[] },
+): Promise<readonly CallStatusRow[]> {
+  return await sql<CallStatusRow>(tx)`
+    select key, id, state, attempts, code, next_at, ended_at
+      from platform.outbound_call
+     where kind = ${which.kind} and key = any (${which.keys}::text[])
+     order by id
+     limit 1000`;
+}
+
+/**
  * Writes down what came of an attempt.
  * @returns when the call is due again, if it waits; undefined when the claim had ended and another process makes the
  *   next attempt
@@ -134,6 +207,8 @@ export async function selectCalls(
     readonly brandId: number;
     readonly states: readonly OutboundState[];
     readonly kind: string | null;
+    /** One alone. */
+    readonly id: bigint | null;
     readonly beforeId: bigint | null;
     readonly limit: number;
   },
@@ -144,6 +219,7 @@ export async function selectCalls(
      where brand_id = ${asked.brandId}
        and state = any (${asked.states}::text[])
        and (${asked.kind}::text is null or kind = ${asked.kind}::text)
+       and (${asked.id}::bigint is null or id = ${asked.id}::bigint)
        and (${asked.beforeId}::bigint is null or id < ${asked.beforeId}::bigint)
      order by id desc
      limit ${asked.limit}`;

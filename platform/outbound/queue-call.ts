@@ -73,7 +73,7 @@ export async function retryCall(
 }
 
 /** A call as operators see it. */
-export type ListedCall = OutboundRow & { readonly mayRetry: boolean };
+export type ListedCall = OutboundRow & { readonly mayRetry: boolean; readonly mayEnd: boolean };
 
 /** Calls of a brand, newest first, with the kinds that there are and how many calls are open and have failed. */
 export async function listCalls(
@@ -91,9 +91,11 @@ export async function listCalls(
   const mayRetry = ({ kind, state, useless_at: uselessAt }: OutboundRow) =>
     (uselessAt === null || uselessAt.getTime() > nowMs) &&
     kinds.some(({ name, retryable }) => name === kind && retryable.some((end) => end === state));
+  const mayEnd = ({ kind, state }: OutboundRow) =>
+    state === 'waiting' && kinds.some(({ name, isEndable }) => name === kind && isEndable === true);
   const rows = await selectCalls(tx, asked);
   return {
-    rows: rows.map((row) => ({ ...row, mayRetry: mayRetry(row) })),
+    rows: rows.map((row) => ({ ...row, mayRetry: mayRetry(row), mayEnd: mayEnd(row) })),
     kinds: kinds.map(({ name }) => name),
     ...(await countCalls(tx, asked.brandId)),
   };

@@ -96,7 +96,7 @@ export const OFFICE_PLACES: readonly Place[] = [
   page('login-provider', '/login-providers/new?kind=oidc'),
   page('gateways', '/gateways'),
   page('outbox', '/outbox'),
-  page('outbound-calls', '/outbound-calls'),
+  page('outbound-calls', '/outbound-calls?view=all'),
   page('audit', '/audit'),
   page('staff', '/staff'),
   page('roles', '/roles'),

@@ -59,6 +59,7 @@ export const sendNoticeCall = defineOutbound({
   backoff: NOTICE_BACKOFF,
   maxAttempts: NOTICE_ATTEMPTS,
   retryable: ['refused', 'given_up'],
+  isEndable: true,
   ...parts,
 });
 

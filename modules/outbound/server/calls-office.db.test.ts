@@ -14,6 +14,7 @@ const ping = defineOutbound({
   backoff: { firstMs: 60_000, factor: 2, maxMs: 600_000 },
   maxAttempts: 1,
   retryable: ['given_up'],
+  isEndable: true,
   send: async () =>
     isDown ? { outcome: 'no_answer', code: '503' } : { outcome: 'done', code: '200', answer: 1 },
   onAnswer: async () => undefined,
@@ -100,10 +101,33 @@ test('the list has pages, and views of open and failed calls', async () => {
   expect((await list({ view: 'failed' })).rows).toEqual([]);
 });
 
-test('nobody sees or retries calls without the permission', async () => {
+test('one that waits is ended for a reason, once, and one alone is found by its number', async () => {
+  isDown = true;
+  const id = String(await queue('unwanted'));
+  expect(await list({ id })).toMatchObject({ rows: [{ id, state: 'waiting', mayEnd: true }] });
+  const end = () =>
+    call(`POST /office/v1/outbound-calls/${id}/end`, {
+      operatorToken,
+      input: { reason: 'Nobody waits for it' },
+    });
+  expect([(await end()).status, (await end()).status]).toEqual([200, 409]);
+  expect(await list({ id, view: 'all' })).toMatchObject({
+    rows: [{ id, state: 'moot', code: 'BY_HAND', mayEnd: false, mayRetry: false }],
+  });
+  const { rows: trail } = await app.db.pool.query(
+    `select reason from operator.audit_row where action = 'outbound.end' and entity = $1`,
+    [`outbound-call:${id}`],
+  );
+  expect(trail).toEqual([{ reason: 'Nobody waits for it' }]);
+});
+
+test('nobody sees, retries or ends calls without the permission', async () => {
   const denied = await call(LIST, { input: {} });
   const retried = await call('POST /office/v1/outbound-calls/1/retry', {
     input: { reason: 'No right' },
   });
-  expect([denied.status, retried.status]).toEqual([401, 401]);
+  const ended = await call('POST /office/v1/outbound-calls/1/end', {
+    input: { reason: 'No right' },
+  });
+  expect([denied.status, retried.status, ended.status]).toEqual([401, 401, 401]);
 });

@@ -1,8 +1,10 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { endCallByHand } from '#platform/outbound/end-call.ts';
 import { type ListedCall, listCalls, retryCall } from '#platform/outbound/queue-call.ts';
 import {
   type CallView,
+  endOutboundCall,
   listOutboundCalls,
   type OutboundCall,
   retryOutboundCall,
@@ -24,6 +26,7 @@ export const listOutboundCallsHandler = handle(listOutboundCalls, async (call) =
     brandId: brand.id,
     states: STATES[input.view ?? 'unfinished'],
     kind: input.kind ?? null,
+    id: input.id === undefined ? null : BigInt(input.id),
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
@@ -50,6 +53,26 @@ export const retryOutboundCallHandler = handle(retryOutboundCall, async (call) =
   return {};
 });
 
+export const endOutboundCallHandler = handle(endOutboundCall, async (call) => {
+  const { tx, brand, app, input, reject, request } = call;
+  const ended = await endCallByHand(app, tx, { brandId: brand.id, id: BigInt(input.id) });
+  if (ended === undefined) {
+    return reject('outbound_not_endable');
+  }
+  const { kind, subject, attempts, code } = ended;
+  await audit(tx, {
+    operatorId: operatorOf(call).operatorId,
+    brandId: brand.id,
+    action: 'outbound.end',
+    entity: `outbound-call:${input.id}`,
+    before: { attempts, code, state: 'waiting' },
+    after: { kind, subject, state: 'moot' },
+    reason: input.reason,
+    request,
+  });
+  return {};
+});
+
 function shown(row: ListedCall): OutboundCall {
   const isOpen = row.ended_at === null;
   return {
@@ -62,5 +85,6 @@ function shown(row: ListedCall): OutboundCall {
     madeAt: row.made_at.toISOString(),
     nextAt: isOpen ? row.next_at.toISOString() : null,
     mayRetry: row.mayRetry,
+    mayEnd: row.mayEnd,
   };
 }

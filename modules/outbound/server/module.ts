@@ -1,11 +1,15 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundJobs } from '#platform/outbound/make-calls.ts';
-import { listOutboundCallsHandler, retryOutboundCallHandler } from './calls-office.ts';
+import {
+  endOutboundCallHandler,
+  listOutboundCallsHandler,
+  retryOutboundCallHandler,
+} from './calls-office.ts';
 
 export const outboundModule: Module = {
   name: 'outbound',
-  handlers: [listOutboundCallsHandler, retryOutboundCallHandler],
-  extends: [permissions.with('outbound.view', 'outbound.retry')],
+  handlers: [listOutboundCallsHandler, retryOutboundCallHandler, endOutboundCallHandler],
+  extends: [permissions.with('outbound.view', 'outbound.retry', 'outbound.end')],
   jobs: outboundJobs,
 };

@@ -61,23 +61,23 @@ export function playServer(played: readonly PlayedEndpoint[]): PlayedServer {
   const faults: string[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, searchParams } = new URL(url, location.href);
-    const isAsked = ({ endpoint }: PlayedEndpoint) => {
+    const [asked] = played.flatMap(({ endpoint, reply }) => {
       const [verb, path] = splitName(endpoint.wire[0] ?? 'GET /');
-      return verb === method && path === pathname;
-    };
-    const found = played.find(isAsked);
+      const named = verb === method ? namedIn(path, pathname) : undefined;
+      return named === undefined ? [] : [{ endpoint, reply, named }];
+    });
     try {
-      if (found === undefined) {
+      if (asked === undefined) {
         throw new Error(`nothing answers ${method} ${pathname}`);
       }
-      const { input, sealed } = found.endpoint;
+      const { input, sealed } = asked.endpoint;
       if (sealed === true) {
         throw new Error(`${method} ${pathname} is encrypted: a story in the browser calls it`);
       }
-      return found.reply(
+      return asked.reply(
         method === 'GET'
-          ? Value.Convert(input, Object.fromEntries(searchParams))
-          : JSON.parse(String(body)),
+          ? Value.Convert(input, { ...Object.fromEntries(searchParams), ...asked.named })
+          : { ...JSON.parse(String(body ?? '{}')), ...asked.named },
       );
     } catch (error) {
       faults.push(String(error));
@@ -85,6 +85,13 @@ export function playServer(played: readonly PlayedEndpoint[]): PlayedServer {
     }
   });
   return { faults };
+}
+
+/** The fields that a path names, such as `{id}`; undefined when it is another path. */
+function namedIn(path: string, pathname: string): Record<string, string> | undefined {
+  const pattern = path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  return found === null ? undefined : { ...found.groups };
 }
 
 function mustBe<Schema extends TSchema>(

@@ -66,7 +66,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     brand: { ...BRAND, ...showing.brand },
     data: [],
   });
-  await activateLanguage('bn');
+  await showTexts();
   const server = playServer(showing.server ?? []);
   onTestFinished(() => takeDown(server.faults));
   if (showing.session !== undefined) {
@@ -80,6 +80,11 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     </QueryClientProvider>,
   );
   return userEvent.setup({ delay: null });
+}
+
+/** Has screens speak Bengali, in the words of all modules. */
+export async function showTexts(): Promise<void> {
+  await activateLanguage('bn');
 }
 
 /** Files share what they import, so nothing of a test may stay in it. */
@@ -107,7 +112,7 @@ function readCatalogue(): Record<string, never> {
   const files = import.meta.glob<Readonly<Record<string, string>>>(
     [
       '/modules/*/messages/bn.json',
-      '/apps/site/messages/bn.json',
+      '/apps/{site,office}/messages/bn.json',
       '/platform/i18n/messages/bn.json',
     ],
     { eager: true, import: 'default' },

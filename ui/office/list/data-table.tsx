@@ -44,7 +44,7 @@ export function DataTable<Row>({
     }
   });
   useEffect(() => {
-    body.current?.rows[marked]?.scrollIntoView({ block: 'nearest' });
+    body.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   const opens = onOpen === undefined ? undefined : '';
   return (

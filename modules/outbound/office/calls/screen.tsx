@@ -1,60 +1,58 @@
 import { Button } from '@mantine/core';
-import { RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { CircleStop, RotateCcw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
-import { Pill, type Tone } from '#ui/office/states.tsx';
+import { OutboundCallPill } from '#ui/office/outbound-call.tsx';
 import { CALL_VIEWS, listOutboundCalls, type OutboundCall } from '../../contract.office.ts';
-import { RetryDialog } from './retry-dialog.tsx';
+import { type Act, ActDialog } from './act-dialog.tsx';
 
 const REFRESH_MS = 5_000;
+const IS_ID = /^[1-9][0-9]{0,15}$/;
 
-const TONES: Readonly<Record<OutboundCall['state'], Tone | undefined>> = {
-  waiting: 'sky',
-  sending: 'sky',
-  done: 'leaf',
-  refused: 'ember',
-  given_up: 'ember',
-  moot: undefined,
-};
+const FAILED: readonly OutboundCall['state'][] = ['refused', 'given_up'];
 
 function useCalls() {
-  const { values, set, before } = useFilters(['view', 'kind']);
+  const { values, set, before } = useFilters(['view', 'kind', 'id']);
   const view = CALL_VIEWS.find((known) => known === values.view) ?? 'unfinished';
   const { kind } = values;
+  const id = values.id !== undefined && IS_ID.test(values.id) ? values.id : undefined;
   const list = useOffice(
     listOutboundCalls,
     {
       view,
       ...(kind === undefined ? {} : { kind }),
+      ...(id === undefined ? {} : { id }),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
   );
-  return { list, view, kind, set };
+  return { list, view, kind, id, set };
 }
 
 /** Calls to the outside: what waits, what failed, and what may be retried. */
 export function Screen() {
   const { t } = useTranslate();
-  const { list, view, kind, set } = useCalls();
-  const mayRetry = useMay('outbound.retry');
-  const [retried, setRetried] = useState<OutboundCall>();
+  const { list, view, kind, id, set } = useCalls();
+  const may = { retry: useMay('outbound.retry'), end: useMay('outbound.end') };
+  const [acting, setActing] = useState<{ readonly act: Act; readonly call: OutboundCall }>();
   const { open = 0, failed = 0, kinds = [] } = list.data ?? {};
   return (
     <>
       <ListPage
         title={t('office.outbound.title')}
         list={list}
-        columns={columnsOf(t, mayRetry ? setRetried : undefined)}
+        columns={columnsOf(t, (call) => (
+          <Actions call={call} may={may} onAct={(act) => setActing({ act, call })} />
+        ))}
         rowKey={(row) => row.id}
-        toneOf={({ state }) => (TONES[state] === 'ember' ? 'ember' : undefined)}
+        toneOf={({ state }) => (FAILED.includes(state) ? 'ember' : undefined)}
         emptyHint={t('office.outbound.empty')}
         fileName="outbound-calls"
         above={<div className="muted">{t('office.outbound.counts', { 0: open, 1: failed })}</div>}
@@ -75,15 +73,21 @@ export function Screen() {
               onChange={(value) => set('kind', value)}
               options={kinds.map((value) => ({ value, label: kindWords(t, value) }))}
             />
+            <FilterText
+              label={t('office.outbound.id')}
+              value={id}
+              onChange={(value) => set('id', value)}
+            />
           </>
         }
       />
-      {retried !== undefined && (
-        <RetryDialog
-          key={retried.id}
-          call={retried}
-          what={`${kindWords(t, retried.kind)} · ${retried.subject}`}
-          onClose={() => setRetried(undefined)}
+      {acting !== undefined && (
+        <ActDialog
+          key={acting.call.id}
+          act={acting.act}
+          call={acting.call}
+          what={`${kindWords(t, acting.call.kind)} · ${acting.call.subject}`}
+          onClose={() => setActing(undefined)}
         />
       )}
     </>
@@ -96,7 +100,7 @@ function kindWords(t: Translate, kind: string): string {
 
 function columnsOf(
   t: Translate,
-  onRetry: ((call: OutboundCall) => void) | undefined,
+  actionsOf: (call: OutboundCall) => ReactNode,
 ): readonly Column<OutboundCall>[] {
   return [
     {
@@ -114,7 +118,7 @@ function columnsOf(
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <StatePill state={row.state} />,
+      cell: (row) => <OutboundCallPill state={row.state} />,
       text: (row) => row.state,
     },
     {
@@ -143,28 +147,38 @@ function columnsOf(
         row.nextAt === null ? <span className="muted">–</span> : <When at={row.nextAt} />,
       text: (row) => row.nextAt ?? '',
     },
-    {
-      id: 'retry',
-      title: t('office.actions'),
-      cell: (row) =>
-        row.mayRetry && onRetry !== undefined ? (
-          <Button
-            size="compact-xs"
-            variant="default"
-            leftSection={<RotateCcw size={12} />}
-            onClick={() => onRetry(row)}
-          >
-            {t('office.outbound.retry')}
-          </Button>
-        ) : null,
-    },
+    { id: 'actions', title: t('office.actions'), cell: actionsOf },
   ];
 }
 
-function StatePill({ state }: { readonly state: OutboundCall['state'] }) {
+/** What an operator may do about a call: have a failed one retried, end one that waits. */
+function Actions(props: {
+  readonly call: OutboundCall;
+  readonly may: Readonly<Record<Act, boolean>>;
+  readonly onAct: (act: Act) => void;
+}) {
   const { t } = useTranslate();
-  const tone = TONES[state];
-  return (
-    <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.outbound.state.${state}`)}</Pill>
-  );
+  const { call, may, onAct } = props;
+  if (call.mayRetry && may.retry) {
+    return (
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<RotateCcw size={12} />}
+        onClick={() => onAct('retry')}
+      >
+        {t('office.outbound.retry')}
+      </Button>
+    );
+  }
+  return call.mayEnd && may.end ? (
+    <Button
+      size="compact-xs"
+      variant="default"
+      leftSection={<CircleStop size={12} />}
+      onClick={() => onAct('end')}
+    >
+      {t('office.outbound.end')}
+    </Button>
+  ) : null;
 }

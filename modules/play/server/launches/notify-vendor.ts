@@ -34,6 +34,7 @@ export const vendorNoticeCall = defineOutbound({
   leaseMs: 15_000,
   backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
   retryable: ['refused'],
+  isEndable: true,
   send: async (app, { payload }): Promise<Attempt<object>> => {
     const notice = await selectOutgoingNotice(app.db.reads, BigInt(payload.notice));
     if (notice === undefined) {

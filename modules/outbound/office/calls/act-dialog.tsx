@@ -3,21 +3,28 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Facts } from '#ui/office/case/case-page.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { type OutboundCall, retryOutboundCall } from '../../contract.office.ts';
+import { Banner } from '#ui/office/states.tsx';
+import { endOutboundCall, type OutboundCall, retryOutboundCall } from '../../contract.office.ts';
 
-type RetryDialogProps = {
+/** Have a failed call made again, or end one that waits. */
+export type Act = 'retry' | 'end';
+
+type ActDialogProps = {
+  readonly act: Act;
   readonly call: OutboundCall;
   /** The call in words. */
   readonly what: string;
   readonly onClose: () => void;
 };
 
-/** Has a failed call made again, for a reason. */
-export function RetryDialog({ call, what, onClose }: RetryDialogProps) {
+/** Does something about a call, for a reason. */
+export function ActDialog({ act, call, what, onClose }: ActDialogProps) {
   const { t } = useTranslate();
-  const retry = useOfficeMutation(retryOutboundCall);
+  const retrying = useOfficeMutation(retryOutboundCall);
+  const ending = useOfficeMutation(endOutboundCall);
+  const used = act === 'retry' ? retrying : ending;
   const send = async (reason: string) => {
-    const answer = await retry.send({ id: call.id, reason });
+    const answer = await used.send({ id: call.id, reason });
     if (answer !== undefined) {
       announceDone(t);
     }
@@ -25,14 +32,16 @@ export function RetryDialog({ call, what, onClose }: RetryDialogProps) {
   };
   return (
     <ReasonDialog
-      title={t('office.outbound.retry.title')}
-      confirm={t('office.outbound.retry')}
+      title={t(`office.outbound.${act}.title`)}
+      confirm={t(`office.outbound.${act}`)}
       isOpen
       onClose={onClose}
       onConfirm={send}
-      isSending={retry.isSending}
-      refusal={retry.refusal}
+      isSending={used.isSending}
+      refusal={used.refusal}
+      isDangerous={act === 'end'}
     >
+      {act === 'end' && <Banner tone="pollen">{t('office.outbound.end.hint')}</Banner>}
       <Facts
         facts={[
           { name: t('office.outbound.kind'), value: what },
