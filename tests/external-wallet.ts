@@ -10,6 +10,8 @@ export type ExternalWalletFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBe
 export type TestExternalWallet = ExternalWalletApi & {
   readonly fail: (fault: ExternalWalletFault) => void;
   readonly heal: () => void;
+  /** How many askers were killed: they never get an answer. */
+  readonly kills: () => number;
   /** Under how many ids an amount of whole units was moved since the last `forget`. */
   readonly idsOf: (units: number) => number;
   readonly forget: () => void;
@@ -28,9 +30,11 @@ export function aExternalWallet(): TestExternalWallet {
   let fault: ExternalWalletFault | undefined;
   let seen: { id: string; units: number }[] = [];
   const lost = () => refusal('INTERNAL', 'lost');
-  const kill = (moment: ExternalWalletFault): void => {
+  let killed = 0;
+  const killAt = async (moment: ExternalWalletFault): Promise<void> => {
     if (fault === moment) {
-      throw new Error('killed');
+      killed += 1;
+      await new Promise<never>(() => undefined);
     }
   };
   const apply: ExternalWalletApi['moveExternalWallet'] = async (request) => {
@@ -58,6 +62,7 @@ export function aExternalWallet(): TestExternalWallet {
     heal: () => {
       fault = undefined;
     },
+    kills: () => killed,
     idsOf: (units) => new Set(seen.filter((move) => move.units === units).map(({ id }) => id)).size,
     forget: () => {
       seen = [];
@@ -82,12 +87,12 @@ export function aExternalWallet(): TestExternalWallet {
         : { code: 'OK', balance: text(balance) };
     },
     moveExternalWallet: async (request) => {
-      kill('killBefore');
+      await killAt('killBefore');
       if (fault === 'lostCall') {
         return lost();
       }
       const answer = await apply(request);
-      kill('killAfter');
+      await killAt('killAfter');
       return fault === 'lostAnswer' ? lost() : answer;
     },
     findExternalWalletMove: async ({ transfer_id: id }) => {

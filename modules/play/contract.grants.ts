@@ -124,9 +124,17 @@ export const readGrant = endpoint({
     GrantRow,
     Type.Object({
       reason: Type.String(),
-      tries: Type.Integer(),
       lastCode: Nullable(Type.String()),
-      nextAt: Nullable(Type.String()),
+      /** The call that asks the vendor to grant it, or to cancel it; null a month after it ended. */
+      call: Nullable(
+        Type.Object({
+          id: Type.String(),
+          state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
+          attempts: Type.Integer(),
+          code: Nullable(Type.String()),
+          nextAt: Nullable(Type.String()),
+        }),
+      ),
       told: Nullable(
         Type.Object({ played: Type.Integer(), won: Type.String(), at: Type.String() }),
       ),

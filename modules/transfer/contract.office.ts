@@ -16,7 +16,7 @@ const Transfer = Type.Object({
   /** Decimal text with four places. */
   amount: Type.String(),
   currency: Type.String(),
-  state: Type.Enum(['created', 'sent', 'unknown', 'confirmed', 'failed']),
+  state: Type.Enum(['created', 'unknown', 'confirmed', 'failed']),
   /** Confirmed by asking, after an answer that never came. */
   isReconciled: Type.Boolean(),
   /** What the vendor said last, or BY_HAND. */
@@ -67,7 +67,14 @@ export const readTransfer = endpoint({
     movement: Transfer,
     /** The vendor's name of it. */
     transferId: Type.String(),
-    sentAt: Moment,
+    /** The call that asks the vendor, among the calls to the outside; null a month after it ended. */
+    call: Type.Union([
+      Type.Object({
+        id: Type.String(),
+        state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
+      }),
+      Type.Null(),
+    ]),
   }),
   rejects: { wallet_transfer_unknown: 409 },
 });

@@ -14,7 +14,8 @@ import { listOfficeRoundsHandler, readOfficeRoundHandler } from './bets/rounds-o
 import { ensurePartitions } from './bets/undo.store.ts';
 import { watchRounds } from './bets/watch-rounds.ts';
 import { dialectHandler } from './dialect-api.ts';
-import { driveGrants } from './free-rounds/drive-grant.ts';
+import { expireGrants } from './free-rounds/free-grant.store.ts';
+import { cancelGrantCall, grantCall } from './free-rounds/grant-calls.ts';
 import { grantRoundsApproval } from './free-rounds/grant-rounds.ts';
 import {
   askGrantHandler,
@@ -67,7 +68,11 @@ export const playModule: Module = {
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (app) => pushLimits(app, {}) },
-    { name: 'play.drive_grants', cron: '* * * * *', run: driveGrants },
+    {
+      name: 'play.expire_grants',
+      cron: '* * * * *',
+      run: async (app) => void (await expireGrants(app.db.pooled)),
+    },
     { name: 'play.check_totals', cron: '*/5 * * * *', run: watchRounds },
     {
       name: 'play.maintain_tables',
@@ -86,7 +91,7 @@ export const playModule: Module = {
     approvals.with(grantRoundsApproval),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
-    outboundKinds.with(vendorNoticeCall),
+    outboundKinds.with(vendorNoticeCall, grantCall, cancelGrantCall),
   ],
   listeners: [
     listen(vendorChanged, {

@@ -283,9 +283,7 @@ create table play.free_grant (
   allowed integer not null check (allowed between 0 and rounds),
   played integer not null default 0 check (played between 0 and rounds),
   reason text not null,
-  -- Asking the vendor: how often without an answer, when again, and what it said last.
-  tries integer not null default 0,
-  next_at timestamptz,
+  -- What the vendor answered last, or why it did not; it is asked by platform.outbound_call.
   last_code text,
   cancel_asked_at timestamptz,
   -- What the vendor said of it last.
@@ -296,7 +294,6 @@ create table play.free_grant (
 ) with (fillfactor = 80);
 create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
-create index free_grant_due on play.free_grant (next_at) where next_at is not null;
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
 -- The months to come are made by the daily job.

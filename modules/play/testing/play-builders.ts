@@ -222,7 +222,7 @@ export async function aGrant(
       ...{ validFrom: new Date(Date.now() - 3_600_000), reason: 'test' },
       expiresAt: new Date(Date.now() + endsInMs),
     });
-    await saveGrant(tx, id, { state: 'granted' });
+    await saveGrant(tx, id, { state: 'granted', code: 'ACTIVE' });
   });
   return grantRef;
 }

@@ -4,7 +4,6 @@ import type { TransferShown } from '../contract.office.ts';
 
 const TONES = {
   created: 'sky',
-  sent: 'sky',
   unknown: 'pollen',
   confirmed: 'leaf',
   failed: 'ember',

@@ -4,8 +4,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import type { Amount } from '#platform/money/money.ts';
-import { driveTransfer, holdForTransit } from './move-money.ts';
+import { makeHurried } from '#platform/outbound/make-calls.ts';
+import { holdForTransit } from './move-money.ts';
 import { insertTransfer, selectTransferOfKey, type TransferRow } from './transfer.store.ts';
+import { queueTransfer } from './transfer-call.ts';
 import type { ExternalWallet } from './wallets.ts';
 
 export type Wish = {
@@ -20,7 +22,7 @@ export type Wish = {
 
 /**
  * Writes a transfer down, with the money of one on its way in put into transit by the same commit, and asks the vendor
- * once. What stops after the commit is taken up by a job.
+ * once. What stops after the commit is taken up by `platform/outbound`.
  * @returns the transfer as it stands; `conflict` when the key was used for another one
  * @throws Rejection `insufficient_funds` (402)
  */
@@ -52,13 +54,14 @@ export async function startTransfer(
       amountTicks: wish.amount,
       key,
     });
-    if (movement !== undefined) {
-      await holdForTransit(tx, movement);
+    if (movement === undefined) {
+      return undefined;
     }
-    return movement;
+    await holdForTransit(tx, movement);
+    return await queueTransfer(app, tx, movement);
   });
   if (begun !== undefined) {
-    await driveTransfer(app, begun.id);
+    await makeHurried(app, begun);
   }
   const stands = await selectTransferOfKey(app.db.pooled, { memberId, key });
   if (stands === undefined) {

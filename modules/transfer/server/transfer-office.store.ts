@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { TransferState } from './transfer.store.ts';
 
 export type OfficeTransferRow = {
@@ -14,8 +14,6 @@ export type OfficeTransferRow = {
   readonly code: string | null;
   readonly tries: number;
   readonly created_at: Date;
-  readonly sent_at: Date | null;
-  readonly next_try_at: Date;
   readonly ended_at: Date | null;
 };
 
@@ -33,7 +31,7 @@ export async function selectTransfers(
 ): Promise<readonly OfficeTransferRow[]> {
   return await sql<OfficeTransferRow>(tx)`
     select id, member_id, member_name, vendor_code, direction, amount_ticks, currency, state, code, tries, created_at,
-           sent_at, next_try_at, ended_at
+           ended_at
       from transfer.wallet_transfer
      where brand_id = ${wanted.brandId}
        and (not ${wanted.isOpen}::boolean or ended_at is null)
@@ -50,7 +48,7 @@ export async function selectTransfer(
 ): Promise<OfficeTransferRow | undefined> {
   const rows = await sql<OfficeTransferRow>(tx)`
     select id, member_id, member_name, vendor_code, direction, amount_ticks, currency, state, code, tries, created_at,
-           sent_at, next_try_at, ended_at
+           ended_at
       from transfer.wallet_transfer
      where brand_id = ${which.brandId} and id = ${which.id}`;
   return rows[0];
@@ -79,14 +77,4 @@ export async function selectExternalWalletSums(
      group by vendor_code, currency
      order by vendor_code, currency
      limit 200`;
-}
-
-/** Makes an open transfer due at once; false when it has ended. */
-export async function makeDue(tx: Tx, id: bigint): Promise<boolean> {
-  const rows = await sql<{ id: bigint }>(tx)`
-    update transfer.wallet_transfer
-       set next_try_at = least(next_try_at, clock_timestamp())
-     where id = ${id} and ended_at is null
-    returning id`;
-  return rows.length > 0;
 }

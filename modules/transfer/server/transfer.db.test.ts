@@ -4,11 +4,11 @@ import { checkBooks } from '#modules/ledger/server/index.ts';
 import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { bindVendor } from '#modules/vendor/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
-import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
+import { makeCalls } from '#platform/outbound/make-calls.ts';
 import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
+import { makeCallsDue, makeDueCalls } from '#tests/outbound.ts';
 import { testApp } from '#tests/test-app.ts';
-import { driveDue } from './module.ts';
 
 const { app, call } = await testApp({ seed: true });
 const externalWallet = aExternalWallet();
@@ -76,17 +76,8 @@ async function move(
   return status === 200 ? body.value.state : `${status} ${body.errorCode}`;
 }
 
-async function makeDue(): Promise<void> {
-  await app.db.autocommit(
-    (tx) => sql(tx)`update transfer.wallet_transfer set next_try_at = now() where ended_at is null`,
-  );
-}
-
 /** As time goes by: what waits is due, and the job asks. */
-async function later(): Promise<void> {
-  await makeDue();
-  await driveDue(app);
-}
+const later = () => makeDueCalls(app);
 
 test('money goes into an external wallet and comes back, and each is told what it holds [WAL-1]', async () => {
   const member = await aMember();
@@ -225,9 +216,13 @@ test.each(['before', 'after'] as const)(
   async (moment) => {
     const member = await aMember();
     externalWallet.fail(moment === 'before' ? 'killBefore' : 'killAfter');
-    expect(await move(member, 25)).toMatch(/^5/);
+    const kills = externalWallet.kills();
+    void move(member, 25);
+    await expect.poll(() => externalWallet.kills()).toBe(kills + 1);
     expect(await balanceOfPlayer(app, member)).toBe(units(75n));
     externalWallet.heal();
+    await makeCalls(app);
+    expect((await walletsOf(member)).inTransit, 'while it is claimed').toBe(25);
     await later();
     expect(await walletsOf(member)).toMatchObject({ main: 75, externalWallet: 25, inTransit: 0 });
   },
@@ -238,8 +233,8 @@ test('ten askers at once end a movement once [F6] [F16]', async () => {
   externalWallet.fail('lostAnswer');
   expect(await move(member, 5)).toBe('pending');
   externalWallet.heal();
-  await makeDue();
-  await Promise.all(Array.from({ length: 10 }, () => driveDue(app)));
+  await makeCallsDue(app);
+  await Promise.all(Array.from({ length: 10 }, () => makeCalls(app)));
   expect(await walletsOf(member)).toMatchObject({ main: 95, externalWallet: 5, inTransit: 0 });
 });
 

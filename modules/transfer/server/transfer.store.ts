@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-export type TransferState = 'created' | 'sent' | 'unknown' | 'confirmed' | 'failed';
+export type TransferState = 'created' | 'unknown' | 'confirmed' | 'failed';
 
 export type TransferRow = {
   readonly id: bigint;
@@ -68,54 +68,32 @@ export async function lockTransfer(tx: Tx, id: bigint): Promise<TransferRow | un
   return rows[0];
 }
 
-/**
- * Takes a transfer for one asking of the vendor and says when it would be taken again: nobody else asks meanwhile.
- * @returns undefined when it has ended, is not due, or is in another's hands
- */
-export async function takeTransfer(
-  tx: Tx,
-  take: { readonly id: bigint; readonly handSeconds: number },
-): Promise<TransferRow | undefined> {
+/** A transfer that has not ended; undefined when it has. */
+export async function selectOpenTransfer(tx: ReadTx, id: bigint): Promise<TransferRow | undefined> {
   const rows = await sql<TransferRow>(tx)`
-    update transfer.wallet_transfer
-       set state = case when state = 'created' then 'sent' else state end, tries = tries + 1,
-           sent_at = coalesce(sent_at, clock_timestamp()),
-           next_try_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
-     where id = ${take.id} and ended_at is null and next_try_at <= clock_timestamp()
-    returning id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
-              tries`;
+    select id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
+           tries
+      from transfer.wallet_transfer
+     where id = ${id} and ended_at is null`;
   return rows[0];
 }
 
-/** Writes how an asking ended; the books are written in the same transaction. */
-export async function updateTransfer(
+/** Writes what an attempt has led to; the books are written in the same transaction. */
+export async function saveTransfer(
   tx: Tx,
   movement: {
     readonly id: bigint;
     readonly state: 'unknown' | 'confirmed' | 'failed';
     readonly code: string | null;
-    /** When to ask again, of one without an answer. */
-    readonly pauseSeconds: number;
+    /** How many attempts there were. */
+    readonly tries: number;
   },
 ): Promise<void> {
   await sql(tx)`
     update transfer.wallet_transfer
-       set state = ${movement.state}, code = ${movement.code},
-           next_try_at = clock_timestamp() + make_interval(secs => ${movement.pauseSeconds}),
+       set state = ${movement.state}, code = ${movement.code}, tries = ${movement.tries},
            ended_at = case when ${movement.state} <> 'unknown' then clock_timestamp() end
      where id = ${movement.id}`;
-}
-
-/** Transfers that are due to be asked about: those without an answer, and those whose asker was stopped. */
-export async function selectDueTransfers(
-  tx: Tx,
-): Promise<readonly { readonly id: bigint; readonly tries: number }[]> {
-  return await sql<{ id: bigint; tries: number }>(tx)`
-    select id, tries
-      from transfer.wallet_transfer
-     where ended_at is null and next_try_at <= clock_timestamp()
-     order by next_try_at
-     limit 200`;
 }
 
 /** Transfers of a vendor that ended some time ago and have not been held against its word since. */

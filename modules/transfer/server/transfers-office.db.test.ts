@@ -3,11 +3,10 @@ import { changeSettings } from '#modules/brand/server/index.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { aPlayer, balanceOfPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { bindVendor } from '#modules/vendor/server/index.ts';
-import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { aExternalWallet, externalWalletVendor } from '#tests/external-wallet.ts';
+import { makeDueCalls } from '#tests/outbound.ts';
 import { testApp } from '#tests/test-app.ts';
-import { driveDue } from './module.ts';
 
 const { app, call } = await testApp({ seed: true });
 const externalWallet = aExternalWallet();
@@ -118,11 +117,7 @@ test.each([
     expect(asked.status).toBe(200);
     expect((await end()).status).toBe(409);
     // Asking goes on meanwhile, and changes nothing of what was asked for.
-    await app.db.autocommit(
-      (tx) =>
-        sql(tx)`update transfer.wallet_transfer set next_try_at = now() where ended_at is null`,
-    );
-    await driveDue(app);
+    await makeDueCalls(app);
     expect((await approve(asked.body.approvalId)).status).toBe(200);
     expect(await balanceOfPlayer(app, member)).toBe(units(main));
     const { body } = await office<{ movement: { state: string; code: string } }>(

@@ -2,9 +2,11 @@ import { type ApprovalAction, audit, requestApproval } from '#modules/operator/s
 import { vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
+import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
+import { hurryCall, makeHurried } from '#platform/outbound/make-calls.ts';
 import {
   askTransfer,
   endTransfer,
@@ -12,9 +14,9 @@ import {
   readTransfer,
   type TransferShown,
 } from '../contract.office.ts';
-import { BY_HAND, driveTransfer, endByHand, transferId } from './move-money.ts';
+import { transferId } from './move-money.ts';
+import { BY_HAND, endByHand, transferCall } from './transfer-call.ts';
 import {
-  makeDue,
   type OfficeTransferRow,
   selectExternalWalletSums,
   selectTransfer,
@@ -34,9 +36,10 @@ export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, in
     before: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
+  const calls = await callsOf(tx, rows);
   const sums = await selectExternalWalletSums(tx, brand.id);
   return {
-    rows: rows.map(shown),
+    rows: rows.map((row) => shown(row, calls.get(String(row.id)))),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
     purses: await Promise.all(
       sums.map(async (sum) => ({
@@ -55,10 +58,11 @@ export const readTransferHandler = handle(readTransfer, async ({ tx, brand, inpu
   const row =
     (await selectTransfer(tx, { brandId: brand.id, id: BigInt(input.id) })) ??
     reject('wallet_transfer_unknown');
+  const call = (await callsOf(tx, [row])).get(input.id);
   return {
-    movement: shown(row),
+    movement: shown(row, call),
     transferId: transferId(row),
-    sentAt: row.sent_at?.toISOString() ?? null,
+    call: call === undefined ? null : { id: call.id, state: call.state },
   };
 });
 
@@ -68,25 +72,24 @@ export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
   const id = BigInt(input.id);
   const which = { brandId: brand.id, id };
   const before = (await selectTransfer(app.db.pooled, which)) ?? reject('wallet_transfer_unknown');
-  const isDue = await app.db.transaction(async (tx) => {
-    const isOpen = await makeDue(tx, id);
-    if (isOpen) {
-      await audit(tx, {
-        operatorId,
-        brandId: brand.id,
-        action: 'wallet_transfer.ask',
-        entity: `wallet-transfer:${id}`,
-        before: { state: before.state, tries: before.tries },
-        reason: input.reason,
-        request,
-      });
-    }
-    return isOpen;
-  });
-  if (!isDue) {
+  if (before.ended_at !== null) {
     return reject('wallet_transfer_ended');
   }
-  await driveTransfer(app, id);
+  const hurried = await app.db.transaction(async (tx) => {
+    await audit(tx, {
+      operatorId,
+      brandId: brand.id,
+      action: 'wallet_transfer.ask',
+      entity: `wallet-transfer:${id}`,
+      before: { state: before.state, tries: before.tries },
+      reason: input.reason,
+      request,
+    });
+    return await hurryCall(app, tx, { kind: transferCall, key: input.id });
+  });
+  if (hurried !== undefined) {
+    await makeHurried(app, hurried);
+  }
   return { state: (await selectTransfer(app.db.pooled, which))?.state ?? before.state };
 });
 
@@ -149,7 +152,16 @@ function readPayload(payload: Readonly<Record<string, unknown>>) {
   return { brandId: Number(payload['brandId']), id: BigInt(String(payload['id'])) };
 }
 
-function shown(row: OfficeTransferRow): TransferShown {
+function callsOf(tx: ReadTx, rows: readonly Pick<OfficeTransferRow, 'id'>[]) {
+  return statusOfCalls(
+    tx,
+    transferCall,
+    rows.map(({ id }) => String(id)),
+  );
+}
+
+function shown(row: OfficeTransferRow, call: CallStatus | undefined): TransferShown {
+  const isOpen = row.ended_at === null;
   return {
     id: String(row.id),
     memberId: String(row.member_id),
@@ -161,9 +173,9 @@ function shown(row: OfficeTransferRow): TransferShown {
     state: row.state,
     isReconciled: row.state === 'confirmed' && row.tries > 1 && row.code !== BY_HAND,
     code: row.code,
-    tries: row.tries,
+    tries: isOpen ? (call?.attempts ?? row.tries) : row.tries,
     createdAt: row.created_at.toISOString(),
-    nextTryAt: row.ended_at === null ? row.next_try_at.toISOString() : null,
+    nextTryAt: isOpen ? (call?.nextAt ?? null) : null,
     endedAt: row.ended_at?.toISOString() ?? null,
   };
 }

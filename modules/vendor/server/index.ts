@@ -3,7 +3,6 @@ export { launchHosts, launchOrigins, vendorOrigins } from './launch-hosts.ts';
 export { liveKeyIds } from './live-keys.ts';
 export { vendorModule } from './module.ts';
 export { vendorCases } from './open-cases.ts';
-export { pauseAfter } from './pause-after.ts';
 export { noteNonsense, throughGate } from './vendor-gate.ts';
 export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export {

@@ -12,6 +12,7 @@ import { Money, Period, When } from '#ui/office/format.tsx';
 import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { useMay } from '#ui/office/operator.ts';
+import { OutboundCallLink } from '#ui/office/outbound-call.tsx';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { askGrant, cancelGrant, readGrant } from '../../contract.grants.ts';
@@ -48,7 +49,9 @@ export function Screen() {
       side={<AuditTimeline entity={`free-round:${grant.id}`} />}
     >
       {grant.state === 'unknown' && (
-        <Banner tone="pollen">{t('office.grants.unknownHint', { 0: grant.tries })}</Banner>
+        <Banner tone="pollen">
+          {t('office.grants.unknownHint', { 0: grant.call?.attempts ?? 0 })}
+        </Banner>
       )}
       {grant.state === 'refused' && (
         <Banner tone="ember">{t('office.grants.refusedHint', { 0: grant.lastCode ?? '' })}</Banner>
@@ -104,6 +107,7 @@ function Actions({ grant }: { readonly grant: Grant }) {
 function GrantFacts({ grant }: { readonly grant: Grant }) {
   const { t } = useTranslate();
   const { told } = grant;
+  const nextAt = grant.call?.nextAt ?? null;
   return (
     <Section title={t('office.grants.facts')}>
       <Facts
@@ -139,6 +143,19 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
                   <When at={told.at} />
                 </>
               ),
+          },
+          {
+            name: t('office.grants.call'),
+            value: (
+              <>
+                <OutboundCallLink call={grant.call} />{' '}
+                <span className="code">{grant.lastCode ?? ''}</span>
+              </>
+            ),
+          },
+          {
+            name: t('office.grants.next'),
+            value: nextAt === null ? '–' : <When at={nextAt} />,
           },
           { name: t('office.reason'), value: grant.reason },
         ]}

@@ -28,11 +28,10 @@ export type GrantRow = {
   readonly expires_at: Date;
   readonly state: GrantState;
   readonly played: number;
-  readonly tries: number;
   readonly cancel_asked_at: Date | null;
 };
 
-/** Writes a grant down; it is sent to the vendor from then on. */
+/** Writes a grant down. */
 export async function insertGrant(
   tx: Tx,
   grant: {
@@ -54,10 +53,10 @@ export async function insertGrant(
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into play.free_grant (grant_ref, vendor_id, brand_id, member_id, member_ref, member_name, currency, game_code,
-                                 rounds, allowed, stake_ticks, max_payout_ticks, valid_from, expires_at, reason, next_at)
+                                 rounds, allowed, stake_ticks, max_payout_ticks, valid_from, expires_at, reason)
     values (${grant.grantRef}, ${grant.vendorId}, ${grant.brandId}, ${grant.memberId}, ${grant.memberRef},
             ${grant.memberName}, ${grant.currency}, ${grant.gameCode}, ${grant.rounds}, ${grant.rounds}, ${grant.stake},
-            ${grant.most}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason}, clock_timestamp())
+            ${grant.most}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason})
     returning id`;
   const [row] = rows;
   if (row === undefined) {
@@ -66,75 +65,49 @@ export async function insertGrant(
   return row.id;
 }
 
-/** Grants whose vendor is to be asked now. */
-export async function selectDueGrants(
-  tx: Tx,
-): Promise<readonly { readonly id: bigint; readonly tries: number }[]> {
-  return await sql<{ id: bigint; tries: number }>(tx)`
-    select id, tries from play.free_grant where next_at <= clock_timestamp() order by next_at limit 200`;
-}
-
-/**
- * Takes a grant for one asking of its vendor and says when it would be taken again: nobody else asks meanwhile.
- * @returns undefined when nothing is to be asked, or it is in another's hands
- */
-export async function takeGrant(
-  tx: Tx,
-  take: { readonly id: bigint; readonly handSeconds: number },
-): Promise<GrantRow | undefined> {
+/** A grant, however it stands; undefined when there is none. */
+export async function selectGrant(tx: ReadTx, id: bigint): Promise<GrantRow | undefined> {
   const rows = await sql<GrantRow>(tx)`
-    update play.free_grant g
-       set tries = g.tries + 1, next_at = clock_timestamp() + make_interval(secs => ${take.handSeconds})
-      from vendor.vendor_v v
-     where g.id = ${take.id} and g.next_at <= clock_timestamp() and v.id = g.vendor_id
-    returning g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,
-              g.stake_ticks, g.max_payout_ticks, g.valid_from, g.expires_at, g.state, g.played, g.tries, g.cancel_asked_at`;
+    select g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,
+           g.stake_ticks, g.max_payout_ticks, g.valid_from, g.expires_at, g.state, g.played, g.cancel_asked_at
+      from play.free_grant g
+      join vendor.vendor_v v on v.id = g.vendor_id
+     where g.id = ${id}`;
   return rows[0];
 }
 
 /**
  * Writes that a grant is being sent before it is sent: a reader that finds this state asks the vendor for the outcome.
- * @returns false when it has ended meanwhile
+ * @returns false when it has ended meanwhile, or is to be cancelled
  */
 export async function markSent(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     update play.free_grant
        set state = case when state = 'created' then 'sent' else state end
-     where id = ${id} and state in ('created', 'sent', 'unknown')
+     where id = ${id} and state in ('created', 'sent', 'unknown') and cancel_asked_at is null
     returning id`;
   return rows.length > 0;
 }
 
 /**
- * How an asking ended. A grant of which a round has been played meanwhile is there, whatever was not answered; one
- * that has ended stays so.
- * @returns the state it has now
+ * Writes what an attempt to grant it has led to. A grant of which a round has been played meanwhile is there, whatever
+ * was not answered; one that has ended stays so.
  */
 export async function saveGrant(
   tx: Tx,
   id: bigint,
-  end: {
-    readonly state: 'granted' | 'refused' | 'unknown';
-    readonly code?: string;
-    /** When to ask again; without it the vendor is asked no more. */
-    readonly pauseSeconds?: number;
-  },
-): Promise<GrantState | undefined> {
-  const rows = await sql<{ state: GrantState }>(tx)`
+  end: { readonly state: 'granted' | 'refused' | 'unknown'; readonly code: string },
+): Promise<void> {
+  await sql(tx)`
     update play.free_grant
-       set state = case
-             when state in ('created', 'sent', 'unknown') then ${end.state}
-             else state
-           end,
-           last_code = ${end.code ?? null},
-           tries = case when ${end.pauseSeconds ?? null}::integer is null then 0 else tries end,
-           next_at = case
-             when cancel_asked_at is not null and ${end.state} <> 'refused' then clock_timestamp()
-             else clock_timestamp() + make_interval(secs => ${end.pauseSeconds ?? null}::integer)
-           end
-     where id = ${id}
-    returning state`;
-  return rows[0]?.state;
+       set state = case when state in ('created', 'sent', 'unknown') then ${end.state} else state end,
+           last_code = ${end.code}
+     where id = ${id}`;
+}
+
+/** What came of an attempt that has changed nothing. */
+export async function saveCode(tx: Tx, id: bigint, code: string): Promise<void> {
+  await sql(tx)`update play.free_grant set last_code = ${code} where id = ${id}`;
 }
 
 /** What the vendor says of a grant. */
@@ -158,19 +131,7 @@ export async function cancelGrant(
   await sql(tx)`
     update play.free_grant
        set state = case when state in ('used', 'refused') then state else 'cancelled' end,
-           allowed = least(rounds, greatest(played, ${end.played})), last_code = ${end.code}, next_at = null, tries = 0
-     where id = ${id}`;
-}
-
-/** A cancellation without an answer, or one whose vendor still plays a round. */
-export async function putOffGrant(
-  tx: Tx,
-  id: bigint,
-  wait: { readonly code: string; readonly pauseSeconds: number },
-): Promise<void> {
-  await sql(tx)`
-    update play.free_grant
-       set last_code = ${wait.code}, next_at = clock_timestamp() + make_interval(secs => ${wait.pauseSeconds})
+           allowed = least(rounds, greatest(played, ${end.played})), last_code = ${end.code}
      where id = ${id}`;
 }
 
@@ -186,8 +147,7 @@ export async function askCancel(
     update play.free_grant
        set state = case when state = 'created' then 'cancelled' else state end,
            allowed = case when state = 'created' then 0 else allowed end,
-           cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp()), tries = 0,
-           next_at = case when state = 'created' then null else clock_timestamp() end
+           cancel_asked_at = coalesce(cancel_asked_at, clock_timestamp())
      where id = ${grant.id} and brand_id = ${grant.brandId} and state in ('created', 'sent', 'unknown', 'granted')
     returning state`;
   return rows[0]?.state;
@@ -197,7 +157,7 @@ export async function askCancel(
 export async function expireGrants(tx: Tx): Promise<number> {
   const rows = await sql<{ id: bigint }>(tx)`
     update play.free_grant
-       set state = 'expired', next_at = null
+       set state = 'expired'
      where state in ('created', 'sent', 'unknown', 'granted') and expires_at <= clock_timestamp()
     returning id`;
   return rows.length;

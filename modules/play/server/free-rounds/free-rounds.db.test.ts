@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { adapterOf, bindVendor } from '#modules/vendor/server/vendors.ts';
 import type { FreeRoundsApi, GrantRequest, GrantStatus } from '#seamless/free-rounds-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
+import { makeDueCalls } from '#tests/outbound.ts';
 import { testApp } from '#tests/test-app.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
 import { recoverStake } from '../bets/recover-stake.ts';
-import { driveGrant } from './drive-grant.ts';
 
 const { app, call } = await testApp({ seed: true });
 const VENDOR = 'FREEBIE';
@@ -21,6 +21,8 @@ let received: string[];
 let grants: Map<string, GrantRequest>;
 let played: number;
 let isSilent: boolean;
+/** The process that asks is killed: it never gets an answer. */
+let isKilled: boolean;
 const status = (id: string, state: GrantStatus['state']): GrantStatus => {
   const granted = grants.get(id)?.rounds ?? 0;
   return { code: 'OK', grant_id: id, state, granted, played, left: granted - played, won: '0' };
@@ -30,6 +32,7 @@ const side: FreeRoundsApi = {
   grantFreeRounds: async (request) => {
     received.push(`grant ${request.rounds} × ${request.stake}`);
     grants.set(request.grant_id, request);
+    await (isKilled ? new Promise<never>(() => undefined) : undefined);
     return isSilent ? silence() : status(request.grant_id, 'active');
   },
   cancelFreeRounds: async ({ grant_id: id }) => {
@@ -51,6 +54,7 @@ beforeEach(() => {
   grants = new Map();
   played = 0;
   isSilent = false;
+  isKilled = false;
 });
 
 type Body = {
@@ -61,6 +65,7 @@ type Body = {
   readonly played: number;
   readonly won: string;
   readonly isEnding: boolean;
+  readonly call: { readonly state: string } | null;
   readonly told: { readonly played: number } | null;
   readonly bets: readonly Readonly<Record<string, string>>[];
   readonly rows: readonly Readonly<Record<string, string>>[];
@@ -77,10 +82,6 @@ const grantTo = (player: TestPlayer, more: object = {}) =>
     ...more,
   });
 const read = (id: string | null) => office(`GET /office/v1/free-rounds/${id}`);
-const drive = async (id: string | null) => {
-  await app.db.pool.query('update play.free_grant set next_at = now() where next_at is not null');
-  await driveGrant(app, BigInt(id ?? 0));
-};
 
 let next = 0;
 const bet = async (player: TestPlayer) => {
@@ -103,7 +104,7 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player);
   expect(received).toEqual(['grant 2 × 5.0000']);
-  await drive(id);
+  await makeDueCalls(app);
   expect(received).toHaveLength(1);
   const waiting = await call<{ value: { list: readonly object[] } }>('GET /wps/member/freeRounds', {
     token: player.token,
@@ -156,15 +157,36 @@ test('a grant without an answer is asked about, and sent again under its own id 
   const player = await aPlayer(app, { vendorCode: VENDOR });
   isSilent = true;
   const { id } = await grantTo(player);
-  expect((await read(id)).state).toBe('unknown');
+  expect(await read(id)).toMatchObject({
+    ...{ state: 'unknown', lastCode: 'INTERNAL' },
+    call: { state: 'waiting', attempts: 1, nextAt: expect.stringMatching(/Z$/) },
+  });
   grants.clear();
-  await drive(id);
+  await makeDueCalls(app);
   expect(received.slice(1)).toEqual(['status']);
   isSilent = false;
-  await drive(id);
+  await makeDueCalls(app);
   expect(received.slice(2)).toEqual(['status', 'grant 2 × 5.0000']);
   expect([...grants.keys()]).toHaveLength(1);
   expect((await read(id)).state).toBe('granted');
+});
+
+test('of who is killed while it grants, another asks how it stands, and the rounds are granted once [API-1] [F1]', async () => {
+  const player = await aPlayer(app, { vendorCode: VENDOR });
+  isKilled = true;
+  void grantTo(player);
+  await expect.poll(() => received).toEqual(['grant 2 × 5.0000']);
+  isKilled = false;
+  const { rows } = await office('GET /office/v1/free-rounds', { search: player.account });
+  const id = rows[0]?.['id'] ?? '';
+  expect(await read(id)).toMatchObject({ state: 'sent', call: { state: 'sending', attempts: 1 } });
+  await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });
+  expect(received, 'no cancellation overtakes the grant').toHaveLength(1);
+  expect(await read(id)).toMatchObject({ isEnding: true, call: { code: 'GRANT_UNDER_WAY' } });
+  await makeDueCalls(app);
+  await makeDueCalls(app);
+  expect(received.slice(1)).toEqual(['cancel']);
+  expect(await read(id)).toMatchObject({ state: 'cancelled', isEnding: false });
 });
 
 test('of a cancelled grant the wallet takes what its vendor has played, and no more [API-1]', async () => {
@@ -174,7 +196,7 @@ test('of a cancelled grant the wallet takes what its vendor has played, and no m
   await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });
   expect(await read(id)).toMatchObject({ state: 'granted', isEnding: true });
   [isSilent, played] = [false, 1];
-  await drive(id);
+  await makeDueCalls(app);
   expect(await read(id)).toMatchObject({ state: 'cancelled', told: { played: 1 } });
   expect((await bet(player)).code).toBe('OK');
   expect((await bet(player)).code).toBe('FREE_ROUND_INVALID');

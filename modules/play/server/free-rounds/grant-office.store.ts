@@ -21,9 +21,7 @@ export type OfficeGrantRow = {
   readonly valid_from: Date;
   readonly expires_at: Date;
   readonly reason: string;
-  readonly tries: number;
   readonly last_code: string | null;
-  readonly next_at: Date | null;
   readonly reported_played: number | null;
   readonly reported_won_ticks: bigint | null;
   readonly reported_at: Date | null;
@@ -47,8 +45,8 @@ export async function selectOfficeGrants(
     select g.id, g.grant_ref, g.member_id, g.member_name, v.code as vendor_code, g.game_code, g.currency, g.rounds, g.played,
            g.stake_ticks, g.max_payout_ticks,
            (select coalesce(sum(b.payout_ticks), 0)::bigint from play.bet b where b.free_grant_id = g.id) as won_ticks,
-           g.state, g.cancel_asked_at is not null and g.next_at is not null as is_ending, g.created_at, g.valid_from,
-           g.expires_at, g.reason, g.tries, g.last_code, g.next_at, g.reported_played, g.reported_won_ticks, g.reported_at
+           g.state, g.cancel_asked_at is not null and g.state in ('sent', 'unknown', 'granted') as is_ending, g.created_at, g.valid_from,
+           g.expires_at, g.reason, g.last_code, g.reported_played, g.reported_won_ticks, g.reported_at
       from play.free_grant g
       join vendor.vendor_v v on v.id = g.vendor_id
      where g.brand_id = ${search.brandId}

@@ -11,8 +11,10 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
 import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
+import type { HurriedCall } from '#platform/outbound/make-calls.ts';
 import { vendorRefOf } from '../launches/vendor-member.ts';
 import { insertGrant } from './free-grant.store.ts';
+import { grantCall, hurryNewCall, queueGrant } from './grant-calls.ts';
 
 /** What one grant may be worth, rounds times stake. */
 export const MAX_VALUE = units(50_000n);
@@ -78,7 +80,8 @@ export async function askToGrant(
   tx: Tx,
   asked: Asked,
 ): Promise<
-  | { readonly grantId?: bigint; readonly approvalId?: bigint }
+  | { readonly grantId: bigint; readonly call: HurriedCall | undefined }
+  | { readonly approvalId: bigint }
   | 'free_round_member_unknown'
   | 'free_round_waiting'
 > {
@@ -112,17 +115,18 @@ export async function askToGrant(
     });
     return approvalId === undefined ? 'free_round_waiting' : { approvalId };
   }
-  const grantId = await writeGrant(tx, grant);
+  const written = await writeGrant(tx, grant);
+  const call = await hurryNewCall(app, tx, grantCall, written);
   await audit(tx, {
     operatorId: asked.operatorId,
     brandId,
     action: ACTION,
-    entity: `free-round:${grantId}`,
+    entity: `free-round:${written.id}`,
     after: shownOf(grant),
     reason,
     request,
   });
-  return { grantId };
+  return { grantId: written.id, call };
 }
 
 const Payload = Type.Object({
@@ -146,7 +150,7 @@ function shownOf({ brandId: _brand, memberId: _member, reason: _reason, ...shown
   return shown;
 }
 
-async function writeGrant(tx: Tx, grant: Payload): Promise<bigint> {
+async function writeGrant(tx: Tx, grant: Payload) {
   const { brandId, account } = grant;
   const memberId = BigInt(grant.memberId);
   const vendor = await vendorByCode(tx, grant.vendor);
@@ -154,16 +158,22 @@ async function writeGrant(tx: Tx, grant: Payload): Promise<bigint> {
     throw new Error(`${grant.vendor} is no vendor of this platform`);
   }
   const { currency } = await mainAccount(tx, { brandId, memberId });
-  return await insertGrant(tx, {
-    grantRef: `fr-${randomBytes(12).toString('hex')}`,
+  const grantRef = `fr-${randomBytes(12).toString('hex')}`;
+  const expiresAt = new Date(grant.expiresAt);
+  const grantId = await insertGrant(tx, {
+    grantRef,
     ...{ vendorId: vendor.id, brandId, memberId, memberName: account, currency },
     memberRef: await vendorRefOf(tx, { vendor, brandId, memberId, account, isTrial: false }),
     ...{ gameCode: grant.game, rounds: grant.rounds, reason: grant.reason },
     stake: parseAmount(grant.stake, SCALE) ?? 0n,
     most: parseAmount(grant.maxWin, SCALE) ?? null,
     validFrom: new Date(grant.validFrom),
-    expiresAt: new Date(grant.expiresAt),
+    expiresAt,
   });
+  return {
+    ...{ id: grantId, brand_id: brandId, vendor_code: vendor.code, grant_ref: grantRef },
+    expires_at: expiresAt,
+  };
 }
 
 export const grantRoundsApproval: ApprovalAction = {
@@ -176,6 +186,6 @@ export const grantRoundsApproval: ApprovalAction = {
     if (Date.parse(payload.expiresAt) <= app.clock.nowMs()) {
       throw new Rejection('free_round_time', 409);
     }
-    await writeGrant(tx, payload);
+    await queueGrant(app, tx, grantCall, await writeGrant(tx, payload));
   },
 };

@@ -1,8 +1,11 @@
 import { gameByCode, gamesOfBrand, nameIn, withGameNames } from '#modules/catalog/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { playsFreeRounds } from '#modules/vendor/server/index.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
+import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
+import { makeHurried } from '#platform/outbound/make-calls.ts';
 import {
   askGrant,
   cancelGrant,
@@ -12,8 +15,8 @@ import {
   listGrants,
   readGrant,
 } from '../../contract.grants.ts';
-import { driveGrant, readStatus } from './drive-grant.ts';
 import { askCancel } from './free-grant.store.ts';
+import { cancelGrantCall, grantCall, hurryGrant, hurryNewCall, readStatus } from './grant-calls.ts';
 import {
   type OfficeGrantRow,
   selectBetsOfGrant,
@@ -95,9 +98,8 @@ export const readGrantHandler = handle(readGrant, async (call) => {
   return {
     ...grant,
     reason: row.reason,
-    tries: row.tries,
     lastCode: row.last_code,
-    nextAt: row.next_at?.toISOString() ?? null,
+    call: await callOf(tx, input.id),
     told: isTold
       ? {
           played: row.reported_played,
@@ -114,6 +116,15 @@ export const readGrantHandler = handle(readGrant, async (call) => {
     })),
   };
 });
+
+/** The call to the vendor that counts: that of the cancellation, once there is one. */
+async function callOf(tx: ReadTx, id: string): Promise<CallStatus | null> {
+  const [granting, cancelling] = [
+    await statusOfCalls(tx, grantCall, [id]),
+    await statusOfCalls(tx, cancelGrantCall, [id]),
+  ];
+  return cancelling.get(id) ?? granting.get(id) ?? null;
+}
 
 export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
   const { app, brand, input, nowMs, reject, request } = call;
@@ -138,14 +149,15 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
   if (typeof asked === 'string') {
     return reject(asked);
   }
-  if (asked.grantId !== undefined) {
-    // The job would ask the vendor too; the first of the two does, and the operator sees the answer now.
-    await driveGrant(app, asked.grantId);
+  if ('approvalId' in asked) {
+    return { id: null, approvalId: asked.approvalId.toString() };
   }
-  return {
-    id: asked.grantId?.toString() ?? null,
-    approvalId: asked.approvalId?.toString() ?? null,
-  };
+  const { grantId, call: calling } = asked;
+  if (calling !== undefined) {
+    // The operator sees at once what the vendor says.
+    await makeHurried(app, calling);
+  }
+  return { id: grantId.toString(), approvalId: null };
 });
 
 export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
@@ -170,12 +182,22 @@ export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
       reason: input.reason,
       request,
     });
-    return undefined;
+    const grant = { ...before, brand_id: brand.id };
+    return {
+      state,
+      // One that never left was cancelled at once.
+      calling:
+        state === 'cancelled' ? undefined : await hurryNewCall(app, tx, cancelGrantCall, grant),
+    };
   });
-  if (ended !== undefined) {
+  if (typeof ended === 'string') {
     return reject(ended);
   }
-  await driveGrant(app, id);
+  // It is not granted any more.
+  await hurryGrant(app, grantCall, id);
+  await (ended.calling === undefined
+    ? hurryGrant(app, cancelGrantCall, id)
+    : makeHurried(app, ended.calling));
   return {};
 });
 
@@ -188,7 +210,8 @@ export const askGrantHandler = handleWithoutTx(askGrant, async (call) => {
   if (row === undefined) {
     return reject('free_round_unknown');
   }
-  await driveGrant(app, id);
+  await hurryGrant(app, grantCall, id);
+  await hurryGrant(app, cancelGrantCall, id);
   const { grant_ref: grantRef, vendor_code: vendorCode } = row;
   return { isAnswered: await readStatus(app, { id, grantRef, vendorCode }) };
 });

@@ -8,6 +8,7 @@ import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
+import { OutboundCallLink } from '#ui/office/outbound-call.tsx';
 import { Banner, Loading } from '#ui/office/states.tsx';
 import { VendorName } from '#ui/office/vendor-name.tsx';
 import { readTransfer, type TransferShown } from '../../contract.office.ts';
@@ -80,7 +81,10 @@ export function Screen() {
               name: t('office.wallet_transfer.created'),
               value: <When at={movement.createdAt} />,
             },
-            { name: t('office.wallet_transfer.sent'), value: <When at={data.sentAt} /> },
+            {
+              name: t('office.wallet_transfer.call'),
+              value: <OutboundCallLink call={data.call} />,
+            },
             { name: t('office.wallet_transfer.tries'), value: movement.tries },
             {
               name: t('office.wallet_transfer.next'),

@@ -1,0 +1,172 @@
+import Type from 'typebox';
+import { openCase } from '#modules/play/server/index.ts';
+import { externalWalletOf, vendorByCode } from '#modules/vendor/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { amount, formatAmount } from '#platform/money/money.ts';
+import { dropCall } from '#platform/outbound/end-call.ts';
+import { type HurriedCall, hurryCall } from '#platform/outbound/make-calls.ts';
+import { type Attempt, defineOutbound } from '#platform/outbound/outbound-kind.ts';
+import { queueCall } from '#platform/outbound/queue-call.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { walletTransferred } from '../events.ts';
+import { caseKeyOf, endTransfer, transferId } from './move-money.ts';
+import { wakeExternalWalletReader } from './read-external-wallets.ts';
+import {
+  lockTransfer,
+  saveTransfer,
+  selectOpenTransfer,
+  type TransferRow,
+} from './transfer.store.ts';
+
+/** Refusals that say no more than that nobody knows. */
+const UNDECIDED: readonly string[] = [
+  'INTERNAL',
+  'BUSY',
+  'MAINTENANCE',
+  'AUTH_FAILED',
+  'ID_REUSED',
+];
+
+/** So many attempts without an answer, more than an hour, are a case; they go on all the same. */
+const CASE_AFTER = 12;
+/** In place of the vendor's code, where people ended it. */
+export const BY_HAND = 'BY_HAND';
+
+/** Whether the money has moved, as the vendor says; the code of its refusal when it has not. */
+type Answer = { readonly hasMoved: boolean; readonly code: string | null };
+
+/**
+ * Asks a vendor to move the money of one transfer, until it has said whether it did: first what became of it, unless it
+ * was never sent, and then under the id that it has for ever.
+ */
+export const transferCall = defineOutbound({
+  name: 'transfer.move',
+  payload: Type.Object({ transfer: Type.String({ pattern: '^[0-9]+$' }) }),
+  // Two calls to a vendor take ten seconds at most.
+  leaseMs: 20_000,
+  backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
+  retryable: [],
+  send: async (app, { payload, attempt }): Promise<Attempt<Answer>> => {
+    const movement = await selectOpenTransfer(app.db.reads, BigInt(payload.transfer));
+    return movement === undefined ? { outcome: 'moot' } : await askVendor(app, movement, attempt);
+  },
+  onAnswer: async (app, tx, { payload, attempt: tries }, verdict) => {
+    const movement = await lockTransfer(tx, BigInt(payload.transfer));
+    if (movement === undefined) {
+      return;
+    }
+    if (verdict.state !== 'done') {
+      await noteUnknown(app, tx, movement, { code: verdict.code, tries });
+      return;
+    }
+    await endTransfer(app, tx, movement, { ...verdict.answer, tries });
+    if (verdict.answer.hasMoved) {
+      // Who brings money home looks at the record next.
+      await wakeExternalWalletReader(app, tx, movement.vendor_code);
+    }
+  },
+});
+
+/** Queues the question of a transfer that was written in this transaction; the caller asks it after the commit. */
+export async function queueTransfer(
+  app: AppContext,
+  tx: Tx,
+  movement: TransferRow,
+): Promise<HurriedCall | undefined> {
+  const key = String(movement.id);
+  await queueCall(app, tx, transferCall, {
+    key,
+    brandId: movement.brand_id,
+    subject: `${movement.vendor_code} ${transferId(movement)}`,
+    payload: { transfer: key },
+  });
+  return await hurryCall(app, tx, { kind: transferCall, key });
+}
+
+/**
+ * Ends a transfer by what the vendor has said outside the protocol, as its own answer would. Once, and never against an
+ * answer that came meanwhile.
+ * @returns false when it has ended already
+ */
+export async function endByHand(
+  app: AppContext,
+  tx: Tx,
+  said: { readonly id: bigint; readonly hasMoved: boolean },
+): Promise<boolean> {
+  await dropCall(tx, { kind: transferCall, key: String(said.id) });
+  const movement = await lockTransfer(tx, said.id);
+  if (movement === undefined) {
+    return false;
+  }
+  const { hasMoved } = said;
+  await endTransfer(app, tx, movement, { hasMoved, code: BY_HAND, tries: movement.tries });
+  return true;
+}
+
+async function askVendor(
+  app: AppContext,
+  movement: TransferRow,
+  attempt: number,
+): Promise<Attempt<Answer>> {
+  const externalWallet = await externalWalletOf(app, movement.vendor_code);
+  const vendor = await vendorByCode(app, movement.vendor_code);
+  if (externalWallet === undefined || vendor === undefined) {
+    return { outcome: 'no_answer', code: 'NO_EXTERNAL_WALLET' };
+  }
+  const transfer_id = transferId(movement);
+  if (attempt > 1) {
+    const found = await externalWallet.findExternalWalletMove({ transfer_id });
+    if (isRefused(found)) {
+      return { outcome: 'no_answer', code: found.code };
+    }
+    if (found.state === 'applied' || found.state === 'refused') {
+      return found.state === 'applied' ? moved() : refused('REFUSED');
+    }
+  }
+  const said = await externalWallet.moveExternalWallet({
+    transfer_id,
+    member: movement.member_ref,
+    currency: movement.currency,
+    direction: movement.direction,
+    amount: formatAmount(amount(movement.amount_ticks), vendor.profile.scale),
+  });
+  if (!isRefused(said)) {
+    return said.code === 'OK' ? moved() : { outcome: 'no_answer', code: 'NO_ANSWER' };
+  }
+  const { code } = said;
+  return UNDECIDED.includes(code) ? { outcome: 'no_answer', code } : refused(code);
+}
+
+function moved(): Attempt<Answer> {
+  return { outcome: 'done', code: 'OK', answer: { hasMoved: true, code: null } };
+}
+
+/** A vendor that does not move the money has answered as well. */
+function refused(code: string): Attempt<Answer> {
+  return { outcome: 'done', code, answer: { hasMoved: false, code } };
+}
+
+async function noteUnknown(
+  app: AppContext,
+  tx: Tx,
+  movement: TransferRow,
+  attempt: { readonly code: string; readonly tries: number },
+): Promise<void> {
+  const { id, vendor_code: vendorCode, member_id: memberId } = movement;
+  await saveTransfer(tx, { id, state: 'unknown', ...attempt });
+  walletTransferred(app.log, { walletTransferId: id, memberId, vendorCode, state: 'unknown' });
+  const vendor = attempt.tries < CASE_AFTER ? undefined : await vendorByCode(tx, vendorCode);
+  if (vendor !== undefined) {
+    await openCase(tx, {
+      key: caseKeyOf(movement),
+      brandId: movement.brand_id,
+      vendorId: vendor.id,
+      kind: 'transfer_unknown',
+      roundId: null,
+      txnId: transferId(movement),
+      betId: null,
+      detail: { amountTicks: String(movement.amount_ticks), direction: movement.direction },
+    });
+  }
+}
