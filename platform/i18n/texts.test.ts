@@ -9,9 +9,16 @@ const texts = textsOf(
       new Map([
         ['error.limit', 'Between {0} and {1}'],
         ['only.english', 'Hello'],
+        ['bets', '{n, plural, one {# bet of {name}} other {# bets of {name}}}'],
       ]),
     ],
-    ['bn', new Map([['error.limit', '{0} থেকে {1}']])],
+    [
+      'bn',
+      new Map([
+        ['error.limit', '{0} থেকে {1}'],
+        ['bets', '{n, plural, one {একক #} other {বহু #}}'],
+      ]),
+    ],
   ]),
 );
 
@@ -28,6 +35,21 @@ test('a value is put in once and as it is, whatever it looks like [N45]', () => 
   expect(texts.translate('en', 'error.limit', { 0: '{toString}', 1: '{__proto__}' })).toBe(
     'Between {toString} and {__proto__}',
   );
+});
+
+test('numbers are said by the plural rules of the language: nought is one in Bengali [ERR-3]', () => {
+  const say = (language: string, n: number) =>
+    texts.translate(language, 'bets', { n, name: 'player1' });
+  expect([0, 1, 2].map((n) => say('en', n))).toEqual([
+    '0 bets of player1',
+    '1 bet of player1',
+    '2 bets of player1',
+  ]);
+  expect([0, 1, 2].map((n) => say('bn', n))).toEqual(['একক 0', 'একক 1', 'বহু 2']);
+});
+
+test('a text that is no message stops the start instead of a reader', () => {
+  expect(() => textsOf(new Map([['en', new Map([['broken', 'Between {0']])]]))).toThrow();
 });
 
 test('what a language lacks is said in English, what nobody has is undefined [ERR-3]', () => {

@@ -1,16 +1,26 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { literalValues, type Values } from './literal-values.ts';
 
 /** What the server says, in every language the platform has files for. */
 export type Texts = {
   /** Codes of the languages, in lower case. */
   readonly languages: readonly string[];
   /**
-   * The text of a key with `{0}`, `{1}` … or `{name}` filled from `value`; English when the language lacks it.
+   * The text of a key, an ICU message as on the site, with its places filled from `value`: `{0}`, `{1}` … from a list,
+   * `{name}` from an object. English when the language lacks it. A place without a value stays as it is.
    * @returns undefined when no language has the key
    */
   readonly translate: (language: string, key: string, value?: unknown) => string | undefined;
 };
+
+/** Texts by key, as the files have them. */
+type Catalogue = ReadonlyMap<string, string>;
+
+/** A piece of a compiled message: words, or a place with the way it is formatted. */
+type CompiledPart = ReturnType<typeof compileMessageOrThrow>[number];
 
 const FILES = [
   '{platform,modules,studios,apps}/*/messages/*.json',
@@ -31,15 +41,41 @@ export function loadTexts(root: string): Texts {
   return textsOf(catalogues);
 }
 
-/** Texts from catalogues in memory. */
-export function textsOf(catalogues: ReadonlyMap<string, ReadonlyMap<string, string>>): Texts {
+/** Texts from catalogues in memory; every message is compiled here, once. */
+export function textsOf(catalogues: ReadonlyMap<string, Catalogue>): Texts {
+  const translators = new Map(
+    [...catalogues].map(([code, texts]) => [code, translatorOf(code, texts)]),
+  );
+  const fallback = translators.get(FALLBACK);
   return {
     languages: [...catalogues.keys()].sort(),
-    translate: (language, key, value) => {
-      const text = catalogues.get(language)?.get(key) ?? catalogues.get(FALLBACK)?.get(key);
-      return text === undefined ? undefined : fill(text, value);
-    },
+    translate: (language, key, value) =>
+      translators.get(language)?.(key, value) ?? fallback?.(key, value),
   };
+}
+
+/** Says texts of one language; undefined for a key that it lacks. */
+function translatorOf(language: string, texts: Catalogue) {
+  const compiled = new Map([...texts].map(([key, text]) => [key, compileMessageOrThrow(text)]));
+  const messages = { [language]: Object.fromEntries(compiled) };
+  // Digits are Latin in every language; a brand's setting changes them when they are shown.
+  const i18n = setupI18n({ locale: language, locales: `${language}-u-nu-latn`, messages });
+  return (key: string, value: unknown): string | undefined => {
+    const message = compiled.get(key);
+    return message === undefined
+      ? undefined
+      : i18n._(key, { ...emptyPlaces(message), ...literalValues(value) });
+  };
+}
+
+/** The plain places of a compiled message, each standing for itself. */
+function emptyPlaces(message: readonly CompiledPart[]): Values {
+  return Object.fromEntries(
+    message.flatMap((part) => {
+      const [name, ...format] = typeof part === 'string' ? [] : part;
+      return name === undefined || format.length > 0 ? [] : [[name, `{${name}}`]];
+    }),
+  );
 }
 
 function readCatalogue(file: string, into: Map<string, string>): void {
@@ -53,17 +89,4 @@ function readCatalogue(file: string, into: Map<string, string>): void {
     }
     into.set(key, text);
   }
-}
-
-function fill(text: string, value: unknown): string {
-  if (typeof value !== 'object' || value === null) {
-    return text;
-  }
-  const values = new Map(Object.entries(value));
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
-    const replacement: unknown = values.get(name);
-    return typeof replacement === 'string' || typeof replacement === 'number'
-      ? String(replacement)
-      : whole;
-  });
 }

@@ -1,8 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
+import { literalValues, type Values } from '#platform/i18n/literal-values.ts';
 
-/** Values of placeholders: by name, or by number for `{0}`. */
-export type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: string, values?: Values) => string;
 export type Language = 'bn' | 'en';
 
@@ -57,21 +56,12 @@ function show(language: Language, catalogues: readonly Catalogue[]): void {
   for (const { messages } of catalogues) {
     i18n.load(language, messages);
   }
-  i18n.activate(language);
-  snapshot = { language, t: (key, values) => i18n._(key, literal(values)) };
+  // Digits are Latin in every language.
+  i18n.activate(language, `${language}-u-nu-latn`);
+  snapshot = { language, t: (key, values) => i18n._(key, literalValues(values)) };
   for (const listener of listeners) {
     listener();
   }
-}
-
-/** Lingui reads `\\u0041` in what it has put together as a letter; in a value it is six signs that somebody typed. */
-function literal(values: Values = {}): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value.replaceAll('\\', '\\u005c') : value,
-    ]),
-  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -5,12 +5,13 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { expect, onTestFinished } from 'vitest';
+import type { Values } from '#platform/i18n/literal-values.ts';
 import { provideBoot } from '../boot.ts';
 import type { BrandConfig } from '../boot-data.ts';
 import { useModals } from '../modals.ts';
 import { BrowserRouter } from '../router.tsx';
 import { type Session, useSession } from '../session.ts';
-import { activateLanguage, provideCatalogues, type Values } from '../translate.ts';
+import { activateLanguage, provideCatalogues } from '../translate.ts';
 import { createQueryClient } from '../use-endpoint.ts';
 import { type PlayedEndpoint, playServer } from './play-server.ts';
 
