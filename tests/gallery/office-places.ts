@@ -1,103 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Place } from './places.ts';
 
+const ROOT = join(import.meta.dirname, '../..');
+/** As each page names itself in its module. */
+const PAGE = /id: '([a-z-]+)',\s+path: '([^']+)'/g;
 /** The first thing a list shows. */
 const ROW = 'tbody tr[data-opens]';
-
-const page = (id: string, path: string): Place => ({
-  name: `office-${id}`,
-  path: `/office${path}`,
-  who: 'operator',
-});
-
-/** A page about one thing: it is reached as an operator does, by a press on the first of its list. */
-const first = (id: string, list: string, opens = ROW): Place => ({ ...page(id, list), opens });
-
 const PLAYER = '/members?search=player1';
+
+/** Pages that need more than their path, by id: the address that shows something, and what is pressed there. */
+const NEEDS: Readonly<Record<string, { readonly path: string; readonly opens?: string }>> = {
+  approvals: { path: '/approvals?status=waiting' },
+  'help-article': { path: '/help', opens: 'a[href^="/office/help/"]:not([href$="/new"])' },
+  'login-provider': { path: '/login-providers/new?kind=oidc' },
+  'lottery-draw': { path: '/lottery/draws?game=K3-1M&state=settled', opens: ROW },
+  market: { path: '/markets/new' },
+  member: { path: PLAYER, opens: ROW },
+  round: { path: '/rounds?vendor=SHPL', opens: ROW },
+};
+
+/** What opens by an address and is no page of its own. */
+const BESIDE_PAGES: readonly Place[] = [
+  { ...office('sign-in', '/'), who: 'visitor' },
+  ...['bets', 'access', 'sessions'].map((tab) => ({
+    ...office(`member-${tab}`, PLAYER),
+    opens: ROW,
+    tab,
+  })),
+  ...[
+    ['promotion-new', '/promotions'],
+    ['banner-new', '/banners'],
+    ['notice-new', '/notices'],
+    ['help-new', '/help'],
+    ['download-new', '/downloads'],
+  ].map(([id = '', list = '']) => office(id, `${list}/new`)),
+];
 
 /** Every page of the back office by the name that its module gives it, and what else opens by an address. */
 export const OFFICE_PLACES: readonly Place[] = [
-  { ...page('sign-in', '/'), who: 'visitor' },
-  page('approvals', '/approvals?status=waiting'),
-  first('approval', '/approvals'),
-  page('cases', '/cases'),
-  first('case', '/cases'),
-  page('chat-desk', '/chat'),
-  page('chat-replies', '/chat-replies'),
-  page('feedback', '/feedback'),
-  first('feedback-one', '/feedback'),
-  page('feedback-settings', '/feedback-settings'),
-  page('applications', '/applications'),
-  first('application', '/applications'),
-  page('agent-program', '/agent-program'),
-  page('members', '/members'),
-  first('member', PLAYER),
-  { ...first('member-bets', PLAYER), tab: 'bets' },
-  { ...first('member-access', PLAYER), tab: 'access' },
-  { ...first('member-sessions', PLAYER), tab: 'sessions' },
-  page('moves', '/moves'),
-  page('look-alikes', '/look-alikes'),
-  page('ledger-accounts', '/ledger/accounts'),
-  first('ledger-account', '/ledger/accounts'),
-  page('ledger-journals', '/ledger/journals'),
-  first('ledger-journal', '/ledger/journals'),
-  page('ledger-trial-balance', '/ledger/trial-balance'),
-  page('door-vendors', '/vendors'),
-  first('door-vendor', '/vendors'),
-  page('games', '/games'),
-  page('shelves', '/shelves'),
-  page('launches', '/launches'),
-  first('launch', '/launches'),
-  page('grants', '/free-rounds'),
-  first('grant', '/free-rounds'),
-  page('rounds', '/rounds'),
-  first('round', '/rounds?vendor=SHPL'),
-  page('draws', '/draws'),
-  page('lottery-draws', '/lottery/draws'),
-  first('lottery-draw', '/lottery/draws?game=K3-1M&state=settled'),
-  page('lottery-games', '/lottery/games'),
-  first('lottery-game', '/lottery/games'),
-  page('lottery-alerts', '/lottery/alerts'),
-  page('lottery-plans', '/lottery/plans'),
-  first('lottery-plan', '/lottery/plans'),
-  page('lottery-push-keys', '/lottery/push-keys'),
-  page('wallet-transfers', '/wallet-transfers'),
-  first('wallet-transfer', '/wallet-transfers'),
-  page('jackpot', '/jackpot'),
-  page('conformance', '/conformance'),
-  first('conformance-run', '/conformance'),
-  page('reconciliation', '/reconciliation'),
-  first('reconciliation-run', '/reconciliation'),
-  page('promotions', '/promotions'),
-  first('promotion', '/promotions'),
-  page('promotion-new', '/promotions/new'),
-  page('banners', '/banners'),
-  first('banner', '/banners'),
-  page('banner-new', '/banners/new'),
-  page('notices', '/notices'),
-  first('notice', '/notices'),
-  page('notice-new', '/notices/new'),
-  page('help', '/help'),
-  first('help-article', '/help', 'a[href^="/office/help/"]:not([href$="/new"])'),
-  page('help-new', '/help/new'),
-  page('downloads', '/downloads'),
-  first('download', '/downloads'),
-  page('download-new', '/downloads/new'),
-  page('service-channels', '/service-channels'),
-  page('vip-page', '/vip-page'),
-  page('brands', '/brands'),
-  first('brand', '/brands'),
-  page('whitelabel', '/whitelabel'),
-  page('regions', '/regions'),
-  page('markets', '/markets'),
-  page('market', '/markets/new'),
-  page('register-rules', '/register-rules'),
-  page('captcha', '/captcha'),
-  page('login-providers', '/login-providers'),
-  page('login-provider', '/login-providers/new?kind=oidc'),
-  page('gateways', '/gateways'),
-  page('outbox', '/outbox'),
-  page('outbound-calls', '/outbound-calls?view=all'),
-  page('audit', '/audit'),
-  page('staff', '/staff'),
-  page('roles', '/roles'),
+  ...BESIDE_PAGES,
+  ...globSync('{modules,studios}/*/office/index.tsx', { cwd: ROOT })
+    .toSorted()
+    .flatMap((file) => [...readFileSync(join(ROOT, file), 'utf8').matchAll(PAGE)])
+    .map(([, id = '', path = '']) => placeOf(id, path)),
 ];
+
+/** A page about one thing is reached as an operator does: by a press on the first of its list. */
+function placeOf(id: string, path: string): Place {
+  const [list = '', thing] = path.split('/:');
+  const need = NEEDS[id] ?? { path: list, ...(thing === undefined ? {} : { opens: ROW }) };
+  return { ...need, ...office(id, need.path) };
+}
+
+function office(id: string, path: string): Place {
+  return { name: `office-${id}`, path: `/office${path}`, who: 'operator' };
+}

@@ -9,79 +9,102 @@ export type Place = {
   readonly opens?: string;
   /** The tab of it that is shown. */
   readonly tab?: string;
+  /** Another place of the same layout: in the tour axe looks at that one alone. */
+  readonly like?: string;
 };
 
-const visitor = (name: string, path: string): Place => ({ name, path, who: 'visitor' });
-const member = (name: string, path: string): Place => ({ name, path, who: 'member' });
-const agent = (name: string, path: string): Place => ({ name, path, who: 'agent' });
+/** A screen at a route: the query it is opened with, and for whom; a visitor without a word. */
+type Shown = Omit<Place, 'path' | 'who'> & {
+  readonly query?: string;
+  /** A second name of the page, where it shows something else. */
+  readonly at?: string;
+  readonly who?: 'member' | 'agent';
+};
 
-/** Every route of the site, and what opens over a page by its address. Other names of a page stand in `ALIASES`. */
+/** What is looked at of every route that a module or the site declares; second names of a page show the same page. */
+export const AT_ROUTES = {
+  '/': [
+    { name: 'home' },
+    { name: 'register', at: '/register' },
+    { name: 'home-member', who: 'member' },
+    { name: 'member-centre', query: '?mc=securityCenter', who: 'member' },
+    { name: 'member-centre-record', query: '?mc=personalHistoryCopy', who: 'member' },
+    {
+      name: 'member-centre-messages',
+      query: '?mc=messageV2',
+      who: 'member',
+      like: 'member-centre',
+    },
+    { name: 'agent-centre', query: '?ac=agentTeamOverview', who: 'agent' },
+  ],
+  '/login': [{ name: 'login' }],
+  '/login/social': [{ name: 'login-social' }],
+  '/noticePage': [{ name: 'notices' }],
+  '/vip': [{ name: 'vip' }],
+  '/pointMall': [{ name: 'points-mall' }],
+  '/sports': [{ name: 'sports', like: 'slots-list' }],
+  '/esports': [{ name: 'esports', like: 'slots-list' }],
+  '/elott': [{ name: 'electronic-lottery' }],
+  '/lott': [{ name: 'lottery-list', like: 'slots-list' }],
+  '/cockfight': [{ name: 'cockfight', like: 'slots-list' }],
+  '/rngList': [{ name: 'slots-list' }],
+  '/pvpList': [{ name: 'cards-list', like: 'slots-list' }],
+  '/liveList': [{ name: 'live-list', like: 'slots-list' }],
+  '/fishList': [{ name: 'fish-list', like: 'slots-list' }],
+  '/rng': [{ name: 'slots' }],
+  '/fish': [{ name: 'fish', like: 'slots' }],
+  '/pvp': [{ name: 'cards', like: 'slots' }],
+  '/live': [{ name: 'live', like: 'slots' }],
+  '/promotions': [{ name: 'promotions' }],
+  '/promoDetail': [{ name: 'promotion', query: '?id=1' }],
+  '/help': [{ name: 'help' }],
+  '/helpmc': [{ name: 'help-embedded' }],
+  '/down': [{ name: 'download' }],
+  '/join': [{ name: 'join' }],
+  '/hot': [{ name: 'hot' }],
+  '/new': [{ name: 'new', like: 'hot' }],
+  '/favorite': [{ name: 'favourites-visitor' }, { name: 'favourites', who: 'member' }],
+  '/recent': [
+    { name: 'recent-visitor', like: 'favourites-visitor' },
+    { name: 'recent', who: 'member' },
+  ],
+  '/lottery': [
+    { name: 'lottery-lobby' },
+    { name: 'game-k3', query: '?node=', who: 'member', game: 'K3-1M' },
+    { name: 'game-wingo', query: '?node=', who: 'member', game: 'WINGO-1M', like: 'game-k3' },
+    { name: 'game-vietnam', query: '?node=', who: 'member', game: 'VNB-1M' },
+    { name: 'game-yeekee', query: '?node=', who: 'member', game: 'YEEKEE' },
+  ],
+  '/vnlottery': [{ name: 'lottery-vietnam', like: 'lottery-lobby' }],
+  '/sealottery': [{ name: 'lottery-sea', like: 'lottery-lobby' }],
+  '/lotteryResults': [
+    { name: 'lottery-results' },
+    { name: 'lottery-results-vietnam', query: '?game=VNB-1M', like: 'lottery-results' },
+    { name: 'lottery-results-yeekee', query: '?game=YEEKEE', like: 'lottery-results' },
+  ],
+  '/lotteryOrders': [{ name: 'lottery-orders-visitor' }, { name: 'lottery-orders', who: 'member' }],
+  '/seamless': [{ name: 'seamless-visitor' }],
+  '/fbsports': [{ name: 'sportsbook-visitor', like: 'seamless-visitor' }],
+  '/verify': [{ name: 'verify' }],
+  '/credits': [{ name: 'credits' }],
+  '/reset': [{ name: 'reset-password' }],
+  '/bets': [{ name: 'bets', who: 'member' }],
+  '/account/security': [{ name: 'security', who: 'member' }],
+  '/game': [{ name: 'game-lucky-sevens', query: '?node=', who: 'member', game: 'S1' }],
+} as const satisfies Readonly<Record<string, readonly Shown[]>>;
+
+const NOT_FOUND: Place = { name: 'not-found', path: '/nowhere', who: 'visitor' };
+
+/** Every screen of the site. */
 export const PLACES: readonly Place[] = [
-  visitor('home', '/'),
-  visitor('register', '/register'),
-  visitor('login', '/login'),
-  visitor('notices', '/noticePage'),
-  visitor('vip', '/vip'),
-  visitor('points-mall', '/pointMall'),
-  visitor('sports', '/sports'),
-  visitor('esports', '/esports'),
-  visitor('electronic-lottery', '/elott'),
-  visitor('lottery-list', '/lott'),
-  visitor('cockfight', '/cockfight'),
-  visitor('slots-list', '/rngList'),
-  visitor('cards-list', '/pvpList'),
-  visitor('live-list', '/liveList'),
-  visitor('fish-list', '/fishList'),
-  visitor('slots', '/rng'),
-  visitor('fish', '/fish'),
-  visitor('cards', '/pvp'),
-  visitor('live', '/live'),
-  visitor('promotions', '/promotions'),
-  visitor('promotion', '/promoDetail?id=1'),
-  visitor('help', '/help'),
-  visitor('help-embedded', '/helpmc'),
-  visitor('download', '/down'),
-  visitor('join', '/join'),
-  visitor('hot', '/hot'),
-  visitor('new', '/new'),
-  visitor('favourites-visitor', '/favorite'),
-  visitor('recent-visitor', '/recent'),
-  visitor('lottery-lobby', '/lottery'),
-  visitor('lottery-vietnam', '/vnlottery'),
-  visitor('lottery-sea', '/sealottery'),
-  visitor('lottery-results', '/lotteryResults'),
-  visitor('lottery-results-vietnam', '/lotteryResults?game=VNB-1M'),
-  visitor('lottery-results-yeekee', '/lotteryResults?game=YEEKEE'),
-  visitor('lottery-orders-visitor', '/lotteryOrders'),
-  visitor('seamless-visitor', '/seamless'),
-  visitor('sportsbook-visitor', '/fbsports'),
-  visitor('verify', '/verify'),
-  visitor('credits', '/credits'),
-  visitor('reset-password', '/reset'),
-  visitor('not-found', '/nowhere'),
-  member('home-member', '/'),
-  member('favourites', '/favorite'),
-  member('recent', '/recent'),
-  member('bets', '/bets'),
-  member('lottery-orders', '/lotteryOrders'),
-  member('security', '/account/security'),
-  member('member-centre', '/?mc=securityCenter'),
-  member('member-centre-record', '/?mc=personalHistoryCopy'),
-  member('member-centre-messages', '/?mc=messageV2'),
-  { ...member('game-k3', '/lottery?node='), game: 'K3-1M' },
-  { ...member('game-wingo', '/lottery?node='), game: 'WINGO-1M' },
-  { ...member('game-vietnam', '/lottery?node='), game: 'VNB-1M' },
-  { ...member('game-yeekee', '/lottery?node='), game: 'YEEKEE' },
-  { ...member('game-lucky-sevens', '/game?node='), game: 'S1' },
-  agent('agent-centre', '/?ac=agentTeamOverview'),
+  ...Object.entries<readonly Shown[]>(AT_ROUTES).flatMap(([route, shown]) =>
+    shown.map(
+      ({ at = route, query = '', who, ...place }): Place => ({
+        ...place,
+        who: who ?? 'visitor',
+        path: at + query,
+      }),
+    ),
+  ),
+  NOT_FOUND,
 ];
-
-/** Further names of pages: the same page stands there (RTE-2, RTE-4, RTE-7). */
-export const ALIASES: Readonly<Record<string, string>> = {
-  '/index': '/',
-  '/index.html': '/',
-  '/home': '/',
-  '/register.html': '/register',
-  '/download': '/down',
-  '/lottert': '/lottery',
-};
