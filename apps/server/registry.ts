@@ -22,7 +22,6 @@ export { playModule as play } from '#modules/play/server/index.ts';
 export { promotionModule as promotion } from '#modules/promotion/server/index.ts';
 export { reconciliationModule as reconciliation } from '#modules/reconciliation/server/index.ts';
 export { recordsModule as records } from '#modules/records/server/index.ts';
-export { recoveryModule as recovery } from '#modules/recovery/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';
 export { registrationModule as registration } from '#modules/registration/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';

@@ -13,7 +13,6 @@ export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';
 export { promotionSite as promotion } from '#modules/promotion/site/index.tsx';
 export { recordsSite as records } from '#modules/records/site/index.tsx';
-export { recoverySite as recovery } from '#modules/recovery/site/index.tsx';
 export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
 export { socialSite as social } from '#modules/social/site/index.tsx';

@@ -34,6 +34,13 @@ export const loginRejects = {
 /** For the `rejects` of endpoints that call `finishLogin`. */
 export const finishRejects = { 'login.challenge.gone': 400 } as const;
 
+/** Why a token of the phone provider is not taken; for every endpoint that accepts `firebaseIdToken`. */
+export const firebaseRejects = {
+  'firebase.off': 400,
+  'firebase.refused': 401,
+  'firebase.unreachable': 503,
+} as const;
+
 export const logIn = endpoint({
   wire: ['POST /wps/session/login'],
   summary: 'Opens a session with a user name and a password, or a mobile number and a code',
@@ -63,9 +70,7 @@ export const logIn = endpoint({
     'login.name.unknown': 400,
     'login.agents.only': 403,
     'login.phone.unknown': 400,
-    'firebase.off': 400,
-    'firebase.refused': 401,
-    'firebase.unreachable': 503,
+    ...firebaseRejects,
     'verification.phone.invalid': 400,
     ...CODE_REJECTS,
     ...proofRejects,

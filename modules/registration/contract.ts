@@ -1,8 +1,7 @@
 import Type from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
-import { LoginResult } from '#modules/identity/contract.ts';
+import { firebaseRejects, LoginResult } from '#modules/identity/contract.ts';
 import { CODE_REJECTS } from '#modules/messaging/contract.ts';
-import { firebaseRejects } from '#modules/social/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 export const FieldRuleShape = Type.Object({

@@ -2,13 +2,6 @@ import Type, { type Static } from 'typebox';
 import { LoginResult, loginRejects } from '#modules/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Why a token of the phone provider is not taken; for every endpoint that accepts `firebaseIdToken`. */
-export const firebaseRejects = {
-  'firebase.off': 400,
-  'firebase.refused': 401,
-  'firebase.unreachable': 503,
-} as const;
-
 export const listSocialWays = endpoint({
   wire: ['GET /wps/session/login/social'],
   summary: 'The outside ways in that the brand offers',

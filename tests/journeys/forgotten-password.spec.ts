@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
-const recovery = wordsOf('modules/recovery', 'bn');
+const recovery = wordsOf('modules/identity', 'bn');
 const verification = wordsOf('modules/messaging', 'bn');
 
 const NEXT = 'Ilish-bhaja-42';

@@ -4,7 +4,7 @@ export { accountById, createAccount, findAccount, setAccountActive } from './acc
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
-export { type Contacts, contactBook, contactsIn } from './contacts.ts';
+export { type Contacts, contactBook, contactsIn } from './contacts/contacts.ts';
 export { accessHistory, unlockLogin } from './login/access-history.ts';
 export { openLoginFor } from './login/enter-login.ts';
 export { finishLogin } from './login/finish-login.ts';
@@ -23,5 +23,4 @@ export {
   hasPaymentPassword,
   setPaymentPassword,
 } from './passwords/payment-password.ts';
-export { resetPassword } from './passwords/reset-password.ts';
 export { endSessions, openSession, resolveActor } from './sessions/sessions.ts';

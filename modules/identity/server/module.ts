@@ -11,6 +11,11 @@ import { isLoginTarget } from './login/login-targets.ts';
 import { sendPlaceCodeHandler, verifyPlaceHandler, verifyPlaceStep } from './login/verify-place.ts';
 import { changePasswordHandler } from './passwords/change-password.ts';
 import { passwordHashing } from './passwords/password-hash.ts';
+import { askForLinkHandler } from './recovery/ask-for-link.ts';
+import { isRecoveryTarget } from './recovery/recovery-targets.ts';
+import { readLinkHandler, resetByLinkHandler } from './recovery/reset-by-link.ts';
+import { resetByMobileHandler } from './recovery/reset-by-mobile.ts';
+import { sweepLinksJob } from './recovery/sweep-links.job.ts';
 import { logOutHandler, touchSessionHandler } from './sessions/log-out.ts';
 import {
   endOtherSessionsHandler,
@@ -38,11 +43,18 @@ export const identityModule: Module = {
     endOtherSessionsHandler,
     removeBrowserHandler,
     closeAccountHandler,
+    askForLinkHandler,
+    readLinkHandler,
+    resetByLinkHandler,
+    resetByMobileHandler,
   ],
-  jobs: [sweepSessionsJob, sweepTrialsJob],
+  jobs: [sweepSessionsJob, sweepTrialsJob, sweepLinksJob],
   extends: [
     loginSteps.with(verifyPlaceStep),
-    codeTargets.with({ purpose: 'login', isKnown: isLoginTarget }),
+    codeTargets.with(
+      { purpose: 'login', isKnown: isLoginTarget },
+      { purpose: 'recovery', isKnown: isRecoveryTarget },
+    ),
   ],
   seedDemo: seedDemoAccounts,
   start: async (app) => {

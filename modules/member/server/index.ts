@@ -1,4 +1,3 @@
-export { languageOf } from './language-of.ts';
 export type { ContactFields } from './member.store.ts';
 export { createMember } from './members.ts';
 export { memberModule } from './module.ts';

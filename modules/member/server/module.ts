@@ -19,6 +19,7 @@ import {
   unlockMemberPaymentHandler,
 } from './security/access-office.ts';
 import { bindMailHandler, bindMobileHandler } from './security/bind-by-code.ts';
+import { notifyPasswordChanged } from './security/notify-password-changed.ts';
 import {
   notifyOfClosing,
   notifyOfFactors,
@@ -69,6 +70,6 @@ export const memberModule: Module = {
       open: (_app, tx, trial) => createMember(tx, trial),
     }),
   ],
-  listeners: [notifyOfFactors, notifyOfClosing, notifyOfLoginWays],
+  listeners: [notifyOfFactors, notifyOfClosing, notifyOfLoginWays, notifyPasswordChanged],
   seedDemo: seedDemoMembers,
 };

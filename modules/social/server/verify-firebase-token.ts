@@ -1,10 +1,9 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { firebaseRejects } from '#modules/identity/contract.ts';
 import type { PhoneProof } from '#modules/identity/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
-import { Rejection } from '#platform/contract/rejection.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
-import { firebaseRejects } from '../contract.ts';
 import { askOutside, Unreachable } from './ask-outside.ts';
 import { firebaseOf } from './providers/providers.ts';
 
@@ -72,10 +71,7 @@ export const firebasePhoneProof: PhoneProof = {
   type: 'firebase',
   prove: async (app, { brandId, token, nowMs }) => {
     const proved = await verifyFirebaseToken(app, { brandId, idToken: token, nowMs });
-    if (typeof proved === 'string') {
-      throw new Rejection(proved, firebaseRejects[proved]);
-    }
-    return { e164: proved.phone };
+    return typeof proved === 'string' ? proved : { e164: proved.phone };
   },
 };
 

@@ -28,7 +28,7 @@ const social = {
       type: 'firebase',
       prove: async (_app, { token }) => {
         const [word, mobileNum] = token.split(' ');
-        return word === 'vouched' ? { e164: `+880${mobileNum}` } : undefined;
+        return word === 'vouched' ? { e164: `+880${mobileNum}` } : 'firebase.refused';
       },
     }),
   ],
@@ -223,5 +223,6 @@ test('a number that a provider vouches for logs its owner in [LGN-2]', async () 
   expect((await byToken(`vouched ${mobileNum}`)).body).toMatchObject({
     value: { userName: account },
   });
-  expect((await byToken(`forged ${mobileNum}`)).body.errorCode).toBe('login.phone.unknown');
+  expect((await byToken(`forged ${mobileNum}`)).body.errorCode).toBe('firebase.refused');
+  expect((await byToken('vouched 1999999999')).body.errorCode).toBe('login.phone.unknown');
 });

@@ -1,5 +1,5 @@
 import type { TargetCheck } from '#modules/messaging/server/index.ts';
-import { contactsIn } from '../contacts.ts';
+import { contactsIn } from '../contacts/contacts.ts';
 
 /**
  * Whom a code to log in is sent to: a number that one account has, or the contact of the very account whose login is

@@ -1,7 +1,7 @@
 import { sendNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { contactsIn } from '../contacts.ts';
+import { contactsIn } from '../contacts/contacts.ts';
 import { browserMarkOf } from '../sessions/browser-mark.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { selectKnownPlace } from './known-place.store.ts';

@@ -2,7 +2,7 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { loginFailed } from '../../events.ts';
 import { type Account, selectAccount } from '../accounts/account.store.ts';
-import { contactsIn } from '../contacts.ts';
+import { contactsIn } from '../contacts/contacts.ts';
 import type { LogInCall, Proved } from './log-in-call.ts';
 import { noteLogin } from './open-login.ts';
 import { phoneProofs } from './phone-proofs.ts';
@@ -55,7 +55,10 @@ export async function proveByPhoneProof(call: LogInCall): Promise<Proved> {
   }
   const token = input.firebaseIdToken ?? input.password;
   const proved = await proof.prove(app, { brandId: brand.id, token, nowMs });
-  const account = proved === undefined ? undefined : await accountOfMobile(call, proved.e164);
+  if (typeof proved === 'string') {
+    return reject(proved);
+  }
+  const account = await accountOfMobile(call, proved.e164);
   if (account === undefined) {
     loginFailed(app.log, { brandId: brand.id, memberId: undefined, reason: 'incorrect' });
     return reject('login.phone.unknown');

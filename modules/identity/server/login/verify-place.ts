@@ -3,7 +3,7 @@ import type { Channel } from '#modules/messaging/contract.ts';
 import { issueCode, maskRecipient, useCode } from '#modules/messaging/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sendPlaceCode, verifyPlace } from '../../contract.ts';
-import { contactsIn, type OwnContacts } from '../contacts.ts';
+import { contactsIn, type OwnContacts } from '../contacts/contacts.ts';
 import { finishLogin } from './finish-login.ts';
 import { selectKnownPlace } from './known-place.store.ts';
 import { readLoginChallenge } from './login-challenge.ts';

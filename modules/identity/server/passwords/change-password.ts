@@ -1,37 +1,30 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { changePassword } from '../../contract.ts';
 import { logPasswordChanged, passwordChanged } from '../../events.ts';
-import { PASSWORD_MAX, PASSWORD_MIN } from '../../field-rules.ts';
 import { selectAccount, updatePassword } from '../accounts/account.store.ts';
 import { loginResultOf } from '../login/open-login.ts';
 import { revokeDevices } from '../sessions/devices.ts';
 import { endSessions, renewToken } from '../sessions/sessions.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { passwordHashing } from './password-hash.ts';
-import { passwordProblem } from './password-rules.ts';
-
-type ChangeCall = CallWithoutTx<
-  {
-    readonly oldPassword: string;
-    readonly newPassword: string;
-    readonly confirmNewPassword: string;
-  },
-  keyof typeof changePassword.rejects & string
->;
+import { refusePassword } from './refuse-password.ts';
 
 // No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
 export const changePasswordHandler = handleWithoutTx(changePassword, async (call) => {
   const { input, brand, app, nowMs, reject } = call;
-  const { memberId, sessionId } = memberOf(call);
-  await refuseNewPassword(call);
+  const { memberId, sessionId, account } = memberOf(call);
+  const { oldPassword, newPassword, confirmNewPassword } = input;
+  if (newPassword === confirmNewPassword && newPassword === oldPassword) {
+    return reject('password.same', { field: 'newPassword' });
+  }
+  await refusePassword(call, { newPassword, confirmNewPassword, account });
   const former = await checkOwnPassword(call, {
-    password: input.oldPassword,
+    password: oldPassword,
     onWrong: () => reject('password.old.incorrect', { field: 'oldPassword' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });
-  const hash = await passwordHashing(app).hash(input.newPassword);
+  const hash = await passwordHashing(app).hash(newPassword);
   return await app.db.transaction(async (tx) => {
     const change = { accountId: memberId, from: former, to: hash, now: new Date(nowMs) };
     if (!(await updatePassword(tx, change))) {
@@ -57,27 +50,6 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     return await loginResultOf(tx, { account: await accountOf(tx, memberId), token, nowMs });
   });
 });
-
-async function refuseNewPassword(call: ChangeCall): Promise<void> {
-  const { input, brand, app, reject } = call;
-  const settings = await settingsOf(app.db.pooled, brand.id);
-  if (input.newPassword !== input.confirmNewPassword) {
-    reject('password.confirmation', { field: 'confirmNewPassword' });
-  }
-  if (input.newPassword === input.oldPassword) {
-    reject('password.same', { field: 'newPassword' });
-  }
-  const problem =
-    input.newPassword === settings.weakDefaultPassword
-      ? 'password.common'
-      : passwordProblem({
-          password: input.newPassword,
-          names: [memberOf(call).account, settings.merchantCode, settings.name],
-        });
-  if (problem !== undefined) {
-    reject(problem, { field: 'newPassword', 0: PASSWORD_MIN, 1: PASSWORD_MAX });
-  }
-}
 
 async function accountOf(tx: Tx, id: bigint) {
   const account = await selectAccount(tx, id);

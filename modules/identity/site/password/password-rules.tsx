@@ -1,15 +1,20 @@
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from '#modules/identity/field-rules.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CheckIcon, MinusIcon } from '#ui/icon/icons.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from '../../field-rules.ts';
 
 const RULES = ['hasLength', 'hidesNames', 'isAnother', 'isRepeated'] as const;
 
 /** The rules of a new password; each turns green while it is typed (M-4). */
-export function PasswordRules({ checks }: { readonly checks: PasswordChecks }) {
+export function PasswordRules(props: {
+  readonly checks: PasswordChecks;
+  /** Those that are asked for; all of them without it. */
+  readonly rules?: readonly (keyof PasswordChecks)[];
+}) {
+  const { checks, rules = RULES } = props;
   const { t } = useTranslate();
   return (
     <ul className="grid gap-1 text-14">
-      {RULES.map((rule) => (
+      {rules.map((rule) => (
         <li
           key={rule}
           className={`flex items-center gap-2 ${checks[rule] ? 'text-leaf-ink' : 'text-ink-2'}`}

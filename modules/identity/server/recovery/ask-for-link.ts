@@ -1,13 +1,15 @@
 import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof } from '#modules/captcha/server/index.ts';
-import { accountKeyOf, contactsIn, findAccount } from '#modules/identity/server/index.ts';
 import { canSend, normaliseMail, sendNotice } from '#modules/messaging/server/index.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
-import { askForLink } from '../contract.ts';
-import { linkAsked } from '../events.ts';
+import { askForLink } from '../../contract.recovery.ts';
+import { linkAsked } from '../../events.ts';
+import { accountKeyOf } from '../accounts/account-name.ts';
+import { findAccount } from '../accounts/accounts.ts';
+import { contactsIn } from '../contacts/contacts.ts';
 import { countRecentLinks, insertLink, lockAccount, type RecentLinks } from './link.store.ts';
 import { linkAddress, newToken, tokenHashOf } from './link-address.ts';
 

@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { PASSWORD_MAX, PASSWORD_MIN, passwordProblem } from '#modules/identity/server/index.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
+import { PASSWORD_MAX, PASSWORD_MIN } from '../../field-rules.ts';
+import { passwordProblem } from './password-rules.ts';
 
 type PasswordCode =
   | 'password.length'

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useAfterLogin } from '#modules/identity/site/index.tsx';
-import { resetByLink } from '#modules/recovery/contract.ts';
+import { resetByLink } from '#modules/identity/contract.recovery.ts';
 import { Refused } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
-import { FormFoot } from '../form-foot.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { NewPasswordRules } from '../new-password-rules.tsx';
-import { useRecoveryForm } from '../use-recovery-form.ts';
+import { useAfterLogin } from '../login/use-after-login.ts';
+import { FormFoot } from '../recovery/form-foot.tsx';
+import { NewPasswordField } from '../recovery/new-password-field.tsx';
+import { NewPasswordRules } from '../recovery/new-password-rules.tsx';
+import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['newPassword', 'confirmNewPassword'];
 

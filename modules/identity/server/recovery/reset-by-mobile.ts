@@ -1,21 +1,19 @@
 import type { Static } from 'typebox';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { askForProof, noteOutcome } from '#modules/captcha/server/index.ts';
-import {
-  accountById,
-  contactsIn,
-  openLoginFor,
-  passwordHashing,
-  resetPassword,
-} from '#modules/identity/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
-import { verifyFirebaseToken } from '#modules/social/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
-import { resetByMobile } from '../contract.ts';
-import { passwordRecovered } from '../events.ts';
+import { resetByMobile } from '../../contract.recovery.ts';
+import { passwordRecovered } from '../../events.ts';
+import { accountById } from '../accounts/accounts.ts';
+import { contactsIn } from '../contacts/contacts.ts';
+import { openLoginFor } from '../login/enter-login.ts';
+import { phoneProofs } from '../login/phone-proofs.ts';
+import { passwordHashing } from '../passwords/password-hash.ts';
+import { refusePassword } from '../passwords/refuse-password.ts';
+import { resetPassword } from '../passwords/reset-password.ts';
 import { spendProof } from './link.store.ts';
 import { tokenHashOf } from './link-address.ts';
-import { refusePassword } from './refuse-password.ts';
 
 type MobileCall = CallWithoutTx<
   Static<typeof resetByMobile.input>,
@@ -114,9 +112,11 @@ async function ownerByToken(
   { e164, idToken }: { readonly e164: string; readonly idToken: string },
 ): Promise<bigint> {
   const brandId = brand.id;
-  const proved = await verifyFirebaseToken(app, { brandId, idToken, mobile: e164, nowMs });
-  if (typeof proved === 'string') {
-    return reject(proved, { field: 'verificationCode' });
+  const proof = app.extensions.find(phoneProofs, 'firebase');
+  const proved = (await proof?.prove(app, { brandId, token: idToken, nowMs })) ?? 'firebase.off';
+  if (typeof proved === 'string' || proved.e164 !== e164) {
+    const code = typeof proved === 'string' ? proved : 'firebase.refused';
+    return reject(code, { field: 'verificationCode' });
   }
   const accountId = await contactsIn(app).accountOfMobile(app.db.pooled, { brandId, e164 });
   const isFirst =

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
-import { createAccount, setAccountActive } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
+import { createAccount, setAccountActive } from '../index.ts';
 
 type Login = { readonly value: { readonly token: string; readonly userName: string } };
 
@@ -323,7 +323,7 @@ test('every contact of the member hears that the password is another [R16]', asy
 test('who reads the database cannot use a link [R80]', async () => {
   const token = tokenOf(await linkFor(await aMember()));
   const { rows } = await app.db.pool.query(
-    `select encode(token_hash, 'escape') as stored from recovery.link
+    `select encode(token_hash, 'escape') as stored from identity.recovery_link
      union all
      select encode(sealed_content, 'escape') from messaging.message`,
   );

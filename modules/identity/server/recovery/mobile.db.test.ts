@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
-import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { testApp } from '#tests/test-app.ts';
+import { createAccount } from '../index.ts';
 
 type Login = { readonly value: { readonly token: string; readonly userName: string } };
 type Reset = Login & { readonly errorCode?: string };

@@ -3,11 +3,11 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { findBrand } from '#modules/brand/server/index.ts';
-import { createAccount, loginSteps } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { upsertGateway } from '#modules/messaging/server/gateways/gateway.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
+import { createAccount, loginSteps } from '../index.ts';
 
 type Reset = {
   readonly errorCode?: string;

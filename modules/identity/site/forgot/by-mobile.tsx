@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { readCountry } from '#modules/brand/contract.ts';
-import { useAfterLogin } from '#modules/identity/site/index.tsx';
+import { resetByMobile } from '#modules/identity/contract.recovery.ts';
 import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
-import { resetByMobile } from '#modules/recovery/contract.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { PhoneIcon } from '#ui/icon/icons.ts';
-import { FormFoot } from '../form-foot.tsx';
-import { NewPasswordField } from '../new-password-field.tsx';
-import { NewPasswordRules } from '../new-password-rules.tsx';
-import { useRecoveryForm } from '../use-recovery-form.ts';
+import { useAfterLogin } from '../login/use-after-login.ts';
+import { FormFoot } from '../recovery/form-foot.tsx';
+import { NewPasswordField } from '../recovery/new-password-field.tsx';
+import { NewPasswordRules } from '../recovery/new-password-rules.tsx';
+import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'captcha'];
 

@@ -1,13 +1,13 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { passwordChanged } from '#modules/identity/events.ts';
 import { contactsIn } from '#modules/identity/server/index.ts';
-import { languageOf } from '#modules/member/server/index.ts';
 import { sendNotice } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
+import { languageOf } from '../language-of.ts';
 
-/** Tells every address and number of a member that the password is another: one of them may be in wrong hands. */
+/** Notifies every address and number of a member that the password is another: one of them may be in wrong hands. */
 export const notifyPasswordChanged = listen(passwordChanged, {
-  name: 'recovery.tell_password_changed',
+  name: 'member.notify_password_changed',
   run: async (app, { brandId, accountId }) => {
     const atMs = app.clock.nowMs();
     await app.db.transaction(async (tx) => {

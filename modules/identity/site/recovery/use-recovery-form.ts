@@ -1,10 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
-import { useLoginRefused } from '#modules/identity/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useLoginRefused } from '../login/pending-login.ts';
 import { focusFirst, readForm } from './read-form.ts';
 
 export type Typed = Readonly<Record<string, string>>;

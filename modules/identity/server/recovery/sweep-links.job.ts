@@ -4,9 +4,9 @@ import { deleteOldLinks } from './link.store.ts';
 /** Longer than the longest window that counts them. */
 const RETENTION_MS = 2 * 86_400_000;
 
-/** Forgets links after two days. */
+/** Deletes links after two days. */
 export const sweepLinksJob: Job = {
-  name: 'recovery.sweep_links',
+  name: 'identity.sweep_links',
   cron: '37 * * * *',
   run: async (app) => {
     await deleteOldLinks(app.db.pooled, new Date(app.clock.nowMs() - RETENTION_MS));

@@ -2,12 +2,12 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
-import { createAccount } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { upsertProvider } from '#modules/social/server/providers/provider.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { testApp } from '#tests/test-app.ts';
+import { createAccount } from '../index.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly userName?: string } };
 

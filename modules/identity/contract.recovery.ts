@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
-import { LoginResult, loginRejects } from '#modules/identity/contract.ts';
 import { CODE_REJECTS } from '#modules/messaging/contract.ts';
-import { firebaseRejects } from '#modules/social/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { firebaseRejects, LoginResult, loginRejects } from './contract.ts';
 
 const Password = Type.String({ minLength: 1, maxLength: 128 });
 const Token = Type.String({ minLength: 1, maxLength: 64 });

@@ -1,10 +1,10 @@
-import { askForLink } from '#modules/recovery/contract.ts';
+import { askForLink } from '#modules/identity/contract.recovery.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { MailIcon, UserIcon } from '#ui/icon/icons.ts';
-import { FormFoot } from '../form-foot.tsx';
-import { useRecoveryForm } from '../use-recovery-form.ts';
+import { FormFoot } from '../recovery/form-foot.tsx';
+import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['username', 'email', 'captcha'];
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 /** Requests for one account are counted one after the other; nobody's are counted under 0. */
 export async function lockAccount(tx: Tx, accountId: bigint | undefined): Promise<void> {
   await sql(tx)`
-    select pg_advisory_xact_lock(hashtext('recovery.link'), hashtext(${String(accountId ?? 0n)}::text))`;
+    select pg_advisory_xact_lock(hashtext('identity.recovery_link'), hashtext(${String(accountId ?? 0n)}::text))`;
 }
 
 export type RecentLinks = {
@@ -26,10 +26,10 @@ export async function countRecentLinks(
   const { brandId, accountId = null, ip, hourAgo, dayAgo } = asked;
   const rows = await sql<RecentLinks>(tx)`
     select
-      (select max(issued_at) from recovery.link where account_id = ${accountId}) as "lastAt",
-      (select count(*)::int from recovery.link
+      (select max(issued_at) from identity.recovery_link where account_id = ${accountId}) as "lastAt",
+      (select count(*)::int from identity.recovery_link
         where account_id = ${accountId} and issued_at > ${dayAgo}) as "accountDay",
-      (select count(*)::int from recovery.link
+      (select count(*)::int from identity.recovery_link
         where brand_id = ${brandId} and ip = ${ip} and issued_at > ${hourAgo}) as "ipHour"`;
   return rows[0] ?? { lastAt: null, accountDay: 0, ipHour: 0 };
 }
@@ -46,7 +46,7 @@ export async function insertLink(
   },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into recovery.link (brand_id, account_id, token_hash, ip, issued_at, expires_at)
+    insert into identity.recovery_link (brand_id, account_id, token_hash, ip, issued_at, expires_at)
     values (${link.brandId}, ${link.accountId ?? null}, ${link.tokenHash}, ${link.ip},
             ${link.issuedAt}, ${link.expiresAt})
     returning id`;
@@ -64,7 +64,7 @@ export type OpenLink = { readonly account_id: bigint; readonly issued_at: Date }
 export async function selectOpenLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
   const rows = await sql<OpenLink>(tx)`
     select account_id, issued_at
-      from recovery.link
+      from identity.recovery_link
      where brand_id = ${which.brandId}
        and token_hash = ${which.tokenHash}
        and account_id is not null
@@ -76,7 +76,7 @@ export async function selectOpenLink(tx: Tx, which: WhichLink): Promise<OpenLink
 /** Uses a link; of several at once one does. */
 export async function useLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
   const rows = await sql<OpenLink>(tx)`
-    update recovery.link
+    update identity.recovery_link
        set used_at = ${which.now}
      where brand_id = ${which.brandId}
        and token_hash = ${which.tokenHash}
@@ -102,7 +102,7 @@ export async function spendProof(
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into recovery.link
+    insert into identity.recovery_link
       (brand_id, account_id, token_hash, ip, issued_at, expires_at, used_at)
     values (${proof.brandId}, ${proof.accountId}, ${proof.proofHash}, ${proof.ip}, ${proof.now},
             ${proof.now}::timestamptz + interval '1 minute', ${proof.now})
@@ -112,5 +112,5 @@ export async function spendProof(
 }
 
 export async function deleteOldLinks(tx: Tx, before: Date): Promise<void> {
-  await sql(tx)`delete from recovery.link where issued_at < ${before}`;
+  await sql(tx)`delete from identity.recovery_link where issued_at < ${before}`;
 }

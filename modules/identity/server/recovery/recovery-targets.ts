@@ -1,5 +1,5 @@
-import { contactsIn } from '#modules/identity/server/index.ts';
 import type { TargetCheck } from '#modules/messaging/server/index.ts';
+import { contactsIn } from '../contacts/contacts.ts';
 
 /** By mail a link leads back, not a code: codes to addresses are made and never sent. */
 export const isRecoveryTarget: TargetCheck['isKnown'] = async (

@@ -1,15 +1,13 @@
-import {
-  accountById,
-  openLoginFor,
-  passwordHashing,
-  resetPassword,
-} from '#modules/identity/server/index.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
-import { readLink, resetByLink } from '../contract.ts';
-import { passwordRecovered } from '../events.ts';
+import { readLink, resetByLink } from '../../contract.recovery.ts';
+import { passwordRecovered } from '../../events.ts';
+import { accountById } from '../accounts/accounts.ts';
+import { openLoginFor } from '../login/enter-login.ts';
+import { passwordHashing } from '../passwords/password-hash.ts';
+import { refusePassword } from '../passwords/refuse-password.ts';
+import { resetPassword } from '../passwords/reset-password.ts';
 import { selectOpenLink, useLink } from './link.store.ts';
 import { tokenHashOf } from './link-address.ts';
-import { refusePassword } from './refuse-password.ts';
 
 export const readLinkHandler = handleWithoutTx(readLink, async (call) => {
   const { input, brand, app, nowMs, reject } = call;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readLink } from '#modules/recovery/contract.ts';
+import { readLink } from '#modules/identity/contract.recovery.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -1,0 +1,28 @@
+import { readBoot } from '#platform/site/boot.ts';
+import { passwordChecks } from '../../field-rules.ts';
+import { PasswordRules } from '../password/password-rules.tsx';
+
+/** The rules of a password that takes the place of a forgotten one. The server knows the common ones beside them. */
+export function NewPasswordRules(props: {
+  readonly password: string;
+  /** Left out where the password is typed once. */
+  readonly confirmation?: string;
+}) {
+  const { merchant, brand } = readBoot();
+  const checks = passwordChecks({
+    oldPassword: '',
+    newPassword: props.password,
+    confirmation: props.confirmation ?? props.password,
+    names: [merchant, brand.name],
+  });
+  return (
+    <PasswordRules
+      checks={checks}
+      rules={
+        props.confirmation === undefined
+          ? ['hasLength', 'hidesNames']
+          : ['hasLength', 'hidesNames', 'isRepeated']
+      }
+    />
+  );
+}
