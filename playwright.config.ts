@@ -9,7 +9,8 @@ export default defineConfig({
   // Nothing of how long a story takes is asserted: a busy machine is no fault of the site.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 2,
+  // A story waits part of its time, for a draw, a spin or an answer: a third one fills that on two processors.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   reporter: [['list']],

@@ -8,7 +8,7 @@ import { superviseDatabase } from '#tools/start/supervise-database.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 120_000;
 
-/** Settings for stories that share the machine with a browser: a slow moment is no overload that sheds calls. */
+/** Settings for tests that share the machine with others: a slow moment is no overload that sheds calls. */
 export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;
 
 /** A whole app of a test's own, on free ports and a folder of its own. The database is started again when it dies. */

@@ -8,7 +8,8 @@ export type Answered = {
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-const TRY_MS = 4_000;
+/** A server under a burst, on a machine that is busy with other things, takes its time. */
+const TRY_MS = 15_000;
 
 /** Sends a request; undefined when the server did not answer (killed, refused, or too slow). */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answered | undefined> {

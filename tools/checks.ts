@@ -49,6 +49,9 @@ export const quickChecks: readonly Check[] = [
  */
 export const seamCheck: Check = quiet('seams', ['node', 'tools/seams.ts']);
 
+/** Before anything that serves pages. The steps that need them would build them too, each for itself. */
+export const buildCheck: Check = quiet('build of the pages', ['node', 'tools/build.ts']);
+
 /** What `npm test` runs after those, one after the other: each keeps all processors busy. */
 export const slowChecks: readonly Check[] = [
   vitest('tests on a database', ['--project=database']),
@@ -60,7 +63,7 @@ export const slowChecks: readonly Check[] = [
   },
 ];
 
-/** What `npm test` runs last, side by side: both wait more than they work, for draws and for servers that start again. */
+/** What `npm test` runs beside the quick checks: both wait more than they work, for draws and for servers that start again. */
 export const waitingChecks: readonly Check[] = [
   vitest('simulation', ['--project=simulation']),
   {

@@ -3,4 +3,4 @@
 import { conclude, runChecks } from './checks/run-checks.ts';
 import { quickChecks } from './checks.ts';
 
-conclude(await runChecks(quickChecks, 2));
+conclude(await runChecks(quickChecks, { atOnce: 2 }));

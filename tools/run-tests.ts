@@ -1,12 +1,14 @@
 /**
- * `npm test`: everything there is. What needs no browser goes two at a time; tests on a database and journeys have the
- * machine to themselves; simulation and faults, which wait most of their time, go side by side.
+ * `npm test`: everything there is. What checks the source goes two at a time, and beside it, one after the other, what
+ * waits most of its time. Tests on a database and journeys have the machine to themselves.
  */
 
 import { conclude, runChecks } from './checks/run-checks.ts';
-import { quickChecks, seamCheck, slowChecks, waitingChecks } from './checks.ts';
+import { buildCheck, quickChecks, seamCheck, slowChecks, waitingChecks } from './checks.ts';
 
-const quick = await runChecks([seamCheck, ...quickChecks], 2);
-const slow = await runChecks(slowChecks, 1);
-const waiting = await runChecks(waitingChecks, 2);
-conclude([...quick, ...slow, ...waiting]);
+const [quick, waiting] = await Promise.all([
+  runChecks([seamCheck, ...quickChecks], { atOnce: 2 }),
+  runChecks([buildCheck, ...waitingChecks], { atOnce: 1 }),
+]);
+const slow = await runChecks(slowChecks, { atOnce: 1, isLive: true });
+conclude([...quick, ...waiting, ...slow]);

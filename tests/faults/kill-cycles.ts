@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
+import { type OwnServer, startOwnServer, UNHURRIED } from '#tests/own-server.ts';
 import { logInPlayer, nodeOf, openDraw } from '#tests/player.ts';
 import { betUntilStopped, resolveUnknown, type Sent } from './bet-load.ts';
 import { killServer } from './kill-server.ts';
@@ -43,7 +43,7 @@ export type KillReport = {
  * @param random numbers from 0 to 1 that decide when to kill; seeded by the caller
  */
 export async function killCycles(cycles: number, random: () => number): Promise<KillReport> {
-  const server = await startOwnServer({ LOG_LEVEL: 'error' });
+  const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' });
   try {
     const sessions = await enterAll(server.url);
     const sent: Sent[] = [];
