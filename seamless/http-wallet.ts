@@ -22,7 +22,7 @@ export type HttpWalletOptions = {
   readonly secret: Uint8Array;
   /** Key that answers are signed with: the shared secret, or the platform's public key. Absent: not checked. */
   readonly replyKey?: Uint8Array;
-  /** One try's time; default 1,500. */
+  /** One try's time; default 1,500, and 10,000 for the opening of a session. */
   readonly tryMs?: number;
   /** Time for all tries of a call; default 10,000. */
   readonly deadlineMs?: number;
@@ -30,6 +30,9 @@ export type HttpWalletOptions = {
   readonly fetch?: typeof fetch;
 };
 
+const USUAL_TRY_MS = 1_500;
+/** A launch token is spent by the try that it arrives with: an answer that is late is waited for, not asked for again. */
+const TRY_MS: Readonly<Partial<Record<WalletCallName, number>>> = { openSession: 10_000 };
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
@@ -99,7 +102,7 @@ async function tryOnce<Accepted extends object>(
       method: verb,
       headers,
       ...(verb === 'POST' ? { body } : {}),
-      signal: AbortSignal.timeout(options.tryMs ?? 1_500),
+      signal: AbortSignal.timeout(options.tryMs ?? TRY_MS[name] ?? USUAL_TRY_MS),
       redirect: 'error',
     });
     const text = await response.text();
