@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<string, { readonly path: string; readonly opens?: s
   'lottery-draw': { path: '/lottery/draws?game=K3-1M&state=settled', opens: ROW },
   market: { path: '/markets/new' },
   member: { path: PLAYER, opens: ROW },
+  'outbound-calls': { path: '/outbound-calls?view=all' },
   round: { path: '/rounds?vendor=SHPL', opens: ROW },
 };
 
