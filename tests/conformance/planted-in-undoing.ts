@@ -114,7 +114,7 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'ids that were used are not looked for',
     seenBy: 'duplicate: a stake sent twice is taken once',
     within: 'play.place_batch',
-    text: 'left join play.txn k on not p_are_new and',
-    becomes: 'left join play.txn k on false and',
+    text: 'case when not p_are_new then p_txn end',
+    becomes: 'null',
   },
 ];

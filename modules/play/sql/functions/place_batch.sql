@@ -32,6 +32,8 @@ declare
   v_sessions play.game_session[];
   v_oldest timestamptz;
   v_are_new boolean[];
+  -- The ids that may be known already: a condition in the join would be asked after the look-up.
+  v_known_txn text[] := case when not p_are_new then p_txn end;
   v_settled_bets bigint[];
   v_settled_accounts bigint[];
   m record;
@@ -73,9 +75,9 @@ begin
                from ledger.account_v a where a.id = s.account_id)
              else 'OK'
            end as code
-    from unnest(p_vendor, p_scope, p_txn, p_hash, p_session, p_member, p_round, p_currency, p_need, p_until, p_refusal)
-         with ordinality u (vendor, scope, txn, hash, session, member, round, currency, need, until_ms, refusal, place)
-    left join play.txn k on not p_are_new and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn
+    from unnest(p_vendor, p_scope, p_txn, v_known_txn, p_hash, p_session, p_member, p_round, p_currency, p_need, p_until, p_refusal)
+         with ordinality u (vendor, scope, txn, known_txn, hash, session, member, round, currency, need, until_ms, refusal, place)
+    left join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.known_txn
     left join play.game_session s on s.ref = u.session
     left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = u.round
   ) x;
