@@ -23,10 +23,33 @@ const inProcess = new Map(
   PROFILED.map((vendor) => [vendor.code, inProcessSubject(app, vendor)] as const),
 );
 const strict = PROFILED.find(({ code }) => code === 'STRICT');
+// A process that knows nothing of the first one but the database.
+const other = await openOwnApp(databaseUrl);
+afterAll(other.close);
+const inTwoProcesses =
+  strict && alternating(inProcessSubject(app, strict), inProcessSubject(other.app, strict));
 const onWire = strict && (await httpSubject(app, strict, { baseUrl }));
 
-function subjectFor(defect: Pick<Defect, 'profile' | 'isOnWire'>): Subject {
-  const subject = defect.isOnWire === true ? onWire : inProcess.get(defect.profile ?? 'STRICT');
+/** A subject whose stakes are taken by two wallets in turn. */
+function alternating(first: Subject, second: Subject): Subject {
+  let calls = 0;
+  return {
+    ...first,
+    wallet: {
+      ...first.wallet,
+      stake: (request) => {
+        calls += 1;
+        return (calls % 2 === 0 ? first : second).wallet.stake(request);
+      },
+    },
+  };
+}
+
+type Where = Pick<Defect, 'profile' | 'isOnWire' | 'isInTwoProcesses'>;
+
+function subjectFor(where: Where): Subject {
+  const own = where.isOnWire === true ? onWire : inProcess.get(where.profile ?? 'STRICT');
+  const subject = where.isInTwoProcesses === true ? inTwoProcesses : own;
   if (subject === undefined) {
     throw new Error('there is no such subject');
   }
@@ -104,7 +127,7 @@ test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
   async (_name, defect) => {
     const one = caseOf(defect.seenBy);
     const run = () => runCase(subjectFor(defect), one);
-    const meets = 'within' in defect ? (defect.meets ?? []) : [];
+    const meets = defect.meets ?? [];
     const part = await edited(meets);
     expect(meets.length > 0 ? await run() : undefined).toBe(undefined);
     const takeOut = await plant(defect);

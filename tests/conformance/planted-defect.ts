@@ -12,12 +12,12 @@ export type Defect = {
   readonly seenBy: string;
   readonly profile?: 'PATIENT' | 'COARSE';
   readonly isOnWire?: boolean;
+  /** Calls go to two processes in turn: what one of them keeps in order by itself needs the database here. */
+  readonly isInTwoProcesses?: boolean;
+  /** What brings the calls of a case into the fault's moment; harmless by itself, which is tried first. */
+  readonly meets?: readonly Edit[];
 } & (
-  | (Edit & {
-      readonly also?: readonly Edit[];
-      /** What brings the calls of a case into the fault's moment; harmless by itself, which is tried first. */
-      readonly meets?: readonly Edit[];
-    })
+  | (Edit & { readonly also?: readonly Edit[] })
   | { readonly statement: string; readonly undo: readonly string[] }
 );
 

@@ -128,4 +128,25 @@ export const IN_PLACE_BATCH: readonly Defect[] = [
     text: "when k.state in ('tombstoned', 'rolled_back') and",
     becomes: "when k.state in ('tombstoned') and",
   },
+  {
+    name: 'ids of calls are not unique',
+    seenBy: 'duplicate: fifty stakes of one id at once',
+    isInTwoProcesses: true,
+    statement: 'alter table play.txn drop constraint txn_pkey',
+    undo: [
+      `delete from play.txn late using play.txn early
+       where (late.vendor_id, late.txn_scope, late.txn_id) = (early.vendor_id, early.txn_scope, early.txn_id)
+         and late.ctid > early.ctid`,
+      'alter table play.txn add constraint txn_pkey primary key (vendor_id, txn_scope, txn_id)',
+    ],
+    // Both processes have looked for the id before one of them writes it.
+    meets: [
+      {
+        within: 'play.place_batch',
+        text: 'if p_shard is not null then',
+        becomes:
+          'perform pg_sleep(0.05) where true = any (v_are_stored); if p_shard is not null then',
+      },
+    ],
+  },
 ];
