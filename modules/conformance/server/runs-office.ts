@@ -7,14 +7,14 @@ import { RUN_JOB } from './run-cases.ts';
 
 const PAGE = 50;
 
-const listRunsHandler = handle(listRuns, async ({ tx, input, brand, app }) => {
+const listRunsHandler = handle(listRuns, async ({ tx, input, brand }) => {
   const rows = await selectRuns(tx, {
     brandId: brand.id,
     vendor: input.vendor ?? null,
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });
-  const vendors = await openVendors(app);
+  const vendors = await openVendors(tx);
   return {
     rows: rows.map(shown),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
@@ -33,7 +33,7 @@ const readRunHandler = handle(readRun, async ({ tx, input, brand, reject }) => {
 /** Queues a run; the job plays it. */
 const startRunHandler = handle(startRun, async (call) => {
   const { tx, input, brand, app, reject, request } = call;
-  const vendor = (await openVendors(app)).find(({ code }) => code === input.vendor);
+  const vendor = (await openVendors(tx)).find(({ code }) => code === input.vendor);
   if (vendor === undefined) {
     return reject('conformance_vendor_unknown');
   }

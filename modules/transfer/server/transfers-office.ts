@@ -27,7 +27,7 @@ const PAGE = 50;
 /** Ends a transfer by hand: one asks, another decides. */
 const END_ACTION = 'wallet_transfer.end';
 
-export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input, app }) => {
+export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input }) => {
   const rows = await selectTransfers(tx, {
     brandId: brand.id,
     isOpen: input.isOpen === true,
@@ -44,7 +44,7 @@ export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, in
     purses: await Promise.all(
       sums.map(async (sum) => ({
         vendor: sum.vendor_code,
-        name: (await vendorByCode(app, sum.vendor_code))?.name ?? sum.vendor_code,
+        name: (await vendorByCode(tx, sum.vendor_code))?.name ?? sum.vendor_code,
         currency: sum.currency,
         open: sum.open,
         inTransit: formatAmount(amount(sum.transit_ticks), 4),

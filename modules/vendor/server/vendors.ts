@@ -49,9 +49,9 @@ export async function vendorByCode(at: CacheUser, code: string): Promise<Vendor 
   return (await knownVendors(at)).get(code);
 }
 
-/** The vendors that are not closed, by code. */
-export async function openVendors(app: AppContext): Promise<readonly Vendor[]> {
-  return [...(await knownVendors(app)).values()]
+/** The vendors that are not closed, by code. Who holds a transaction asks with it. */
+export async function openVendors(at: CacheUser): Promise<readonly Vendor[]> {
+  return [...(await knownVendors(at)).values()]
     .filter(({ status }) => status !== 'closed')
     .sort((one, other) => (one.code < other.code ? -1 : 1));
 }
