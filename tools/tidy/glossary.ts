@@ -141,3 +141,82 @@ export const LATIN: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+
+/** A term with its one Bengali word: a text that has the English one has the Bengali one too. */
+export type Term = {
+  /** A regular expression over whole words, in any case. */
+  readonly en: string;
+  /** The beginning of the Bengali word: endings of case may follow. */
+  readonly bn: string;
+  /** Keys of texts that say it another way: short labels, titles of their own, codes. */
+  readonly except?: RegExp;
+};
+
+export const TERMS: readonly Term[] = [
+  { en: 'accounts?', bn: 'অ্যাকাউন্ট|হিসাব', except: /^shell\.me$/ },
+  { en: 'agents?', bn: 'এজেন্ট' },
+  { en: 'announcements?', bn: 'ঘোষণা' },
+  { en: 'approv(?:al|e|ed|es|als)', bn: 'অনুমোদ' },
+  { en: 'balances?', bn: 'ব্যালেন্স', except: /^office\.trial_balance/ },
+  { en: 'banners?', bn: 'ব্যানার' },
+  { en: 'bets?|betting', bn: 'বাজি|বেট', except: /\.(?:orders|takeBack)\.keep$/ },
+  { en: 'brands?', bn: 'ব্র্যান্ড' },
+  { en: 'commitments?', bn: 'আগাম হ্যাশ' },
+  { en: 'countr(?:y|ies)', bn: 'দেশ' },
+  { en: 'currenc(?:y|ies)', bn: 'মুদ্রা' },
+  { en: 'customer service', bn: 'কাস্টমার সার্ভিস' },
+  { en: 'deposits?|deposited', bn: 'ডিপোজিট' },
+  { en: 'dividends?', bn: 'লভ্যাংশ' },
+  { en: 'downlines?', bn: 'ডাউনলাইন' },
+  { en: 'draws?', bn: 'ড্র', except: /^play\.rules\.THAI$|\.stopsOnWin$/ },
+  { en: 'emails?', bn: 'ইমেইল' },
+  { en: 'external wallets?', bn: 'বাইরের ওয়ালেট' },
+  { en: 'feedback', bn: 'মতামত' },
+  { en: 'fees?', bn: 'চার্জ' },
+  { en: 'free rounds?', bn: 'ফ্রি রাউন্ড' },
+  { en: 'game wallets?', bn: 'গেম ওয়ালেট' },
+  { en: 'games?', bn: 'গেম', except: /^error\.file_unreadable$/ },
+  { en: 'jackpots?', bn: 'জ্যাকপট' },
+  { en: 'languages?', bn: 'ভাষা' },
+  { en: 'levels?', bn: 'লেভেল' },
+  { en: 'limits?', bn: 'সীমা|সময়সীমা' },
+  { en: 'log(?:s|ged|ging)? in|logins?', bn: 'লগইন' },
+  { en: 'log(?:s|ged|ging)? out|logouts?', bn: 'লগ আউট' },
+  { en: 'maintenance', bn: 'রক্ষণাবেক্ষণ' },
+  { en: 'maximum', bn: 'সর্বোচ্চ' },
+  { en: 'members?(?!:)', bn: 'মেম্বার' },
+  { en: 'minimum', bn: 'সর্বনিম্ন' },
+  { en: 'mobile numbers?', bn: 'মোবাইল নম্বর' },
+  { en: 'odds', bn: 'অডস' },
+  { en: 'offers?', bn: 'অফার' },
+  { en: 'operators?', bn: 'অপারেটর' },
+  { en: 'optional', bn: 'ঐচ্ছিক' },
+  { en: 'passwords?', bn: 'পাসওয়ার্ড' },
+  { en: 'permissions?', bn: 'অনুমতি' },
+  { en: 'play credit', bn: 'ডেমো ক্রেডিট' },
+  { en: 'refund(?:s|ed)?', bn: 'ফেরত' },
+  { en: 'regist(?:er|ers|ered|ering|ration|rations)', bn: 'নিবন্ধ' },
+  { en: 'results?', bn: 'ফল' },
+  { en: 'roles?', bn: 'ভূমিকা' },
+  { en: 'rounds?', bn: 'রাউন্ড' },
+  { en: 'security alerts?', bn: 'নিরাপত্তা সতর্কতা' },
+  { en: 'seeds?', bn: 'সিড' },
+  { en: 'sessions?', bn: 'সেশন' },
+  { en: 'settings?', bn: 'সেটিংস' },
+  { en: 'settle[sd]?', bn: 'নিষ্পত্তি|সেটেল' },
+  { en: 'stakes?', bn: 'বাজি', except: /void$/ },
+  { en: 'tickets?', bn: 'টিকিট' },
+  { en: 'time zone', bn: 'টাইম জোন' },
+  { en: 'transfers?', bn: 'ট্রান্সফার' },
+  { en: 'trial credit', bn: 'ট্রায়াল ক্রেডিট' },
+  { en: 'turnover', bn: 'টার্নওভার' },
+  { en: 'unread', bn: 'না পড়া' },
+  { en: 'uplines?', bn: 'আপলাইন' },
+  { en: 'usernames?', bn: 'ইউজারনেম' },
+  { en: 'vendors?', bn: 'গেম কোম্পানি|গেমের কোম্পানি' },
+  { en: 'versions?', bn: 'সংস্করণ' },
+  { en: 'visitors?', bn: 'ভিজিটর' },
+  { en: 'void(?:ed)?', bn: 'বাতিল' },
+  { en: 'wallets?', bn: 'ওয়ালেট' },
+  { en: 'withdrawals?', bn: 'উত্তোলন' },
+];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BENGALI, ENGLISH } from './glossary.ts';
+import { BENGALI, ENGLISH, TERMS } from './glossary.ts';
 import { messageProblems } from './messages.ts';
 import { wordProblems } from './texts.ts';
 
@@ -36,6 +36,14 @@ test.each([
   ['দিন', 'দিন', 'sign: points.a: Bengali in English'],
 ])('“%s” beside “%s” is not let by', (en, bn, problem) => {
   expect(problemsOf(en, bn.normalize('NFC'))).toContainEqual(expect.stringContaining(problem));
+});
+
+test('a term that the Bengali text lacks is named, with its endings and its exceptions', () => {
+  expect(problemsOf('Your members', 'আপনার মেম্বারদের')).toEqual([]);
+  expect(problemsOf('Your members', 'আপনার লোকজন')).toEqual([
+    'term: points.a: “members” is মেম্বার in Bengali',
+  ]);
+  expect(problemsOf('Account', 'আমি', 'shell.me')).toEqual([]);
 });
 
 test('a Bengali text that is not in the form NFC is not let by', () => {
@@ -84,5 +92,7 @@ test('the glossary that people read has every word that tidy asks for', () => {
   const words = [...ENGLISH, ...BENGALI].flatMap(({ use }) =>
     use.split(/,\s*/).map((word) => word.replace(/ \(.*/, '')),
   );
-  expect(words.filter((word) => !glossary.includes(word.toLowerCase()))).toEqual([]);
+  const terms = TERMS.flatMap(({ bn }) => bn.split('|')[0] ?? []);
+  const missing = [...words, ...terms].filter((word) => !glossary.includes(word.toLowerCase()));
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,11 @@
-import { BENGALI, ENGLISH, type ForbiddenForm, LATIN, SEVERAL_MEANINGS } from './glossary.ts';
+import {
+  BENGALI,
+  ENGLISH,
+  type ForbiddenForm,
+  LATIN,
+  SEVERAL_MEANINGS,
+  TERMS,
+} from './glossary.ts';
 
 /** One text of a catalogue in both languages. */
 export type BilingualText = {
@@ -18,6 +25,12 @@ const BENGALI_FORMS = BENGALI.map((form) => ({
   found: new RegExp(`(?<![${LETTER}])(?:${form.not.normalize('NFC')})`, 'u'),
 }));
 
+const TERM_FORMS = TERMS.map((term) => ({
+  ...term,
+  inEnglish: new RegExp(`(?<![${LETTER}-])(?:${term.en})(?![${LETTER}-])`, 'iu'),
+  inBengali: new RegExp(`(?<![${LETTER}])(?:${term.bn.normalize('NFC')})`, 'u'),
+}));
+
 /** What a person reads: placeholders and their ICU branches' names, addresses and paths taken out. */
 function prose(text: string): string {
   return text
@@ -31,6 +44,7 @@ export function wordProblems({ folder, key, en, bn }: BilingualText): readonly s
     ...formProblems(en, key, ENGLISH_FORMS).map((what) => `${folder}: word: en ${key}: ${what}`),
     ...formProblems(bn, key, BENGALI_FORMS).map((what) => `${folder}: word: bn ${key}: ${what}`),
     ...latinWords(bn).map((word) => `${folder}: word: bn ${key}: “${word}” is not Bengali`),
+    ...termProblems(key, en, bn).map((what) => `${folder}: term: ${key}: ${what}`),
     ...signProblems(en, bn).map((what) => `${folder}: sign: ${key}: ${what}`),
   ];
 }
@@ -44,6 +58,17 @@ function formProblems(
   return forms.flatMap(({ found, use, except }) => {
     const match = found.exec(words);
     return match === null || except?.test(key) === true ? [] : [`“${match[0]}”, use ${use}`];
+  });
+}
+
+/** Terms of the English text whose one Bengali word the other text lacks. */
+function termProblems(key: string, en: string, bn: string): readonly string[] {
+  const words = prose(en);
+  return TERM_FORMS.flatMap(({ inEnglish, inBengali, bn: word, except }) => {
+    const match = inEnglish.exec(words);
+    return match === null || inBengali.test(bn) || except?.test(key) === true
+      ? []
+      : [`“${match[0]}” is ${word} in Bengali`];
   });
 }
 
