@@ -14,7 +14,7 @@ export type Cache<Key extends string | number | bigint, Value> = {
    * The value of a key, loaded when the app does not hold it. Concurrent loads of one key run once. A value whose load
    * was under way when the key was invalidated is returned, but not held.
    * @param load reads with the transaction it is given, which is the caller's
-   * @param isCurrent says of a held value whether it may still be served, whatever its age
+   * @param isCurrent decides whether a held value may still be served, whatever its age
    */
   readonly get: (
     at: CacheUser,

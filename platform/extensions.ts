@@ -26,7 +26,7 @@ export type BoundExtensions = {
 
 /**
  * Declares a point.
- * @param keyOf names an entry; a key stands once in an app, so a constant makes a point that one module fills
+ * @param keyOf names an entry; a key is there once in an app, so a constant makes a point that one module fills
  */
 export function extensionPoint<Entry>(
   name: string,

@@ -13,7 +13,7 @@ import type { Amount } from './money/money.ts';
  */
 export type RefusalKind = 'maintenance' | 'region' | 'excluded' | 'limit' | 'account' | 'age';
 
-/** Why a guard says no: a rejection code of the module that guards, with its status, and data for the message. */
+/** Why a guard refuses: a rejection code of the module that guards, with its status, and data for the message. */
 export type GuardRefusal = {
   readonly kind: RefusalKind;
   readonly code: string;
@@ -23,7 +23,7 @@ export type GuardRefusal = {
 
 export type VisitFacts = {
   readonly brandId: number;
-  /** Address of the visitor, as far as the trusted proxies say. */
+  /** Address of the visitor, as far as the trusted proxies report it. */
   readonly ip: string;
 };
 

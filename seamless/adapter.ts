@@ -14,7 +14,7 @@ export type GameFeedItem = {
   readonly name: { readonly en: string; readonly bn: string };
   /** Groups inside the category: `video-slot`, `quick-draw`. */
   readonly classify?: readonly string[];
-  /** Lists it stands in by what it is. */
+  /** Lists it belongs to by its type. */
   readonly listTypes?: readonly ListType[];
   /** Path of the tile's picture. */
   readonly icon: string;
@@ -31,7 +31,7 @@ export type GameFeedItem = {
   readonly isNew?: boolean;
   /** Its page wants a tab of its own instead of a frame. */
   readonly opensInTab?: boolean;
-  /** It is made for a screen on its side: a phone held upright says so. */
+  /** It is made for a wide screen: a phone held upright shows so. */
   readonly isLandscape?: boolean;
 };
 
@@ -112,7 +112,7 @@ export type VendorAdapter = {
    * vendor is asked for it (`round` of its side).
    */
   readonly roundUrl?: (roundId: string) => string | undefined;
-  /** Origin of its games' pages where it is not ours, so that they may stand in a frame of ours. */
+  /** Origin of its games' pages where it is not ours, so that our pages may frame them. */
   readonly gamesFrom?: string;
   /** Absent: nothing to ask, as with our own studios, whose books are ours. */
   readonly side?: VendorSide;

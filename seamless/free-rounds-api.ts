@@ -4,8 +4,9 @@ import type { HttpWalletOptions } from './http-wallet.ts';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
- * Calls to a vendor that plays free rounds which the platform grants. A granted round stakes nothing (`bet` or `play` with
- * `free_round`, `grant_id` and the amount 0), what it wins is paid as any win; the grant's stake says what it wins from.
+ * Calls to a vendor that plays free rounds which the platform grants. A granted round stakes nothing (`bet` or `play`
+ * with `free_round`, `grant_id` and the amount 0), what it wins is paid as any win; the grant's stake is the one it
+ * wins from.
  */
 
 const Grant = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
@@ -31,7 +32,7 @@ export const AskGrant = Type.Object({
 });
 export const AskOfGrant = Type.Object({ grant_id: Grant });
 
-/** How a grant stands at the vendor. */
+/** The state of a grant at the vendor. */
 export const GrantStatus = Type.Object({
   code: Type.Literal('OK'),
   grant_id: Grant,
@@ -51,9 +52,9 @@ type Reported = Promise<GrantStatus | WalletRefusal>;
 
 export type FreeRoundsApi = {
   /**
-   * Grants rounds. The same id with the same fields is answered with how it stands; with others it is ID_REUSED. Refused:
-   * GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take, BAD_REQUEST for a
-   * time that is over, ALREADY_ROLLED_BACK for an id that was cancelled before it came.
+   * Grants rounds. The same id with the same fields is answered with its state; with others it is ID_REUSED. Refused:
+   * GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take, BAD_REQUEST for
+   * a time that is over, ALREADY_ROLLED_BACK for an id that was cancelled before it came.
    */
   readonly grantFreeRounds: (request: GrantRequest) => Reported;
   /** Takes back what is not yet played; of an id that has not come nothing is ever granted. Repeatable. */

@@ -112,6 +112,6 @@ export function versionOf(algorithm: KeyAlgorithm): 'v1' | 'v2' {
   return algorithm === 'ed25519' ? 'v2' : 'v1';
 }
 
-// Fixed DER headers of RFC 8410: what stands before the 32 bytes of a key.
+// Fixed DER headers of RFC 8410: the bytes before the 32 bytes of a key.
 const ED25519_PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ED25519_PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');

@@ -144,7 +144,7 @@ export function route<I extends TSchema, O extends TSchema, const R extends Reje
 export type OfficeCall<Input, Codes extends string> = {
   readonly input: Input;
   readonly host: StudioHost;
-  /** The transaction of the call: what it changes and its row of the audit trail stand or fall together. */
+  /** The transaction of the call: what it changes and its row of the audit trail are committed together. */
   readonly tx: Tx;
   readonly operator: ServiceOperator;
   readonly members: OfficeMembers;
@@ -228,7 +228,7 @@ export function officeRoute<
 ): OfficeRoute {
   return {
     endpoint,
-    // Dispatch has checked the input against this endpoint's schema, whose mode says what the call may do.
+    // Dispatch has checked the input against this endpoint's schema, whose mode declares what the call may do.
     run: (call) => operation(call as OfficeCallOf<M, Static<I>, keyof R & string>),
   };
 }

@@ -51,7 +51,7 @@ export const WALLET_REFUSALS = {
 
 export type RefusalCode = keyof typeof WALLET_REFUSALS;
 
-/** Codes of an answer that stands: done, remembered for a bet that has not come, or nothing to reverse. */
+/** Codes of an answer that holds: done, remembered for a bet that has not come, or nothing to reverse. */
 export type AcceptedCode = 'OK' | 'TOMBSTONED' | 'NOTHING_TO_DO';
 
 /** A refused call. `balance` is there with INSUFFICIENT_FUNDS. */

@@ -33,7 +33,7 @@ const SOURCES = [
 /**
  * Builds every app that has a `vite.<app>.config.ts` into dist/, unless nothing has changed since the last build.
  * @returns whether it built
- * @throws when a build fails; what the builder said went to stderr
+ * @throws when a build fails; the builder's output went to stderr
  */
 export async function buildIfChanged(options: {
   readonly root: string;

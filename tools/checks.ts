@@ -7,7 +7,7 @@ export type Check = {
   readonly name: string;
   readonly command: readonly string[];
   readonly counting: Counting;
-  /** A step that says nothing worth reading while it goes well. */
+  /** A step whose output is not worth reading while it goes well. */
   readonly isQuiet: boolean;
 };
 

@@ -1,4 +1,7 @@
-/** `npm run sample-vendor`: the sample vendors alone, until somebody says stop. `npm start` runs the same beside the platform. */
+/**
+ * `npm run sample-vendor`: the sample vendors alone, until it is stopped. `npm start` runs the same beside the
+ * platform.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

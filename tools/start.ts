@@ -1,4 +1,4 @@
-/** `npm start`: database, migrations, build and server, until somebody says stop. */
+/** `npm start`: database, migrations, build and server, until it is stopped. */
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#apps/server/config.ts';
 import { migrate } from '#platform/db/migrate.ts';

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const app = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** A small app in which every wall is broken once. The key says what the fault is. */
+/** A small app in which every wall is broken once. The key names the fault. */
 const FAULTS: Readonly<
   Record<string, { readonly rule: string; readonly file: string; readonly text: string }>
 > = {

@@ -101,7 +101,7 @@ describe('where a caller is', () => {
   test('is what a trusted proxy passes on: the last address that it added itself [N34] [R20]', async () => {
     expect(await addressSeen('proxied', { 'x-forwarded-for': AWAY })).toEqual([AWAY, true]);
     expect((await ask('proxied', '/', { 'x-forwarded-for': AWAY })).status).toBe(451);
-    // What the visitor wrote stands before what the proxy added.
+    // The value that the visitor sent precedes what the proxy added.
     const forged = { 'x-forwarded-for': `8.8.8.8, ${AWAY}` };
     expect(await addressSeen('proxied', forged)).toEqual([AWAY, true]);
     for (const header of ['forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-real-ip']) {

@@ -1,4 +1,4 @@
-/** The server: reads its settings, opens the app, serves until somebody says stop. */
+/** The server: reads its settings, opens the app, serves until it is stopped. */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';

@@ -25,8 +25,8 @@ export async function tagOf(built: BuiltApp, brandId: number): Promise<string | 
 }
 
 /**
- * Whether an answer may carry the tag: a page of the site, for a browser that said yes. What stands at no address and
- * what carries something that is good once is never measured, and games and the office are not asked about.
+ * Whether an answer may carry the tag: a page of the site, for a browser that has agreed. Pages that do not exist and
+ * addresses with a one-time token are never measured, and games and the office are not asked about.
  */
 export function mayMeasure(
   request: Pick<PageRequest, 'headers'>,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Module } from '#platform/module.ts';
 
 /**
- * Puts each module behind the modules that its `module.json` says it uses, so that seeding and starting find what they
- * stand on. Modules without a neighbour keep the order of their names.
+ * Orders modules so that each follows the modules that its `module.json` uses: seeding and starting find what they
+ * depend on. Modules without a neighbour are ordered by name.
  */
 export function orderModules(modules: readonly Module[], root: string): readonly Module[] {
   const byName = new Map(modules.map((module) => [module.name, module]));

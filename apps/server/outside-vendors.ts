@@ -11,10 +11,10 @@ const FIRST_POSITION = 60;
 const isList = Compile(Type.Array(VendorByAddress));
 
 /**
- * Makes the vendors of a file known, which are data alone: a JSON list of `VendorByAddress`. Their games are asked for
- * in the background; a vendor that has no key yet, or is down, is asked again every ten minutes.
- * @returns when all are known, with what waits for their games
- * @throws BadSettings when the file cannot be read or says something else
+ * Registers the vendors of a file, which are data alone: a JSON list of `VendorByAddress`. Their games are asked for in
+ * the background; a vendor that has no key yet, or is down, is asked again every ten minutes.
+ * @returns when all are registered, with what waits for their games
+ * @throws BadSettings when the file cannot be read or has another shape
  */
 export async function bindOutsideVendors(
   app: AppContext,

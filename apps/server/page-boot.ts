@@ -7,7 +7,7 @@ import type { BuiltApp } from './build-app.ts';
 
 export type PageLanguage = 'bn' | 'en';
 
-/** Whose page is asked for. */
+/** The member whose page is asked for. */
 export type Place = {
   readonly brandId: number;
   readonly code: string;

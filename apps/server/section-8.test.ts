@@ -60,7 +60,7 @@ const files = globSync('{apps,modules,platform,studios}/**/*.{ts,tsx}', { cwd: R
 const source = files.join('\n');
 const declared = new Set(endpoints.flatMap(({ rejects }) => Object.keys(rejects)));
 
-/** Refusals that no contract declares, because dispatch and guards say them for every call: `code` and status. */
+/** Refusals that no contract declares, because dispatch and guards answer them for every call: `code` and status. */
 const thrown = [
   ...source.matchAll(/new Rejection\(\s*'([^']+)',\s*(\d{3})/g),
   ...source.matchAll(/code: '([^']+)',\s*status: (\d{3})/g),
@@ -100,7 +100,8 @@ describe('every refusal', () => {
   });
 
   test('that dispatch, guards and rules say by themselves is told in both languages too [ERR-3]', () => {
-    // 500 is a bug and no refusal. Vendors' and studios' words are written in capitals; those of studios stand in their contracts.
+    // 500 is a bug and no refusal. Codes of vendors and studios are written in capitals; those of studios are declared
+    // in their contracts.
     const plain = thrown.filter(({ code, status }) => status !== 500 && !/^[A-Z_]+$/.test(code));
     expect(plain.length).toBeGreaterThan(10);
     const unreported = plain.filter(

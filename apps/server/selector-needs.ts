@@ -24,7 +24,7 @@ const PARTS_OF: readonly (readonly [RegExp, string])[] = [
 /** Set by a script alone, and then with the whole sheet at hand. */
 const LATE_ATTRIBUTE = /\[(data-motion)\b/g;
 
-/** The alternatives of a selector, as they stand between its outer commas. */
+/** The alternatives of a selector: the parts between its outer commas. */
 export function alternativesOf(selector: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;
@@ -45,7 +45,7 @@ export function alternativesOf(selector: string): readonly string[] {
   return [...found, selector.slice(from)];
 }
 
-/** What one alternative asks for. What stands in brackets, as in `:not(.a)`, need not be in the page. */
+/** What one alternative needs. The content of brackets, as in `:not(.a)`, need not be in the page. */
 export function needOf(selector: string): Need {
   const outer = withoutBrackets(selector);
   const elements = outer

@@ -48,7 +48,7 @@ export type PageParts = {
   readonly boot: {
     readonly brand: { readonly theme: string };
   };
-  /** Title, description and what else the head says (`headTags`). */
+  /** Title, description and the other parts of the head (`headTags`). */
   readonly head: string;
   /** Further script of the head, run before anything is drawn. */
   readonly headScript?: string | undefined;
@@ -141,7 +141,7 @@ function filesOf(site: BuiltSite, entry: string, seen: Set<string> = new Set()):
   return [`/${part.file}`, ...(part.imports ?? []).flatMap((next) => filesOf(site, next, seen))];
 }
 
-/** Style sheets of an entry, which says in what order the layers count, then those of what it imports statically. */
+/** Style sheets of an entry in the order of their layers, then those of what it imports statically. */
 function stylesOf(
   site: BuiltSite,
   entry: string,

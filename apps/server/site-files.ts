@@ -106,7 +106,7 @@ export async function createSiteFiles(
   };
 }
 
-/** @param closed paths of pages that say so at their route; pages of members say `noindex` themselves */
+/** @param closed paths of pages that are closed at their route; pages of members send `noindex` themselves */
 function robots(origin: string, closed: readonly string[]): string {
   return `User-agent: *\n${[...NOT_FOR_ROBOTS, ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }

@@ -6,7 +6,7 @@ const READ = /var\((--[\w-]+)/g;
 const TRANSITION =
   /(?<=[{;])transition-(?:property|timing-function|duration|delay):[^;{}]*(;|(?=\}))/g;
 const EMPTY = /(?<=^|[{};])[^{};]+\{\}/g;
-/** A property that says of itself what it is said to be elsewhere. */
+/** A property that is declared with the value it has elsewhere. */
 const ECHO = /(?<=[{;])(--[\w-]+):var\(\1\)(;|(?=\}))/g;
 /** One property reads another: more steps than this are in no sheet. */
 const MAX_STEPS = 6;

@@ -64,9 +64,9 @@ export function wordsIn(html: string): PageWords {
 }
 
 /**
- * The part of a sheet that a page needs until its script brings the whole sheet: rules whose classes and elements all
- * stand in the page, without what answers a pointer (the first touch of one brings the whole sheet), animations that
- * nothing plays and properties that nobody reads. Every order between rules stays.
+ * The part of a sheet that a page needs until its script loads the whole sheet: rules whose classes and elements are
+ * all in the page, without what answers a pointer (its first touch loads the whole sheet), animations that nothing
+ * plays and properties that nobody reads. Every order between rules stays.
  */
 export function usedStyles(sheet: StyleSheet, page: PageWords): string {
   const isNamed = ({ head }: Rule) => /^@(?:property|keyframes) /.test(head);

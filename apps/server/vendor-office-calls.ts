@@ -16,7 +16,7 @@ export type VendorOffice = {
   ) => Promise<void>;
   /** The protocol's calls in the name of one vendor. */
   readonly walletOf: (app: AppContext, vendorCode: string) => StudioWallet;
-  /** Who stands behind a vendor's references, within one brand; nobody is known without it. */
+  /** The members behind a vendor's references, within one brand; without it none is known. */
   readonly membersOf?: (tx: ReadTx, of: VendorOfBrand) => OfficeMembers;
   /** Lets modules call the players' side of a studio. */
   readonly bindStudio?: (

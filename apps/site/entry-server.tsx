@@ -12,7 +12,7 @@ provideSiteCatalogues();
 
 export { pathsClosedToRobots, publicPaths };
 
-/** What the server asks about the page at a path; the canonical address is empty where nothing stands. */
+/** What the server asks about the page at a path; the canonical address is empty where there is no page. */
 export function describe(path: string) {
   const { canonical, head, isPrivate, isOpenToVisitors, served } = pageOf(path);
   const { readsQuery = false, carriesSecrets = false, picture = 'home' } = served;

@@ -21,7 +21,7 @@ const RETRY_MS = [500, 2_500];
 /** After so long the reader sees that the network is slow. */
 const SLOW_MS = 8_000;
 
-/** Whether a dialog did not come: the page stays as it is, and says that it must be loaded again. */
+/** Whether a dialog failed to load: the page stays as it is, and shows that it must be loaded again. */
 export const usePartIsMissing = create(() => false);
 /** How many parts keep their reader waiting longer than they should. */
 export const useSlowParts = create(() => 0);

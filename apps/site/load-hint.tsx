@@ -1,7 +1,9 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { usePartIsMissing, useSlowParts } from './languages.ts';
 
-/** Says that a part is still on its way, or that one does not come because the site has been renewed meanwhile. */
+/**
+ * Shows that a part is still loading, or that one cannot be loaded because the site has been released again meanwhile.
+ */
 export function LoadHint() {
   const { t } = useTranslate();
   const isSlow = useSlowParts() > 0;

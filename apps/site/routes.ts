@@ -16,9 +16,9 @@ export type ServedPage = Pick<
 
 /** A page with everything around it that is known before it is loaded. */
 export type Page = Omit<FrameProps, 'children'> & {
-  /** The one address it is known under, whatever other names lead to it; empty where nothing stands. */
+  /** The one address it is known under, whatever other names lead to it; empty where there is no page. */
   readonly canonical: string;
-  /** Where its title and description stand among the messages. */
+  /** The keys of its title and description among the messages. */
   readonly head: string;
   readonly isPrivate: boolean;
   readonly isOwnRecord: boolean;
@@ -64,7 +64,7 @@ const home: Page = {
 /** Home with the registration over it, for whom the whole site may be closed otherwise (BRD-4). */
 const register: Page = { ...home, isOpenToVisitors: true };
 
-/** What stands at an address that leads nowhere (RTE-8). */
+/** What is shown at an unknown address (RTE-8). */
 const nowhere = pageOfRoute({
   path: '',
   load: () => import('./not-found/screen.tsx'),
@@ -141,7 +141,7 @@ function lateScreen(bring: SiteRoute['load']): Pick<Page, 'Screen' | 'load'> {
       there = Screen;
       return { default: Screen };
     } catch (error) {
-      // Who comes back later tries anew.
+      // A visitor who comes back later tries again.
       late = lazy<ComponentType>(load);
       renewOnce();
       throw error;

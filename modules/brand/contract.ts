@@ -84,7 +84,7 @@ const publicFields = {
   registerRewardText: LocalText,
   /** Where a visitor finds help, also while the site is closed: https, mailto or tel. Empty: nowhere. */
   customerServiceUrl: Type.String({ maxLength: 300 }),
-  /** What the maintenance page says beside its own words. */
+  /** What the maintenance page shows beside its own text. */
   maintenanceNotice: LocalText,
   /** Expected end of the maintenance as ISO 8601 with zone; empty when nobody knows. */
   maintenanceUntil: Type.String({ maxLength: 40 }),
@@ -124,7 +124,7 @@ export const BrandSettings = Type.Object({
   legacySeal: Type.Boolean(),
   /** A password from an address that is new for the account asks for a code too (`login_verify_required`). */
   verifyNewAddress: Type.Boolean(),
-  /** Say which of user name and password was wrong. */
+  /** Whether the answer may reveal which of username and password was wrong. */
   explicitLoginErrors: Type.Boolean(),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
   sessionHours: Type.Integer({ minimum: 1, maximum: 24 }),

@@ -42,11 +42,11 @@ export const GameRow = Type.Object({
   nodeName: Type.Optional(Type.String()),
   /** The play a lottery's board opens with; empty for other games. */
   defaultPlayType: Type.String(),
-  /** The list types it stands under (GL-5). */
+  /** The list types it is listed under (GL-5). */
   listType: Type.Optional(Type.Array(Type.String())),
   isGame: Type.String(),
   iconUrl: Type.String(),
-  /** Its picture, and the one that stands in where that does not come. */
+  /** Its picture, and the one that is shown where that does not load. */
   showIcon: Type.Optional(Type.String()),
   defaultIcon: Type.Optional(Type.String()),
   /** The language the game opens in when the launch names none. */
@@ -82,7 +82,7 @@ const listFields = {
   language: Type.Optional(Type.String({ maxLength: 8 })),
 };
 
-/** What outside clients say of themselves: 3 the web, 2 a phone; the brand is known by the host. */
+/** What outside clients report of themselves: 3 the web, 2 a phone; the brand is known by the host. */
 const clientFields = {
   clientType: blankable(Type.Integer({ minimum: 0, maximum: 99 })),
   /** What the client can show, such as `flash,html5-desktop`. */

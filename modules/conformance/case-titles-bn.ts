@@ -1,4 +1,4 @@
-// The cases are named in English where they are written; here stand the same names in Bengali.
+// The cases are named in English where they are written; these are the same names in Bengali.
 
 /** Families of cases. */
 export const FAMILIES_BN: Readonly<Record<string, string>> = {

@@ -16,7 +16,7 @@ const shown = {
   content: Type.String(),
   /** Masked; empty when none was given. */
   contact: Type.String(),
-  /** What the page said it was written about; empty where nothing. */
+  /** What it was written about, as the page reported; empty where nothing. */
   about: Type.String(),
   /** Null for a visitor. */
   account: OptionalText,

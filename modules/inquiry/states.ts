@@ -1,2 +1,2 @@
-/** Where a ticket stands, in the order of its life. */
+/** The states of a ticket, in the order of its life. */
 export const FEEDBACK_STATES = ['open', 'answered', 'closed'] as const;

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 /** How the demo counter of a sandbox moves; amounts are whole currency units, the fixed step has two decimals. */
 export const DemoCounter = Type.Object({
   start: Type.Union([Type.Literal('random'), Type.Literal('fixed'), Type.Literal('clock')]),
-  /** Where a fixed start stands, and what the clock counts from. */
+  /** The amount of a fixed start, and what the clock counts from. */
   fixedStart: Type.Integer({ minimum: 1, maximum: 99_000_000 }),
   intervalMs: Type.Union([Type.Literal(3000), Type.Literal(4000), Type.Literal(5000)]),
   step: Type.Union([Type.Literal('random'), Type.Literal('fixed')]),

@@ -211,7 +211,7 @@ const Order = Type.Object({
   numero: Type.String(),
   /** What was bet on in short: plays and picks. */
   bettingContent: Type.String(),
-  /** Whose words name the plays: `K3` makes `play.K3.BIG`. */
+  /** The game whose texts name the plays: `K3` makes `play.K3.BIG`. */
   playTexts: Type.String(),
   /** The first lines; all of them are in the detail. */
   plays: Type.Array(Type.Object({ playId: Type.String(), bettingContent: Type.String() })),
@@ -293,9 +293,9 @@ export const placeLotteryBets = endpoint({
     ),
   }),
   output: Type.Object({
-    /** What stands. */
+    /** The bets that were taken. */
     orders: Type.Array(Order),
-    /** What was refused beside it; when nothing stands the call itself is refused. */
+    /** What was refused beside them; when nothing was taken the call itself is refused. */
     refused: Type.Array(
       Type.Object({ gameCode: Type.String(), numero: Type.String(), code: Type.String() }),
     ),

@@ -5,7 +5,7 @@ const MAX_BLOCK = 3;
  * Whether a payment password would be tried first by a thief: a run such as 123456, a digit, pair or triple that
  * repeats, or the year of birth.
  * @param chosen.birthday yyyy-MM-dd, when it is known
- * @returns false also for anything that is not six digits: that is for the field's rule to say
+ * @returns false also for anything that is not six digits, which the field's rule refuses
  */
 export function isWeakPaymentPassword(chosen: {
   readonly paymentPassword: string;

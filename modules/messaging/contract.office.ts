@@ -16,7 +16,7 @@ export const HttpSettings = Type.Object(
     body: Type.String({ maxLength: 2_000 }),
     sender: line(40),
     timeoutMs: Type.Integer({ minimum: 100, maximum: 15_000 }),
-    /** Field of a JSON answer that says yes, such as `result.status`; empty: any answer of the 200s does. */
+    /** Field of a JSON answer that means success, such as `result.status`; empty: any answer of the 200s does. */
     okField: line(100),
     okValue: line(100),
   },

@@ -134,7 +134,7 @@ export const BannerDraft = Type.Object({
   groupName: Type.Enum([...BANNER_GROUPS]),
   position: Type.Integer({ minimum: 0, maximum: 999 }),
   linkage: Type.Optional(Type.Enum([...LINKAGES])),
-  /** A path of the site, the node of a game, the id of a promotion, or an address outside, as `linkage` says. */
+  /** A path of the site, the node of a game, the id of a promotion, or an address outside, depending on `linkage`. */
   link: Type.Optional(Type.String({ maxLength: 500 })),
   startsAt: Moment,
   endsAt: OrNone(Moment),

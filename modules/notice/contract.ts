@@ -42,7 +42,10 @@ const Banner = Type.Object({
   url: Type.String(),
   title: Type.String(),
   subtitle: Type.String(),
-  /** What the picture shows, for who does not see it; empty in a brief answer: the site says title and subtitle. */
+  /**
+   * The description of the picture for those who do not see it; empty in a brief answer: the site reads title and
+   * subtitle.
+   */
   alt: Type.String(),
   linkageType: Type.Enum([...LINKAGES]),
   /** The address it leads to, whatever its kind; empty without a linkage type. */

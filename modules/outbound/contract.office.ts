@@ -16,7 +16,7 @@ const OutboundCall = Type.Object({
   subject: Type.String(),
   state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
   attempts: Type.Integer(),
-  /** What the other side said last, or why nothing came back. */
+  /** What the other side answered last, or why nothing came back. */
   code: OptionalText,
   madeAt: Type.String(),
   /** When it is tried again; while it is being sent, when another process would try. */

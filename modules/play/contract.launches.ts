@@ -63,7 +63,7 @@ export const readOfficeLaunch = endpoint({
     ip: Type.String(),
     state: LaunchState,
     address: AddressState,
-    /** What the vendor said when it was asked for the address. */
+    /** What the vendor answered when it was asked for the address. */
     addressCode: Nullable(Type.String()),
     session: Nullable(
       Type.Object({

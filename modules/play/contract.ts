@@ -36,7 +36,7 @@ const CLOSED = {
   trial_not_supported: 400,
   /** The vendor was asked where to go, and has not answered, or nothing that a member is sent to. */
   vendor_not_reached: 503,
-  /** The vendor was asked where to go, and has said no. */
+  /** The vendor was asked where to go, and has refused. */
   vendor_refused_launch: 503,
 } as const;
 

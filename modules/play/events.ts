@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEvent } from '#platform/events.ts';
 
-/** A bet as it stands after the settlement, correction or rollback that is announced. Money is ticks. */
+/** A bet after the settlement, correction or rollback that is announced. Money is ticks. */
 const SettledBet = Type.Object({
   betId: Type.BigInt(),
   brandId: Type.Integer(),

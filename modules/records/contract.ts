@@ -104,7 +104,7 @@ const RecordPage = Type.Object({
   footer: Footer,
 });
 
-/** What rows of lotteries say beside. */
+/** Additional fields of the rows of lotteries. */
 const LotteryRow = Type.Object({
   ...RecordRow.properties,
   playId: Type.String(),
@@ -113,7 +113,7 @@ const LotteryRow = Type.Object({
   orderMasterId: Type.String(),
   /** Whether a plan placed it. */
   chase: Type.Boolean(),
-  /** How its client lays bets out, as the call that placed it said; 1 where it said nothing. */
+  /** How its client lays bets out, as the call that placed it had it; 1 where it had nothing. */
   bettingApproach: Type.Integer(),
 });
 const LotteryPage = Type.Object({ ...RecordPage.properties, list: Type.Array(LotteryRow) });

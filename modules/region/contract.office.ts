@@ -124,7 +124,7 @@ const MarketVersion = Type.Object({
   madeAt: Type.String(),
   reason: Type.String(),
   approvals: Type.Array(Type.Object({ name: Type.String(), at: Type.String() })),
-  /** Whether the operator who asks may say yes to it. */
+  /** Whether the operator who asks may approve it. */
   mayApprove: Type.Boolean(),
 });
 export type MarketVersionShown = Static<typeof MarketVersion>;

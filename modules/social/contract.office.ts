@@ -7,7 +7,7 @@ const address = () =>
 const word = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[\\u0021-\\u007e]+$' });
 const scope = Type.String({ maxLength: 200, pattern: '^[\\u0020-\\u007e]*$' });
-/** Where a field stands in an answer: `id`, `picture.data.url`. */
+/** The path of a field in an answer: `id`, `picture.data.url`. */
 const path = (minLength: number) =>
   Type.String({ minLength, maxLength: 100, pattern: '^[A-Za-z0-9_.-]*$' });
 

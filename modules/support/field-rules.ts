@@ -10,7 +10,7 @@ export const CS_TYPES = [
 ] as const;
 export type CsType = (typeof CS_TYPES)[number];
 
-/** How a channel opens: 1 a link as it stands, 2 the chat of the platform, 3 an encoded link. */
+/** How a channel opens: 1 a plain link, 2 the chat of the platform, 3 an encoded link. */
 export const LINK = 1;
 export const CHAT = 2;
 export const ENCODED = 3;

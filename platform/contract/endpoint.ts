@@ -44,7 +44,7 @@ type DefaultTx<Wire> = Wire extends readonly [infer First, ...unknown[]]
   : 'read' | 'request';
 
 /**
- * What a call of the public does while the site is closed to the caller; without a word it is refused.
+ * What a call of the public does while the site is closed to the caller; by default it is refused.
  * - `answers`: also in maintenance and to closed regions, such as the status itself.
  * - `ownRecord`: also to members in a closed region: what is theirs stays readable, money can leave.
  */

@@ -79,7 +79,7 @@ export async function planSql(
   };
 }
 
-/** Remembers that a file is applied as it stands. */
+/** Records that a file is applied with its present text. */
 export async function remember(client: pg.Client, file: SqlFile, release: string): Promise<void> {
   await client.query(
     `insert into public.applied_sql (name, hash, release)

@@ -312,7 +312,7 @@ function isConnectionLoss(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || GONE.has(error.code ?? '');
 }
 
-/** The queue's first items that can stand in one batch; what conflicts with one of them keeps its order behind it. */
+/** The queue's first items that can share one batch; what conflicts with one of them keeps its order behind it. */
 function splitQueue<Item, Result, State>(
   queue: Entry<Item, Result>[],
   { maxBatch, conflictsOf }: BatcherOptions<Item, Result, State>,

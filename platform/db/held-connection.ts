@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /**
  * Code that holds a connection has asked the pool for another one. When everybody who holds a connection does so at
- * once, nobody gets a second one and the process stands still: such code must work with the connection that it has.
+ * once, nobody gets a second one and the process hangs: such code must work with the connection that it has.
  */
 export class SecondConnectionError extends Error {
   constructor() {

@@ -13,8 +13,8 @@ type Found = {
 const CANNOT_REPLACE = new Set(['42P13', '42P16', '42809']);
 
 /**
- * Makes a function or view what its file says. One whose arguments, answer or columns have changed is dropped first,
- * with every function and view that stands on it.
+ * Makes a function or view what its file defines. One whose arguments, answer or columns have changed is dropped first,
+ * with every function and view that depends on it.
  * @param name `function play.pay_batch`
  * @returns names of the others that were dropped: they must be made again
  */
@@ -35,7 +35,9 @@ export async function replaceObject(
   return dropped.filter((one) => one !== name);
 }
 
-/** Drops what has that name and every function and view that stands on it; says which, the thing itself included. */
+/**
+ * Drops what has that name and every function and view that depends on it; returns which, the thing itself included.
+ */
 export async function dropObject(client: pg.Client, name: string): Promise<readonly string[]> {
   return dropAll(client, await findObjects(client, name));
 }

@@ -23,7 +23,7 @@ export type SqlFile = {
   readonly hash: string;
 };
 
-/** What a path says of the file. */
+/** What the path of a file determines. */
 type SqlPlace = Pick<SqlFile, 'kind' | 'schema' | 'object'>;
 
 const PLACE =

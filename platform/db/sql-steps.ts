@@ -10,7 +10,7 @@ export type SqlStep = {
 };
 
 /**
- * Something of another file is not there yet (function, table, type, schema, column), or something still stands on
+ * Something of another file is not there yet (function, table, type, schema, column), or something still depends on
  * what must go.
  */
 const NOT_YET = new Set(['42883', '42P01', '42704', '3F000', '42703', '2BP01']);

@@ -11,8 +11,8 @@ export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
 }
 
 /**
- * A stranger's picture to be drawn anew, turned as its camera said. What cannot be drawn throws when its drawing is
- * asked for.
+ * A stranger's picture to be rendered again, turned by its camera's note. What cannot be rendered throws when its
+ * rendering is asked for.
  */
 export function openPicture(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();

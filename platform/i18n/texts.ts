@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { literalValues, type Values } from './literal-values.ts';
 
-/** What the server says, in every language the platform has files for. */
+/** The texts of the server, in every language the platform has files for. */
 export type Texts = {
   /** Codes of the languages, in lower case. */
   readonly languages: readonly string[];

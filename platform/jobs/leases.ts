@@ -5,8 +5,8 @@ import type { Log } from '#platform/log/log.ts';
 const RETRY_MS = 500;
 
 /**
- * Says which one of several processes does a piece of recurring work. A lease is an advisory lock of a
- * connection: it ends with the process, however that dies, and another one takes over.
+ * Decides which one of several processes does a piece of recurring work. A lease is an advisory lock of a connection:
+ * it ends with the process, however that dies, and another one takes over.
  */
 export type Leases = {
   /** true while this process holds the lease; asks for it when nobody else does. */

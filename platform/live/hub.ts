@@ -8,7 +8,7 @@ import type { Live } from './live.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
 const MAX_FRAME_BYTES = 4_096;
-/** How long a browser has to say goodbye. */
+/** How long a browser has to close its connection. */
 const LEAVE_MS = 2_000;
 const PING_MS = 25_000;
 const RECHECK_MS = 60_000;

@@ -7,7 +7,7 @@ const DEADLINE_MS = 20_000;
 /** Code of a call that never reached the server or came back broken. */
 const NETWORK = 'network';
 
-/** The server said no; `message` is in the operator's language. */
+/** The server refused; `message` is in the operator's language. */
 export class OfficeRefusal extends Error {
   override readonly name = 'OfficeRefusal';
   readonly code: string;

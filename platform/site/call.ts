@@ -149,7 +149,7 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
   });
 }
 
-/** Only names under /wps wrap their answers when the contract does not say. */
+/** Only names under /wps wrap their answers unless the contract declares otherwise. */
 function isRawReply(endpoint: Endpoint): boolean {
   return endpoint.envelope === undefined
     ? endpoint.wire[0]?.includes(' /wps/') !== true

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Why the site is closed to this visitor, and what its page says (STS-1). */
+/** Why the site is closed to this visitor, and the text of its page (STS-1). */
 export type Closed = {
   /** 1 maintenance, 2 a closed region; maintenance wins. */
   readonly status: 1 | 2;
@@ -13,7 +13,7 @@ export type Closed = {
   readonly help: string;
 };
 
-/** What the status call answers, as far as it says that the site is closed. */
+/** The part of the status call's answer that concerns a closed site. */
 type StatusAnswer = {
   readonly status: 0 | 1 | 2;
   readonly location: { readonly ip: string };
@@ -26,7 +26,7 @@ type StatusAnswer = {
   };
 };
 
-/** What the page of a closed site says; undefined while it is open. */
+/** The text of the page of a closed site; undefined while it is open. */
 export function closedOf({ status, location, info }: StatusAnswer): Closed | undefined {
   return status === 0
     ? undefined

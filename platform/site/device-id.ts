@@ -7,7 +7,7 @@ const SECONDS = 400 * 86_400;
 
 /**
  * The random id of this browser, drawn at the first login form; the server knows accounts' own browsers by it. Also a
- * cookie, so that calls carry it without a word.
+ * cookie, so that calls carry it by themselves.
  */
 export function deviceId(): string {
   const stored = readStored('localStorage', NAME);

@@ -10,7 +10,7 @@ export function helloFrame(): void {
   }
 }
 
-/** Whether a page in a frame says so. */
+/** Whether the message of a frame is a hello. */
 export function isHello(data: unknown): boolean {
   return data === HELLO;
 }

@@ -15,7 +15,7 @@ export function notifyFrame(told: GameMessage): void {
 }
 
 /**
- * Reads what a page in a frame says.
+ * Reads a message of a page in a frame.
  * @returns undefined for anything that is no such message
  */
 export function readReported(data: unknown): GameMessage | undefined {

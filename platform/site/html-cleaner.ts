@@ -5,7 +5,7 @@ export type Clean = typeof cleanInBrowser;
 
 let clean: Clean | undefined;
 
-/** Brings the library that cleans texts in the browser: with it there, a text stands in its place at once. */
+/** Loads the library that cleans texts in the browser: once it is there, a text is shown at once. */
 export async function loadCleaner(): Promise<Clean> {
   clean ??= (await import('./clean-in-browser.ts')).cleanInBrowser;
   return clean;

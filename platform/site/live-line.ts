@@ -14,7 +14,7 @@ type Frame =
 
 const FIRST_RETRY_MS = 500;
 const LAST_RETRY_MS = 15_000;
-/** Who comes back to the page finds a line that said something so lately, or a new one. */
+/** A reader who comes back to the page finds a line that received something so lately, or a new one. */
 const QUIET_MS = 5_000;
 /** A line that is not open after so long is given up, and tried again. */
 const PATIENCE_MS = 10_000;
@@ -110,9 +110,9 @@ export function renew(): void {
 }
 
 /**
- * Waits for no retry, which a hidden page may be late with and which comes seldom after a long break: a network that
- * is back and a page that comes back from the browser's store open a new line, and so does who looks at the page again,
- * unless the line has said something just now. A line may be dead long before the browser knows.
+ * Waits for no retry, which a hidden page may be late with and which comes seldom after a long break: a network that is
+ * back and a page that comes back from the browser's store open a new line, and so does a reader who looks at the page
+ * again, unless the line has just received something. A line may be dead long before the browser knows.
  */
 function wakeWithThePage(): void {
   if (isAwake) {

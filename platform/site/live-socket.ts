@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveKind, Receive } from './live-kind.ts';
 
-/** A page stands before its line does. Without the line it goes on: what it shows is asked for now and then. */
+/** A page is shown before its line is open. Without the line it goes on: what it shows is asked for now and then. */
 const line = () => import('./live-line.ts').catch(() => undefined);
 
 /** Opens the socket anew, after a login or logout changed who is asking. */

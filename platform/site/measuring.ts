@@ -1,4 +1,4 @@
-/** What a visitor said to having visits counted. Not said yet, or long ago: undefined. */
+/** The visitor's consent to having visits counted. Undefined: not asked yet, or long ago. */
 export type MeasuringAnswer = 'yes' | 'no';
 
 /** The answer is asked for again after half a year. */
@@ -10,7 +10,7 @@ export function measuringAnswer(cookies: string): MeasuringAnswer | undefined {
   return said === 'yes' || said === 'no' ? said : undefined;
 }
 
-/** The cookie that keeps an answer, as `document.cookie` takes it. It says nothing about who answered. */
+/** The cookie that stores an answer, as `document.cookie` takes it. It does not identify who answered. */
 export function measuringCookie(answer: MeasuringAnswer, isHttps: boolean): string {
   return `measuring=${answer};path=/;max-age=${ANSWER_SECONDS};samesite=lax${isHttps ? ';secure' : ''}`;
 }

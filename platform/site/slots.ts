@@ -41,8 +41,8 @@ export type SiteRoute = {
   /** Open without a session while the brand sends every visitor to the login (BRD-4). */
   readonly isOpenToVisitors?: boolean;
   /**
-   * A game that has the whole window: no navigation above it, and a thin header for members (CAT-5). `ownHead`: the page
-   * says the game's name and leads back by itself.
+   * A game that fills the window: no navigation above it, and a thin header for members (CAT-5). `ownHead`: the page
+   * shows the game's name and leads back by itself.
    */
   readonly wholeWindow?: 'plain' | 'ownHead';
   /** The first look of the page depends on the query, so the server renders it for each query. */
@@ -66,7 +66,7 @@ export type SiteModal = {
 /** A further way in: a button under the login form, loaded with it. */
 export type LoginWay = {
   readonly id: string;
-  /** Passkey 10, providers 20; free play stands last. */
+  /** Passkey 10, providers 20; free play is last. */
   readonly order: number;
   readonly load: () => Promise<{ readonly Way: ComponentType }>;
 };
@@ -108,7 +108,7 @@ export type IdlePart = {
   readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
-/** What stands in place of every page while the site is closed; loaded only then. */
+/** What is shown in the place of every page while the site is closed; loaded only then. */
 export type ClosedPages = {
   readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
   /** Around a member's own record in a closed region. */

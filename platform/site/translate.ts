@@ -15,7 +15,7 @@ let snapshot: Snapshot = { language: 'bn', t: (key) => key };
 const more = new Map<LoadCatalogue, Promise<void>>();
 let load: LoadCatalogue | undefined;
 
-/** Says where catalogues come from; each application has its own. Called once at start. */
+/** Sets where catalogues come from; each application has its own. Called once at start. */
 export function provideCatalogues(loader: LoadCatalogue): void {
   load = loader;
 }

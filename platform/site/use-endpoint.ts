@@ -34,7 +34,7 @@ export function endpointKey(
   ];
 }
 
-/** Server data of a screen: `data`, `isPending`, and `refusal` when the server said no. */
+/** Server data of a screen: `data`, `isPending`, and `refusal` when the server refused. */
 export function useEndpoint<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,

@@ -21,7 +21,7 @@ function isFresh(): boolean {
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
-/** The page of that address, whatever else its query says by now. */
+/** The page of that address, whatever else its query holds by now. */
 function isAt(to: string): boolean {
   const { pathname, searchParams } = new URL(to, location.origin);
   const here = new URLSearchParams(location.search);

@@ -1,4 +1,4 @@
-/** What an answer must say; fields that are not named may be anything. */
+/** What an answer must contain; fields that are not named may be anything. */
 export type Expected = {
   readonly code: string;
   readonly duplicate?: boolean;
@@ -53,7 +53,7 @@ export type Step =
 /** Why a person must look: totals that differ, a payout or a rollback that was refused, money that could not come back. */
 export type CaseKind = 'round_totals' | 'payout_refused' | 'rollback_refused' | 'resettlement_debt';
 
-/** What can be done to a call on its way; `wire-tricks.ts` says how. */
+/** What can be done to a call on its way, as `wire-tricks.ts` does it. */
 export type WireTrick =
   | 'plain'
   | 'unsigned'
@@ -111,7 +111,7 @@ export type StageAct =
   | 'member is in a closed region'
   | 'member may play again';
 
-/** What a subject must be like, or be able to do, for a case to say anything about it. */
+/** What a subject must be like, or be able to do, for a case to apply to it. */
 export type Need =
   /** Its profile: a payout may wait for its bet, or may not. */
   | 'allowLateBet'

@@ -67,7 +67,7 @@ export type RoundReporter = {
   /** A whole number of units from 1 to `most`. */
   readonly units: (most: number) => number;
   readonly id: (word: string) => string;
-  /** The vendor's clock as it stands. */
+  /** The vendor's clock at this moment. */
   readonly clock: () => number;
   /** Sends a call; its copies are delivered unless `isDropped`: then the platform is as if it had lost them. */
   readonly send: (
@@ -78,7 +78,7 @@ export type RoundReporter = {
   /** Delivers a call for certain, and now. */
   readonly deliver: (call: SentCall, request: Readonly<Record<string, unknown>>) => void;
   readonly isWinOnItsWay: () => boolean;
-  /** Writes a line of the book; beside half of them stands the call itself. */
+  /** Writes a line of the book; half of them have the call itself beside them. */
   readonly write: (
     line: Omit<VendorTransaction, 'round_id' | 'game' | 'occurred_at'>,
     request?: Readonly<Record<string, unknown>>,

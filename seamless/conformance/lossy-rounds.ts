@@ -23,7 +23,7 @@ export type Lie =
   | 'played_refused'
   /** A bet of a session that never was. */
   | 'stranger'
-  /** A line that says nothing. */
+  /** A line without content. */
   | 'garbage'
   /** A win of a bet that was rolled back. */
   | 'win_after_rollback';

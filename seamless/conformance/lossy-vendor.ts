@@ -20,12 +20,12 @@ export type LossyVendorOptions = {
   readonly game: string;
   /** When the story begins, by the platform's clock. */
   readonly startMs: number;
-  /** What a payout may be at most, in whole units, as the vendor's profile says. */
+  /** The maximum payout in whole units, by the vendor's profile. */
   readonly maxPayoutUnits: number;
   readonly faults?: StoryFaults;
 };
 
-/** A vendor's day over a bad line: what arrives, what its book says, and every difference there is between them. */
+/** A vendor's day over a bad line: what arrives, what its book has, and every difference between them. */
 export type LossyStory = {
   /** In the order of arrival; the copies of one round must keep it. */
   readonly deliveries: readonly Delivery[];

@@ -40,7 +40,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
 /** No answer after this is as wrong as a wrong answer. */
 const PATIENCE_MS = 20_000;
 
-/** Whether a case says anything about a subject. */
+/** Whether a case applies to a subject. */
 export function isFor(subject: Pick<Subject, 'has'>, one: ConformanceCase): boolean {
   return (one.needs ?? []).every((need) => subject.has.includes(need));
 }

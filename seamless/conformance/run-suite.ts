@@ -7,7 +7,7 @@ import type { Subject } from './subject.ts';
 const ALONE: readonly string[] = ['pauses', 'closed vendors'];
 
 /**
- * Runs all cases that say something about the subject.
+ * Runs all cases that apply to the subject.
  * @param options.atOnce how many cases run side by side; 1 where players are used again
  */
 export async function runSuite(

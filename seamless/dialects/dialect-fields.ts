@@ -15,7 +15,7 @@ export class CannotEncode extends Error {
   override readonly name = 'CannotSay';
 }
 
-/** Their body in our words. Fields that are not there stay away: the operation says what it misses. */
+/** Their body in our fields. Fields that are not there stay away: the operation names what it misses. */
 export function toOurs(
   body: Body,
   fields: readonly DialectField[],

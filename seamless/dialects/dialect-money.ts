@@ -22,8 +22,8 @@ export function readDialectMoney(value: unknown, form: MoneyForm): unknown {
 }
 
 /**
- * Our decimal text as a dialect writes it; decimals it has no place for are cut off when `cuts`, else there is no way
- * to say it and the answer is undefined.
+ * Our decimal text as a dialect writes it; decimals that do not fit are cut off when `cuts`, else it cannot be
+ * expressed and the answer is undefined.
  */
 export function writeDialectMoney(
   text: string,

@@ -15,7 +15,7 @@ export type SealedCall = {
   readonly body: Body;
 };
 
-/** What a call says of its sender; `signed` is what the signature must cover. */
+/** What a call carries about its sender; `signed` is what the signature must cover. */
 export type Seal = {
   readonly vendor: string;
   readonly keyId: string;

@@ -2,8 +2,8 @@ import type { WalletCallName } from '../wallet-api.ts';
 import type { RefusalCode } from '../wallet-errors.ts';
 
 /**
- * How amounts stand on the wire: `100.25` as text, 10025 (hundredths), 10025000 (hundred-thousandths), or 100.25 as a
- * JSON number, whose digits are read as they were written.
+ * How amounts are written on the wire: `100.25` as text, 10025 (hundredths), 10025000 (hundred-thousandths), or 100.25
+ * as a JSON number, whose digits are read as they were written.
  */
 export type MoneyForm = 'decimal-text' | 'hundredths' | 'hundred-thousandths' | 'number';
 
@@ -28,7 +28,7 @@ export type DialectCall = {
   /** The field that distinguishes the calls of one address. */
   readonly when?: { readonly field: string; readonly is: string };
   readonly fields: readonly DialectField[];
-  /** What ours asks for and this dialect never says. */
+  /** Fields that ours asks for and this dialect never sends. */
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Stake and payout of a whole round as two amounts in place of a list of actions. */
   readonly pair?: { readonly stake: string; readonly payout: string };
@@ -54,7 +54,10 @@ export type DialectSeal = {
    * signature, names sorted at every depth, numbers as they were written; it is signed alone.
    */
   readonly covers: readonly ('method' | 'target' | 'time' | 'nonce' | 'body' | 'fields')[];
-  /** Stands between the parts: a line's end, which none of them but the body can hold, so that no two calls are signed alike. */
+  /**
+   * The separator of the parts: a line's end, which none of them but the body can hold, so that no two calls are signed
+   * alike.
+   */
   readonly separator: '\n';
   readonly encoding: 'hex' | 'base64';
   /** Header that signs our answers' body the same way; without it they are not signed. */
@@ -72,7 +75,7 @@ export type Dialect = {
   readonly scale: 2 | 4;
   readonly seal: DialectSeal;
   readonly calls: readonly DialectCall[];
-  /** Field of each answer that says how it went, and what it says when all is well. */
+  /** Field of each answer that holds its outcome, and its value when all is well. */
   readonly outcome: { readonly field: string; readonly ok: string | number };
   /** Field for words a person reads. */
   readonly message: string;
@@ -80,7 +83,7 @@ export type Dialect = {
   readonly balance: string;
   /** Each refusal of ours in its words. */
   readonly refusals: Readonly<Record<RefusalCode, Word>>;
-  /** Codes after which the vendor gives up: none of them may stand for an outcome we do not know. */
+  /** Codes after which the vendor gives up: none of them may be used for an outcome that is unknown. */
   readonly final: readonly (string | number)[];
   /** A call that came before: answered as the first time, with a flag beside it, or with a code of its own. */
   readonly duplicate: 'same' | { readonly flag: string } | Word;
@@ -100,7 +103,7 @@ export class NumberText {
 /** A body as it is read and written here. */
 export type Body = Readonly<Record<string, unknown>>;
 
-/** What stands at a path of a body. */
+/** Reads the value at a path of a body. */
 export function valueAt(body: Body, path: string): unknown {
   let value: unknown = body;
   for (const name of path.split('.')) {

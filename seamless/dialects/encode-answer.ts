@@ -5,7 +5,7 @@ import { writeExactJson } from './exact-json.ts';
 
 export type EncodedAnswer = { readonly status: number; readonly body: string };
 
-/** Our answer in a dialect's words; `said` is the call it answers. Balances lose decimals it has no place for. */
+/** Our answer in a dialect's form; `said` is the call it answers. Balances lose decimals that do not fit. */
 export function encodeAnswer(dialect: Dialect, said: DialectCall, answer: Body): EncodedAnswer {
   const code = String(answer['code']);
   if (isRefusalCode(code)) {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Who may send results of outside draws by itself: what operators ask about the keys of signed pushes. */
+/** The keys of signed pushes, with which a source sends results of outside draws by itself. */
 
 const KeyId = Type.String({ pattern: '^[a-z0-9-]{3,40}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 300 });

@@ -14,7 +14,7 @@ const PlanRow = Type.Object({
   memberId: Type.String(),
   game: Type.String(),
   state: Type.Enum(['running', 'ended']),
-  /** As the member's board says it; `stopped` when an operator ended it. */
+  /** As the member's board shows it; `stopped` when an operator ended it. */
   endReason: Nullable,
   mode: Type.Enum(['same', 'step', 'target']),
   draws: Type.Integer(),

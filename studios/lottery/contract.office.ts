@@ -187,7 +187,7 @@ export const enterResultFile = endpoint({
 
 const Settings = Type.Object({
   source: Type.Enum(['house', 'outside']),
-  /** null: what the catalogue says. */
+  /** null: the value of the catalogue. */
   mostPerNumber: Type.Union([Money, Type.Null()]),
   halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
   /** Of the days whose chain is not published yet. */

@@ -39,7 +39,7 @@ export const Plan = Type.Object({
   budget: Type.Union([Money, Type.Null()]),
   lines: Type.Array(PlanLine),
   createdAt: Time,
-  /** Stakes that stand, and what came back of them. */
+  /** Stakes that were accepted, and what came back of them. */
   staked: Money,
   returned: Money,
   /** The most the whole plan can cost. */

@@ -143,7 +143,7 @@ const AskedLine = Type.Object({
   stake: Type.Optional(Type.Number()),
   /** In place of `stake`: of one unit. The server counts the units, and `units` is not looked at. */
   unitStake: Type.Optional(Type.Number()),
-  /** Combinations × units of the play; 1 when it is not said. The server counts them too. */
+  /** Combinations × units of the play; 1 by default. The server counts them too. */
   units: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Prize group, where the play has one: 1800 to 1920 in tens. */
   group: Type.Optional(Type.Integer()),

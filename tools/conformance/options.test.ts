@@ -8,7 +8,7 @@ import { testWallet } from './test-wallet.ts';
 const SECRET = 'ab'.repeat(32);
 const KEY = ['--name', 'ACME', '--key-id', 'acme-1', '--secret', SECRET];
 
-/** What the command would say no to before it asks anybody. */
+/** What the command refuses before it asks anybody. */
 async function refusalOf(...args: string[]): Promise<string> {
   try {
     const options = optionsOf(args, {});

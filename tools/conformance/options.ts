@@ -5,7 +5,7 @@ import type { SigningKey } from '#seamless/conformance/subject.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 
-/** The question cannot be understood; the words say why. */
+/** The options cannot be understood; the message explains why. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -39,7 +39,7 @@ async function connectOnce(
   statement?: string,
 ): Promise<{ readonly code: string; readonly error: unknown } | undefined> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops in this very moment cuts the connection; the answer below says so already.
+  // A server that stops in this very moment cuts the connection; the answer below covers that already.
   client.on('error', () => undefined);
   try {
     await client.connect();

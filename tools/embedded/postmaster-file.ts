@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isErrno } from './errno.ts';
 
-/** What PostgreSQL's own postmaster.pid says. */
+/** The contents of PostgreSQL's own postmaster.pid. */
 export type PostmasterFile = {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export type PostmasterFile = {
   readonly status: string;
 };
 
-/** Who holds a data directory: nobody, a file left by a dead server, a server, or a process that is none. */
+/** The holder of a data directory: nobody, a file left by a dead server, a server, or a process that is none. */
 export type Holder =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'stale'; readonly file: PostmasterFile }

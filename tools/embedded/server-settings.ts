@@ -3,8 +3,8 @@ import { totalmem } from 'node:os';
 const MIB = 1024 * 1024;
 
 /**
- * Our part of the server's configuration. The file is written anew at each start, because the machine may have
- * changed; an operator's own settings stand below its include in postgresql.conf and win.
+ * Our part of the server's configuration. The file is written again at each start, because the machine may have
+ * changed; an operator's own settings are below its include in postgresql.conf and win.
  * @param machine.memoryBytes what the server may count on
  */
 export function serverSettings(machine: {

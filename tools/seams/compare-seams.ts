@@ -1,6 +1,6 @@
 import { lineOf, type Seam, type SeamKind } from './seam.ts';
 
-/** Seams that may stand open, for one reason. */
+/** Seams that may stay open, for one reason. */
 export type OpenSeams = {
   readonly why: string;
   /** Each as the report names it. */
@@ -11,8 +11,8 @@ export type OpenSeams = {
 const LIST = 'tools/seams/open-seams.ts';
 
 /**
- * Compares what was found with the list of what may stand open, both ways: a new seam is a mistake, and a line that
- * is closed would hide the next mistake of the same name.
+ * Compares what was found with the list of what may stay open, both ways: a new seam is a mistake, and a line that is
+ * closed would hide the next mistake of the same name.
  * @param kinds what was looked for; all, if it is left out
  * @returns one line for each difference
  */

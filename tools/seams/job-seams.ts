@@ -27,7 +27,7 @@ export function jobSeams(sources: Sources): readonly Seam[] {
     .map((job) => ({ kind: 'job', ...job, lacks: 'a time or a caller' }));
 }
 
-/** An element of `jobs` of a module, or a constant or a function that says it is a `Job`. */
+/** An element of `jobs` of a module, or a constant or a function of type `Job`. */
 function isJob(node: ts.ObjectLiteralExpression): boolean {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent)) {

@@ -5,7 +5,7 @@ import type { Seam } from './seam.ts';
 
 const DECLARED = /^(?:modules|studios)\/[^/]+\/office\/index\.tsx$/;
 
-/** Pages of the back office that stand in no menu and that no other page leads to. */
+/** Pages of the back office that no menu lists and that no other page leads to. */
 export function pageSeams({ files }: Sources): readonly Seam[] {
   const pages: { readonly path: string; readonly file: string }[] = [];
   const links: string[] = [];

@@ -22,7 +22,7 @@ export function topicSeams(sources: Sources): readonly Seam[] {
     }));
 }
 
-/** What stands in `topics` of a module. */
+/** The entries of `topics` of a module. */
 function topicsIn(file: ts.SourceFile): readonly ts.Expression[] {
   const topics: ts.Expression[] = [];
   visitAll(file, (node) => {

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon\/)[^?]*\.tsx?$/;
 
 /**
- * Files of modules do nothing by being loaded. Said so, a door of a module costs a page only what it takes through it, not
- * everything else that others take.
+ * Files of modules have no side effects when they are loaded. With that known, the index of a module costs a page only
+ * what it imports from it, not everything else that others import.
  */
 export function pureModules(): Plugin {
   return {

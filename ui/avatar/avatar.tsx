@@ -4,7 +4,7 @@ import { hueOf, initialOf } from '#ui/avatar/initial.ts';
 import { usePicture } from '#ui/avatar/use-picture.ts';
 
 export type AvatarProps = {
-  /** Whose it is: gives the letter and the colour where there is no picture. */
+  /** The person's name: gives the letter and the colour where there is no picture. */
   readonly name: string;
   readonly src?: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;

@@ -48,7 +48,9 @@ export function buttonClass({ tone = 'plain', size = 'normal', isBlock }: Button
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className'> & {
     readonly icon?: ReactNode;
-    /** Keeps the width, shows the lily, says so to assistive technology and swallows further presses. */
+    /**
+     * Keeps its width, shows the lily, announces that it is busy to assistive technology and swallows further presses.
+     */
     readonly isBusy?: boolean | undefined;
     readonly className?: string | undefined;
   };

@@ -10,7 +10,7 @@ const LOOKS = {
 export type CardProps = {
   readonly look?: keyof typeof LOOKS | undefined;
   readonly title?: ReactNode;
-  /** Stands at the end of the title line: a link, a count, a button. */
+  /** The end of the title line: a link, a count, a button. */
   readonly action?: ReactNode;
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;

@@ -13,7 +13,7 @@ const LOOKS = {
 };
 
 export type CountdownProps = {
-  /** What runs out: read before the clock and shown above it, except where digits stand alone. */
+  /** What runs out: read before the clock and shown above it, except where digits are alone. */
   readonly label: string;
   /** Server time of the end, in milliseconds. */
   readonly endsAtMs: number;

@@ -9,7 +9,7 @@ export type Column<Row> = {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   readonly align?: 'start' | 'end' | undefined;
   /** On a phone this cell is the head of the card, without its header. */
   readonly isTitle?: boolean | undefined;

@@ -30,7 +30,7 @@ export type SortButtonProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** The header of a column that can be sorted. The column itself says how (`aria-sort`). */
+/** The header of a column that can be sorted. The column itself has the order (`aria-sort`). */
 export function SortButton({ column, sort, onSort }: SortButtonProps) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const Arrow =

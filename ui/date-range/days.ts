@@ -1,4 +1,4 @@
-/** A calendar day as `2026-11-21`, without a time zone: the caller says which day today is. */
+/** A calendar day as `2026-11-21`, without a time zone: the caller decides which day today is. */
 export type Day = string;
 
 export type DayRange = { readonly from: Day; readonly to: Day };

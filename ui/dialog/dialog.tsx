@@ -23,9 +23,9 @@ export type DialogProps = {
 };
 
 /**
- * A modal on the native dialog: focus is trapped, Escape closes, the page behind stands still (look.css)
- * and the opener has the focus again afterwards. On a phone it is a sheet.
- * The focus starts on `data-first-focus`, else on the first field, else on the title.
+ * A modal on the native dialog: focus is trapped, Escape closes, the page behind does not scroll (look.css) and the
+ * opener has the focus again afterwards. On a phone it is a sheet. The focus starts on `data-first-focus`, else on the
+ * first field, else on the title.
  */
 export function Dialog(props: DialogProps) {
   const {

@@ -30,7 +30,10 @@ function holdScrollBarPlace() {
   }
 }
 
-/** Whether a press on the ground behind closes what may be closed so; `data-backdrop="stays"` on the page says no (MOD-2). */
+/**
+ * Whether a press on the ground behind closes what may be closed so; `data-backdrop="stays"` on the page forbids it
+ * (MOD-2).
+ */
 export function doesBackdropClose(): boolean {
   return document.documentElement.dataset['backdrop'] !== 'stays';
 }

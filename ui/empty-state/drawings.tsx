@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 
-/** Still water below, and what stands on it. Decoration: the title beside it says the same in words. */
+/** Still water below, and a drawing on it. Decoration: the title beside it has the same in words. */
 function OnWater({ children }: { readonly children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 160 120" fill="none" className="h-24 w-32">

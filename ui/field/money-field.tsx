@@ -10,7 +10,7 @@ export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'icon'> & {
   readonly quick?: { readonly label: string; readonly amounts: readonly string[] } | undefined;
 };
 
-/** An amount of money: the symbol before it, two decimals, quick amounts below. Say the limits in the hint. */
+/** An amount of money: the symbol before it, two decimals, quick amounts below. Put the limits into the hint. */
 export function MoneyField({ symbol, quick, decimals = 2, ...field }: MoneyFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-2">

@@ -12,7 +12,7 @@ export type FileDropProps = {
   readonly prompt: string;
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** Says why a file was not taken. */
+  /** Shows why a file was not taken. */
   readonly refusalText: (why: FileRefusal, name: string) => string;
   /** The name of the button that takes a file away. */
   readonly removeLabel: (name: string) => string;

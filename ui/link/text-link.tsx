@@ -18,12 +18,12 @@ export function textLinkClass({ tone = 'leaf' }: TextLinkLook = {}): string {
 export type TextLinkProps = TextLinkLook &
   Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> & {
     readonly href: string;
-    /** Opens a new tab; the text for a screen reader says so, such as “opens in a new tab”. */
+    /** Opens a new tab; the text for a screen reader announces it, such as “opens in a new tab”. */
     readonly newTabLabel?: string | undefined;
     readonly children: ReactNode;
   };
 
-/** A link inside a text. Underlined always: colour alone says nothing to many. */
+/** A link inside a text. Underlined always, because many readers do not see colour alone. */
 export function TextLink({ tone, newTabLabel, children, ...anchor }: TextLinkProps) {
   const target = newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

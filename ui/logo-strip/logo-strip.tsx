@@ -16,8 +16,8 @@ const MIN = 10;
 const SECONDS_A_LOGO = 3;
 
 /**
- * Marks that pass without a stop, ten in view and four on a phone, each its own width further in three seconds. Hover,
- * focus and the button hold them; under reduced motion they stand still, each once, in as many rows as it takes.
+ * Marks that pass without a stop, ten in view and four on a phone, moving by their own width in three seconds. Hover,
+ * focus and the button hold them; under reduced motion they do not move, each once, in as many rows as it takes.
  */
 export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProps) {
   const [isPaused, setPaused] = useState(false);

@@ -22,7 +22,7 @@ export type MarqueeProps = {
   /** Names of the buttons that replace the scrolling where motion is reduced. */
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Stands still at the end: a link to all. */
+  /** Fixed at the end: a link to all. */
   readonly end?: ReactNode;
 };
 
@@ -31,7 +31,7 @@ const SECONDS_PER_CHARACTER = 0.14;
 
 /**
  * Passing texts. Hover, focus and the button hold them, arrow keys go from text to text; under reduced motion one text
- * stands at a time and two buttons turn to the others.
+ * is shown at a time and two buttons turn to the others.
  */
 export function Marquee(props: MarqueeProps) {
   const { label, items, onSelect, pauseLabel, playLabel } = props;

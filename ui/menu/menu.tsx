@@ -28,7 +28,7 @@ export type MenuProps = {
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onSelect: (id: string) => void;
-  /** Stands above the entries: a name, a balance. */
+  /** Shown above the entries: a name, a balance. */
   readonly head?: ReactNode;
   /** Which edge of the trigger the entries keep to. */
   readonly align?: 'start' | 'end' | undefined;

@@ -15,7 +15,7 @@ export type MoneyProps = MoneyFormat & {
   /** Ticks (1/10,000) as bigint, or a wire number in currency units. */
   readonly value: bigint | number;
   readonly tone?: keyof typeof TONES | undefined;
-  /** Shows three stars instead; say why in `hiddenLabel`. */
+  /** Shows three stars instead; explain why in `hiddenLabel`. */
   readonly isHidden?: boolean | undefined;
   readonly hiddenLabel?: string | undefined;
 };

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** Who is signed in, as `GET /office/v1/me` says. */
+/** The operator who is logged in, as `GET /office/v1/me` answers. */
 export type Operator = {
   readonly id: string;
   readonly name: string;

@@ -25,7 +25,7 @@ export function Banner({ tone, children }: { readonly tone: Tone; readonly child
   );
 }
 
-/** Says that a change waits for a second person before it happens. */
+/** Shows that a change waits for a second person before it happens. */
 export function FourEyesBanner() {
   const { t } = useTranslate();
   return (
@@ -36,7 +36,7 @@ export function FourEyesBanner() {
   );
 }
 
-/** Why the server said no. */
+/** Why the server refused. */
 export function Refusal({ refusal }: { readonly refusal: OfficeRefusal }) {
   const { t } = useTranslate();
   return (

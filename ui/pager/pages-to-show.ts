@@ -16,7 +16,7 @@ export function pagesToShow(page: number, pageCount: number): readonly (number |
   ];
 }
 
-/** What stands between a margin page and the links: nothing, one page, two pages, or the page and a gap. */
+/** What is shown between a margin page and the links: nothing, one page, two pages, or the page and a gap. */
 function margin(page: number, hidden: number): readonly (number | 'gap')[] {
   if (hidden <= 0) {
     return [];

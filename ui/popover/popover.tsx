@@ -8,7 +8,7 @@ export type PopoverProps = {
   readonly trigger: ReactNode;
   /** The class list of the trigger, such as `buttonClass({ tone: 'line' })`. */
   readonly triggerClass?: string | undefined;
-  /** The name of the trigger where its content does not say it. */
+  /** The name of the trigger where its content is none. */
   readonly triggerLabel?: string | undefined;
   readonly align?: 'start' | 'middle' | 'end' | undefined;
   readonly children: ReactNode;

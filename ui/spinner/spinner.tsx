@@ -6,7 +6,7 @@ const SIZES = { small: 'size-5', normal: 'size-8', large: 'size-14' };
 
 export type SpinnerProps = {
   readonly size?: keyof typeof SIZES | undefined;
-  /** Says what is awaited; without it the spinner is decoration. */
+  /** Names what is awaited; without it the spinner is decoration. */
   readonly label?: string | undefined;
 };
 

@@ -7,7 +7,7 @@ export type StepsProps = {
   readonly current: number;
 };
 
-/** Where one stands on a way of several steps. */
+/** The position on a way of several steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2">

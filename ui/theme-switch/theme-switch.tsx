@@ -2,7 +2,7 @@ import { MoonIcon, SunIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { currentTheme, showTheme } from '#ui/theme-switch/theme.ts';
 
-/** Turns light into dark and back. Which picture shows is for the style sheet to say, so server and browser agree. */
+/** Turns light into dark and back. The style sheet decides which picture shows, so server and browser agree. */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton

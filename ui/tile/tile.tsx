@@ -8,7 +8,7 @@ export type TileProps = {
   readonly title: string;
   /** Vendor mark and name, or a smallest bet: one quiet line. Elements that do not fit in it whole are left out. */
   readonly subtitle?: ReactNode;
-  /** Address of a picture without words, 240x300; the platform's own stands in where none comes. */
+  /** Address of a picture without words, 240x300; the platform's own is shown where none loads. */
   readonly picture?: string | undefined;
   /** The address for a link that opens by itself (new tab); a plain press calls onOpen. */
   readonly href?: string | undefined;
@@ -25,7 +25,7 @@ export type TileProps = {
         readonly onToggle: () => void;
       }
     | undefined;
-  /** Says why the game cannot be opened now; the tile is grey with a wrench. */
+  /** Shows why the game cannot be opened now; the tile is grey with a wrench. */
   readonly outOfService?: ReactNode;
   /** For tiles in the first view. */
   readonly isEager?: boolean | undefined;

@@ -16,8 +16,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a passing word in the corner. Three at most: the oldest leaves first, errors last. Never the only place where
- * something about money is said.
+ * Shows a passing message in the corner. Three at most: the oldest leaves first, errors last. Never the only place
+ * where something about money is shown.
  * @returns its id, for `hideToast`
  */
 export function showToast(message: ToastMessage): number {

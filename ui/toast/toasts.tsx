@@ -13,7 +13,7 @@ export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const corner = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown again it stands over what has come meanwhile, a dialog for one.
+    // Shown again it is above what has opened meanwhile, such as a dialog.
     corner.current?.hidePopover();
     if (newest !== undefined) {
       corner.current?.showPopover();

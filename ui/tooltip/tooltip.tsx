@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { usePlace } from '#ui/popover/use-place.ts';
 
 export type TooltipProps = {
-  /** A few words. What must be known stands on the page itself: touch shows no tooltips. */
+  /** A few words. What must be known is on the page itself: touch shows no tooltips. */
   readonly text: string;
   /** Draws the control; spread what it is given onto it. */
   readonly children: (control: { readonly 'aria-describedby': string }) => ReactNode;

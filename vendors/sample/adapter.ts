@@ -30,7 +30,7 @@ export function profileOf(vendorCode: string): VendorProfile {
 /** Where the platform shows the vendors' page: a door of its own that leads there. */
 export const SAMPLE_PATH = '/sample/';
 
-/** What one of the sample vendors says of itself. */
+/** What one of the sample vendors reports of itself. */
 export type Introduction = {
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };

@@ -14,7 +14,10 @@ import { Drawer } from '#ui/drawer/drawer.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 
-/** The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts stand, and say so. */
+/**
+ * The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts are shown and
+ * marked as old.
+ */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const isMember = useSession(

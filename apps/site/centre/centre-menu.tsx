@@ -18,7 +18,7 @@ type CentreMenuProps = {
   readonly onChoose: (page: string) => void;
 };
 
-/** Who it is, then the pages in their groups: the one that is open is marked, red counts say what waits (MC-2). */
+/** The member, then the pages in their groups: the open one is marked, red counts show what waits (MC-2). */
 export function CentreMenu({ centre, session, info, reader, page, onChoose }: CentreMenuProps) {
   const { t } = useTranslate();
   const name = info?.nickname ?? session.account;

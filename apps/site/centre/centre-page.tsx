@@ -27,7 +27,7 @@ function screenOf(centre: CentreName, page: string): ComponentType | undefined {
   return Screen;
 }
 
-/** The page of a centre beside its menu; a page that no room has brought says so. */
+/** The page of a centre beside its menu; a page that no module has added is shown as unavailable. */
 export function CentrePage(props: { readonly centre: CentreName; readonly page: string }) {
   const { t } = useTranslate();
   const { centre, page } = props;

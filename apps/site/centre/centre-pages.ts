@@ -27,9 +27,9 @@ import type { Icon } from '#ui/icon/line-icon.tsx';
 /** Decides whether a page is listed in the menu. */
 export type Reader = {
   readonly isAgent: boolean;
-  /** Absent while nobody knows: then the page itself says so. */
+  /** Absent while it is unknown: then the page itself explains it. */
   readonly hasUpline?: boolean | undefined;
-  /** What the platform pays agents, as the server says; absent is off (AC-6). */
+  /** What the platform pays agents, as the server answers; absent is off (AC-6). */
   readonly pays: Readonly<Record<string, boolean | undefined>>;
 };
 
@@ -153,6 +153,6 @@ export function pageOf(
   reader: Reader & { readonly hasLabel: boolean },
 ): string {
   const isThere = menuOf(centre, reader).some(({ pages }) => pages.some(({ id }) => id === asked));
-  // The rank of somebody without a label says nothing: the security centre opens instead (MC-3).
+  // The rank of an account without a label means nothing: the security centre opens instead (MC-3).
   return isThere && (asked !== 'playerRank' || reader.hasLabel) ? asked : FIRST_PAGE[centre];
 }

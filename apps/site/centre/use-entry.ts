@@ -6,7 +6,7 @@ import { type CentreName, withCentre } from '#platform/site/open-centre.ts';
 import { useLocation, useNavigate } from '#platform/site/router.tsx';
 import { isLoggedOut, type Session, useSession } from '#platform/site/session.ts';
 
-/** Whether a brand lets an account into a centre; otherwise the warning of trial accounts stands (MC-4, ROL-2). */
+/** Whether a brand lets an account into a centre; otherwise the warning of trial accounts is shown (MC-4, ROL-2). */
 function isLetIn(centre: CentreName, session: Session): boolean {
   const { brand } = readBoot();
   return !isTrial(session.accountType) && (centre === 'ac' || brand.memberCentre);

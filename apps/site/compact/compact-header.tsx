@@ -24,7 +24,7 @@ const SQUARE =
 /** One thin row above a game that has the whole window: back, its name, the time played, balance, help (SH-1, CAT-5). */
 export function CompactHeader(props: {
   readonly session: Session;
-  /** Our lottery boards say their name, lead back and have their rules in a bar of their own. */
+  /** Our lottery boards show their name, lead back and have their rules in a bar of their own. */
   readonly hasOwnHead: boolean;
 }) {
   const { session, hasOwnHead } = props;

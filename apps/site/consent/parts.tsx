@@ -24,7 +24,7 @@ export function ConsentBar({ gtagId }: Measured) {
     }
   }, []);
   useEffect(() => {
-    // Said no, in another tab perhaps, or long enough ago to be asked again.
+    // The answer was no, in another tab perhaps, or long enough ago to be asked again.
     if (currentAnswer() === 'yes') {
       countPage(pathname);
     } else {

@@ -8,7 +8,9 @@ type Question = {
   readonly close: () => void;
 };
 
-/** Whether the question about measuring stands on the page: until it is answered, and when the footer asks it again. */
+/**
+ * Whether the question about measuring is shown on the page: until it is answered, and when the footer asks it again.
+ */
 export const useQuestion = create<Question>((set, get) => ({
   isAsked: false,
   opener: null,

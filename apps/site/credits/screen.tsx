@@ -7,7 +7,7 @@ type Work = {
   readonly name: string;
   readonly makers: string;
   readonly licence: string;
-  /** `credits.use.<use>` says what it is used for. */
+  /** `credits.use.<use>` describes what it is used for. */
   readonly use: 'figures' | 'icons' | 'digits';
 };
 
@@ -33,7 +33,7 @@ const WORKS: readonly Work[] = [
   },
 ];
 
-/** Whose work stands in ours, and under which licence. */
+/** Lists whose work ours contains, and under which licence. */
 export function Screen() {
   const { t } = useTranslate();
   const columns: readonly Column<Work>[] = [

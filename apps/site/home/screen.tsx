@@ -15,7 +15,7 @@ const rows = Object.values<SiteModule>(registry)
   .flatMap((module) => module.homeRows ?? [])
   .sort((left, right) => left.order - right.order);
 
-/** Rows before this one stand above the categories: the game to go on with. */
+/** Rows before this one are above the categories: the game to go on with. */
 const CATEGORIES = 15;
 
 /** Drawn at once for a visitor; who is logged in finds other actions in the same place. */

@@ -7,7 +7,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
 import { LookFor } from './look-for.tsx';
 
-/** An address that leads nowhere: says so, and shows where to go from here (RTE-8). */
+/** The page of an unknown address: explains so, and shows where to go from here (RTE-8). */
 export function Screen() {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useOnline } from '#platform/site/online.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 
-/** Says while there is no network that what is shown is from before, and what has to wait. */
+/** Shows while there is no network that the content is from before, and what has to wait. */
 export function Part() {
   const { t } = useTranslate();
   const isOnline = useOnline();

@@ -8,7 +8,7 @@ const MAX = 4;
 /** The longest question that help takes. */
 const MAX_LENGTH = 80;
 
-/** What help says to the same words, below the games; nothing where it says nothing. */
+/** What help has for the same words, below the games; nothing where it has nothing. */
 export function HelpFound(props: { readonly question: string; readonly onOpen: () => void }) {
   const { t } = useTranslate();
   const { question, onOpen } = props;

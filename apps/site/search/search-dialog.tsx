@@ -16,7 +16,10 @@ import { useSearchText } from './search-text.ts';
 
 const MAX = 12;
 
-/** Finds games by name among all that a brand has, and what help says; without a name, the categories lead on (SH-4). */
+/**
+ * Finds games by name among all that a brand has, and articles of help; without a name, the categories are offered
+ * (SH-4).
+ */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState(() => useSearchText.getState().text);

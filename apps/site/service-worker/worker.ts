@@ -74,7 +74,7 @@ async function freshPage(event: Asked): Promise<Response> {
   }
 }
 
-/** Only pages for everybody: what carries something good once says `no-referrer`, a closed site `no-store`. */
+/** Only pages for everybody: a page with a one-time token has `no-referrer`, a closed site `no-store`. */
 function mayCache(answer: Response): boolean {
   const { headers } = answer;
   return (

@@ -37,7 +37,7 @@ const HOUSE = {
 
 const LINK = 'inline-flex min-h-9 items-center hover:text-on-water hover:underline';
 
-/** Vendors, help, licences, languages and the age: what stands below every page (FTR-1, FTR-2, SH-7). */
+/** Vendors, help, licences, languages and the age, below every page (FTR-1, FTR-2, SH-7). */
 export function Footer() {
   const { t } = useTranslate();
   const { brand } = readBoot();

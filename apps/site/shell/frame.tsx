@@ -9,20 +9,20 @@ import { LateBottomBar, LateFooter } from './late-parts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { useLoginRule } from './use-login-rule.ts';
 
-/** What stands around a page: everything, the header alone, or nothing (RTE-1). */
+/** What is around a page: everything, the header alone, or nothing (RTE-1). */
 export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';
 
 export type FrameProps = {
   readonly kind: FrameKind;
-  /** Whose banners stand above the page; none without (BNR-1). */
+  /** The group of banners above the page; none without (BNR-1). */
   readonly bannerGroup?: string | undefined;
   /** Whether customer service is beside the page (RTE-1); only where the frame is full. */
   readonly hasRail: boolean;
-  /** A game that has the whole window, and whether it says its name itself (CAT-5). */
+  /** A game that fills the window, and whether it shows its name itself (CAT-5). */
   readonly wholeWindow: SiteRoute['wholeWindow'];
-  /** Whether it stands open without a session while the brand sends every visitor to the login (BRD-4). */
+  /** Whether it is open without a session while the brand sends every visitor to the login (BRD-4). */
   readonly isOpenToVisitors: boolean;
   readonly children: ReactNode;
 };
@@ -36,7 +36,7 @@ export function Frame(props: FrameProps) {
     return <div className="min-h-dvh" aria-busy="true" />;
   }
   return (
-    // Whatever floats beside a page (customer service) shows only where the frame says so.
+    // Whatever floats beside a page (customer service) shows only where the frame allows it.
     <div className="flex min-h-dvh flex-col" data-rail={props.hasRail || undefined}>
       {kind === 'bare' ? null : (
         <>

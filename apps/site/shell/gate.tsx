@@ -40,7 +40,7 @@ async function loadPages(): Promise<ClosedPages> {
   return await withPageTexts(pages.load);
 }
 
-/** What a change of the brand's settings means for this visitor is for the server to say. */
+/** The server decides what a change of the brand's settings means for this visitor. */
 const doubt = () => useSiteStatus.getState().doubt();
 
 /**

@@ -27,9 +27,9 @@ const CompactHeader = lazy(() =>
 );
 
 export type HeaderProps = {
-  /** Whether the navigation stands on wide screens alone. */
+  /** Whether the navigation is shown on wide screens alone. */
   readonly isWide: boolean;
-  /** For a game that has the whole window: no navigation stands above it (CAT-5). */
+  /** For a game that fills the window: there is no navigation above it (CAT-5). */
   readonly wholeWindow: SiteRoute['wholeWindow'];
 };
 

@@ -77,7 +77,7 @@ export function Navigation({ isWideOnly }: { readonly isWideOnly: boolean }) {
     >
       <ul className="no-bar wrap flex gap-1 overflow-x-auto max-lg:px-2">
         {[{ code: 'HOME', path: '/' }, ...categories].map(({ code, path }) => {
-          // The games of one vendor stand on a page of their own: `/rng` beside `/rngList`.
+          // The games of one vendor have a page of their own: `/rng` beside `/rngList`.
           const isHere = isPath(path, pathname) || isPath(path.replace('List', ''), pathname);
           return (
             <li key={code} onPointerEnter={panel.enter(code)}>

@@ -128,7 +128,7 @@ test('a change that one process commits is read at once there and in others as s
   );
 });
 
-/** The database as a process of its own uses it: its clock stands still, so that nothing but a notification ends an entry. */
+/** The database as a process of its own uses it: its clock is fixed, so that only a notification ends an entry. */
 async function anApp(): Promise<Database> {
   const notifications = createNotifications({ databaseUrl: database.url, log });
   const caches = createCaches({ clock: fixedClock(1_800_000_000_000), notifications });

@@ -31,7 +31,7 @@ export async function invalidateBrand(tx: Tx, brandId: number): Promise<void> {
 }
 
 /**
- * Whose call it is: the `Merchant` header chooses, else the host, else the brand that takes unknown hosts.
+ * Finds the brand of a call: the `Merchant` header chooses, else the host, else the brand that takes unknown hosts.
  * @returns undefined for an unknown merchant code, or an unknown host when no brand takes those
  */
 export async function findBrand(

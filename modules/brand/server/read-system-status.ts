@@ -96,7 +96,7 @@ async function resourcesOf(app: AppContext, tx: ReadTx, brandId: number) {
 
 type Visitor = { readonly brandId: number; readonly ip: string };
 
-/** The status every other call acts on: what the guards of all modules say (STS-1). */
+/** The status that every other call acts on: what the guards of all modules answer (STS-1). */
 async function statusOf(app: AppContext, tx: ReadTx, visitor: Visitor): Promise<SiteStatus> {
   const refusal = await app.guards.beforeVisit(tx, visitor);
   if (refusal === undefined) {
@@ -105,7 +105,7 @@ async function statusOf(app: AppContext, tx: ReadTx, visitor: Visitor): Promise<
   return refusal.kind === 'region' ? 2 : 1;
 }
 
-/** The visitor's country, as the module that knows places says; undefined when nobody knows. */
+/** The visitor's country, as the module of regions answers; undefined when it is unknown. */
 async function placeOf(app: AppContext, tx: ReadTx, { brandId, ip }: Visitor) {
   const { country, countryDialingCode: dialingCode } = await app.contributions.visitorPlace(tx, {
     brandId,

@@ -106,7 +106,7 @@ export async function countLogin(
 }
 
 /**
- * Closes the brand's breaker when its logins since `since` say so.
+ * Closes the brand's breaker when its logins since `since` require it.
  * @returns the failures when this very call closed it
  */
 export async function closeBreaker(

@@ -77,8 +77,8 @@ export async function takeBackAttempt(app: AppContext, attempt: Attempt): Promis
 }
 
 /**
- * Says how an attempt ended that `askForProof` let go on. Until then it counts as failed; one that passed is
- * forgiven to its address, and its name starts afresh. Outcomes of logins also move the brand's breaker.
+ * Notes how an attempt ended that `askForProof` let go on. Until then it counts as failed; one that passed is forgiven
+ * to its address, and the count of its name starts again. Outcomes of logins also move the brand's breaker.
  * @returns whether the next attempt will need a proof
  */
 export async function noteOutcome(
@@ -115,7 +115,7 @@ async function watchBrand(app: AppContext, brandId: number, nowMs: number): Prom
   }
 }
 
-/** What the settings decide without counting. With `off` a registration asks for what its own rules say. */
+/** What the settings decide without counting. With `off` a registration asks for what its own rules demand. */
 function fixedAnswer(
   { settings, closedUntil }: CaptchaState,
   { purpose, isKnownDevice, nowMs }: Attempt,

@@ -9,7 +9,7 @@ export type CategoryOfBrand = {
   readonly position: number;
 };
 
-/** Categories stand ten apart, so that one can be moved between two others. */
+/** Categories are numbered in tens, so that one can be moved between two others. */
 const STEP = 10;
 
 /** All categories in a brand's order, each on or off (CAT-1). */

@@ -10,7 +10,7 @@ import {
 } from './game.store.ts';
 import { invalidateGames } from './games-of-brand.ts';
 
-/** What a vendor says of itself and its games; asked at start and whenever the operator imports. */
+/** What a vendor reports of itself and its games; asked at start and whenever the operator imports. */
 export type VendorFeed = {
   readonly code: string;
   readonly name: Names;

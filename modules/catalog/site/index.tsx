@@ -6,7 +6,7 @@ export { GamesAway } from './browse/games-away.tsx';
 export { useLocalFavourites } from './favourite/local-favourites.ts';
 export { useFavourite } from './favourite/use-favourites.ts';
 
-/** Game lists by path: what the head says of each, the picture beside a link to it, its banners (RTE-3, RTE-6, BNR-1). */
+/** Game lists by path: the head of each, the picture beside a link to it, its banners (RTE-3, RTE-6, BNR-1). */
 const LISTS = {
   '/elott': ['elott', 'lottery', 'w_lott'],
   '/lott': ['lott', 'lottery', 'w_lott'],

@@ -1,4 +1,4 @@
--- Vendors and their games are the same for all brands of an installation; an offer says what a brand makes of one.
+-- Vendors and their games are the same for all brands of an installation; an offer holds a brand's settings for one.
 
 create table catalog.vendor (
   code text primary key check (code ~ '^[A-Z0-9_]{2,12}$'),
@@ -20,7 +20,7 @@ create table catalog.game (
   min_bet_ticks bigint not null check (min_bet_ticks > 0),
   min_lines integer not null default 1 check (min_lines > 0),
   rtp_basis_points integer not null check (rtp_basis_points between 7500 and 10000),
-  -- What the vendor says of its game; a brand's offer may say otherwise.
+  -- What the vendor reports of its game; a brand's offer may differ.
   is_hot boolean not null default false,
   is_new boolean not null default false,
   is_retired boolean not null default false,

@@ -20,7 +20,7 @@ export type Conversation = {
   readonly opened_at: Date;
 };
 
-/** Whose conversation: a member's, or that of the browser with the cookie. */
+/** The owner of the conversation: a member, or the browser with the cookie. */
 export type Person =
   | { readonly kind: 'member'; readonly memberId: bigint; readonly account: string }
   | { readonly kind: 'visitor'; readonly hash: Buffer };
@@ -142,7 +142,7 @@ export async function noteSpoken(
      where id = ${id}`;
 }
 
-/** Whose conversation it is from now on; nobody's while it waits or is over. */
+/** The operator of the conversation from now on; nobody while it waits or is over. */
 export async function setState(
   tx: Tx,
   id: bigint,
@@ -169,7 +169,7 @@ export async function setRead(
      where chat.conversation.id = ${one.id}`;
 }
 
-/** Ends conversations in which nobody has said anything since. @returns those that were ended */
+/** Ends conversations in which nobody has written since. @returns those that were ended */
 export async function closeQuiet(tx: Tx, since: Date): Promise<readonly bigint[]> {
   const rows = await sql<{ readonly id: bigint }>(tx)`
     update chat.conversation

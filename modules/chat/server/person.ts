@@ -38,7 +38,7 @@ export function isForeignPage({ actor, request }: Pick<AnyCall, 'actor' | 'reque
   return actor.kind !== 'member' && !isOwnPage(request);
 }
 
-/** The member's rank, as the module that knows ranks says; 0 without one. */
+/** The member's rank, as the module of ranks answers; 0 without one. */
 export async function rankOf(tx: ReadTx, app: AppContext, brandId: number, person: Person) {
   if (person.kind === 'visitor') {
     return { level: 0, label: '' };

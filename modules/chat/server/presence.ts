@@ -1,7 +1,7 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Present, selectPresent } from './service-queue.store.ts';
 
-/** The office says every half minute that somebody is there; two of them may get lost. */
+/** The office reports every half minute that somebody is there; two reports may get lost. */
 const PRESENT_MS = 75_000;
 
 /** Operators of customer service who are present in a brand now. */

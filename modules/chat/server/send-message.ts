@@ -44,7 +44,7 @@ export const sendChatMessageHandler = handle(sendChatMessage, async (call) => {
     clientKey: input.key,
   });
   await noteSpoken(tx, line.id, { text, now });
-  // Who writes has read what stands above.
+  // A person who writes has read all earlier messages.
   await setRead(tx, { id: line.id, by: 'person', upTo: id });
   notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'person' });
   return { id: String(id) };

@@ -8,7 +8,7 @@ const MAX_ROWS = 100;
 
 export type QueueRow = Conversation & { readonly unread: number };
 
-/** Conversations of one view. Those who wait longest stand first, else the newest word. */
+/** Conversations of one view. Those who wait longest are first, else the newest message. */
 export async function selectQueue(
   tx: ReadTx,
   asked: {

@@ -2,7 +2,7 @@ import type { Job } from '#platform/module.ts';
 import { closeQuiet, deleteOld } from './conversation.store.ts';
 
 const DAY_MS = 86_400_000;
-/** After so long without a word a conversation is over; another word opens it again. */
+/** After so long without a message a conversation is over; another message opens it again. */
 const QUIET_DAYS = 3;
 /** As long as a visitor's browser keeps its cookie: afterwards nobody could read it. */
 const VISITOR_DAYS = 30;

@@ -11,7 +11,7 @@ create table chat.conversation (
   account text not null default '',
   rank_level integer not null default 0,
   language text not null check (language in ('en', 'bn')),
-  -- names the topic of its events, which say nothing but that there is something to fetch
+  -- names the topic of its events, which report nothing but that there is something to fetch
   live_key text not null unique,
   state text not null default 'waiting' check (state in ('waiting', 'open', 'closed')),
   staff_id bigint,

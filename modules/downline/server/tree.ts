@@ -43,7 +43,7 @@ export async function placeUnder(
   return true;
 }
 
-/** Who stands directly above; undefined at the top. */
+/** The account directly above; undefined at the top. */
 export async function uplineOf(tx: ReadTx, memberId: bigint): Promise<bigint | undefined> {
   return await selectUpline(tx, memberId);
 }
@@ -78,7 +78,7 @@ export async function createAffiliateCode(
   );
 }
 
-/** Whose code it is; undefined when nobody's or it is off. */
+/** The owner of the code; undefined when there is none or it is off. */
 export async function ownerOfCode(
   tx: ReadTx,
   asked: { readonly brandId: number; readonly code: string },

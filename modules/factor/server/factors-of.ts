@@ -24,7 +24,7 @@ export async function factorsOf(tx: ReadTx, accountId: bigint): Promise<FactorsO
   };
 }
 
-/** Recovery codes stand in for a factor: without any factor they are worth nothing and go. */
+/** Recovery codes replace a factor: without any factor they are worth nothing and are deleted. */
 export async function dropLoneCodes(tx: Tx, accountId: bigint): Promise<void> {
   if (!(await factorsOf(tx, accountId)).hasAny) {
     await deleteCodes(tx, accountId);

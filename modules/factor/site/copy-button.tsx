@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckIcon, CopyIcon } from '#ui/icon/icons.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Puts a text on the clipboard and confirms it. */
 export function CopyButton({ text }: { readonly text: string }) {
   const { t } = useTranslate();
   const [isCopied, setCopied] = useState(false);

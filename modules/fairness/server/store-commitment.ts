@@ -4,12 +4,12 @@ import { QUICKNET } from '#seamless/fairness/beacon.ts';
 import type { CommitRequest } from '#seamless/wallet-api.ts';
 import { findCommitment, insertCommitment } from './fairness.store.ts';
 
-/** What storing answers: `reused` means that another commitment stands under this name. */
+/** What storing answers: `reused` means that another commitment is stored under this name. */
 export type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound';
 
 /**
  * Stores a commitment for good. The same one again is a duplicate; another one under the same name is refused.
- * @returns `unbound` when it names neither a round nor a chain, or is of another mode than its beacon rule says
+ * @returns `unbound` when it names neither a round nor a chain, or is of another mode than its beacon rule
  */
 export async function storeCommitment(
   tx: Tx,

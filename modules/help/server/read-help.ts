@@ -76,7 +76,7 @@ export const readHelpArticleHandler = handle(readHelpArticle, async (call) => {
   };
 });
 
-/** Topics and articles that are on; what stands under a topic that is off is off with it. */
+/** Topics and articles that are on; what belongs to a topic that is off is off with it. */
 export async function shownOf(
   tx: ReadTx,
   brandId: number,

@@ -1,4 +1,4 @@
-/** A piece of a text; `isHit` where a searched word stands. */
+/** A piece of a text; `isHit` where it is a searched word. */
 export type Piece = { readonly text: string; readonly isHit: boolean };
 
 /** What is searched of one article, in both languages. */

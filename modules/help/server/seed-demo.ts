@@ -10,7 +10,7 @@ import { LOTTERY_TOPICS } from './seed/lottery-topics.ts';
 import type { SeedArticle, SeedTopic } from './seed/seed-form.ts';
 import { START_TOPICS } from './seed/start-topics.ts';
 
-/** In the order they are shown; a topic stands after the one it stands in. */
+/** In the order they are shown; a topic follows the one it belongs to. */
 export const SEED_TOPICS: readonly SeedTopic[] = [
   ...START_TOPICS,
   ...LOTTERY_TOPICS,

@@ -58,7 +58,7 @@ function grouped(whole: number): string {
   return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A text with its tokens filled in; an unknown one stays as it stands. */
+/** A text with its tokens filled in; an unknown one stays as it is. */
 export function fillText(text: string, tokens: Tokens): string {
   return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => tokens.get(name) ?? whole);
 }

@@ -46,7 +46,7 @@ create table help.vote (
   primary key (article_id, voter)
 );
 
--- Texts that stand in many articles at once.
+-- Texts that occur in many articles at once.
 create table help.setting (
   brand_id integer primary key,
   support_hours jsonb not null check (jsonb_typeof(support_hours) = 'object'),

@@ -18,7 +18,7 @@ create table inquiry.ticket (
   version integer not null default 1,
   created_at timestamptz not null,
   changed_at timestamptz not null,
-  -- The page says what a ticket was written from: a game and the number of its launch.
+  -- The page reports where a ticket was written: a game and the number of its launch.
   about text not null default '' check (char_length(about) <= 120),
   unique (brand_id, number),
   check ((member_id is null) = (account is null)),

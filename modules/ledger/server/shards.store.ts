@@ -5,7 +5,7 @@ import type { ClientConfig } from '#platform/db/database.ts';
 /** Times of the seamless protocol: a batch that waits longer is undone by the database and tried item by item. */
 const QUEUE_LIMITS = '-c statement_timeout=800 -c lock_timeout=300';
 
-/** The batch queue's connection: short limits on top of the options it has already, which may stand in its URL. */
+/** The batch queue's connection: short limits on top of the options it has already, which may be part of its URL. */
 export function queueClient(client: ClientConfig): ClientConfig {
   const queue = { ...client, application_name: 'shapla-lane' };
   const url = client.connectionString === undefined ? undefined : new URL(client.connectionString);

@@ -1,4 +1,4 @@
-/** Why money moves. The code stands on each transfer; a code is never given a second meaning. */
+/** Why money moves. The code is stored with each transfer; a code is never given a second meaning. */
 export const TRANSFER_KINDS = {
   stake: 1,
   payout: 2,

@@ -2,7 +2,7 @@ import { closedHere, type Game, gamesOfBrand, nameIn } from '#modules/catalog/se
 import type { ReadCall } from '#platform/http/handle.ts';
 import { PRIZE_MODES } from '../contract.ts';
 
-/** A lottery game of a brand, with what its menus say of it. */
+/** A lottery game of a brand, with the fields of its menus. */
 export type LotteryGame = {
   readonly game: Game;
   /** Empty where the vendor names none. */

@@ -19,8 +19,8 @@ type Slip = {
 type Outcome = Slip & { readonly stakeId?: string; readonly refusal?: BoardRefusal };
 
 /**
- * Bets by call. Lines of one game and draw are one bet, with one stake; a call for several draws may stand in part,
- * and says so. With the header `Idempotency-Key` the same call again is the same bets.
+ * Bets by call. Lines of one game and draw are one bet, with one stake; a call for several draws may be taken in part,
+ * and answers so. With the header `Idempotency-Key` the same call again is the same bets.
  */
 export const placeLotteryBetsHandler = handleWithoutTx(placeLotteryBets, async (call) => {
   const { input, app, brand, reject, request } = call;

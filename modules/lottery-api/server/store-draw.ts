@@ -5,7 +5,7 @@ import { type DrawReport, findResult, insertResult, upsertDraw } from './draw.st
 
 /**
  * Stores a studio's report of a draw.
- * @returns `reused` when another result stands under this revision, `malformed` when a result lacks its revision
+ * @returns `reused` when another result is stored under this revision, `malformed` when a result lacks its revision
  */
 export async function storeDraw(
   tx: Tx,

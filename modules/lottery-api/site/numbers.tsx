@@ -3,7 +3,7 @@ import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
 import { Die, type DieFace } from '#ui/game-art/dice.tsx';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
-/** Above so many shapes they stand smaller. */
+/** More shapes than this are drawn smaller. */
 const MANY = 6;
 /** Numbers of more digits than a ball has room for are shown digit by digit. */
 const MAX_DIGITS = 2;
@@ -15,7 +15,7 @@ export type NumbersProps = {
   readonly isLarge?: boolean | undefined;
 };
 
-/** Drawn numbers as dice or balls; what they are is said once for all of them. */
+/** Drawn numbers as dice or balls; one accessible name describes all of them. */
 export function Numbers({ family, numbers, isLarge }: NumbersProps) {
   const shown = numbers.flatMap((number) => (number.length > MAX_DIGITS ? [...number] : [number]));
   const size = isLarge ? 'size-10' : shown.length > MANY ? 'size-5.5' : 'size-7.5';

@@ -11,7 +11,7 @@ export function StatePill({ isActive }: { readonly isActive: boolean }) {
   );
 }
 
-/** Agent and trial accounts stand out; a plain member needs no word. */
+/** Agent and trial accounts are marked; a plain member needs no mark. */
 export function KindPill({ accountType }: { readonly accountType: number }) {
   const { t } = useTranslate();
   if (isMember(accountType)) {

@@ -3,7 +3,10 @@ import type { Tx } from '#platform/db/tx.ts';
 
 type Owner = { readonly member_id: bigint; readonly is_mobile_verified: boolean };
 
-/** Whose profile has the number, those first who proved it. Two rows are enough to see that it is not one person's. */
+/**
+ * Accounts whose profile has the number, those first that verified it. Two rows are enough to see that it is not one
+ * person's.
+ */
 export async function selectMobileOwners(
   tx: Tx,
   which: { readonly brandId: number; readonly digits: string },

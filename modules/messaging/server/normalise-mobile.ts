@@ -16,7 +16,7 @@ const MOBILE_TYPES = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER
 /**
  * One spelling for a mobile number: digits of any script, spaces, and `+880`, `00880`, `880`, `0880` or `0` in front
  * all lead to the same E.164 number.
- * @param number.dialingCode of the country the number is in unless it says otherwise, such as `880`
+ * @param number.dialingCode of the country the number is in unless it has another prefix, such as `880`
  * @returns undefined for what no mobile telephone can have: too short, a land line, a premium service
  */
 export function normaliseMobile(number: {

@@ -7,7 +7,9 @@ const DAY_MS = 86_400_000;
 const CODE_RETENTION_MS = 2 * DAY_MS;
 const MESSAGE_RETENTION_MS = 30 * DAY_MS;
 
-/** Deletes codes after two days, what a failed message says once it is of no use, and messages after thirty days. */
+/**
+ * Deletes codes after two days, the reason of a failed message once it is of no use, and messages after thirty days.
+ */
 export const sweepJob: Job = {
   name: 'messaging.sweep',
   cron: '23 * * * *',

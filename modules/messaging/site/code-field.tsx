@@ -14,8 +14,8 @@ export type CodeFieldProps = {
   readonly name?: string;
   readonly error?: string | undefined;
   /**
-   * Sends, mostly with `sendCode`; undefined when the number is missing, which its own field then says. Called once more
-   * with a proof when the server first wants to know whether a person is there.
+   * Sends, mostly with `sendCode`; undefined when the number is missing, which its own field then shows. Called once
+   * more with a proof when the server first asks whether a person is there.
    */
   readonly send: (proof?: ProofInput) => Promise<Sent> | undefined;
 };

@@ -2,7 +2,7 @@ import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export { BannerAside } from './banner/banner-aside.tsx';
-/** The banners of a group (BNR-1); they stand at once and move once their script is there. */
+/** The banners of a group (BNR-1); they are shown at once and move once their script is there. */
 export const BannerStrip = latePart(
   async () => (await import('./banner/banner-strip.tsx')).BannerStrip,
 );

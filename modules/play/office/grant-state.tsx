@@ -13,7 +13,7 @@ const TONES = {
   cancelled: undefined,
 } as const;
 
-/** How a grant stands; one that is being cancelled says so until its vendor has answered. */
+/** The state of a grant; one that is being cancelled is shown as such until its vendor has answered. */
 export function GrantState({ grant }: { readonly grant: Pick<GrantRow, 'state' | 'isEnding'> }) {
   const { t } = useTranslate();
   if (grant.isEnding) {

@@ -104,7 +104,7 @@ function bodyOf({ method, query, body }: Incoming): Body | undefined {
   return method === 'GET' ? readQuery(query) : readOnce(body);
 }
 
-/** Undefined when a name stands twice: two readers could take two values for it. */
+/** Undefined when a name occurs twice: two readers could take two values for it. */
 function readQuery(query: string): Body | undefined {
   const fields = [...new URLSearchParams(query)];
   const body = Object.fromEntries(fields);

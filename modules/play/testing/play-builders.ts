@@ -197,7 +197,7 @@ export async function aLaunch(
   return token;
 }
 
-/** For tests: free rounds that the vendor has said yes to; answers the grant's id. */
+/** For tests: free rounds that the vendor has accepted; answers the grant's id. */
 export async function aGrant(
   app: AppContext,
   player: TestPlayer,

@@ -6,7 +6,7 @@ import { StatusPill } from './status-pill.tsx';
 type OfferCardProps = {
   readonly offer: PromotionHead;
   readonly isEager?: boolean;
-  /** Level of the title below what stands above it on the page. */
+  /** Level of the title below the heading above it on the page. */
   readonly heading?: 'h2' | 'h3';
   /** Figures and dates below the summary, where there is room for them. */
   readonly children?: ReactNode;

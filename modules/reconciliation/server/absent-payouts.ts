@@ -9,7 +9,7 @@ import { namesOf, readBook } from './vendor-book.ts';
 const MAX_ASKING_MS = 3 * 86_400_000;
 
 /**
- * Puts payouts of ours that the vendor's book does not have beside the lines of a run. One that came late may stand
+ * Compares payouts of ours that the vendor's book does not have with the lines of a run. One that came late may be
  * further back in the book than the run's lines reach: it is looked for there.
  * @param fetchedFrom from where on the run has fetched lines
  * @returns what was wrong, if the vendor could not be asked

@@ -109,7 +109,7 @@ export async function upsertCaseWork(
   return rows[0]?.version;
 }
 
-/** Says how a case ended, and what was paid by hand. */
+/** Writes how a case ended, and what was paid by hand. */
 export async function resolveCase(
   tx: Tx,
   end: {

@@ -3,7 +3,7 @@ import { betOf, derivedId, finding, otherAmount, ticks } from './finding.ts';
 import { callOf } from './read-line.ts';
 import type { AbsentPayout, Finding, OurTxn, RoundBooks } from './round-books.ts';
 
-/** Refusals of a payout that say no more than when it came. */
+/** Refusals of a payout that only mean that it came too late or too early. */
 const TOO_EARLY: readonly string[] = ['BET_NOT_FOUND', 'ROUND_CLOSED'];
 
 export function compareWin(

@@ -55,7 +55,7 @@ export async function mend(
     : { outcome: 'case', kind: CASE_OF[repair.what], code: answer.code };
 }
 
-// What a vendor's book says is checked by the door itself, which refuses what is not of the protocol's shape.
+// The operations that vendors call check what a vendor's book says, and refuse what is not of the protocol's shape.
 async function send(
   app: AppContext,
   code: string,

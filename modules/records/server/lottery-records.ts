@@ -75,8 +75,8 @@ async function gameCodeOf(
 const USUAL_APPROACH = 1;
 
 /**
- * A row with what its studio says was played; a bet of several lines is named by its first, and a draw as its own wire
- * names it, without its game.
+ * A row with what its studio reported of the play; a bet of several lines is named by its first, and a draw as its own
+ * wire names it, without its game.
  */
 export function withPlay(row: BetRecord) {
   const playCode = firstPlayOf(row.detail);

@@ -14,7 +14,7 @@ export type MemberBet = {
   readonly payout_ticks: bigint;
   /** `PENDING` until it is settled, `ROLLED_BACK` when its stake went back. */
   readonly status: string;
-  /** What the vendor said of it. */
+  /** What the vendor reported of it. */
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;

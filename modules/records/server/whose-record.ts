@@ -4,7 +4,7 @@ import { isAgent } from '#platform/contract/account-type.ts';
 import { memberOf, type ReadCall } from '#platform/http/handle.ts';
 
 /**
- * Whose bets a call reads: the caller's own, or those of a member below an agent, by name.
+ * Decides whose bets a call reads: the caller's own, or those of a member below an agent, by name.
  * @returns undefined for a name whose bets are not the caller's to see, whether there is such a member or not
  */
 export async function whoseRecord(

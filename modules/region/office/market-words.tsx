@@ -9,7 +9,7 @@ const TONES: Readonly<Record<MarketStatus, Tone | undefined>> = {
   withdrawn: 'ember',
 };
 
-/** What a version is; a licence that does not hold today is said beside it, as it closes the market too. */
+/** The state of a version; a licence that does not hold today is shown beside it, as it closes the market too. */
 export function VersionPills({ version }: { readonly version: MarketVersionShown }) {
   const { t } = useTranslate();
   const { status, licenceState } = version;

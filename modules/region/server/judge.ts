@@ -48,7 +48,7 @@ export function judge(settings: BrandSettings, visitor: Visitor, isLicensed: boo
     : { status: 2, reason: 'noMarket' };
 }
 
-/** The verdict as guards say it. */
+/** The verdict in the form of guards. */
 export function refusalOf({ status }: Verdict, ip: string): GuardRefusal | undefined {
   switch (status) {
     case 0:

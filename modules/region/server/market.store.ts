@@ -144,7 +144,7 @@ export type InForceRow = {
   readonly licence_to: string;
 };
 
-/** What two operators approved and nobody withdrew; whether the licence holds today is for the reader to say. */
+/** What two operators approved and nobody withdrew; the reader decides whether the licence holds today. */
 export async function selectInForce(
   tx: ReadTx,
   { brandId }: Brand,

@@ -168,7 +168,7 @@ test('nobody approves what they wrote last, nobody twice, and nothing they have 
   expect(await code(approve('bd-two', staff.author))).toBe('region.market.own');
   await approve('bd-two', staff.second);
   expect(await code(approve('bd-two', staff.second))).toBe('region.market.twice');
-  // The second approver edits: the approval that stands was for something else.
+  // The second approver edits: the approval that is stored was for something else.
   expect((await save('bd-two', packOf({ name: 'Other' }), 1, staff.second)).status).toBe(200);
   expect(await code(approve('bd-two', staff.third, 1))).toBe('region.market.stale');
   expect(await code(approve('bd-two', staff.second, 2))).toBe('region.market.own');

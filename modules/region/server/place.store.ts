@@ -6,9 +6,9 @@ export type PlaceRow = { readonly ip: string; readonly country: string | null };
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /**
- * Remembers where a member is. Being in another country than hours ago is noted for operators: nobody travels that
- * fast, but shared and hidden addresses do.
- * @returns whether `selectPlace` now says something else than it did
+ * Stores where a member is. Being in another country than hours ago is noted for operators: nobody travels that fast,
+ * but shared and hidden addresses do.
+ * @returns whether `selectPlace` now answers something else than it did
  */
 export async function rememberPlace(
   tx: Tx,

@@ -64,7 +64,7 @@ create unique index one_draft_of_market on region.market_version (market_id) whe
 create unique index one_market_in_force on region.market_version (market_id) where status = 'approved';
 create index market_in_force on region.market_version (brand_id) where status = 'approved';
 
--- Who said yes. The author stands in each row, so that the database itself refuses an author's own yes.
+-- The approvals. The author is stored in each row, so that the database itself refuses an author's own approval.
 create table region.market_approval (
   version_id bigint not null,
   author_id bigint not null,

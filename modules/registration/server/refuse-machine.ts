@@ -4,7 +4,7 @@ import type { RegisterRules } from '../field-rules.ts';
 import type { RegisterCall } from './open-account.ts';
 
 /**
- * Asks for a sign that a person registers, once everything that was typed is sound: the brand's captcha says when
+ * Asks for a sign that a person registers, once everything that was typed is sound: the brand's captcha decides when
  * one is wanted (LGN-3), and its field rule may demand one even then. The sign is used up, whatever follows.
  * @throws Rejection with `value.captcha`, at which the form shows a picture
  */

@@ -1,4 +1,4 @@
-/** Who somebody is at a provider. `subject` names the person for good within `issuer`; nothing else does. */
+/** The identity of a person at a provider. `subject` names the person for good within `issuer`; nothing else does. */
 export type Person = {
   readonly issuer: string;
   readonly subject: string;

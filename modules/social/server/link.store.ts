@@ -11,7 +11,7 @@ export type LinkRow = {
 type Person = { readonly brandId: number; readonly issuer: string; readonly subject: string };
 const MAX = 50;
 
-/** Whose account a person at a provider has here; notes that it was used. */
+/** The account that a person at a provider has here; notes that the link was used. */
 export async function useLink(
   tx: Tx,
   person: Person & { readonly shown: string; readonly now: Date },

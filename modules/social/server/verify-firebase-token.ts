@@ -12,7 +12,7 @@ const PROVED_WITHIN_SECONDS = 300;
 /** Clocks of two companies differ a little. */
 const CLOCKS_DIFFER_SECONDS = 10;
 const KEYS_FRESH_MS = 600_000;
-/** What jose says when the address of the keys answers anything but keys. */
+/** What jose throws when the address of the keys answers anything but keys. */
 const NO_KEYS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;
@@ -26,9 +26,9 @@ const keySets = defineCache<string, KeySet>({
 export type FirebaseRefusal = keyof typeof firebaseRejects;
 
 /**
- * Whose phone a token of the brand's phone provider proves: signature by the provider's keys, issuer, audience and
- * times (all in seconds inside the token), and a phone proved within the last five minutes.
- * @param asked.mobile the number the caller speaks of, as E.164: a token for another one is refused
+ * Finds the phone that a token of the brand's phone provider proves: signature by the provider's keys, issuer, audience
+ * and times (all in seconds inside the token), and a phone proved within the last five minutes.
+ * @param asked.mobile the number the caller names, as E.164: a token for another one is refused
  * @returns the phone as E.164 and the provider's id of the person, or the code of `firebaseRejects` to refuse with
  */
 export async function verifyFirebaseToken(
@@ -100,7 +100,7 @@ async function readToken(
     if (error instanceof errors.JOSEError) {
       return NO_KEYS.has(error.code) ? 'firebase.unreachable' : 'firebase.refused';
     }
-    // Not a token at all: jose says TypeError for some of those.
+    // Not a token at all: jose throws TypeError for some of those.
     if (error instanceof TypeError) {
       return 'firebase.refused';
     }

@@ -5,7 +5,7 @@ create table social.provider (
   brand_id integer not null,
   code text not null check (code ~ '^[a-z][a-z0-9-]{1,19}$'),
   kind text not null check (kind in ('oidc', 'profile', 'firebase')),
-  -- What the button says, as an operator typed it.
+  -- The label of the button, as an operator typed it.
   name text not null check (length(name) between 1 and 40),
   is_on boolean not null,
   place smallint not null check (place between 1 and 99),

@@ -80,7 +80,7 @@ async function askGames(
 }
 
 /**
- * Where a round of a vendor can be seen: what its adapter says, or what the vendor answers when it is asked. Empty
+ * Where a round of a vendor can be seen: the address of its adapter, or what the vendor answers when it is asked. Empty
  * when there is no such page, or no answer.
  */
 export async function roundPage(

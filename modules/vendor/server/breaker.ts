@@ -9,7 +9,7 @@ export type Breaker = {
 };
 
 const WINDOW_MS = 60_000;
-/** Below so many calls a share says nothing. */
+/** With fewer calls a share means nothing. */
 const MIN_CALLS = 50;
 const MIN_TRIALS = 5;
 export const REST_MS = 30_000;
@@ -26,7 +26,7 @@ export function counted(
     readonly isFault: boolean;
     readonly nowMs: number;
     readonly breaker: Breaker;
-    /** For how many calls it stands; 1 without it. */
+    /** How many calls it counts for; 1 without it. */
     readonly weight?: number;
   },
 ): Tally {
@@ -43,7 +43,7 @@ export function counted(
 }
 
 /**
- * What a tally says: half of fifty calls gone wrong open the breaker for thirty seconds; after those, five calls
+ * What a tally decides: half of fifty calls gone wrong open the breaker for thirty seconds; after those, five calls
  * decide whether it closes or opens again.
  */
 export function verdictOn(tally: Tally, breaker: Breaker): 'open' | 'close' | undefined {

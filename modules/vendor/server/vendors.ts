@@ -103,7 +103,7 @@ export function mostOfBet(
   return ofGrant === undefined || (most !== undefined && most < ofGrant) ? most : amount(ofGrant);
 }
 
-/** What operators allow goes before what the profile says. */
+/** The operators' settings take precedence over the profile. */
 function mostOf(ticks: bigint | null, ofProfile: string | undefined): Amount | undefined {
   if (ticks !== null) {
     return amount(ticks);
@@ -148,7 +148,7 @@ export function adapterOf(app: AppContext, code: string): VendorAdapter | undefi
   return adaptersOf(app).get(code);
 }
 
-/** Where a vendor that was bound in this process stands. */
+/** The address of a vendor that was bound in this process. */
 export function placeOf(app: AppContext, code: string): Place | undefined {
   return placesOf(app).get(code);
 }

@@ -33,7 +33,7 @@ export async function verifyVendor(
     return undefined;
   }
   const known = await vendorByCode(app, key.vendor_code);
-  // Who speaks a dialect has its own address: nobody may choose the weaker of two signatures.
+  // A vendor of a dialect has its own address: nobody may choose the weaker of two signatures.
   if (!mayCall(known, request.ip) || known?.profile.dialect !== undefined) {
     return undefined;
   }

@@ -19,7 +19,7 @@ class Refusing<Code> {
   }
 }
 
-/** The server says no with one of the codes that the contract declares. */
+/** The server refuses with one of the codes that the contract declares. */
 export function refuses<const Code extends string>(code: Code): Refusing<Code> {
   return new Refusing(code);
 }

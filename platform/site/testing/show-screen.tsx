@@ -49,7 +49,7 @@ export type Showing = {
   readonly path?: string;
   /** What is otherwise than on a brand of the sandbox. */
   readonly brand?: Partial<BrandConfig>;
-  /** Who is logged in; nobody without it. */
+  /** The member who is logged in; nobody without it. */
   readonly session?: Pick<Session, 'account' | 'accountType'>;
   readonly server?: readonly PlayedEndpoint[];
 };

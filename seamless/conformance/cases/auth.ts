@@ -132,7 +132,7 @@ const bodies = family('bodies', [
   },
 ]);
 
-/** Who calls, when, and that it was said once (N85, N86). */
+/** Who calls, when, and that each signed call counts once (N85, N86). */
 export const AUTH_CASES: readonly ConformanceCase[] = [
   ...refused,
   ...times,

@@ -67,7 +67,7 @@ const MODEL: Readonly<Record<string, (round: Model) => string>> = {
   },
 };
 
-/** Every order in which the four calls of a round may arrive; answers and end are what the reference model says. */
+/** Every order in which the four calls of a round may arrive; answers and end are those of the reference model. */
 export const ORDER_CASES: readonly ConformanceCase[] = permutations(Object.keys(CALLS)).map(
   (order) => {
     const round: Model = { bet: 'unknown', isClosed: false, isPaid: false, balance: 100 };

@@ -206,7 +206,7 @@ const closings = family('closed vendors', [
   },
 ]);
 
-/** What stands under the lock of an account is answered before the vendor's patience ends, and never contradicted. */
+/** What waits for the lock of an account is answered before the vendor's patience ends, and never contradicted. */
 const deadlines = family('deadlines', [
   {
     name: 'a stake that cannot be decided in time is sent again and happens once',

@@ -34,7 +34,7 @@ export type Foretold = {
   readonly state?: string;
 };
 
-/** What a vendor's profile says about the rules. */
+/** The rules in a vendor's profile. */
 export type Rules = {
   readonly waitsForBets: boolean;
   readonly undoesWins: boolean;

@@ -18,7 +18,7 @@ export type HistoryStage = {
   readonly balance: number;
 };
 
-/** What came of a history. `wrong` says at which call the wallet and the model part, with all calls before it. */
+/** The result of a history. `wrong` names the call at which the wallet and the model part, with all calls before it. */
 export type HistoryEnd = {
   readonly balance: number;
   readonly calls: number;

@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [CallKind, number])[] = [
 const STAKES = [1, 2, 5, 10, 25, 60] as const;
 const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
 const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
-/** Versions count from one, or by the time, up to what a number can say exactly. */
+/** Versions count from one, or by the time, up to what a number can hold exactly. */
 const FIRST_VERSIONS = [1, 1, 1, 1_763_800_000_000, Number.MAX_SAFE_INTEGER - 2] as const;
 const MAX_LENGTH = 9;
 const MIN_LENGTH = 3;
@@ -72,7 +72,7 @@ function aimOf(
   };
 }
 
-/** What a call is about when it is about something that was said. */
+/** The earlier call that a call refers to. */
 const BEFORE: Readonly<Partial<Record<CallKind, readonly CallKind[]>>> = {
   payout: ['stake', 'play'],
   settle: ['stake', 'play'],

@@ -1,14 +1,14 @@
 import { type Foretold, type ModelCall, type Rules, sum, sumsOf } from '../histories/model-call.ts';
 
 /**
- * The rules of the wallet's calls once more, as plainly as they can be said: one vendor, one member, one call at a
- * time, on maps. It shares no code with the wallet: where the two differ, one of them is wrong.
+ * The rules of the wallet's calls once more, as plainly as possible: one vendor, one member, one call at a time, on
+ * maps. It shares no code with the wallet: where the two differ, one of them is wrong.
  */
 export type Model = { balance: number; txns: Map<string, Txn>; rounds: Map<string, Round> };
 type Round = { isClosed: boolean; bets: Bet[]; declared?: readonly number[] };
-/** A bet is open, decided or rolled back; in a closed round none is open, whatever it says. */
+/** A bet is open, decided or rolled back; in a closed round none is open, whatever its state. */
 type Bet = { round: string; stake: number; payout: number; version: number; state: string };
-/** What stands under an id: the call, what came of it, and the bet it made or was about. */
+/** What is stored under an id: the call, its outcome, and the bet it made or was about. */
 type Txn = Result & { call?: ModelCall; state: string; bet: Bet };
 type Result = { code: string; after: number; late: boolean };
 const NO_BET: Bet = { round: '', stake: 0, payout: 0, version: 0, state: 'decided' };
@@ -49,7 +49,7 @@ function told({ balance }: Model, { code, after, late }: Result, duplicate: bool
   return { code, ...(ACCEPTED.includes(code) ? more : {}) };
 }
 
-/** What a call meets: `target` stands under the id it is about, `bet` is the bet of that. */
+/** What a call meets: `target` is what the id that it refers to has, `bet` is the bet of that. */
 function factsOf(model: Model, rules: Rules, call: ModelCall) {
   const target = model.txns.get(call.by) ?? NONE;
   const kind = target.call?.call;
@@ -151,7 +151,7 @@ const place: Effect = ({ model, call, round, stake, paid }) => {
   model.balance += paid - stake;
   return { bet };
 };
-/** What a call does that is accepted, and is the first to say so. */
+/** What a call does that is accepted as the first of its id. */
 const EFFECTS: Readonly<Record<Deciding, Effect>> = {
   stake: place,
   play: place,

@@ -129,7 +129,7 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** The branch of plays that a play stands on, or the one of that name; else the first. */
+/** The branch of plays that a play belongs to, or the one of that name; else the first. */
 function groupOf({ groups }: GameTable, playType: string | undefined): string {
   const named = groups.find(
     ({ id, plays }) => id === playType || plays.some(({ code }) => code === playType),
@@ -175,7 +175,7 @@ function useKeys(place: () => Promise<void>): void {
   }, []);
 }
 
-/** Says when betting is about to close and when it has. */
+/** Announces when betting is about to close and when it has. */
 function usePhaseWords(phase: Phase): void {
   const { t } = useTranslate();
   const speak = useEffectEvent((now: Phase) => {

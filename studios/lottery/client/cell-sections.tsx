@@ -12,7 +12,7 @@ export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClos
   readonly plays: readonly Play[];
 };
 
-/** More cells than this stand closer together. */
+/** More cells than this are set closer together. */
 const MANY = 30;
 
 /** Plays without a choice side by side, the others each a grid of their own. */
@@ -47,7 +47,7 @@ function cellsOf(play: Play): readonly Cell[] {
 
 const hasChoice = (play: Play) => cellsOf(play).length > 1;
 
-/** Where all cells share one chance it is said once. */
+/** Where all cells share one chance it is shown once. */
 function OneChance({ play }: { readonly play: Play }) {
   const { t } = useTranslate();
   const [price, ...others] = pricesOf(play);
@@ -57,7 +57,7 @@ function OneChance({ play }: { readonly play: Play }) {
   );
 }
 
-/** Plays without a choice stand together; each other play is a section of its own. */
+/** Plays without a choice are shown together; each other play is a section of its own. */
 function sectionsOf(plays: readonly Play[]): readonly (readonly Play[])[] {
   const sections: Play[][] = [];
   for (const play of plays) {
@@ -71,7 +71,7 @@ function sectionsOf(plays: readonly Play[]): readonly (readonly Play[])[] {
   return sections;
 }
 
-/** Cells that stand in rows of their own. */
+/** Cells that are set in rows of their own. */
 function rowsOf(play: Play): readonly (readonly Cell[])[] {
   const rows = new Map<string, Cell[]>();
   for (const cell of cellsOf(play)) {

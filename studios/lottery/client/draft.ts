@@ -93,7 +93,7 @@ function spelledOut(form: TypedForm, word: string): string {
 }
 
 /**
- * Lines of a pick text: bets at the same odds share one. Bets that stand on the slip already are left out, and so are
+ * Lines of a pick text: bets at the same odds share one. Bets that are on the slip already are left out, and so are
  * those beyond what a bet may hold.
  */
 export function linesOf(

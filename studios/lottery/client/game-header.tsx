@@ -98,14 +98,14 @@ export function GameHeader(props: GameHeaderProps) {
   );
 }
 
-/** Whether the site shows the board under a header of its own, where the balance stands already. */
+/** Whether the site shows the board under a header of its own, which has the balance already. */
 function isFramed(): boolean {
   return globalThis.parent !== globalThis.self;
 }
 
 type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase' | 'periodMs'>;
 
-/** Counts down to the lock; between lock and draw it says so in words. */
+/** Counts down to the lock; between lock and draw it shows so in words. */
 function Clock({ draw, phase, periodMs }: ClockProps) {
   const { t } = useTranslate();
   if (draw === null || phase === 'none') {
@@ -131,7 +131,7 @@ function Clock({ draw, phase, periodMs }: ClockProps) {
   );
 }
 
-/** The balance as the server last said it; a press asks again. */
+/** The balance as the server answered it last; a press asks again. */
 function Balance() {
   const { t } = useTranslate();
   const { brand } = readBoot();

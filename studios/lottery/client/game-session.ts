@@ -18,7 +18,7 @@ export type GameSession = {
 
 type SessionState = {
   readonly game: GameSession | undefined;
-  /** Decimal string, as the server last said; undefined until it has. */
+  /** Decimal string, as the server answered last; undefined until it has. */
   readonly balance: string | undefined;
   /** Refusal that ends the game: the member has to come in again. */
   readonly ended: Refused | undefined;
@@ -70,7 +70,7 @@ function storedSession(token: string | undefined): GameSession | undefined {
   return text === null ? undefined : (JSON.parse(text) as GameSession);
 }
 
-/** Asks for the balance. A line that is down leaves the last one standing; a dead session ends the game. */
+/** Asks for the balance. A line that is down leaves the last one shown; a dead session ends the game. */
 export async function refreshBalance(): Promise<void> {
   const { game, setBalance } = useGameSession.getState();
   if (game === undefined) {
@@ -83,7 +83,7 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
-/** Ends the game when the refusal says that the session is over. */
+/** Ends the game when the refusal means that the session is over. */
 export function endIfOver(error: unknown): void {
   if (error instanceof Refused && error.status === 401) {
     useGameSession.getState().end(error);

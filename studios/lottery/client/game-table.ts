@@ -52,7 +52,7 @@ function makeTable(entry: DrawGame): GameTable {
   };
 }
 
-/** What stands on the slip. */
+/** The bets on the slip. */
 export type Selection = {
   readonly play: string;
   readonly pick: string;

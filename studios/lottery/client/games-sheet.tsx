@@ -22,7 +22,7 @@ const SHOWN = drawGames.filter(
 );
 const MODES = ['Elott', 'ZY', 'Lott', 'SEA'] as const;
 
-/** Every game of the studio by kind, to change the board; a game of several periods stands once. */
+/** Every game of the studio by kind, to change the board; a game of several periods is listed once. */
 export function GamesSheet({ current, member, onGame, onClose }: GamesSheetProps) {
   const { t, language } = useTranslate();
   const [wanted, setWanted] = useState('');

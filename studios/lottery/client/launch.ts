@@ -1,7 +1,7 @@
 import { readBoot } from '#platform/site/boot.ts';
 import type { Language } from '#platform/site/translate.ts';
 
-/** What the address says: the launch, and how the page that frames the board looks. */
+/** What the address holds: the launch, and how the page that frames the board looks. */
 export type Launch = {
   readonly token: string | undefined;
   readonly game: string;

@@ -127,7 +127,7 @@ function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: nu
     : t('board.place.of', { 0: row + 1 });
 }
 
-/** Odds and chances of a play, where they do not stand on its cells. */
+/** Odds and chances of a play, where its cells do not have them. */
 function PlayFacts({ play }: Pick<NumberPickerProps, 'table' | 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);

@@ -20,7 +20,7 @@ export type PickCellProps = {
   readonly cell: Cell;
   readonly drawNo: string;
   readonly isClosed: boolean;
-  /** `wide`: a play of its own; `small`: one of very many, whose chance stands above them. */
+  /** `wide`: a play of its own; `small`: one of very many, whose chance is shown above them. */
   readonly size: 'wide' | 'normal' | 'small';
 };
 

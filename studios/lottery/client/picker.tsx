@@ -102,7 +102,7 @@ function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** Betting is closed: said in words over cells that stay readable. */
+/** Betting is closed: a text over cells that stay readable. */
 function Closed({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (

@@ -23,7 +23,10 @@ export type PlaceButtonProps = {
   readonly placing: ReturnType<typeof usePlaceBet>;
 };
 
-/** Places the slip; without a network it waits and says so. A slip begun for a draw that is over asks first whether it shall go to the next. */
+/**
+ * Places the slip; without a network it waits and shows so. A slip begun for a draw that is over asks first whether it
+ * shall go to the next.
+ */
 export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
   const { table, draw, phase, placing, size } = props;
   const { t } = useTranslate();

@@ -58,7 +58,7 @@ export type PlanSums =
 export type PlanRefused = PlanRefusal | 'FIELDS' | 'HELD';
 
 /**
- * What the fields come to; `FIELDS` when one of them says nothing useful, `HELD` when a line is not taken at the odds
+ * The plan that the fields describe; `FIELDS` when one of them is unusable, `HELD` when a line is not taken at the odds
  * of the board now: a plan bets at those odds, draw after draw.
  */
 export function planSums(

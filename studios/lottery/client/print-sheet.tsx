@@ -9,7 +9,10 @@ export const usePrinted = create<{ readonly ticket: Ticket | undefined }>(() => 
   ticket: undefined,
 }));
 
-/** A slip as it goes to paper; on the screen it is nowhere. It opens the device's print dialog as soon as it stands. */
+/**
+ * A slip as it goes to paper; it is never shown on the screen. It opens the device's print dialog as soon as it is
+ * rendered.
+ */
 export function PrintSheet() {
   const { t } = useTranslate();
   const ticket = usePrinted((state) => state.ticket);

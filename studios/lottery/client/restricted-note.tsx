@@ -12,7 +12,7 @@ export type RestrictedNoteProps = {
 const MAX_NAMED = 40;
 const KINDS = ['half', 'closed'] as const;
 
-/** Numbers of these plays that pay less or take no more in this draw, said before anybody bets. */
+/** Numbers of these plays that pay less or take no more in this draw, shown before anybody bets. */
 export function RestrictedNote({ restricted, plays }: RestrictedNoteProps) {
   const { t } = useTranslate();
   const codes = new Set(plays.map(({ code }) => code));

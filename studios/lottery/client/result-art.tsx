@@ -5,7 +5,7 @@ import type { GameTable } from './game-table.ts';
 import { headlineOf } from './headline.ts';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
-/** Above so many balls they stand smaller and in rows. */
+/** More balls than this are drawn smaller and in rows. */
 const MANY = 10;
 
 /** Numbers as faces of a die where they are some. */
@@ -20,7 +20,7 @@ export type ResultArtProps = {
   readonly isFresh?: boolean | undefined;
 };
 
-/** A result drawn: dice, or balls. What it is, is said once for all of them. */
+/** A drawn result: dice, or balls. One accessible name describes all of them. */
 export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: ResultArtProps) {
   if (table.art === 'dice') {
     return (

@@ -112,7 +112,7 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
   );
 }
 
-/** Says and sounds a result that came while the board was open. */
+/** Announces and sounds a result that came while the board was open. */
 function useNewResult(table: GameTable, newest: DrawnResultView | undefined): void {
   const { t } = useTranslate();
   const known = useRef<string>(undefined);

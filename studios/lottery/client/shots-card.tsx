@@ -55,7 +55,7 @@ function Sender({ nextAt, isSending, onSend }: SenderProps) {
   const { t } = useTranslate();
   const say = useAnnouncer((state) => state.say);
   const [number, setNumber] = useState('');
-  // The clock that has run out, until the server says the next: it makes room for the button.
+  // The clock that has run out, until the server sends the next: it makes room for the button.
   const [restedAt, setRestedAt] = useState<number>();
   const isWhole = number.length === SHOTS.digits;
   const send = async (event: FormEvent) => {

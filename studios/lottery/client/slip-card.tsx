@@ -75,7 +75,7 @@ function LineText({ table, line }: { readonly table: GameTable; readonly line: S
   );
 }
 
-/** What the current draw says of a line, where it does not take it as the board prices it. */
+/** The restriction of a line in the current draw, where it is not taken as the board prices it. */
 function HeldNote({ held }: { readonly held: Held | undefined }) {
   const { t } = useTranslate();
   return held === undefined ? null : (

@@ -74,7 +74,7 @@ export function bestOfBet(table: GameTable, lines: BetView['lines']): bigint {
   );
 }
 
-/** `mixed`: some of its numbers pay half, which one line cannot say. */
+/** `mixed`: some of its numbers pay half, which one line cannot show. */
 export type Held = 'half' | 'closed' | 'mixed';
 
 /** How the current draw holds a selection back, if it does. */

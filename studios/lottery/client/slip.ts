@@ -14,7 +14,7 @@ type SlipState = {
   readonly times: number;
   /** Prize group that lines are taken at from now on, where their play has one. */
   readonly group: number;
-  /** The draw the slip was begun for: it moves to another only when the player says so. */
+  /** The draw the slip was begun for: it moves to another only when the player chooses so. */
   readonly drawNo: string | undefined;
   readonly toggle: (selection: Selection, drawNo: string) => void;
   readonly add: (selections: readonly Selection[], drawNo: string) => void;
@@ -58,7 +58,7 @@ export const useSlip = create<SlipState>((set) => ({
   moveTo: (drawNo) => set({ drawNo }),
 }));
 
-/** Bets of a play that the slip holds already: each bet stands on it once. */
+/** Bets of a play that the slip holds already: each bet is on it once. */
 export function codesOnSlip(table: GameTable, play: string): ReadonlySet<string> {
   const lines = useSlip.getState().lines.filter((line) => line.play === play);
   return new Set(lines.flatMap((line) => betCodes(table, line)));

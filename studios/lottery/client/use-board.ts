@@ -124,7 +124,7 @@ function phaseOf(draw: Pick<DrawView, 'locksAt'> | null): Phase {
 }
 
 /**
- * Where the draw stands now; `onDraw` runs when its time has come. The phase is state, because time passes without
+ * The phase of the draw now; `onDraw` runs when its time has come. The phase is state, because time passes without
  * anything a component could see.
  */
 function usePhase(draw: DrawView | null, onDraw: () => void): Phase {

@@ -43,7 +43,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
 
 type Restricted = BoardView['restricted'];
 
-/** A line whose every number pays half in this draw names half odds: the board has said so before. */
+/** A line whose every number pays half in this draw names half odds: the board has shown so before. */
 function askedLine({ line: { play, pick, group, units, odds4 }, perUnit }: PricedLine) {
   return {
     play,

@@ -36,7 +36,7 @@ export type GroupOdds = (prize: Prize, group: number) => bigint;
 export interface Play {
   readonly code: string;
   readonly nameKey: string;
-  /** Branch of the tree of plays it stands on. */
+  /** Branch of the tree of plays it belongs to. */
   readonly group: string;
   readonly form: PickForm;
   /** Units that one combination costs: 27 where each of 27 prizes is a bet of its own. */
@@ -61,11 +61,11 @@ export interface Play {
 export interface BetLine {
   readonly play: string;
   readonly pick: string;
-  /** Prize group, where the play has a slider; the highest when it is not said. */
+  /** Prize group, where the play has a slider; the highest by default. */
   readonly group?: number | undefined;
 }
 
-/** A line with the odds it was taken at, which settlement pays whatever the board says later. */
+/** A line with the odds it was taken at, which settlement pays whatever the board shows later. */
 export interface AcceptedLine extends BetLine {
   /** Odds of each prize for one unit. */
   readonly odds4: readonly bigint[];
@@ -78,14 +78,14 @@ export interface AcceptedLine extends BetLine {
 export interface LotteryGame {
   /** The `game` of its fairness stream. */
   readonly code: string;
-  /** Whose words its plays are called by: games of one family share them. */
+  /** The game whose texts name its plays: games of one family share them. */
   readonly texts: string;
   readonly nameKey: string;
   readonly form: DrawForm;
   readonly plays: readonly Play[];
   /** Whether players send numbers in, which count in the result beside the sealed one. */
   readonly takesShots: boolean;
-  /** Draws a result. It sees nothing but the stream and, where the rules say so, numbers that players sent in. */
+  /** Draws a result. It sees nothing but the stream and, where the rules include them, numbers that players sent in. */
   drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
   /** The result that these numbers are, wherever they were drawn. */
   resultOf(balls: readonly number[]): DrawResult;

@@ -9,11 +9,11 @@ export interface Items {
 export interface Cell {
   /** Stable code inside its play, such as `18` or `2-5`; `ANY` where the play leaves no choice. */
   readonly code: string;
-  /** Faces or digits to draw on the cell; empty when its label says it. */
+  /** Faces or digits to draw on the cell; empty when its label shows them. */
   readonly numbers: readonly number[];
-  /** Message key, where numbers do not say it. */
+  /** Message key, where numbers do not name it. */
   readonly labelKey?: string;
-  /** Message key of the row it stands in, where cells stand in rows. */
+  /** Message key of its row, where cells are set in rows. */
   readonly rowKey?: string;
 }
 
@@ -23,9 +23,9 @@ export type PickForm =
   | { readonly kind: 'cells'; readonly cells: ReadonlyMap<string, Cell> }
   /** A number of so many digits with its leading zeros; in any order where 137 and 371 are one bet. */
   | { readonly kind: 'digits'; readonly length: number; readonly isInAnyOrder?: boolean }
-  /** So many different items in any order; more of them stand for every set of that size. */
+  /** So many different items in any order; more of them mean every set of that size. */
   | { readonly kind: 'set'; readonly size: number; readonly items: Items }
-  /** One item for each place; more in a place stand for each of them. */
+  /** One item for each place; more in a place mean each of them. */
   | {
       readonly kind: 'places';
       readonly count: number;
@@ -42,7 +42,7 @@ export interface Combination {
   readonly numbers: readonly number[];
 }
 
-/** The most that one line may stand for. */
+/** The maximum number of bets in one line. */
 export const MAX_COMBINATIONS = 1_000;
 
 /**

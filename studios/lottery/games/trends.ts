@@ -23,7 +23,7 @@ type Source = {
 
 const DIGITS = range(0, 10);
 
-/** What each number did in these draws, newest first. It says nothing about the next one. */
+/** What each number did in these draws, newest first. It predicts nothing about the next one. */
 export function trendsOf(
   game: LotteryGame,
   draws: readonly (readonly number[])[],

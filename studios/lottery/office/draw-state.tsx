@@ -32,7 +32,7 @@ export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
   );
 }
 
-/** The numbers of a result; a void one has none. In a row of a list the first ones stand for a long one. */
+/** The numbers of a result; a void one has none. In a row of a list the first ones represent a long one. */
 export function BallsText({
   balls,
   most,

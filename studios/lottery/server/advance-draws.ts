@@ -17,8 +17,8 @@ import { type RoundShots, shotsOfDraws } from './shot.store.ts';
 const MAX_AT_ONCE = 200;
 
 /**
- * Opens, locks and draws what the database's clock says is due, oldest first. Several processes may do it: the
- * database lets each step happen once, and the outcome follows from the stored seed, so nobody can draw another.
+ * Opens, locks and draws what is due by the database's clock, oldest first. Several processes may do it: the database
+ * lets each step happen once, and the outcome follows from the stored seed, so nobody can draw another.
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
   announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));

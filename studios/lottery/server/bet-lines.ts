@@ -27,7 +27,7 @@ export type AskedLine = {
   readonly unitStake?: Amount | undefined;
   /** Highest odds × 10,000 the player saw. */
   readonly odds4?: number | undefined;
-  /** Units the player counted; 1 when it is not said. */
+  /** Units the player counted; 1 by default. */
   readonly units?: number | undefined;
   readonly group?: number | undefined;
 };
@@ -38,7 +38,7 @@ export type PricedLine = { readonly line: AcceptedLine; readonly stake: Amount }
 export type LineRefusal = LimitRefusal | 'ODDS_CHANGED' | 'NUMBER_LIMIT';
 
 /**
- * Stamps a line with the board's odds, or says why it cannot be taken. The units are counted anew here. A number at
+ * Stamps a line with the board's odds, or answers why it cannot be taken. The units are counted again here. A number at
  * half odds is taken only from a player who names those odds, and not in one line with others.
  */
 export function priceLine(
@@ -102,7 +102,7 @@ function unitOf({ line, stake }: PricedLine): Amount {
   return amount(stake / BigInt(line.units));
 }
 
-/** Whether no bet stands twice, and not too many: limits hold for a bet, not for a line. */
+/** Whether no bet occurs twice, and not too many: limits hold for a bet, not for a line. */
 export function areDistinct({ game }: DrawGame, lines: readonly PricedLine[]): boolean {
   const bets = lines.flatMap(({ line }) =>
     betsOfLine(game, line).combinations.map(({ code }) => `${line.play}/${code}`),

@@ -24,7 +24,7 @@ export function betIdOf(txnId: string): bigint {
   return BigInt(txnId.slice('b-'.length));
 }
 
-/** How a stake ended. `unknown`: it was given back or will be; `hanging`: not even that could be said. */
+/** How a stake ended. `unknown`: it was given back or will be; `hanging`: even that is unknown. */
 export type StakeAnswer =
   | { readonly kind: 'paid'; readonly balance: Amount }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
@@ -33,7 +33,7 @@ export type StakeAnswer =
 
 export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
 
-/** Takes the stake of a bet, and does not leave before it is known what happened, or that nobody can say now. */
+/** Takes the stake of a bet, and does not return before the outcome is known, or cannot be learned now. */
 export async function takeStake(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
@@ -85,7 +85,7 @@ export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, '
 function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet) {
   return {
     drawNo,
-    // Whose words name the plays: `SSC` for `5D-1M`.
+    // The game whose texts name the plays: `SSC` for `5D-1M`.
     texts: findDrawGame(gameCode)?.game.texts,
     selection: shortened(
       lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
@@ -101,7 +101,7 @@ function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet
   };
 }
 
-/** Long lists of numbers stand in `lines`. */
+/** Long lists of numbers are in `lines`. */
 function shortened(text: string): string {
   return text.length <= MAX_SELECTION_CHARACTERS
     ? text

@@ -18,7 +18,7 @@ export type CorrectionsDetail = {
 
 /**
  * The corrections of a draw up to the revision its bets are paid by; undefined for a first result. Versions are never
- * changed, so a settlement that is sent again says the same.
+ * changed, so a settlement that is sent again is the same.
  */
 export async function correctionsIn(
   host: StudioHost,

@@ -81,7 +81,7 @@ export type DrawRow = {
   readonly result: DrawResult | null;
 };
 
-/** Opens and locks what the clock says; a draw that missed its opening is locked at once. */
+/** Opens and locks what is due by the clock; a draw that missed its opening is locked at once. */
 export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     update studio_lottery.draw

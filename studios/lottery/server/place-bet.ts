@@ -14,7 +14,7 @@ import { limitsOf, viewLimits } from './view-limits.ts';
 
 const deskOf = perHost(createBetTaker);
 
-/** Takes a bet. The lines of one bet stand or fall together. */
+/** Takes a bet. The lines of one bet are taken or refused together. */
 export const placeBetRoute = route(
   placeBet,
   async ({ input, host, session, idempotencyKey, reject }) => {
@@ -77,7 +77,7 @@ export const placeBetRoute = route(
   },
 );
 
-/** The odds a player saw, where every line says them. */
+/** The odds a player saw, where every line names them. */
 function oddsSeenOf(
   lines: readonly { readonly odds4?: number | undefined }[],
 ): readonly number[] | undefined {

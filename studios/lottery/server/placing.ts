@@ -50,7 +50,7 @@ export function accepted(bet: AskedBet, taking: Taking, balance: bigint): Placin
   };
 }
 
-/** What a bet that has ended, or stands, answers to its key. */
+/** The answer to the key of a bet that has ended, or was accepted. */
 export function answerOf(known: BetRow): Placing {
   return known.state === 'refused'
     ? { kind: 'refused', code: readRefusal(known) }

@@ -61,7 +61,7 @@ export async function findPlanByKey(
   return rows[0];
 }
 
-/** A running plan with something to do: where it stands, and the draw that is open now. */
+/** A running plan with something to do: its progress, and the draw that is open now. */
 export type DuePlan = {
   readonly id: bigint;
   readonly game_code: string;

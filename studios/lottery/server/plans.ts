@@ -90,7 +90,7 @@ export const listPlansRoute = route(listPlans, async ({ host, session, reject })
   return { plans: [...(await viewPlans(host, { member: known.member_ref, limit: SHOWN }))] };
 });
 
-/** Ends a plan; a bet that stands already goes its way. The same call again answers the same. */
+/** Ends a plan; a bet that was accepted already runs on. The same call again answers the same. */
 export const cancelPlanRoute = route(cancelPlan, async ({ input, host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {

@@ -5,7 +5,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { enterNumbers } from './enter-result.ts';
 import { findPushKey, touchPushKey } from './push-key.store.ts';
 
-/** What stands before the 32 bytes of an Ed25519 key in its DER form. */
+/** The bytes before the 32 bytes of an Ed25519 key in its DER form. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 /** A signature is good for so long, before and after: an old one cannot be sent again for another draw anyway. */
 const GOOD_MS = 10 * 60_000;

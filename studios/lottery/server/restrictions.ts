@@ -27,7 +27,7 @@ export type Restrictions = {
   readonly kindOf: (play: string, number: string) => NumberKind;
 };
 
-/** From this share of the limit on, in per cent, a number is at half odds where nobody has said otherwise. */
+/** From this share of the limit on, in per cent, a number is at half odds unless an operator set another. */
 export const HALF_FROM_PERCENT = 60;
 /** By game and draw, for all bets of a draw; the limit itself is held by the database at each bet. */
 const ofBets = studioCache<Restrictions | undefined>({

@@ -16,7 +16,7 @@ import { insertDraws, lastDrawTimes, readClock } from './draw.store.ts';
 import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
 import { fairnessOf } from './restriction.store.ts';
 
-/** Draws stand on the board of the future this long before they open. */
+/** Draws are listed on the board of the future this long before they open. */
 const AHEAD_MS = 5 * 60_000;
 /** The chain of the next day is published at least this long before its first draw. */
 const CHAIN_AHEAD_MS = 2 * 3_600_000;

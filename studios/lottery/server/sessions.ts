@@ -3,7 +3,7 @@ import { perHost } from '#seamless/per-host.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { findSessions, type SessionRow } from './session.store.ts';
 
-/** A session never changes; whether it still lives is the wallet's to say, at each stake. Some 300 bytes each. */
+/** A session never changes; the wallet decides at each stake whether it is still alive. Some 300 bytes each. */
 const sessions = studioCache<SessionRow | undefined>({
   name: 'sessions',
   maxEntries: 200_000,

@@ -11,7 +11,7 @@ export type TakenShot = {
   readonly next_at: Date | null;
 };
 
-/** Takes a number into a round, or says why not. The same key again answers the same. */
+/** Takes a number into a round, or answers why not. The same key again answers the same. */
 export async function takeShot(
   tx: Tx,
   shot: {

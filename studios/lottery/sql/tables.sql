@@ -45,8 +45,8 @@ create table studio_lottery.draw (
   reported_revision integer,
   -- Where its numbers come from; fixed when the draw is written.
   result_source text not null default 'house' check (result_source in ('house', 'outside')),
-  -- The round of the beacon that the draw will take stands before the first bet. A draw waits for its round; one whose
-  -- round does not come is void.
+  -- The round of the beacon that the draw will take is stored before the first bet. A draw waits for its round; one
+  -- whose round does not come is void.
   beacon_round bigint check (beacon_round > 0),
   unique (game_code, draw_no),
   check (opens_at < locks_at and locks_at < draws_at),
@@ -195,7 +195,7 @@ create table studio_lottery.result_entry (
 create trigger append_only before update or delete on studio_lottery.result_entry
   for each row execute function studio_lottery.refuse_change();
 
--- Who may send results by itself: the public half of an Ed25519 key.
+-- A source of pushed results: the public half of an Ed25519 key.
 create table studio_lottery.push_key (
   key_id text primary key check (key_id ~ '^[a-z0-9-]{3,40}$'),
   public_key bytea not null check (octet_length(public_key) = 32),

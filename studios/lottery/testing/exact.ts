@@ -68,7 +68,7 @@ export function countedChances(
   return paid.map((ways) => reduced(fraction(ways, all)));
 }
 
-/** The chances that the play's data says, in the same form. */
+/** The chances in the play's data, in the same form. */
 export function statedChances(play: Play, example: string): readonly Fraction[] {
   return exampleOf(play, example).prizes.map(({ chance }) => reduced(chance));
 }

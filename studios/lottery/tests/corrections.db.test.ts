@@ -9,7 +9,7 @@ const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 let bench: StudioBench;
 let office: OfficeBench;
 
-/** Two members bet on the sums 3 and 18; the draw has come to what its seed says, which is neither. */
+/** Two members bet on the sums 3 and 18; the draw has the result of its seed, which is neither. */
 async function aPaidDraw(): Promise<void> {
   bench = await studioBench(['K3-1M']);
   office = officeBench(bench);

@@ -81,7 +81,7 @@ function waitOf(value: unknown): number {
     : FIRST_WAIT_MS;
 }
 
-/** Resolves after the time, or as soon as the browser says that the line is back. */
+/** Resolves after the time, or as soon as the browser reports that the line is back. */
 function untilLater(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

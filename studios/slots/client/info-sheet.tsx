@@ -86,7 +86,7 @@ function PayTable({ visit, bet, symbol }: InfoSheetProps) {
   );
 }
 
-/** Three symbols that stand for a pay: all alike, or one of each. */
+/** Three symbols as an example of a pay: all alike, or one of each. */
 function examplesOf(symbols: readonly SlotSymbolCode[]): readonly SlotSymbolCode[] {
   return [0, 1, 2].map((place) => symbols[place % symbols.length] ?? 'x');
 }

@@ -8,7 +8,7 @@ import type { Slot } from './use-slot.ts';
 type Reported = {
   readonly title?: string;
   readonly detail: string;
-  /** Said once, while the eye is led from line to line. */
+  /** Announced once, while the eye is led from line to line. */
   readonly spoken?: string;
 };
 type Words = {

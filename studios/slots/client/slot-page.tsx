@@ -13,7 +13,7 @@ type Opening =
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'waiting' };
 
-/** Opens the game, and says calmly why when it cannot. */
+/** Opens the game, and explains calmly why when it cannot. */
 export function SlotPage({ launch }: { readonly launch: string }) {
   const { t } = useTranslate();
   const [opening, setOpening] = useState<Opening>({ is: 'waiting' });

@@ -17,7 +17,7 @@ export type Slot = {
   /** The spin on the reels, once they have stopped. */
   readonly shown: SlotSpin | undefined;
   readonly shownWins: readonly SlotSpinWin[];
-  /** All lines have been shown: the total stands. */
+  /** All lines have been shown: the total stays. */
   readonly isTold: boolean;
   /** True for a spin of this visit, not for the one found on opening. */
   readonly isFresh: boolean;

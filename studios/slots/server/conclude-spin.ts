@@ -48,7 +48,7 @@ export async function concludeInside(
 
 async function close(tx: Tx, spin: SpinRow, outcome: Closed): Promise<SpinRow> {
   await closeSpin(tx, { id: spin.id, ...outcome });
-  // Another call may have been first; what it wrote stands.
+  // Another call may have been first; what it wrote holds.
   return (await findSpin(tx, spin.id)) ?? spin;
 }
 

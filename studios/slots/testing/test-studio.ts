@@ -20,7 +20,7 @@ class Refusal extends Error {
   }
 }
 
-/** The studio on a fresh database and the wallet in memory; jobs run when a test says so. */
+/** The studio on a fresh database and the wallet in memory; jobs run when a test starts them. */
 export async function testStudio() {
   const database = await testDatabase();
   const wallet = memoryWallet();

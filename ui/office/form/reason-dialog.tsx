@@ -25,7 +25,7 @@ type ReasonDialogProps = {
   readonly below?: ReactNode;
 };
 
-/** Asks why, then acts. Closes once the server has said yes. */
+/** Asks for a reason, then acts. Closes once the server has accepted. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslate();
   const [reason, setReason] = useState('');

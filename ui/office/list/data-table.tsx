@@ -9,9 +9,9 @@ export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the CSV file says; without it the column is not exported. */
+  /** The value in the CSV file; without it the column is not exported. */
   readonly text?: (row: Row) => string;
-  /** Amounts and counts stand at the end of their cell. */
+  /** Amounts and counts are aligned to the end of their cell. */
   readonly isNumber?: boolean;
 };
 

@@ -28,7 +28,7 @@ type ListPageProps<Row> = {
   readonly actions?: ReactNode;
   /** Above the table: a banner, a summary. */
   readonly above?: ReactNode;
-  /** What an empty list says, beside that it is empty. */
+  /** The text of an empty list, below the line that it is empty. */
   readonly emptyHint?: string;
   /** Name of the CSV file. */
   readonly fileName: string;

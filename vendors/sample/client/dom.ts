@@ -36,7 +36,7 @@ export function button(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawing in a box of its own; it says nothing to who cannot see it. */
+/** A drawing in a box of its own; it is hidden from screen readers. */
 export function drawing(box: string, markup: string, className: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', box);

@@ -17,7 +17,7 @@ const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries(CODES).map(([reason, code]) => [code, reason]),
 );
 
-/** Whether a refusal says that the platform has ended the visit. */
+/** Whether a refusal means that the platform has ended the visit. */
 export function isEnded(code: string): boolean {
   return REASONS.has(code);
 }

@@ -29,7 +29,7 @@ export type Rules = {
   readonly chances?: readonly number[];
   readonly ladders?: readonly (readonly [number, number])[];
   readonly snakes?: readonly (readonly [number, number])[];
-  /** Names of the hands that pay, as `odds` says. */
+  /** Names of the hands that pay, as in `odds`. */
   readonly hands?: readonly string[];
 };
 
@@ -113,11 +113,11 @@ export type Opened = GameFacts & {
   readonly unfinished: Round | null;
 } & Still;
 
-/** How the visit stands: part of every answer about it. */
+/** The state of the visit: part of every answer about it. */
 export type Still = {
   readonly status: Status;
   readonly commitment: string;
-  /** As the game says, or less where the platform says so; it may change while the game is open. */
+  /** The game's own, or less where the platform demands so; it may change while the game is open. */
   readonly maxStake: string;
   readonly free: Free;
 };

@@ -3,7 +3,7 @@ import { BN, EN, type TextName } from './texts.ts';
 
 const query = new URLSearchParams(location.search);
 
-/** As the address says, of a launch or of a round seen again; else the browser's. */
+/** The language of the address, of a launch or of a round seen again; else the browser's. */
 export const language: 'en' | 'bn' = (query.get('lang') ?? navigator.language).startsWith('bn')
   ? 'bn'
   : 'en';

@@ -12,7 +12,7 @@ import { stageOf } from './stages.ts';
 
 const RETRY_MS = 1_500;
 const STILL_EVERY_MS = 4_000;
-/** So often without the wallet's word: the page around says that it is out of reach. */
+/** After so many failures to reach the wallet, the page around shows that it is out of reach. */
 const LOST_AFTER = 5;
 const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
 

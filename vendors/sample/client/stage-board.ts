@@ -50,7 +50,7 @@ export function boardStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** Square by square, then up the ladder or down the snake that begins there. @returns where it stands */
+/** Square by square, then up the ladder or down the snake that begins there. @returns where it ends */
 async function walk(
   piece: HTMLElement,
   rules: Rules,
@@ -95,7 +95,7 @@ function centreOf(square: number): { readonly x: number; readonly y: number } {
   return { x: (column + 0.5) * WIDE, y: (SIDE - row - 0.5) * WIDE };
 }
 
-/** Numbers stand above snakes and ladders: a bet names them. */
+/** Numbers are drawn above snakes and ladders: a bet names them. */
 function boardOf({ ladders = [], snakes = [] }: Rules): string {
   const squares = Array.from({ length: HOME }, (_, index) => index + 1);
   return [

@@ -6,7 +6,7 @@ import type { Stage, StageApi } from './stage.ts';
 const RATE = 0.12;
 const PRESETS = [150, 200, 300, 500, 1000];
 
-/** A flight that climbs until it ends; the server says when. */
+/** A flight that climbs until it ends; the server decides when. */
 export function riseStage({ facts, act, changed }: StageApi): Stage {
   let open: Round | undefined;
   let skewMs = facts.status.nowMs - Date.now();

@@ -7,7 +7,7 @@ export type StageApi = {
   readonly play: (choice?: Choice) => void;
   /** A step of an open round. */
   readonly act: (step: { readonly step: string; readonly cell?: number }) => void;
-  /** The choice, or what the main button says, has changed. */
+  /** The choice, or the label of the main button, has changed. */
   readonly changed: () => void;
 };
 
@@ -16,13 +16,13 @@ export type Stage = {
   readonly root: HTMLElement;
   /** undefined while nothing can be bet. */
   readonly choice: () => Choice | undefined;
-  /** What is said while nothing happens. */
+  /** The text while nothing happens. */
   readonly hint: string;
   /** The main button's text; undefined hides it. */
   readonly label: () => string | undefined;
   /** What the main button does in an open round; undefined: it places a bet. */
   readonly step?: () => { readonly step: string; readonly cell?: number } | undefined;
-  /** What is said while a round is shown that waits for the player's hand. */
+  /** The text while a round waits for the player's move. */
   readonly word?: string;
   /** A bet is on its way. */
   readonly begin?: () => void;

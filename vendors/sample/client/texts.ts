@@ -1,4 +1,4 @@
-/** English and Bengali of everything the page says. */
+/** English and Bengali of every text of the page. */
 export const EN = {
   back: 'Back to the games',
   rules: 'Rules',

@@ -4,8 +4,8 @@ import type { GameType, Mechanic, Play } from './sample-game.ts';
 type ListType = NonNullable<VendorGame['list_types']>[number];
 
 /**
- * What a game is by its mechanic. Reels with a fixed jackpot stand among the jackpots: no stake feeds a pool, the highest
- * prize of the table is the jackpot. Other reels and matches stand in no such list.
+ * What a game is by its mechanic. Reels with a fixed jackpot are among the jackpots: no stake feeds a pool, the highest
+ * prize of the table is the jackpot. Other reels and matches are in no such list.
  */
 const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   reels: [],

@@ -14,7 +14,7 @@ const THROWS = 6;
 const FACES = 6;
 const SHARE4 = 9_600n;
 
-/** Where a piece stands, and what it met on its way. */
+/** Where a piece is, and what it met on its way. */
 type Walk = { readonly square: number; readonly ladders: number; readonly snakes: number };
 
 const START: Walk = { square: 0, ladders: 0, snakes: 0 };
@@ -28,7 +28,9 @@ const BETS: Readonly<Record<string, (walk: Walk) => boolean>> = {
   climber: ({ ladders }) => ladders >= 2,
 };
 
-/** A piece walks six throws of one die over a board of ladders and snakes; the player says how far it gets, or how. */
+/**
+ * A piece walks six throws of one die over a board of ladders and snakes; the player bets on how far it gets, or how.
+ */
 export function board(model: BoardModel) {
   const odds = oddsOf(model);
   return anyInstant({

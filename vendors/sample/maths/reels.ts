@@ -3,7 +3,7 @@ import { anyInstant, type ExactReturn, highest } from './mechanic.ts';
 /** Reels of equal strips. Symbols are numbered from the best; the last one is wild. */
 export type ReelModel = {
   readonly reels: 3 | 5;
-  /** How often each symbol stands on a strip; the last is the wild one's. */
+  /** How often each symbol is on a strip; the last is the wild one's. */
   readonly counts: readonly number[];
   /** For each symbol, what three, four and five of it on a line pay, in line bets. */
   readonly pays: readonly (readonly number[])[];
@@ -75,7 +75,7 @@ export function winsOf(model: ReelModel, grid: readonly (readonly number[])[]): 
   });
 }
 
-/** The run from the left; wild ones stand for the first symbol behind them. */
+/** The run from the left; wild ones count as the first symbol behind them. */
 function bestRun(model: ReelModel, cells: readonly number[]): Omit<LineWin, 'line'> | undefined {
   const wild = model.counts.length - 1;
   const symbol = cells.find((cell) => cell !== wild) ?? wild;

@@ -87,7 +87,9 @@ const WHO_MAY_PLAY: readonly string[] = [
   'GAME_DISABLED',
 ];
 
-/** Whether a refusal is no answer about the call: that a key is not believed says nothing of what it was asked before. */
+/**
+ * Whether a refusal is no answer about the call: a key that is not believed means nothing for what it was asked before.
+ */
 function isEmpty(code: string, isStake: boolean): boolean {
   return code === 'AUTH_FAILED' || (!isStake && WHO_MAY_PLAY.includes(code));
 }

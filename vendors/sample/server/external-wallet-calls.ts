@@ -19,7 +19,7 @@ const checks = {
   listExternalWalletRounds: Compile(EXTERNAL_WALLET_CALLS.listExternalWalletRounds.input),
 };
 
-/** As the profile of these vendors says. */
+/** As in the profile of these vendors. */
 const SCALE = 2;
 
 /**

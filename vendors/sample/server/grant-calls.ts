@@ -14,7 +14,7 @@ const checks = {
   read: Compile(FREE_ROUND_CALLS.readFreeRounds.input),
 };
 
-/** As the profile of these vendors says. */
+/** As in the profile of these vendors. */
 const SCALE = 2;
 
 /**

@@ -84,7 +84,7 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
   return game;
 }
 
-/** What may be staked at once: as the game says, and no more than the platform lets the session, down to a whole step. */
+/** The stakes at one time: those of the game, and no more than the platform lets the session, down to a whole step. */
 export function highestStake(session: Session): bigint {
   const most = parseAmount(mostStake(gameOf(session).play), 2) ?? 0n;
   const told = session.limits?.['max_stake'];

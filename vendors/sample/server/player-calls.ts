@@ -18,7 +18,7 @@ export type PlayerCall = {
   readonly body: Fields;
   /** Our own session, as `open` gave it. */
   readonly session: string;
-  /** The player's address and browser, as the platform's own door saw them; empty when nobody says. */
+  /** The player's address and browser, as the platform's own calls reported them; empty when unknown. */
   readonly ip: string;
   readonly userAgent: string;
 };
@@ -59,7 +59,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
     scale: 2,
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
-    // The platform says where the member's money for us lies; trial money never leaves it.
+    // The platform decides which wallet pays; trial money never leaves the platform.
     fromExternalWallet: opened.purse_url !== undefined && hasPurse(vendor),
     limits: opened.limits,
     limitsVersion: opened.limits_version ?? 0,
@@ -89,7 +89,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
   };
 }
 
-/** Whether the session stands, and what may be staked in it: a page that waits asks now and then. */
+/** Whether the session is open, and what may be staked in it: a page that waits asks now and then. */
 async function still(context: VendorContext, call: PlayerCall): Promise<Fields> {
   return stateOf(context, sessionOf(context, call));
 }
@@ -163,7 +163,7 @@ async function rounds(context: VendorContext, call: PlayerCall): Promise<Fields>
   return { rounds: listOfSession(context.store, session.id, MAX_SHOWN).map(viewRound) };
 }
 
-/** Anybody who knows its number sees a finished round again: no member stands in it. */
+/** Anybody who knows its number sees a finished round again: it names no member. */
 async function round(context: VendorContext, { body }: PlayerCall): Promise<Fields> {
   const found = findRound(context.store, text(body, 'round'));
   if (found === undefined || !isFinal(found)) {

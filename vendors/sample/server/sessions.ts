@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { KickReason } from '#seamless/vendor-api.ts';
 import { putThing, type Store, textOf, thingText } from './store.ts';
 
-/** A visit to a game: what the platform said of it, under a name of our own. */
+/** A visit to a game: what the platform sent about it, under a name of our own. */
 export type Session = {
   readonly id: string;
   readonly vendor: string;
@@ -16,7 +16,7 @@ export type Session = {
   /** Played from the external wallet with us, not from the platform's wallet. */
   readonly fromExternalWallet?: boolean;
   readonly openedAtMs: number;
-  /** What the platform said may be staked and won, and in which version it said so last. */
+  /** The limits that the platform sent, with their version. */
   readonly limits?: Limits;
   readonly limitsVersion?: number;
   /** The platform ended it, and why: no round begins in it. */

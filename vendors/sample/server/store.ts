@@ -88,7 +88,7 @@ export type Store = {
   readonly close: () => void;
 };
 
-/** Opens the vendor's own books. Every commit waits for the disk: a killed process has lost nothing it had said. */
+/** Opens the vendor's own books. Every commit waits for the disk: a killed process has lost nothing it had answered. */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(join(folder, 'books.sqlite'));

@@ -7,8 +7,9 @@ import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';
 
 /**
- * Writes what a round's state says of its calls: made and not answered, accepted, refused. The book holds what the
- * platform's wallet was asked for: a round played from an external wallet has no part in it, and stands in a log of its own.
+ * Writes the lines of a round's calls by its state: made and not answered, accepted, refused. The book holds what the
+ * platform's wallet was asked for: a round played from an external wallet has no part in it, and is in a log of its
+ * own.
  */
 export function writeRoundLines(store: Store, round: Round): void {
   if (round.fromExternalWallet === true) {

@@ -12,7 +12,7 @@ type SettingFieldProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** One setting with its explanation; a setting that needs a second person says so. */
+/** One setting with its explanation; a setting that needs a second person shows so. */
 export function SettingField(props: SettingFieldProps) {
   const { t } = useTranslate();
   const { field, value, onChange, isLocked } = props;

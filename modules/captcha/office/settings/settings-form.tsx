@@ -11,7 +11,7 @@ import { Banner } from '#ui/office/states.tsx';
 import { type CaptchaSettings, changeCaptchaSettings } from '../../contract.office.ts';
 import { changeOf, MODES, NUMBERS } from './settings-change.ts';
 
-/** The settings as a form; what is off is said to leave the platform open. */
+/** The settings as a form; it warns that what is off leaves the platform open. */
 export function SettingsForm(props: {
   readonly settings: CaptchaSettings;
   readonly version: number;

@@ -18,7 +18,7 @@ const EVEN_STEPS = 8;
 const CLOCK_SLACK_MS = 1_000;
 
 /**
- * Whether a person put the piece into its gap. Undefined says yes; a word says what speaks against it.
+ * Judges whether a person put the piece into its gap. Undefined means yes; a code names the reason against it.
  * @param facts.sinceDealtMs by our own clock
  */
 export function doubtOf(

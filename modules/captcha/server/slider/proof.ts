@@ -30,7 +30,7 @@ export function proofOf(
   };
 }
 
-/** Whether the fields are ours and belong together; whether they were used is for the store to say. */
+/** Whether the fields are ours and belong together; the store decides whether they were used. */
 export function isOwnProof(app: AppContext, brandId: number, proof: SliderProof): boolean {
   const { captcha_id, lot_number: lot, captcha_output } = proof;
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CaptchaField } from '../picture/captcha-field.tsx';
 
-/** The way for those who cannot see or move the piece. No form: one may stand around it. */
+/** The way for those who cannot see or move the piece. It is no form, because one may surround it. */
 export function TypedProof({ onTyped }: { readonly onTyped: (answer: string) => void }) {
   const { t } = useTranslate();
   const ref = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import { LIST_TYPES, type ListType } from '../../contract.ts';
 import type { Game } from '../game.store.ts';
 
 /**
- * Classes whose games stand under a list type: scratch cards, video poker, table games, arcade games, jackpots, board
+ * Classes whose games belong to a list type: scratch cards, video poker, table games, arcade games, jackpots, board
  * games. A vendor may name list types itself, in the feed or as classes.
  */
 const BY_CLASS: Readonly<Record<string, ListType>> = {
@@ -22,7 +22,9 @@ const BY_CLASS: Readonly<Record<string, ListType>> = {
   carrom: 'BG',
 };
 
-/** The list types a game stands under (GL-5). A live table is a table game, whatever is thrown or turned on it. */
+/**
+ * The list types that a game is listed under (GL-5). A live table is a table game, whatever is thrown or turned on it.
+ */
 export function listTypesOf(game: Pick<Game, 'classes' | 'game_type' | 'list_types'>): ListType[] {
   const isOfClass = (type: ListType) =>
     game.game_type === 'LIVE'

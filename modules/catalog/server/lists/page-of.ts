@@ -1,4 +1,4 @@
-/** Games on a page when the caller does not say (GL-1). */
+/** Games on a page when the caller names no number (GL-1). */
 const PAGE_SIZE = 12;
 
 /** One page of a list that is in memory; a blank number means the first page, or the usual size. */

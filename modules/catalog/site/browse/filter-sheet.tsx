@@ -7,7 +7,7 @@ import { Lines, MinBet } from './narrow-fields.tsx';
 import type { ToolRowProps } from './tool-row-props.ts';
 import { useGameList } from './use-game-list.ts';
 
-/** What narrows a list, as a sheet on a phone; it acts at once, and its button says how many games are left. */
+/** What narrows a list, as a sheet on a phone; it acts at once, and its button shows how many games are left. */
 export function FilterSheet(
   props: Omit<ToolRowProps, 'name' | 'modes'> & { readonly onClose: () => void },
 ) {

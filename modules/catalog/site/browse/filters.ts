@@ -51,7 +51,7 @@ export function readFilters(search: string, vendorName: string): Filters {
   };
 }
 
-/** The query of an address with these filters; what stands in it beside them stays. */
+/** The query of an address with these filters; other fields of the query stay. */
 export function withFilters(search: string, filters: Filters, vendorName: string): URLSearchParams {
   const query = new URLSearchParams(search);
   for (const name of ['vassalage', vendorName, ...Object.values(QUERY)]) {

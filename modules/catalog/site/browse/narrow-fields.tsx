@@ -5,13 +5,16 @@ import { LINES, MIN_BET, MIN_BETS } from './filters.ts';
 
 type Narrow = { readonly value: string; readonly onChange: (value: string) => void };
 
-/** The amounts of GL-1 are offered while one types, and beside it the way back to all; the hints "1" and "25" stand while nothing is typed (GL-7). */
+/**
+ * The amounts of GL-1 are offered while one types, and beside them the way back to all; the hints "1" and "25" are
+ * shown while nothing is typed (GL-7).
+ */
 export function MinBet({
   value,
   onChange,
   isBelowAmounts,
 }: Narrow & {
-  /** The amounts stand above it as chips. */
+  /** The amounts are shown above it as chips. */
   readonly isBelowAmounts?: boolean;
 }) {
   const { t } = useTranslate();

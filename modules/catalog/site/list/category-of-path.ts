@@ -49,7 +49,7 @@ export function vendorFieldOf(path: string): 'page' | 'vassalage' {
 
 const ELECTRONIC = /^\/(rng|fish|pvp|live)\/?$/i;
 
-/** Whether an address is that of an electronic game page, whose vendors stand above its list. */
+/** Whether an address is that of an electronic game page, whose vendors are shown above its list. */
 export function isElectronic(path: string): boolean {
   return ELECTRONIC.test(path);
 }

@@ -22,7 +22,7 @@ const GamesAway = latePart(
   'asked',
 );
 const NoVendor = latePart(async () => (await import('./no-vendor.tsx')).NoVendor, 'asked');
-/** Categories whose vendors stand for themselves; their games are no list of tiles. */
+/** Categories that are lists of vendors; their games are no list of tiles. */
 const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
 
 /** A category's games; lists of vendors first where there is more than one (GL-1, RTE-3). */
@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** The list of one vendor over the page, as the address says; a visitor logs in first (LCH-3, ROL-1). */
+/** The list of one vendor over the page, as the address asks; a visitor logs in first (LCH-3, ROL-1). */
 function usePopup(): void {
   const { pathname, search } = useLocation();
   const isMember = useSession((state) => state.session !== undefined);
@@ -62,7 +62,7 @@ function usePopup(): void {
   }, [isWanted, isMember, open, pathname, search]);
 }
 
-/** The games of a category as the address narrows them; the vendor of a one-vendor page need not stand in it. */
+/** The games of a category as the address narrows them; the address need not name the vendor of a one-vendor page. */
 function Browser(props: { readonly category: Category; readonly isOneVendor?: boolean }) {
   const { category, isOneVendor } = props;
   const { pathname, search } = useLocation();
@@ -83,7 +83,7 @@ function Browser(props: { readonly category: Category; readonly isOneVendor?: bo
   );
 }
 
-/** One vendor's list opens directly; several stand as cards, above all of their games where games are tiles. */
+/** One vendor's list opens directly; several are shown as cards, above all of their games where games are tiles. */
 function Vendors({ category }: { readonly category: Category }) {
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
   if (lanes.data === undefined) {

@@ -5,7 +5,7 @@ import type { ConversationRow } from '../../contract.office.ts';
 
 const VIP_ABOVE = 4;
 
-/** Conversations of one view: who, what was said last, what is unread. */
+/** Conversations of one view: who, the last message, what is unread. */
 export function QueueList(props: {
   readonly rows: readonly ConversationRow[];
   readonly shown: string | undefined;

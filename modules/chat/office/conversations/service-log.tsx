@@ -11,7 +11,7 @@ type Message = {
   readonly staffName: string;
 };
 
-/** What was said, as plain text: nothing in it can be pressed. */
+/** The messages, as plain text: nothing in them can be pressed. */
 export function ServiceLog(props: {
   readonly messages: readonly Message[];
   /** The person has read up to this one. */

@@ -15,7 +15,7 @@ const NEAR_PX = 120;
 
 type LogProps = { readonly chat: ReturnType<typeof useChat>; readonly onLeave: () => void };
 
-/** Everything that was said, oldest first; what comes is read aloud when there is time. */
+/** All messages, oldest first; new ones are read aloud when there is time. */
 export function MessageLog({ chat, onLeave }: LogProps) {
   const { t } = useTranslate();
   const { messages, drafts, data } = chat;

@@ -7,7 +7,7 @@ import './cases.css';
 
 const MARKS = { passed: '✓', failed: '✗', 'not applicable': '–' } as const;
 
-/** The cases of one family; those that failed stand open. What was found stays as the protocol says it, in English. */
+/** The cases of one family; those that failed are opened. Findings are shown as the protocol words them, in English. */
 export function CategoryCard({
   category,
   results,

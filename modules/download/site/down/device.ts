@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Device = 'android' | 'ios' | 'desk';
 
-/** What the visitor holds, as far as the browser says; iPads call themselves a Mac that can be touched. */
+/** The visitor's device, as far as the browser reveals it; iPads call themselves a Mac that can be touched. */
 export function deviceOf(userAgent: string, touchPoints: number): Device {
   if (/Android/i.test(userAgent)) {
     return 'android';

@@ -116,7 +116,7 @@ export async function savePasskey(
 type Asked = {
   readonly brandId: number;
   readonly purpose: 'prove' | 'step' | 'login';
-  /** Whose passkeys may answer; left out, the browser finds out. */
+  /** The member whose passkeys may answer; when left out, the browser finds out. */
   readonly accountId?: bigint;
   readonly request: Request;
   readonly nowMs: number;
@@ -144,8 +144,8 @@ export async function requestOptions(tx: Tx, asked: Asked): Promise<RequestOptio
 }
 
 /**
- * Whose passkey answered; undefined when the answer does not count: another challenge, host or member, a signature
- * that does not fit, or a counter that went back, which means a copy.
+ * The member whose passkey answered; undefined when the answer does not count: another challenge, host or member, a
+ * signature that does not fit, or a counter that went back, which means a copy.
  */
 export async function takePasskey(
   tx: Tx,

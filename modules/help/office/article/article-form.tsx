@@ -83,7 +83,7 @@ type Draft = {
   readonly isLocked: boolean;
 };
 
-/** Where the article stands and how it is found. */
+/** The place of the article and how it is found. */
 function PlaceFields(
   props: Draft & {
     readonly topics: readonly OfficeTopic[];

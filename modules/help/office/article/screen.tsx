@@ -11,7 +11,7 @@ import { ArticleForm } from './article-form.tsx';
 
 const NEW = 'new';
 
-/** One article in both languages: what it says, what readers think of it, who changed it. */
+/** One article in both languages: its text, what readers think of it, who changed it. */
 export function Screen() {
   const { id = NEW } = useParams();
   return id === NEW ? <NewArticle /> : <KnownArticle id={id} />;

@@ -12,7 +12,7 @@ import { HoursForm } from './hours-form.tsx';
 import { TopicDialog } from './topic-dialog.tsx';
 import { TopicSection } from './topic-section.tsx';
 
-/** The help centre as it stands: topics and articles in order, and what readers thought of each. */
+/** The help centre as it is now: topics and articles in order, and what readers thought of each. */
 export function Screen() {
   const { t } = useTranslate();
   const tree = useOffice(readHelpTree, {});

@@ -6,7 +6,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { HELP_ICONS, type OfficeTopic, saveHelpTopic } from '../../contract.office.ts';
 
-/** A new topic, or one as it stands: names, place, picture, on or off. The code stays once it is given. */
+/** A new topic, or an existing one: names, place, picture, on or off. The code stays once it is given. */
 export function TopicDialog(props: {
   readonly topics: readonly OfficeTopic[];
   readonly topic: OfficeTopic | undefined;

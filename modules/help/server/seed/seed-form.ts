@@ -16,7 +16,7 @@ export type SeedArticle = {
 export type SeedTopic = {
   readonly code: string;
   readonly icon: string;
-  /** Code of the topic it stands in. */
+  /** Code of the topic it belongs to. */
   readonly parent?: string;
   readonly title: { readonly en: string; readonly bn: string };
   readonly articles: readonly SeedArticle[];

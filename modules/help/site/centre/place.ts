@@ -1,4 +1,4 @@
-/** Which page of the help centre is shown, as its address says. */
+/** Reads from the address which page of the help centre is shown. */
 export type Place = {
   readonly topic: string;
   readonly article: string;

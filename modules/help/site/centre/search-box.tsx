@@ -15,7 +15,7 @@ export function SearchBox({ place }: { readonly place: Place }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(place.question);
-  // What this box asked last, and what the address said last: another question comes from a link or from going back.
+  // What this box asked last, and what the address held last: another question comes from a link or from going back.
   const [asked, setAsked] = useState(place.question);
   const [seen, setSeen] = useState(place.question);
   if (seen !== place.question) {

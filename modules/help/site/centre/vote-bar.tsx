@@ -15,7 +15,7 @@ export function VoteBar({ code }: { readonly code: string }) {
   const { t } = useTranslate();
   const vote = useCommand(voteOnHelp);
   const [given, setGiven] = useState<string | null>(null);
-  // The page comes from a server that does not know what this browser said.
+  // The page comes from a server that does not know what this browser answered.
   useEffect(() => setGiven(readStored('localStorage', keyOf(code))), [code]);
   async function say(isUseful: boolean) {
     try {

@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { HelpCentre } from '../centre/help-centre.tsx';
 
-/** The help centre: topics, articles, search (R-14). `?topic=`, `?article=` and `?q=` say what is shown. */
+/** The help centre: topics, articles, search (R-14). `?topic=`, `?article=` and `?q=` choose what is shown. */
 export function Screen() {
   const { t } = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { revealApplicant } from '../../contract.applications-office.ts';
 
 type Whole = Static<typeof revealApplicant.output>;
 
-/** Number and messengers: masked until somebody says why the whole is needed. */
+/** Number and messengers: masked until an operator gives a reason for needing the whole. */
 export function Contact({ id, masked }: { readonly id: string; readonly masked: string }) {
   const { t } = useTranslate();
   const mayReveal = useMay('join.handle');

@@ -7,7 +7,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { revealFeedbackContact } from '../../contract.feedback-office.ts';
 
-/** Where to answer: masked until somebody says why the whole is needed. */
+/** Where to answer: masked until an operator gives a reason for needing the whole. */
 export function Contact({ id, masked }: { readonly id: string; readonly masked: string }) {
   const { t } = useTranslate();
   const mayReveal = useMay('feedback.handle');

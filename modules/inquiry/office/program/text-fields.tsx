@@ -14,7 +14,7 @@ const LINES = [
 ] as const;
 const MAX_LENGTH = 10_000;
 
-/** What the page says, in both languages; HTML is shown as visitors will get it. */
+/** The text of the page, in both languages; HTML is shown as visitors will get it. */
 export function TextFields({ draft, setDraft, isLocked }: FieldsProps) {
   const { t } = useTranslate();
   return (

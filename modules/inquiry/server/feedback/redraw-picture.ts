@@ -33,8 +33,8 @@ export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
 }
 
 /**
- * Draws a picture anew: turned as its camera said, no longer than 2,000 pixels, without place, maker or anything else
- * that came with it.
+ * Renders a picture again: turned by its camera's note, no longer than 2,000 pixels, without place, maker or anything
+ * else that came with it.
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn | 'broken'> {
   try {

@@ -28,9 +28,9 @@ const NOT_TAKEN = {
   count: 'feedback.pictures.count',
 } as const;
 
-/** Text, a way to answer, pictures. What is wrong is said at its field; nothing that was written is ever cleared. */
+/** Text, a way to answer, pictures. Errors are shown at their field; nothing that was written is ever cleared. */
 export function FeedbackForm(props: {
-  /** A game and its launch, say; empty where it is about nothing in particular. */
+  /** A game and its launch, for example; empty where it is about nothing in particular. */
   readonly about: string;
   readonly onSent: (ticket: string) => void;
 }) {

@@ -19,7 +19,7 @@ type ApplyFormProps = {
   readonly onSent: (ticket: string) => void;
 };
 
-/** Name, number, a word about oneself, consent. Nothing that was written is ever cleared by a refusal. */
+/** Name, number, a few lines about oneself, consent. A refusal never clears what was written. */
 export function ApplyForm({ program, onSent }: ApplyFormProps) {
   const { t, language } = useTranslate();
   const form = useApplication(program, onSent);

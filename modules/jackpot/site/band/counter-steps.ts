@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000;
 export type Draw = () => number;
 
 /**
- * Where the counter stands when it appears, in ticks (JKP-1): between 1,400,000 and 1,500,000, at a fixed sum, or where
- * the clock has it, counted in steps since midnight UTC.
+ * The counter when it appears, in ticks (JKP-1): between 1,400,000 and 1,500,000, at a fixed sum, or where the clock
+ * has it, counted in steps since midnight UTC.
  */
 export function startOf(
   demo: DemoCounter,
@@ -30,7 +30,7 @@ export function startOf(
   return demo.start === 'fixed' ? base : base + stepsToday(demo, now.ms) * clockStep(demo);
 }
 
-/** Where it stands after one more interval, in ticks. */
+/** The counter after one more interval, in ticks. */
 export function nextOf(
   demo: DemoCounter,
   value: bigint,

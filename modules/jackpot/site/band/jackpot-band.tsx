@@ -16,7 +16,9 @@ const JackpotRules = latePart(
   'asked',
 );
 
-/** The jackpot across a page. Absent where there is nothing to win and no demo; a demo always says so (JKP-1, RG-3). */
+/**
+ * The jackpot across a page. Absent where there is nothing to win and no demo; a demo is always marked (JKP-1, RG-3).
+ */
 export function JackpotBand() {
   const jackpot = useEndpoint(readJackpot, {}, { staleMs: STALE_MS });
   const demo = jackpot.data?.demo;

@@ -50,7 +50,7 @@ function sorted(games: readonly [LobbyGame, ...LobbyGame[]]): Family['games'] {
   return first === undefined ? games : [first, ...others];
 }
 
-/** How long a draw of the game lasts; one that has none stands last. */
+/** How long a draw of the game lasts; games without draws are last. */
 export function periodMs({ currentNumero }: LobbyGame): number {
   return currentNumero === null
     ? Number.MAX_SAFE_INTEGER

@@ -39,7 +39,7 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
     try {
       await cancel.send({ orderDetailId: order.orderDetailId });
     } catch {
-      // The card says why; the list shows what stands.
+      // The card shows the reason; the list shows the current state.
     } finally {
       setAsking(false);
       onChange();

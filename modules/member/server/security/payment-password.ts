@@ -139,7 +139,7 @@ async function askForPin(
   }
 }
 
-/** Only a contact that was proved gets codes that stand in for the PIN. */
+/** Only a verified contact gets codes that replace the PIN. */
 async function boundContact(
   call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'actor'>,
   channel: 'sms' | 'mail',

@@ -11,7 +11,7 @@ import { FormDialog, ShortForm, textOf } from './form-dialog.tsx';
 
 const FACTS = ['sessions', 'money', 'history', 'again'] as const;
 
-/** Closes the account: says what that means, asks for the password, and goes home (MC-1, R19). */
+/** Closes the account: explains the consequences, asks for the password, and goes home (MC-1, R19). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

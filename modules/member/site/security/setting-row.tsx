@@ -13,7 +13,7 @@ export type SettingRowProps = {
   readonly onOpen?: (() => void) | undefined;
 };
 
-/** One thing of the account: what it is, how it stands, and a press to change it. The state is part of its name. */
+/** One setting of the account: its name, its state, and a press to change it. The state is part of its name. */
 export function SettingRow({ icon, title, note, state, tone, onOpen }: SettingRowProps) {
   const body = (
     <>

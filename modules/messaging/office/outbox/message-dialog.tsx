@@ -19,7 +19,7 @@ import {
 
 type MessageDialogProps = { readonly message: Message; readonly onClose: () => void };
 
-/** One message: its way out, its text in the sandbox, and the whole recipient for who says why. */
+/** One message: its delivery, its text in the sandbox, and the whole recipient for an operator who gives a reason. */
 export function MessageDialog({ message, onClose }: MessageDialogProps) {
   const { t } = useTranslate();
   const mayReveal = useMay('outbox.reveal');

@@ -15,7 +15,7 @@ const NEVER_CONNECTED = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Nothing was handed over, or the provider says that it failed: a second try does not send the same SMS twice. */
+/** Nothing was handed over, or the provider reports a failure: a second try does not send the same SMS twice. */
 const SAFE_TO_REPEAT = new Set(['unreachable', 'provider_error']);
 
 /**
@@ -62,7 +62,7 @@ function failureOf(error: unknown, signal: AbortSignal): SendFailure {
   if (signal.aborted) {
     return 'no_answer';
   }
-  // fetch says TypeError for everything; a failure on the line has a cause with a code.
+  // fetch throws TypeError for everything; a failure on the line has a cause with a code.
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error && 'code' in cause)) {
     return 'settings';

@@ -8,7 +8,7 @@ import { BothFields } from '../both-fields.tsx';
 import { ScheduleFields } from '../schedule-fields.tsx';
 import { BannerViews, type Cuts } from './banner-views.tsx';
 
-/** Everything an operator says about a banner. */
+/** Every field of a banner. */
 export function BannerFields(props: {
   readonly draft: BannerDraft;
   readonly set: (draft: BannerDraft) => void;
@@ -72,7 +72,7 @@ export function BannerFields(props: {
   );
 }
 
-/** Where a banner stands, where it leads, and when. */
+/** Where a banner is shown, where it leads, and when. */
 function PlaceFields(props: {
   readonly draft: BannerDraft;
   readonly set: (part: Partial<BannerDraft>) => void;

@@ -13,7 +13,7 @@ const MAX_CONTENT = 20_000;
 
 const cleaned = async (html: string) => (await callOffice(previewNoticeHtml, { html })).html;
 
-/** Everything an operator says about a notice. */
+/** Every field of an announcement. */
 export function NoticeFields(props: {
   readonly draft: NoticeDraft;
   readonly set: (draft: NoticeDraft) => void;

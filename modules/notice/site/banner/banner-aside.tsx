@@ -8,7 +8,7 @@ import { BannerLink } from './banner-link.tsx';
 type Props = {
   /** `w_login` or `w_reg`: these two are shown beside a form, not above a page (BNR-1). */
   readonly group: string;
-  /** What the pond says while the group has no banner. */
+  /** What the pond shows while the group has no banner. */
   readonly line: string;
   readonly lineWidth: string;
   readonly promise: string;
@@ -16,7 +16,7 @@ type Props = {
   readonly note: string;
 };
 
-/** The first banner of a group beside a form, else the pond with a word about the platform (M-1). */
+/** The first banner of a group beside a form, else the pond with a line about the platform (M-1). */
 export function BannerAside({ group, line, lineWidth, promise, note }: Props) {
   const { t } = useTranslate();
   const close = useModals((state) => state.close);

@@ -6,7 +6,7 @@ export type Who = 'visitor' | 'member';
 const SEEN = 'announcementSeen';
 const HIDDEN = 'announcementHiddenOn';
 
-/** Whether the pop-up had its turn: once in this session, or until the end of the day when the reader said so. */
+/** Whether the pop-up was shown already: once in this session, or until the end of the day when the reader chose so. */
 export function hadItsTurn(who: Who, now: Date): boolean {
   return (
     readStored('sessionStorage', `${SEEN}.${who}`) !== null ||

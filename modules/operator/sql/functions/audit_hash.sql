@@ -1,4 +1,4 @@
--- What a row says, as one canonical text: jsonb orders its keys by itself, and times are UTC to the microsecond.
+-- One canonical text of a row: jsonb orders its keys by itself, and times are UTC to the microsecond.
 create or replace function operator.audit_hash(p_row operator.audit_row) returns bytea
 language sql immutable as $$
   select sha256(p_row.previous_hash || convert_to(jsonb_build_array(

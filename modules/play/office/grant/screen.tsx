@@ -23,7 +23,7 @@ type Bet = Grant['bets'][number];
 
 const RUNNING: readonly Grant['state'][] = ['created', 'sent', 'unknown', 'granted'];
 
-/** One grant: what was played of it here, what its vendor says, and the way to end it. */
+/** One grant: what was played of it here, what its vendor reports, and the way to end it. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/free-rounds', label: t('office.grants.title') };

@@ -32,7 +32,7 @@ export async function endPagesSoon(
 /** What ends a game and leaves the login. */
 const OUTLIVED: readonly KickReason[] = ['operator', 'excluded', 'limit'];
 
-/** The job: says it on the member's line. */
+/** The job: publishes it on the member's line. */
 export async function endPages(
   app: AppContext,
   { brandId, memberId, reason, launches }: Readonly<Record<string, unknown>>,

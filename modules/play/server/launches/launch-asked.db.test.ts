@@ -15,7 +15,7 @@ const { app, call } = await testApp({ start: false });
 type Asked = Parameters<VendorApi['launch']>[0];
 type Answer = Awaited<ReturnType<VendorApi['launch']>>;
 
-/** A vendor that says itself where its games are, under `/asked/`, and a player of it. */
+/** A vendor that answers itself where its games are, under `/asked/`, and a player of it. */
 async function aVendorAsked(code: string, answer: (asked: Asked) => Promise<Answer>) {
   const { launchUrl: _known, ...adapter } = aVendorAdapter({
     code,

@@ -60,8 +60,8 @@ type LaunchCall = CallWithoutTx<
 >;
 
 /**
- * The one way into a game: vendor open, no guard against it, then a one-time token (LCH-1). Where the vendor says
- * itself where to go, it is asked after the launch is committed: nothing waits in a transaction for an outsider.
+ * The one way into a game: vendor open, no guard against it, then a one-time token (LCH-1). Where the vendor names the
+ * address itself, it is asked after the launch is committed: no transaction waits for an outsider.
  */
 async function launch(
   call: LaunchCall,
@@ -162,7 +162,7 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
   };
 }
 
-/** How its page shows it is the vendor's to say, game by game. */
+/** The vendor decides how its page shows it, game by game. */
 function launchedGame(game: Game, language: string) {
   return {
     nodeId: Number(game.node_id),

@@ -45,7 +45,7 @@ export async function selectWrittenNotices(
      limit 100000`;
 }
 
-/** Writes down what the vendor said to a notice; one that was overtaken meanwhile stays so. */
+/** Writes down what the vendor answered to a notification; one that was overtaken meanwhile stays so. */
 export async function closeNotice(
   tx: Tx,
   said: {
@@ -84,7 +84,7 @@ export async function postponeNotice(
        and state in ('waiting', 'refused')`;
 }
 
-/** Forgets what was said a month ago. */
+/** Deletes notifications of more than a month ago. */
 export async function deleteOldNotices(tx: Tx): Promise<void> {
   await sql(tx)`
     delete from play.vendor_notification

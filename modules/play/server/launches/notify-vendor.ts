@@ -45,7 +45,7 @@ export const vendorNoticeCall = defineOutbound({
       const { code, ...answer } = said;
       return { outcome: 'done', code, answer };
     }
-    // These stay as they are however often it is said.
+    // These are the same however often they are sent.
     const isRefused = said.code === 'BAD_REQUEST' || said.code === 'MEMBER_NOT_FOUND';
     return { outcome: isRefused ? 'refused' : 'no_answer', code: said.code };
   },

@@ -2,7 +2,9 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import type { OfficeMembers } from '#seamless/studio.ts';
 import { selectMembersNamed, selectMembersOfRefs } from './vendor-member.store.ts';
 
-/** Who stands behind a vendor's references, within one brand: for the pages on which operators read a studio's books. */
+/**
+ * The members behind a vendor's references, within one brand: for the pages on which operators read a studio's books.
+ */
 export function vendorMembers(
   tx: ReadTx,
   of: { readonly vendorCode: string; readonly brandId: number },

@@ -1,7 +1,7 @@
 import { FrameTools, type FrameToolsProps } from './frame-tools.tsx';
 
 /**
- * Games of our own studios have a bar of their own, with the way out and the whole screen: what they lack stands in a
+ * Games of our own studios have a bar of their own, with the way out and the whole screen: what they lack is in a
  * corner that they leave free on wide screens.
  */
 export function CornerTools({ tools }: { readonly tools: FrameToolsProps }) {

@@ -6,7 +6,7 @@ const LeaveDialog = lazy(async () => ({
   default: (await import('./leave-dialog.tsx')).LeaveDialog,
 }));
 
-/** A way out of the game: it asks first only while the game says that a round is not over. */
+/** A way out of the game: it asks first only while the game reports that a round is not over. */
 export function LeaveLink(props: {
   readonly to: string;
   readonly className: string;

@@ -15,7 +15,7 @@ export function PhoneHandle(props: {
   readonly tools: FrameToolsProps | undefined;
   /** The thin header of a game that fills the window stays, because it shows the time played. */
   readonly keepsHeader: boolean;
-  /** What stands at the upper edge of the game must not be covered: the handle has room of its own. */
+  /** The upper edge of the game must not be covered: the handle has room of its own. */
   readonly hasRoom: boolean;
 }) {
   const { tools, keepsHeader, hasRoom } = props;

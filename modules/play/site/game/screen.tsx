@@ -68,7 +68,7 @@ function Game({ account }: { readonly account: string }) {
       />
       {isOwn ? null : <SessionBar account={account} tools={tools} />}
       <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />
-      {/* The buttons of a board stand where these would. */}
+      {/* The buttons of a board are where these would be. */}
       {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );

@@ -15,7 +15,7 @@ export function useFullScreen():
 }
 
 async function turn(isOn: boolean): Promise<void> {
-  // A browser that says no leaves the page as it is, and says so itself.
+  // A browser that refuses leaves the page as it is, and explains so itself.
   await (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => undefined,
   );

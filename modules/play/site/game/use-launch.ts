@@ -135,7 +135,10 @@ async function prizeMode(signal: AbortSignal) {
   return prizeModeOf(data.lanes);
 }
 
-/** Our own studios follow the theme and open on the play, and with the slip, that the page names; the launch already says the language. */
+/**
+ * Our own studios follow the theme and open on the play, and with the slip, that the page names; the launch already has
+ * the language.
+ */
 function inTheme(address: URL): string {
   const themed = new URL(address);
   themed.searchParams.set('theme', currentTheme());

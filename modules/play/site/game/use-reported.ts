@@ -16,7 +16,10 @@ const NOTHING: Reported = { roundId: '', isUnfinished: false, isWalletLost: fals
 /** What the game of this page has reported (docs/adding/vendor.md). */
 export const useReported = create<Reported>(() => NOTHING);
 
-/** Listens to the game in that frame alone, and forgets what it said when it goes. A round that runs asks before the tab closes. */
+/**
+ * Listens to the game in that frame alone, and clears its state when it goes. A round that runs asks before the tab
+ * closes.
+ */
 export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const stop = listenToFrame(frame, (data) => {

@@ -9,7 +9,7 @@ export function useWakeLock(): void {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) {
         return;
       }
-      // A battery that is low, or a policy, may say no: the screen goes dark as it always does.
+      // A low battery, or a policy, may refuse: the screen goes dark as it always does.
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (isGone) {
         await lock?.release();

@@ -6,7 +6,7 @@ type Both = { readonly en: string; readonly bn: string };
 export type DemoPromotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
   readonly startsInDays: number;
   readonly endsInDays: number | null;
-  /** Oldest first; the first says nothing about a change. */
+  /** Oldest first; the first has no note of a change. */
   readonly terms: readonly { readonly change: Both; readonly html: Both }[];
 };
 

@@ -13,7 +13,7 @@ import { RunPill, useKindWords } from '../words.tsx';
 
 const POLL_MS = 5_000;
 
-/** Ours in words; what a vendor says stays as it says it. */
+/** Our own codes have texts; what a vendor reports is shown as it is. */
 const PROBLEMS: readonly string[] = ['no_key', 'no_list'];
 
 type Run = Static<typeof readRun.output>;

@@ -4,9 +4,9 @@ export type BetLine = {
   readonly pick: string;
   /** Odds of each way the line can win. */
   readonly odds: readonly string[];
-  /** Highest odds the player saw; undefined where the player's client did not say. */
+  /** Highest odds the player saw; undefined where the player's client did not report them. */
   readonly oddsSeen: string | undefined;
-  /** Ticks that one unit of it was staked with; undefined where that cannot be said. */
+  /** The ticks with which one unit of it was staked; undefined where that is unknown. */
   readonly unitTicks: bigint | undefined;
   /** Prize group, where the play has one. */
   readonly group: number | undefined;
@@ -23,7 +23,7 @@ export type Correction = {
 /** What a vendor reported of a bet, as far as it can be shown in words and pictures. */
 export type BetDetail = {
   readonly lines: readonly BetLine[];
-  /** Whose words name the plays of the lines, where it is not the game's code. */
+  /** The game whose texts name the plays of the lines, where it is not the game's code. */
   readonly texts: string | undefined;
   /** Symbols of a slot, reel by reel. */
   readonly window: readonly (readonly string[])[];

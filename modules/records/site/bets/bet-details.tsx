@@ -112,7 +112,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
   );
 }
 
-/** Proofs of our own rounds stand on a page of the site; other vendors show a round again on theirs. */
+/** Proofs of our own rounds have a page on the site; other vendors show a round again on theirs. */
 function isVendorPage(verifyUrl: string): boolean {
   return !verifyUrl.startsWith('/fairness/');
 }
@@ -123,7 +123,7 @@ function inLanguage(verifyUrl: string, language: string): string {
   return verifyUrl.startsWith('/') ? `${verifyUrl}${mark}lang=${language}` : verifyUrl;
 }
 
-/** Our own games have an article each; of all others the platform says when a bet stands and when it is void. */
+/** Our own games have an article each; for all others the platform explains when a bet holds and when it is void. */
 function rulesOf({ verifyUrl, gameName, accountType }: BetRow): string {
   return verifyUrl !== '' && HOUSE.has(accountType)
     ? `/help?q=${encodeURIComponent(gameName)}`

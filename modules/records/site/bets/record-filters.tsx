@@ -15,7 +15,7 @@ const PRESETS = ['today', 'yesterday', 'previous7', 'previous30'] as const;
 
 export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'least'>;
 
-/** All filters of the record over the page; nothing is asked for until the reader says so. */
+/** All filters of the record over the page; nothing is asked for until the reader confirms. */
 export function RecordFilters(props: {
   readonly choice: Narrowed;
   readonly today: Day;

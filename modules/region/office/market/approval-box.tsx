@@ -12,7 +12,7 @@ import { Banner, Pill } from '#ui/office/states.tsx';
 import { approveMarket, type MarketShown } from '../../contract.office.ts';
 import { packInWords } from './pack-words.ts';
 
-/** Who said yes to the latest version, and the button for the next. */
+/** The approvals of the latest version, and the button for the next. */
 export function ApprovalBox({ market }: { readonly market: MarketShown }) {
   const { t } = useTranslate();
   const mayApprove = useMay('region.approve');

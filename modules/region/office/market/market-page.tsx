@@ -18,7 +18,7 @@ import { Versions } from './versions.tsx';
 
 type MarketPageProps = { readonly code: string; readonly brand: BrandFacts };
 
-/** What a pack says, who approved it, and its versions. */
+/** The contents of a pack, who approved it, and its versions. */
 export function MarketPage({ code, brand }: MarketPageProps) {
   const { t } = useTranslate();
   const mayChange = useMay('region.change');

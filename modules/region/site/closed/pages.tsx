@@ -53,7 +53,7 @@ export function RecordFrame(props: { readonly controls: ReactNode; readonly chil
   );
 }
 
-/** The tab says what the page says, and what it said before once the site is open again. */
+/** The tab has the title of this page, and its former one once the site is open again. */
 function useTitle(title: string): void {
   const { t } = useTranslate();
   const open = t('home.head.title');

@@ -1,4 +1,4 @@
--- An approval is final: who approved cannot be made to have said nothing.
+-- An approval is final: it can be neither changed nor removed.
 create or replace function region.protect_market_approval() returns trigger
 language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- A version says for ever what it said; only its status moves, forward, and into force with two approvals alone.
+-- The content of a version never changes; only its status moves, forward, and into force with two approvals alone.
 create or replace function region.protect_market_version() returns trigger
 language plpgsql as $$
 begin

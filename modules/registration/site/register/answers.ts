@@ -63,7 +63,7 @@ export function problemsOf(
   return found;
 }
 
-/** What one field says of another: repetitions that differ, a PIN that gives the birthday away. */
+/** Rules between fields: repetitions that differ, a PIN that gives the birthday away. */
 function repetitions(t: Translate, answers: Answers): Readonly<Record<string, string>> {
   const { password, paymentPassword, birthday } = answers;
   const isWeak =

@@ -47,7 +47,7 @@ export function useRegisterForm(
       form.onRegistered(await sending.send(payloadOf(answers, form, token), proof));
     } catch (error) {
       if (error instanceof Refused) {
-        // Each try uses up its picture (REG-5). What is about no single field stands above the button.
+        // Each try uses up its picture (REG-5). Errors that concern no single field are shown above the button.
         setAttempts((count) => count + 1);
         const field = fieldOfRefusal(error);
         show(field === undefined ? {} : { [field]: refusalText(t, error) });

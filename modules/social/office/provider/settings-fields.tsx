@@ -10,7 +10,7 @@ type SettingsFieldsProps = {
   readonly hasSecret: boolean;
 };
 
-/** What the provider's own console says about this brand's application there. */
+/** The values that the provider's own console shows for this brand's application. */
 export function SettingsFields({ draft, setDraft, isLocked, hasSecret }: SettingsFieldsProps) {
   const { t } = useTranslate();
   const set = (key: string, value: string) =>

@@ -6,7 +6,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { type PROBE_RESULTS, tryProvider } from '../../contract.office.ts';
 
-/** Asks the provider in use whether it is there, and says what came of it. */
+/** Asks the provider in use whether it is there, and shows the outcome. */
 export function TryButton({ code }: { readonly code: string }) {
   const { t } = useTranslate();
   const [result, setResult] = useState<(typeof PROBE_RESULTS)[number]>();

@@ -20,7 +20,7 @@ import { VERIFIER_SEAL } from './start-social.ts';
 import { type Trip, takeTrip } from './trip.store.ts';
 
 const ARRIVAL_MS = 10 * 60_000;
-/** Errors that a provider sends back when the visitor said no. */
+/** Errors that a provider sends back when the visitor refused. */
 const SAID_NO = new Set([
   'access_denied',
   'user_cancelled_authorize',
@@ -64,7 +64,7 @@ export const finishSocialHandler = handleWithoutTx(
   },
 );
 
-/** The way this browser left on; it is over from here, whatever the provider says (single use, N16). */
+/** The trip on which this browser left; it is over from here, whatever the provider answers (single use, N16). */
 async function tripOf(call: FinishCall): Promise<Back> {
   const { input, brand, request, app, nowMs, reject } = call;
   if (!isOwnPage(request)) {
@@ -88,7 +88,7 @@ async function tripOf(call: FinishCall): Promise<Back> {
     : { trip, provider, browserHash };
 }
 
-/** Who the provider says it is, once its answer holds. */
+/** The identity that the provider asserts, once its answer holds. */
 async function personBehind(call: FinishCall, { trip, provider }: Back): Promise<Person> {
   const { input, app, reject } = call;
   const { code, state, iss, error } = input;

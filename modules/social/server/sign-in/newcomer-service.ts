@@ -8,7 +8,7 @@ export type NewcomerCall = Pick<
   'brand' | 'request' | 'app' | 'nowMs' | 'rejectIfGuarded'
 >;
 
-/** How accounts are opened: the module that knows the brand's rules for newcomers stands above this one. */
+/** How accounts are opened: the module with the brand's rules for newcomers is above this one. */
 export type NewcomerService = {
   /** Whether a user name and the agreement are all the brand asks, given what the provider proved. */
   readonly isEnough: (

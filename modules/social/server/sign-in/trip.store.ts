@@ -34,7 +34,7 @@ export async function insertTrip(
             ${trip.startedAt}, ${trip.expiresAt})`;
 }
 
-/** Ends a trip and says what it was: a state is good once, in the browser that left, while it is fresh. */
+/** Ends a trip and returns what it was: a state is good once, in the browser that left, while it is fresh. */
 export async function takeTrip(
   tx: Tx,
   back: {

@@ -8,7 +8,7 @@ export type Arrival = {
   readonly shown: string;
 };
 
-/** Where the return from a provider stands. It lives in this page's memory alone. */
+/** The state of the return from a provider. It lives in this page's memory alone. */
 export type ReturnState =
   | { readonly step: 'working' }
   | { readonly step: 'nothing' }
@@ -27,7 +27,7 @@ export function goOn(state: ReturnState): void {
   useReturnState.setState({ state });
 }
 
-/** What a refusal of the server says about who arrived; undefined when it says nothing. */
+/** What a refusal of the server reveals about the person who arrived; undefined when it reveals nothing. */
 export function arrivalOf({ value }: Refused): Arrival | undefined {
   if (typeof value !== 'object' || value === null || !('handle' in value)) {
     return undefined;

@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { FirstLetter } from '../ways/first-letter.tsx';
 import type { Arrival } from './return-state.ts';
 
-/** Which provider vouches, and for whom. Others chose the name, so it stands apart from our own words. */
+/** Which provider vouches, and for whom. Others chose the name, so it is set apart from our own text. */
 export function WhoArrived({ arrival }: { readonly arrival: Arrival }) {
   const { t } = useTranslate();
   return (

@@ -6,7 +6,7 @@ const KEY = 'social.path';
 
 /**
  * Sends the browser to a provider. Where the visitor was going stays in this tab, in no address, so nobody else can
- * say where a login ends.
+ * choose where a login ends.
  * @throws Refused
  */
 export async function leaveFor(way: {

@@ -13,7 +13,7 @@ type FieldsProps = {
   readonly timeZone: string;
 };
 
-/** What can be said of a channel. */
+/** The fields of a channel. */
 export function ChannelFields({ draft, set, isLocked, timeZone }: FieldsProps) {
   const { t } = useTranslate();
   return (

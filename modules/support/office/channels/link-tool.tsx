@@ -12,7 +12,7 @@ type Tried = {
   readonly isAllowed: boolean;
 };
 
-/** Makes a type 3 link of an address, takes one apart, and says whether a visitor would get there. */
+/** Makes a type 3 link of an address, takes one apart, and shows whether a visitor would get there. */
 export function LinkTool() {
   const { t } = useTranslate();
   const [text, setText] = useState('');

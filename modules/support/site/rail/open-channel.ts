@@ -11,8 +11,8 @@ const WIDTH = 440;
 const HEIGHT = 750;
 
 /**
- * Opens a channel. The window comes inside the click, or the browser would block it; the server then says where its
- * link leads. A link that leads nowhere it may closes the window again (SVC-3).
+ * Opens a channel. The window opens inside the click, or the browser would block it; the server then answers where its
+ * link leads. A link to a place that is not allowed closes the window again (SVC-3).
  */
 export async function openChannel(
   channel: ServiceChannel,

@@ -46,7 +46,7 @@ export function drawWaiting(
   page.body.replaceChildren(lily(page), text, warning);
 }
 
-/** The lily whose petals open one by one; it stands still for who asks for that. */
+/** The lily whose petals open one by one; it does not move for readers who want no motion. */
 function lily(page: Document): SVGElement {
   const drawing = page.createElementNS(SVG, 'svg') as SVGElement;
   drawing.setAttribute('viewBox', '-50 -50 100 100');

@@ -107,7 +107,7 @@ function CallsField(props: {
   );
 }
 
-/** The most of something in one sum; empty: what the vendor's profile says. */
+/** The maximum of something in one sum; empty: that of the vendor's profile. */
 function HighestField(props: {
   readonly name: 'maxStake' | 'maxPayout';
   readonly ofProfile: string | null;

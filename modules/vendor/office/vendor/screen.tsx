@@ -75,7 +75,7 @@ function Actions({ vendor }: { readonly vendor: Vendor }) {
   );
 }
 
-/** What the brand that is worked in makes of the vendor; it is changed where the brand's vendors stand. */
+/** The settings of the vendor in the present brand; they are changed in the brand's list of vendors. */
 function HereFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const { here } = vendor;

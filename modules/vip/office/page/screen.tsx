@@ -6,7 +6,7 @@ import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readVipOffice } from '../../contract.office.ts';
 import { VipForm } from './vip-form.tsx';
 
-/** What the page of levels says, in both languages. */
+/** The text of the page of levels, in both languages. */
 export function Screen() {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(readVipOffice, {});

@@ -16,7 +16,7 @@ export const SIGNS = [
   'PIG',
 ] as const;
 
-/** Numbers of the sign that stands `place` years before the sign of the year: 1, 13, 25, 37, 49 for the year's own. */
+/** Numbers of the sign `place` years before the sign of the year: 1, 13, 25, 37, 49 for the year's own. */
 export function numbersOfSign(place: number): readonly number[] {
   return range(1, 49).filter((number) => (number - 1) % 12 === place);
 }

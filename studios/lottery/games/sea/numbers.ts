@@ -25,7 +25,7 @@ export function digitsInAnyOrder(number: number, length: number): number {
   return signature;
 }
 
-/** In how many orders the digits of a number can stand: 24, 12, 6, 4 or 1 for four digits. */
+/** In how many orders the digits of a number can be written: 24, 12, 6, 4 or 1 for four digits. */
 export function ordersOf(code: string): number {
   const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   const repeats = [...new Set(code)].map((digit) => code.split(digit).length - 1);

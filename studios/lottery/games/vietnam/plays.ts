@@ -17,7 +17,7 @@ export type RegionOdds = {
   readonly absent: readonly bigint[];
 };
 
-/** Every play of a region. Numbers are judged by their last digits unless the play says otherwise. */
+/** Every play of a region. Numbers are judged by their last digits unless the play has another rule. */
 export function vietnamPlays(structure: Structure, odds: RegionOdds): readonly Play[] {
   const all = numbersWith(structure, 2);
   return [

@@ -72,7 +72,7 @@ function isEntered(outcome: Entered | EntryRefusal): outcome is Entered {
   return DONE.has(outcome);
 }
 
-/** `game,drawNo,numbers`; numbers may stand in quotes and have anything but digits between them. */
+/** `game,drawNo,numbers`; numbers may be quoted and have anything but digits between them. */
 function readRows(text: string) {
   return text.split(/\r?\n/).flatMap((row, index) => {
     const [game = '', drawNo = '', ...numbers] = row.split(',');

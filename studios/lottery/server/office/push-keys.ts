@@ -86,7 +86,7 @@ function entityOf(keyId: string): string {
   return `lottery-key:${keyId}`;
 }
 
-/** An Ed25519 pair as its two numbers of 32 bytes, in hexadecimal; they stand at the end of the DER forms. */
+/** An Ed25519 pair as its two numbers of 32 bytes, in hexadecimal; they are at the end of the DER forms. */
 function newPair(): { readonly publicKey: string; readonly privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const lastOf = (der: Buffer) => der.subarray(-KEY_BYTES).toString('hex');

@@ -34,7 +34,7 @@ export const pays: readonly {
   { name: 'ANY_BARS', symbols: ['1', '2', '3'], coins: 3 },
 ];
 
-/** Exactly two cherries anywhere on a line; a wild cannot stand in for one of them. */
+/** Exactly two cherries anywhere on a line; a wild cannot replace one of them. */
 export const TWO_CHERRIES_COINS = 2;
 
 export type PayName =
