@@ -6,7 +6,7 @@ const Moment = Type.Integer();
 const Id = Type.Integer({ minimum: 1 });
 
 const DeviceWords = Type.Object({
-  /** Proper names; empty when the browser does not say. */
+  /** Proper names; empty when the browser does not report them. */
   browser: Type.String(),
   system: Type.String(),
   kind: Type.Union([
@@ -121,7 +121,7 @@ export const closeAccount = endpoint({
   summary:
     'Closes the account for good: asks for the password, ends every session, keeps the history',
   auth: 'trueMember',
-  // Whoever is in a closed region may still leave.
+  // A member in a closed region may still leave.
   whenClosed: 'ownRecord',
   sealed: true,
   tx: 'none',

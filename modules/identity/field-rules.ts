@@ -3,7 +3,7 @@ export const PASSWORD_MAX = 64;
 /** Shorter names are part of too many honest passwords to be looked for. */
 const NAME_MIN = 4;
 
-/** What a screen can tell of a new password while it is typed; the server knows the common ones beside it. */
+/** What a screen can check of a new password while it is typed; the server knows the common ones beside it. */
 export type PasswordChecks = {
   readonly hasLength: boolean;
   readonly hidesNames: boolean;

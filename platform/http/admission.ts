@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const SAMPLE_MS = 250;
 const NANOSECONDS = 1e6;
 
-/** Keeps a busy process answering: beyond its strength it refuses early instead of answering everything late. */
+/** Makes a busy process go on answering: beyond its strength it refuses early instead of answering everything late. */
 export type Admission = {
   /** false when this call should be refused now; reads go first, since a page can ask again. */
   readonly admits: (call: { readonly isRead: boolean }) => boolean;

@@ -47,7 +47,7 @@ async function brandOf(composition: Composition, incoming: Incoming): Promise<Di
   return brand;
 }
 
-/** Maintenance and closed regions hold for every call of the public that does not say otherwise (STS-1). */
+/** Maintenance and closed regions hold for every call of the public unless its endpoint declares otherwise (STS-1). */
 async function refuseWhenClosed(
   { app }: Composition,
   { auth, whenClosed }: Endpoint,

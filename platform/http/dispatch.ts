@@ -41,7 +41,7 @@ export async function dispatch(
     ...factsOf(handler, incoming, answerHeaders),
     language: languageOf(composition, incoming),
   };
-  // What the caller settles on the way, so that a late refusal is still told in the brand's language.
+  // What the caller settles on the way, so that a late refusal still has the brand's language.
   const settled = { language: facts.language };
   try {
     refuseEarly(composition, handler, incoming, nowMs);
@@ -255,7 +255,7 @@ function failureOf(app: AppContext, handler: Handler, requestId: string, error: 
     : { code: 'system.busy', status: 500, requestId, value: { requestId } };
 }
 
-/** The platform's own refusals in the words of the seamless protocol. */
+/** The platform's own refusals in the codes of the seamless protocol. */
 const VENDOR_WORDS: Readonly<Record<string, string>> = {
   request_param_err: 'BAD_REQUEST',
   request_too_large: 'BAD_REQUEST',

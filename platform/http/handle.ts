@@ -42,7 +42,7 @@ export type Actor = Visitor | MemberActor | OperatorActor | VendorActor;
 export type RequestFacts = {
   /** Support reference, also in the log and in error answers. */
   readonly requestId: string;
-  /** Address of the visitor, as far as the trusted proxies say. */
+  /** Address of the visitor, as far as the trusted proxies report it. */
   readonly ip: string;
   readonly host: string;
   readonly userAgent: string;
@@ -66,7 +66,7 @@ export type CallWithoutTx<Input, Codes extends string> = {
   readonly nowMs: number;
   /** Stops the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
-  /** Stops the call when a guard said no: passes its own code and status on. */
+  /** Stops the call when a guard refused: passes its own code and status on. */
   readonly rejectIfGuarded: (refusal: GuardRefusal | undefined) => void;
 };
 
@@ -107,7 +107,7 @@ export type CallContext = {
 
 /**
  * Binds an operation to its endpoint: it reads, or it runs inside one transaction that commits when it returns, as the
- * endpoint says.
+ * endpoint declares.
  */
 export function handle<
   I extends TSchema,
@@ -127,7 +127,7 @@ export function handle<
       if (tx === undefined) {
         throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'read' or 'request'`);
       }
-      // The mode of the endpoint says which of both it is.
+      // The mode of the endpoint decides which of both it is.
       return await operation({ ...callOf<Static<I>>(endpoint, context), tx: tx as TxOf<M> });
     },
   };

@@ -8,7 +8,7 @@ export type Incoming = {
   /** Names in lower case; a header sent twice is joined with `, `. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
-  /** The visitor's address, as far as the trusted proxies say. */
+  /** The visitor's address, as far as the trusted proxies report it. */
   readonly ip: string;
   /** Support reference; made by dispatch when absent. */
   readonly requestId?: string;

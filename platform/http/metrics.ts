@@ -82,7 +82,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   });
 }
 
-/** By cache: hits and misses say whether its time is long enough, entries whether it is big enough. */
+/** By cache: hits and misses show whether its time is long enough, entries whether it is big enough. */
 function countCaches(registry: Registry, read: () => readonly CacheCount[]): void {
   const common = { labelNames: ['cache'], registers: [registry] };
   const counter = (what: 'hits' | 'misses', help: string) =>

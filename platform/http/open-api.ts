@@ -19,7 +19,7 @@ export function openApiSchema(
   };
 }
 
-/** What the document says beside the paths. */
+/** What the document contains beside the paths. */
 export const OPEN_API = {
   openapi: '3.1.0',
   info: { title: 'Shapla', version: '1', description: 'All calls this server answers.' },

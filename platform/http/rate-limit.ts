@@ -29,7 +29,7 @@ export const LIMITS_PROFILES = {
     password: { perIp: perMinute(20), perAccount: perMinute(5) },
     check: { perIp: perMinute(60) },
     feedback: { perIp: { calls: 30, windowMs: 10 * MINUTE }, perAccount: perMinute(6) },
-    // Who writes also tells that they are typing, and a mobile network has many people behind one address.
+    // A person who writes also reports that they are typing, and a mobile network has many people behind one address.
     chat: { perIp: perMinute(900), perAccount: perMinute(90) },
     launch: { perAccount: perMinute(60) },
     bet: { perAccount: perMinute(300) },

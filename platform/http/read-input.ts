@@ -53,7 +53,7 @@ export function createInputReader(schema: TSchema): InputReader {
 }
 
 /**
- * What the body says, as parsed JSON or form fields.
+ * The body, as parsed JSON or form fields.
  * @returns undefined when there is no body
  */
 export function parseBody(incoming: Incoming, reader: InputReader): unknown {

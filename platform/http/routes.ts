@@ -24,7 +24,7 @@ export type RouteAnswers = {
   ) => FastifyReply;
 };
 
-/** Names that differ in the words for their fields alone. */
+/** Names that differ only in the names of their fields. */
 type Path = {
   readonly url: string;
   readonly segments: readonly string[];

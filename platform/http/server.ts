@@ -32,7 +32,7 @@ export type PageRequest = {
   readonly path: string;
   readonly query: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Address of the visitor, as far as the trusted proxies say. */
+  /** Address of the visitor, as far as the trusted proxies report it. */
   readonly ip: string;
   /** For inline scripts and styles of this one answer. */
   readonly nonce: string;
@@ -73,7 +73,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // Ids of vendors have up to 128 signs, and any of them may stand here as three.
+    // Ids of vendors have up to 128 characters, and any of them may be written here as three.
     routerOptions: { maxParamLength: 400 },
     serverFactory: (handle) => serverWith(options, handle),
     // Dispatch checks the input: the schemas are there for the documentation alone.

@@ -1,7 +1,7 @@
 /**
- * Where the first text stands that no database keeps: one with a NUL or half a surrogate pair. PostgreSQL refuses both,
- * so they are refused at the door of every module, in the names of fields too.
- * @returns the names and numbers that lead there, or undefined when every text can be kept
+ * Finds the first text that no database stores: one with a NUL or half a surrogate pair. PostgreSQL refuses both, so
+ * they are refused before any module, in the names of fields too.
+ * @returns the names and numbers that lead there, or undefined when every text can be stored
  */
 export function placeOfUnkept(given: unknown): readonly string[] | undefined {
   if (typeof given === 'string') {

@@ -67,7 +67,7 @@ export const PROFILED: readonly TestedVendor[] = Object.entries(PROFILES).map(
   ([code, profile]) => ({ code, profile, game: GAME, otherGame: 'DRAW-1' }),
 );
 
-/** A vendor of the platform through the wallet's twin in this process. */
+/** A vendor of the platform through the wallet's in-process form. */
 export function inProcessSubject(app: AppContext, vendor: TestedVendor): Subject {
   return {
     ...onStage(app, vendor),

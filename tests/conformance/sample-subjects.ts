@@ -30,7 +30,7 @@ export async function startSamples(): Promise<Samples> {
   const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
   const own = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
-  // What the platform would tell each of them at the desk.
+  // What the platform would send to each of them at its office.
   const store = openStore(folder);
   const publicKeys = new Map(
     VENDORS.map(({ code }) => {

@@ -13,7 +13,7 @@ export const STAKE = 0.1;
 const PAUSE_MS = 5;
 const NO_DRAW_MS = 200;
 
-/** Answers that are final: the bet stands, or nothing happened. Everything else must be asked again. */
+/** Answers that are final: the bet is accepted, or nothing happened. Everything else must be asked again. */
 export function outcomeOf(answered: Answered | undefined): Sent['outcome'] {
   if (answered?.status === 200) {
     return 'acknowledged';

@@ -29,7 +29,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 type GrantGame = { readonly vendor: string; readonly game: string };
 const REASON = 'so that the page has something to show';
 
-/** Lets a member play and the desk work, so that the pages of both have something to show. */
+/** Lets a member play and operators work, so that the pages of both have something to show. */
 export async function fillApp(siteUrl: string, databaseUrl: string): Promise<void> {
   const player = await logInPlayer(siteUrl, MEMBER);
   await spin(siteUrl, player);

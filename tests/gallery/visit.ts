@@ -73,7 +73,7 @@ type Visit = {
   readonly isWithoutAxe?: boolean;
 };
 
-/** Opens a place and waits until it stands still; false when it has nothing that could be opened. */
+/** Opens a place and waits until nothing on it moves; false when it has nothing that could be opened. */
 async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<boolean> {
   const node = place.game === undefined ? '' : String(await nodeOf(siteUrl, place.game));
   if (place.who === 'operator') {
@@ -108,7 +108,7 @@ async function stepTo(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Where a page scrolls, it may not scroll sideways: the window, and the desk of the back office. */
+/** Where a page scrolls, it may not scroll sideways: the window, and the frame of the back office. */
 const BEYOND = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(
   (part) => part.scrollWidth - part.clientWidth))`;
 

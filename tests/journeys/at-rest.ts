@@ -10,7 +10,7 @@ export type Box = {
 /** Between two looks at a place: long enough for what moves to have moved. */
 const LOOK_MS = 120;
 
-/** Where something stands, once it has stopped moving and growing: two looks in a row see it at the same place. */
+/** The place of an element, once it has stopped moving and growing: two looks in a row see it at the same place. */
 export async function boxAtRest(what: Locator): Promise<Box> {
   let before: Box | null = null;
   let rest: Box | undefined;

@@ -144,7 +144,7 @@ test.describe('with free play', () => {
     await expect(warning).toContainText(identity('in_need_true_account'));
     await understood.click();
     await expect(warning).toHaveCount(0);
-    // Whoever goes there by address is told the same.
+    // An address opened directly shows the same.
     await go(site, '/bets');
     await expect(warning).toContainText(identity('in_need_true_account'));
     // Favourites are for true accounts as well; games are not.

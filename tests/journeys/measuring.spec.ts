@@ -103,7 +103,7 @@ test('without a tag nothing is asked or loaded, whatever a cookie says; with one
   expect([stored?.value, stored?.path, stored?.sameSite]).toEqual(['no', '/', 'Lax']);
 });
 
-/** The answers are equals, and the question covers nothing for good, on a desk and on a phone. */
+/** The answers are equals, and the question covers nothing for good, on a computer and on a phone. */
 async function isFair(page: Page): Promise<void> {
   const desk = page.viewportSize();
   for (const size of [{ width: 390, height: 844 }, desk ?? { width: 1280, height: 720 }]) {

@@ -88,7 +88,7 @@ test('an operator switches registration and the member centre off: the entries g
   await account.click();
   await expect(entry('shell.signOut')).toBeVisible();
   await expect(entry('shell.bettingRecord')).toHaveCount(0);
-  // Whoever goes there by address meets the warning of trial accounts.
+  // An address opened directly shows the warning of trial accounts.
   await go(fresh, '/?mc=securityCenter');
   await expect(fresh.getByRole('alertdialog')).toContainText(identity('in_need_true_account'));
   await expect(fresh).toHaveURL(({ search }) => search === '');

@@ -40,7 +40,7 @@ export async function selectBalances(
      where c.id = any(${cash})`;
 }
 
-/** Bets whose movements do not add up to what the bet says: its stake, unless it was returned, and its payout. */
+/** Bets whose transfers do not add up to the bet itself: its stake, unless it was returned, and its payout. */
 export async function selectUnevenBets(tx: Tx, vendor: string): Promise<readonly string[]> {
   const rows = await sql<{ finding: string }>(tx)`
     with moved as (

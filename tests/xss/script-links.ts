@@ -1,4 +1,4 @@
-/** Links that are script, or lead to a place that they do not say: no room may keep one as a link. */
+/** Links that are script, or lead to another place than they show: no module may store one as a link. */
 export const SCRIPT_LINKS: readonly string[] = [
   'javascript:__hurt()',
   'JaVaScRiPt:__hurt()',

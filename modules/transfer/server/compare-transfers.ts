@@ -13,12 +13,12 @@ import { markCompared, selectUncompared, type TransferRow } from './transfer.sto
 /** What was on its way when a transfer ended has come, or never will. */
 const REST_MINUTES = 10;
 const AT_ONCE = 200;
-/** Refusals that say only that the vendor cannot be asked now. */
+/** Refusals that only mean that the vendor cannot be asked now. */
 const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
 
 /**
- * Holds every transfer that has ended against what its vendor says of it, once: ended by the vendor's answer or by
- * hand. Where the two contradict each other, a person decides. A vendor that cannot be asked is asked the next time.
+ * Compares every transfer that has ended with what its vendor answers about it, once: ended by the vendor's answer or
+ * by hand. Where the two contradict each other, a person decides. A vendor that cannot be asked is asked the next time.
  */
 export async function compareEnded(app: AppContext): Promise<void> {
   for (const { code } of vendorsWithExternalWallet(app)) {

@@ -8,9 +8,9 @@ import { wakeExternalWalletReader } from './read-external-wallets.ts';
 const WALLETS = ['mc', 'transferFund'] as const;
 
 /**
- * Tells a game that is opened where a member moves money in and out of the vendor's external wallet, over the page the game leads
- * back to. Undefined where the vendor asks for each stake: it keeps no external wallet, the brand has one wallet for all, or the
- * money is a trial's.
+ * Sends a game, when it is opened, the page where a member moves money in and out of the vendor's external wallet, over
+ * the page the game leads back to. Undefined where the vendor asks for each stake: it has no external wallet, the brand
+ * has one wallet for all, or the money is a trial's.
  */
 export async function openWithExternalWallet(
   app: AppContext,

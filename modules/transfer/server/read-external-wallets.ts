@@ -21,7 +21,7 @@ const LINES = 200;
 const MAX_PAGES = 50;
 const aPage = Compile(ExternalWalletRounds);
 
-/** Has the log of every vendor with external wallets read on; one that does not answer keeps no other waiting. */
+/** Reads on in the log of every vendor with external wallets; one that does not answer delays no other. */
 export async function readExternalWallets(app: AppContext): Promise<void> {
   for (const { code } of vendorsWithExternalWallet(app)) {
     await app.db.transaction((tx) => wakeExternalWalletReader(app, tx, code));
@@ -42,8 +42,9 @@ export async function wakeExternalWalletReader(
 }
 
 /**
- * Reads on in a vendor's log of what was played from its external wallets, from where the last page ended, and writes the bets.
- * A page's bets and the place after it are one commit: whoever is stopped between two pages goes on with the next.
+ * Reads on in a vendor's log of what was played from its external wallets, from where the last page ended, and writes
+ * the bets. A page's bets and the place after it are one commit: a process that is stopped between two pages goes on
+ * with the next.
  */
 export async function readExternalWallet(app: AppContext, code: string): Promise<void> {
   const vendor = await vendorByCode(app, code);

@@ -96,7 +96,7 @@ type Reported = {
   readonly known: Known;
 };
 
-/** Why a line is not believed, in a word of its own, or what it came to. */
+/** Why a line is not believed, as a code of its own, or its outcome. */
 async function takeLine(
   app: AppContext,
   tx: Tx,

@@ -115,7 +115,7 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   const member = memberOf(call);
   const { memberId } = member;
   const key = request.idempotencyKey ?? '';
-  // What has begun is answered as it stands, whatever has changed since.
+  // A transfer that has begun is answered with its present state, whatever has changed since.
   const hasBegun = (await selectTransferOfKey(app.db.pooled, { memberId, key })) !== undefined;
   if (direction === 'in' && !hasBegun) {
     const facts = { vendor: externalWallet.vendor, brandId: brand.id, memberId, ip: request.ip };
@@ -178,7 +178,7 @@ async function mainBalance(app: AppContext, brandId: number, member: MemberActor
   return toWireMoney(await app.db.autocommit((tx) => balanceOfMember(tx, { brandId, memberId })));
 }
 
-/** What lies in an external wallet; undefined when its vendor does not say. */
+/** The balance of an external wallet; undefined when its vendor does not answer. */
 async function readExternalWallet(
   app: AppContext,
   brandId: number,

@@ -5,7 +5,7 @@ import {
 } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** The number outside clients know the main wallet by, as module wallet says. */
+/** The number by which outside clients know the main wallet, as module wallet has it. */
 export const MAIN_WALLET = 2;
 const FIRST_EXTERNAL_WALLET = 1_000;
 

@@ -1,5 +1,5 @@
 -- Calls to the outside that must be made: written in the transaction of their cause, made by a job, tried again, and
--- kept when they are given up.
+-- stored when they are given up.
 
 create table platform.outbound_call (
   id bigint generated always as identity primary key,
@@ -11,8 +11,8 @@ create table platform.outbound_call (
   -- What operators find it by, without anything personal: `SHPL`, `sms`.
   subject text not null check (length(subject) between 1 and 200),
   payload jsonb not null,
-  -- sending: a process has claimed it, until `next_at`; refused: the other side said no; given_up: nobody answered in
-  -- time; moot: nothing was left to be said when its turn came.
+  -- sending: a process has claimed it, until `next_at`; refused: the other side refused; given_up: nobody answered in
+  -- time; moot: nothing was left to send when its turn came.
   state text not null default 'waiting'
     check (state in ('waiting', 'sending', 'done', 'refused', 'given_up', 'moot')),
   -- All attempts, and those since it was queued or retried by hand: the latter decide about waits and giving up.

@@ -19,7 +19,7 @@ type Login = {
   readonly rememberMe: boolean;
   /** Steps that were proved already. */
   readonly passed: readonly string[];
-  /** What the browser says it is called, when the cookie does not. */
+  /** The browser's name for itself, when the cookie has none. */
   readonly loginDeviceId?: string | undefined;
   /** What belongs into the transaction of the login. */
   readonly before?: (tx: Tx) => Promise<void>;
@@ -27,7 +27,7 @@ type Login = {
 
 /**
  * Opens the session of an account that proved who it is in a way of another module, in a transaction of its own.
- * @throws Rejection every code of `loginRejects`, and what a guard says
+ * @throws Rejection every code of `loginRejects`, and those of guards
  */
 export async function openLoginFor(
   call: LoginCall,

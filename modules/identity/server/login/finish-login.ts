@@ -8,10 +8,10 @@ import type { LoginMethod } from './login-record.store.ts';
 import { type LoginCall, noteLogin } from './open-login.ts';
 
 /**
- * Goes on with a login that a step holds up. The try is counted and committed before `prove` runs; a right proof
- * leads to the next step or to the session.
+ * Goes on with a login that a step holds up. The try is counted and committed before `prove` runs; a right proof leads
+ * to the next step or to the session.
  * @returns `gone` when the challenge can no longer be answered, `wrong` when the proof was not right
- * @throws Rejection every code of `loginRejects` and `finishRejects`, and what a guard says
+ * @throws Rejection every code of `loginRejects` and `finishRejects`, and those of guards
  */
 export async function finishLogin(
   call: LoginCall,

@@ -10,7 +10,7 @@ export type KnownPlace = {
   readonly isKnownBrowser: boolean;
 };
 
-/** What an account's sessions of the last 90 days say about where it is now. */
+/** What an account's sessions of the last 90 days reveal about where it is now. */
 export async function selectKnownPlace(
   tx: Tx,
   place: { readonly accountId: bigint; readonly ip: string; readonly mark: Buffer | undefined },

@@ -28,7 +28,7 @@ await app.db.transaction(async (tx) => {
   await createMember(tx, { ...profile, memberId, brandId, nowMs });
 });
 
-/** Answer, statements and hashes of a call: all that could tell a known name from an unknown one. */
+/** Answer, statements and hashes of a call: all by which a known name could be distinguished from an unknown one. */
 async function trace(input: object) {
   const query = vi.spyOn(pg.Client.prototype, 'query');
   compared.length = 0;

@@ -20,7 +20,7 @@ export type Proved = {
   readonly before?: (tx: Tx) => Promise<void>;
 };
 
-/** Told only to somebody who proved the account: a closed one, or one that may not come in here (LGN-8). */
+/** Answered only to somebody who proved the account: a closed one, or one that may not come in here (LGN-8). */
 export async function refuseWrongKind(
   call: LogInCall,
   { account, method }: Proved,

@@ -19,7 +19,7 @@ export type LoginStepFacts = {
 export type LoginStep = {
   readonly name: string;
   readonly errorCode: 'login_verify_required' | 'login.factor.required';
-  /** Undefined lets the login go on; `value` is what the refusal tells the browser beside the challenge. */
+  /** Undefined lets the login go on; `value` is what the refusal sends to the browser beside the challenge. */
   readonly ask: (
     tx: Tx,
     facts: LoginStepFacts,
@@ -32,7 +32,7 @@ export type AskedStep = {
   readonly value: Readonly<Record<string, unknown>>;
 };
 
-/** Asked in the order of the registry: identity's own step stands before those of the modules that use it. */
+/** Asked in the order of the registry: identity's own step precedes those of the modules that use it. */
 export const loginSteps = extensionPoint<LoginStep>('identity.login_steps', ({ name }) => name);
 
 /** The first step that wants to be asked and has not been passed yet. */

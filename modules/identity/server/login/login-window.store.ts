@@ -11,7 +11,7 @@ export type Tries = {
 
 type Attempt = { readonly brandId: number; readonly accountKey: string; readonly ip: string };
 
-/** Counts one try in its three windows and tells what each holds now; tries at once each get their own number. */
+/** Counts one try in its three windows and returns what each holds now; concurrent tries each get their own number. */
 export async function countTry(
   tx: Tx,
   attempt: Attempt & { readonly now: Date; readonly windowSince: Date },

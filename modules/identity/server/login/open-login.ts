@@ -57,7 +57,7 @@ export async function openLogin(
   return loginAnswerOf(settings, account, { token, passwordExpired });
 }
 
-/** Notes a login that failed; the name that was tried is kept nowhere. */
+/** Notes a login that failed; the name that was tried is stored nowhere. */
 export async function noteLogin(
   { brand, request, app, nowMs }: LoginCall,
   failure: {

@@ -18,7 +18,10 @@ import { noteLogin } from './open-login.ts';
 
 const MAX_PASSWORD_CHARACTERS = 128;
 
-/** The account whose password was given; everything else ends in a refusal that costs and says the same. */
+/**
+ * The account whose password was given; everything else ends in a refusal that takes the same time and has the same
+ * text.
+ */
 export async function proveByPassword(call: LogInCall): Promise<Proved> {
   const { input, brand, app, reject } = call;
   const { pwdEnabled, weakDefaultPassword } = await settingsOf(app.db.pooled, brand.id);

@@ -19,8 +19,8 @@ export type PasswordHash = string & { readonly [hashed]: true };
 export type PasswordHashing = {
   readonly hash: (password: string) => Promise<PasswordHash>;
   /**
-   * Whether the password belongs to the hash. Without a hash it takes as long and says no, so that nobody can
-   * tell which names exist.
+   * Whether the password belongs to the hash. Without a hash it takes as long and answers no, so that nobody can learn
+   * which names exist.
    */
   readonly verify: (stored: PasswordHash | undefined, password: string) => Promise<boolean>;
   /** A hash that no password fits; made once, at start, so that the first stranger waits no longer than others. */

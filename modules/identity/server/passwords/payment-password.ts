@@ -8,7 +8,7 @@ export async function hasPaymentPassword(tx: ReadTx, accountId: bigint): Promise
 }
 
 /**
- * Whether a payment password fits; hashing takes its time, so no transaction may wait for it. Whoever asks counts the
+ * Whether a payment password fits; hashing takes its time, so no transaction may wait for it. The caller counts the
  * tries.
  * @returns false also where none is set
  * @throws Rejection `system.busy` (503)

@@ -5,7 +5,7 @@ export type DeviceWords = {
   readonly kind: 'phone' | 'tablet' | 'computer' | 'unknown';
 };
 
-/** First match wins: browsers that borrow another's name stand before it. */
+/** First match wins: browsers that borrow another's name precede it. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOpera\b|\bOPX\//, 'Opera'],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Reads a User-Agent header; what it does not say is an empty text. */
+/** Reads a User-Agent header; what it does not contain is an empty text. */
 export function deviceWords(userAgent: string): DeviceWords {
   const nameIn = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

@@ -130,7 +130,7 @@ export async function selectDevices(
      limit ${which.limit}`;
 }
 
-/** Revokes the device of a cookie, whoever's it is: the one a browser held before it logged in again. */
+/** Revokes the device of a cookie, whichever account's it is: the one a browser held before it logged in again. */
 export async function revokeDeviceOfToken(
   tx: Tx,
   which: {

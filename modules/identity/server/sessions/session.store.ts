@@ -121,7 +121,7 @@ export async function endAccountSessions(
     returning id, brand_id, token_hash`;
 }
 
-/** Ends the session of a token, whoever's it is: the one a browser held before it logged in again. */
+/** Ends the session of a token, whichever account's it is: the one a browser held before it logged in again. */
 export async function endTokenSession(
   tx: Tx,
   which: Ending & { readonly brandId: number; readonly tokenHash: Buffer },

@@ -127,7 +127,7 @@ test('a session that another process ended is refused as soon as that is notifie
   const there = await testApp({ start: false, clock, beside: here });
   const { token } = (await logInAs(account)).body.value;
   expect(await touch(token)).toBe(200);
-  // The clock stands still, so nothing but the notification ends what is cached here.
+  // The clock is fixed, so nothing but the notification ends what is cached here.
   await there.app.db.transaction((tx) =>
     endSessions(tx, there.app, { accountId: id, reason: 'operator', nowMs: clock.nowMs() }),
   );

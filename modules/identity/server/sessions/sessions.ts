@@ -19,7 +19,10 @@ import {
 
 const TOKEN_BYTES = 32;
 const SLIDE_EVERY_MS = 60_000;
-/** By brand and token. Whoever misses that a session ended refuses it within half a second; one second is promised. */
+/**
+ * By brand and token. A process that misses the end of a session refuses it within half a second; one second is
+ * promised.
+ */
 const actors = defineCache<string, MemberActor | undefined>({
   name: 'identity.actors',
   maxEntries: 50_000,

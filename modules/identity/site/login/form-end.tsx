@@ -6,7 +6,7 @@ import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 
-/** Remember me, the way back for the forgetful, what the server said, and the button. */
+/** Remember me, the way back for the forgetful, the server's message, and the button. */
 export function FormEnd(props: {
   readonly isBusy: boolean;
   readonly refusal: Refused | undefined;

@@ -88,7 +88,7 @@ function Fields(props: { readonly way: Way | undefined; readonly isForAgents: bo
   }
 }
 
-/** What the brand offers (LGN-9); until the server has said so, what the page came with. */
+/** What the brand offers (LGN-9); until the server has answered, what the page came with. */
 function useLoginFlags() {
   const { switches } = readBoot().brand;
   const told = useEndpoint(readSystemStatus, {}).data?.info?.login;

@@ -11,7 +11,7 @@ import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['username', 'password', 'captcha'];
 
-/** User name and password; what was typed stays, whatever the server says. Enter submits (LGN-1, LGN-10). */
+/** Username and password; what was typed stays, whatever the server answers. Enter submits (LGN-1, LGN-10). */
 export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   const { t } = useTranslate();
   const login = useLogIn();
@@ -44,7 +44,7 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
     <form
       ref={form}
       className="grid gap-4"
-      // Should it ever be sent without its script, nothing of it stands in an address.
+      // Even if it is sent without its script, nothing of it is part of an address.
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

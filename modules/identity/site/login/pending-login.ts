@@ -7,7 +7,7 @@ export type PendingLogin = {
   /** Names the dialog that asks: `loginStep.<step>`. */
   readonly step: string;
   readonly challenge: string;
-  /** What the step says beside: where a code would go, which factors there are. */
+  /** The additional data of the step: where a code would go, which factors there are. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly rememberMe: boolean | undefined;
 };
@@ -22,7 +22,7 @@ export function usePendingLogin(): PendingLogin | undefined {
 }
 
 /**
- * For what a login call threw: when a further step is asked for, keeps the challenge and opens the step's dialog.
+ * For what a login call threw: when another step is asked for, saves the challenge and opens the step's dialog.
  * @returns whether it was that
  */
 export function useLoginRefused(): (

@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, trimmed. */
+/** The values of the fields of a form, trimmed. */
 export function readForm(form: HTMLFormElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]),

@@ -17,7 +17,7 @@ export function lastUserName(): string {
 
 export type LastMobile = { readonly mobileNum: string; readonly countryDialingCode: string };
 
-/** Keeps the number of a login by code for a day (LGN-7). */
+/** Stores the number of a login by code for a day (LGN-7). */
 export function noteMobile({ mobileNum, countryDialingCode }: LastMobile): void {
   write(LAST_MOBILE, `${countryDialingCode} ${mobileNum}`, DAY_SECONDS);
 }

@@ -22,7 +22,7 @@ function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }
   return known;
 }
 
-/** What a first login opens: a word of welcome, and what other modules ask then, such as limits (LGN-4). */
+/** What a first login opens: a welcome, and what other modules ask then, such as limits (LGN-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');

@@ -43,7 +43,7 @@ begin
   statuses := array_fill(null::int, array[n]);
   balances_after := array_fill(null::bigint, array[n]);
   for v_now in 1..v_turns loop
-    -- `is not distinct from` keeps the planner away from the index of names.
+    -- `is not distinct from` stops the planner from using the index of names.
     with moved as (
       update ledger.account a
       set balance = a.balance + u.amount

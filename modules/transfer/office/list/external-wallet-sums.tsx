@@ -6,7 +6,7 @@ import type { listTransfers } from '../../contract.office.ts';
 
 type ExternalWallets = Static<typeof listTransfers.output>['purses'];
 
-/** What the books say of each vendor with external wallets. */
+/** The books of each vendor with external wallets. */
 export function ExternalWalletSums({ purses }: { readonly purses: ExternalWallets }) {
   const { t } = useTranslate();
   return purses.map((externalWallet) => (

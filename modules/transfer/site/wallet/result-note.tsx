@@ -6,7 +6,7 @@ import type { MoveState } from './use-move.ts';
 
 const TONES = { done: 'leaf', pending: 'pollen', refused: 'ember' } as const;
 
-/** What became of the last transfer, beside the button that asked for it. */
+/** The outcome of the last transfer, beside the button that asked for it. */
 export function ResultNote({ result }: { readonly result: MoveState | Refused | undefined }) {
   const { t } = useTranslate();
   if (result === undefined) {
