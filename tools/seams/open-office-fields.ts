@@ -40,7 +40,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: readCase bet.id lacks a consumer',
       'field: listPromotionsOffice rows[].position lacks a consumer',
       'field: listGrants rows[].currency lacks a consumer',
-      'field: readGrant nextAt lacks a consumer',
       'field: listOfficeLaunches rows[].language lacks a consumer',
       'field: listOfficeLaunches rows[].usedAt lacks a consumer',
       'field: listOfficeLaunches rows[].memberId lacks a consumer',

@@ -149,7 +149,7 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
             value: (
               <>
                 <OutboundCallLink call={grant.call} />{' '}
-                <span className="code">{grant.lastCode ?? ''}</span>
+                <span className="code">{grant.lastCode ?? grant.call?.code ?? ''}</span>
               </>
             ),
           },
