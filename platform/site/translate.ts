@@ -9,7 +9,8 @@ type Snapshot = { readonly language: Language; readonly t: Translate };
 type Catalogue = { readonly messages: Record<string, never> };
 type LoadCatalogue = (language: Language) => Promise<Catalogue>;
 
-const i18n = setupI18n();
+// A page asks for its title before its own texts have come: until then a key stands for its text.
+const i18n = setupI18n({ missing: (_language, key) => key });
 const listeners = new Set<() => void>();
 let snapshot: Snapshot = { language: 'bn', t: (key) => key };
 const more = new Map<LoadCatalogue, Promise<void>>();
