@@ -4,8 +4,8 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { bindProfiles } from '#tests/conformance/house-subjects.ts';
 import { openOwnApp } from '#tests/conformance/own-app.ts';
+import { bindProfiles } from '#tests/conformance/own-subjects.ts';
 import { playHistories } from '#tests/conformance/play-histories.ts';
 import { startEmbedded } from './embedded/launch-postgres.ts';
 

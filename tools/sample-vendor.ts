@@ -16,7 +16,7 @@ const given = process.env['SAMPLE_VENDOR_KEY'];
 const vendor = await startVendor({
   folder,
   port,
-  deskKey: Buffer.from(given ?? storedKey(), 'hex'),
+  sampleKey: Buffer.from(given ?? storedKey(), 'hex'),
   report: (line) => process.stderr.write(`sample vendor: ${line}\n`),
 });
 process.send?.({ url: vendor.url });

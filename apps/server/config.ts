@@ -45,7 +45,7 @@ export type Config = {
   /** Whether `npm start` brings the sample vendors along. */
   readonly startsSamples: boolean;
   /** The sample vendors' process and the key to register with it; of a sandbox only. */
-  readonly samples: { readonly url: string; readonly deskKey: string } | undefined;
+  readonly samples: { readonly url: string; readonly sampleKey: string } | undefined;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -104,11 +104,11 @@ function startsSamples(read: Reader): boolean {
 
 function samplesOf(read: Reader): Config['samples'] {
   const url = read.url('SAMPLE_VENDOR_URL', ['http:', 'https:']);
-  const deskKey = read.hex('SAMPLE_VENDOR_KEY', 32);
+  const sampleKey = read.hex('SAMPLE_VENDOR_KEY', 32);
   const isOff = read.text('SAMPLE_VENDOR') === 'off' || !read.flag('SANDBOX', true);
-  return url === undefined || deskKey === undefined || isOff
+  return url === undefined || sampleKey === undefined || isOff
     ? undefined
-    : { url: url.replace(/\/$/, ''), deskKey };
+    : { url: url.replace(/\/$/, ''), sampleKey };
 }
 
 function filesOf(read: Reader): FilesConfig {

@@ -20,7 +20,7 @@ const MAX_PAUSE_MS = 5_000;
 const KEY_LIFE_MS = 365 * 86_400_000;
 const DESK = 'DESK';
 
-type Place = { readonly url: string; readonly deskKey: string; readonly nowMs: () => number };
+type Place = { readonly url: string; readonly sampleKey: string; readonly nowMs: () => number };
 
 /**
  * Makes the sample vendors known: their games to the catalogue, their keys to the wallet. Goes on asking until they are
@@ -105,7 +105,7 @@ async function notify<Answer extends object>(
         vendor: DESK,
         keyId: DESK,
         algorithm: 'hmac-sha256',
-        secret: Buffer.from(place.deskKey, 'hex'),
+        secret: Buffer.from(place.sampleKey, 'hex'),
         nowMs: place.nowMs,
       },
       { method: 'POST', target, body, nonce: randomBytes(16).toString('hex') },

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { createLeases } from '#platform/jobs/leases.ts';
 import { createRecurringWork } from '#platform/jobs/recurring.ts';
-import { houseAdapter } from '#seamless/house-adapter.ts';
+import { studioAdapter } from '#seamless/studio-adapter.ts';
 import type { MountedStudio } from './mount-studio.ts';
 import type { VendorOffice } from './vendor-office-calls.ts';
 
@@ -15,7 +15,7 @@ export async function runStudios(
   const work = createRecurringWork({ leases, log: app.log });
   app.onClose(leases.close);
   for (const [index, { studio, start, callsOf }] of studios.entries()) {
-    await office.bindVendor(app, houseAdapter(studio), { isHouse: true, position: index + 1 });
+    await office.bindVendor(app, studioAdapter(studio), { isHouse: true, position: index + 1 });
     await start(app, work, office);
     office.bindStudio?.(app, { studio, call: callsOf(app) });
   }

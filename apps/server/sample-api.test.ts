@@ -9,12 +9,12 @@ import { type RunningVendor, startVendor } from '#vendors/sample/server/start-ve
 import { sampleApi } from './sample-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sample-api-'));
-const deskKey = randomBytes(32);
+const sampleKey = randomBytes(32);
 const front = createServer();
 let vendor: RunningVendor;
 let url: string;
 beforeAll(async () => {
-  vendor = await startVendor({ folder, port: 0, deskKey, report: () => undefined });
+  vendor = await startVendor({ folder, port: 0, sampleKey, report: () => undefined });
   const api = sampleApi({ url: vendor.url, reportsPeer: true });
   front.on('request', (request, response) => {
     if (!api(request, response)) {
@@ -72,10 +72,10 @@ test('vendors introduce themselves to who holds the key, once for each signature
       ),
     });
   const nonce = randomBytes(16).toString('hex');
-  const known = await ask(deskKey, nonce);
+  const known = await ask(sampleKey, nonce);
   expect(known.status).toBe(200);
   expect(JSON.stringify(await known.json())).not.toContain('privateSeed');
-  expect((await ask(deskKey, nonce)).status).toBe(401);
+  expect((await ask(sampleKey, nonce)).status).toBe(401);
   expect((await ask(randomBytes(32), randomBytes(16).toString('hex'))).status).toBe(401);
 });
 

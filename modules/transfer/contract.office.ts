@@ -59,7 +59,7 @@ export const listTransfers = endpoint({
 
 export const readTransfer = endpoint({
   wire: ['GET /office/v1/wallet-transfers/{id}'],
-  summary: 'One movement',
+  summary: 'One transfer',
   auth: 'operator',
   permission: 'wallet_transfer.view',
   input: Type.Object({ id: Id }),
@@ -81,7 +81,7 @@ export const readTransfer = endpoint({
 
 export const askTransfer = endpoint({
   wire: ['POST /office/v1/wallet-transfers/{id}/ask'],
-  summary: 'Asks the vendor now what became of a movement; the same id moves once',
+  summary: 'Asks the vendor now what became of a transfer; the same id moves once',
   auth: 'operator',
   permission: 'wallet_transfer.resolve',
   tx: 'none',
@@ -93,7 +93,7 @@ export const askTransfer = endpoint({
 export const endTransfer = endpoint({
   wire: ['POST /office/v1/wallet-transfers/{id}/end'],
   summary:
-    'Ends a movement by what the vendor has said outside the protocol; a second person decides',
+    'Ends a transfer by what the vendor has said outside the protocol; a second person decides',
   auth: 'operator',
   permission: 'wallet_transfer.resolve',
   input: Type.Object({ id: Id, hasMoved: Type.Boolean(), reason: Reason }),

@@ -9,6 +9,7 @@ import { runSuite } from '#seamless/conformance/run-suite.ts';
 import type { Subject } from '#seamless/conformance/subject.ts';
 import { TEAK } from '#seamless/dialects/teak.ts';
 import { testDatabase } from '#tests/database.ts';
+import { bindStudios, openOwnApp } from './own-app.ts';
 import {
   bindProfiles,
   dialectKey,
@@ -16,8 +17,7 @@ import {
   inProcessSubject,
   newKey,
   PROFILED,
-} from './house-subjects.ts';
-import { bindStudios, openOwnApp } from './own-app.ts';
+} from './own-subjects.ts';
 import { bindSample } from './sample-subjects.ts';
 
 const { url: databaseUrl } = await testDatabase();

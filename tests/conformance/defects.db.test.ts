@@ -4,8 +4,8 @@ import { CONFORMANCE_CASES, runCase } from '#seamless/conformance/run-cases.ts';
 import type { Subject, WireApi, WireRequest } from '#seamless/conformance/subject.ts';
 import { requestText, signText } from '#seamless/signature.ts';
 import { testDatabase } from '#tests/database.ts';
-import { bindProfiles, httpSubject, inProcessSubject, PROFILED } from './house-subjects.ts';
 import { openOwnApp } from './own-app.ts';
+import { bindProfiles, httpSubject, inProcessSubject, PROFILED } from './own-subjects.ts';
 import type { Defect, Edit } from './planted-defect.ts';
 import { DEFECTS } from './planted-defects.ts';
 

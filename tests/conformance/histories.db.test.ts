@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import { testApp } from '#tests/test-app.ts';
-import { bindProfiles } from './house-subjects.ts';
+import { bindProfiles } from './own-subjects.ts';
 import { playHistories } from './play-histories.ts';
 
 /** `npm run nightly -- callbacks` plays a million. */

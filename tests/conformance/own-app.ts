@@ -7,8 +7,8 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
-import { houseAdapter } from '#seamless/house-adapter.ts';
-import type { TestedVendor } from './house-subjects.ts';
+import { studioAdapter } from '#seamless/studio-adapter.ts';
+import type { TestedVendor } from './own-subjects.ts';
 
 export type OwnApp = {
   readonly app: AppContext;
@@ -50,7 +50,7 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
 export async function bindStudios(app: AppContext): Promise<readonly TestedVendor[]> {
   const tested: TestedVendor[] = [];
   for (const [index, studio] of Object.values(studios).entries()) {
-    const adapter = houseAdapter(studio);
+    const adapter = studioAdapter(studio);
     await bindVendor(app, adapter, { isHouse: true, position: index + 1 });
     const [game, other] = adapter.gameFeed?.() ?? [];
     tested.push({

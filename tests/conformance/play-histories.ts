@@ -14,7 +14,7 @@ import { shrinkHistory } from '#seamless/conformance/histories/shrink-history.ts
 import { playToBalance } from '#seamless/conformance/played-balance.ts';
 import type { MoneyWallet } from '#seamless/conformance/subject.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
-import { PROFILED, type TestedVendor } from './house-subjects.ts';
+import { PROFILED, type TestedVendor } from './own-subjects.ts';
 
 const RULES: Readonly<Record<string, Rules>> = {
   STRICT: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },

@@ -15,7 +15,7 @@ import { saveSession } from '#vendors/sample/server/sessions.ts';
 import { startVendor } from '#vendors/sample/server/start-vendor.ts';
 import { openStore, type Store } from '#vendors/sample/server/store.ts';
 import { feedOf } from '#vendors/sample/server/vendor-calls.ts';
-import type { TestedVendor } from './house-subjects.ts';
+import type { TestedVendor } from './own-subjects.ts';
 
 export type Samples = {
   readonly url: string;
@@ -48,7 +48,7 @@ export async function startSamples(): Promise<Samples> {
   }
   await playFromExternalWallet(store);
   store.close();
-  const vendor = await startVendor({ folder, port: 0, deskKey: randomBytes(32), report });
+  const vendor = await startVendor({ folder, port: 0, sampleKey: randomBytes(32), report });
   return {
     url: vendor.url,
     subjectOf: (code) =>

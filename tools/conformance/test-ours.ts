@@ -4,6 +4,7 @@ import type { Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
 import { runVendorSuite } from '#seamless/conformance/vendor/run-vendor.ts';
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
+import { bindStudios, openOwnApp } from '#tests/conformance/own-app.ts';
 import {
   bindProfiles,
   dialectSubject,
@@ -11,8 +12,7 @@ import {
   inProcessSubject,
   newKey,
   PROFILED,
-} from '#tests/conformance/house-subjects.ts';
-import { bindStudios, openOwnApp } from '#tests/conformance/own-app.ts';
+} from '#tests/conformance/own-subjects.ts';
 import { bindSamples, type Samples, startSamples } from '#tests/conformance/sample-subjects.ts';
 import { VENDORS } from '#vendors/sample/data/vendors.ts';
 import { startEmbedded } from '../embedded/launch-postgres.ts';

@@ -5,8 +5,8 @@ import { insertArticle, insertTopic } from './edit.store.ts';
 import { selectArticles, selectTopics } from './help.store.ts';
 import { CARE_TOPICS } from './seed/care-topics.ts';
 import { COUNTRY_TOPICS } from './seed/country-topics.ts';
-import { HOUSE_TOPICS } from './seed/house-topics.ts';
 import { LOTTERY_TOPICS } from './seed/lottery-topics.ts';
+import { PLATFORM_TOPICS } from './seed/platform-topics.ts';
 import type { SeedArticle, SeedTopic } from './seed/seed-form.ts';
 import { START_TOPICS } from './seed/start-topics.ts';
 
@@ -16,7 +16,7 @@ export const SEED_TOPICS: readonly SeedTopic[] = [
   ...LOTTERY_TOPICS,
   ...COUNTRY_TOPICS,
   ...CARE_TOPICS,
-  ...HOUSE_TOPICS,
+  ...PLATFORM_TOPICS,
 ];
 
 /** Topics and articles of the sandbox brand. Safe to repeat: what is there, changed or not, stays. */

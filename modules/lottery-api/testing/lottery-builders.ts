@@ -1,6 +1,6 @@
 import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { houseAdapter } from '#seamless/house-adapter.ts';
+import { studioAdapter } from '#seamless/studio-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { storeDraw } from '../server/store-draw.ts';
 
@@ -19,7 +19,7 @@ export async function aLotteryVendor(app: AppContext): Promise<void> {
     supportsTrial: true,
     isHot: code === 'VNB-1M',
   });
-  const adapter = houseAdapter({
+  const adapter = studioAdapter({
     code: 'lots',
     vendorCode: VENDOR,
     name: 'Lots',

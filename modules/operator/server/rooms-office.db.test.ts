@@ -117,7 +117,7 @@ test('logging a member out everywhere needs a reason', async () => {
   expect(done.status).toBe(200);
 });
 
-test('the books come to zero for each currency, and an account lists its movements', async () => {
+test('the books come to zero for each currency, and an account lists its transfers', async () => {
   const balance = await call('GET /office/v1/ledger/trial-balance', first);
   expect(balance.body.currencies.map((line) => [line['sum'], line['isBalanced']])).toEqual([
     ['0.0000', true],

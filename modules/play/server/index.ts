@@ -8,7 +8,7 @@ export {
   selectExternalWalletSessions as externalWalletSessions,
   takeExternalWalletRoundRow as takeExternalWalletRound,
 } from './bets/external-wallet-bets.store.ts';
-export { wakeSettledTeller } from './bets/notify-settled.ts';
+export { wakeSettledNotifier } from './bets/notify-settled.ts';
 export { reconcilingCalls } from './bets/reconciling.ts';
 export {
   closeCaseOfKey,

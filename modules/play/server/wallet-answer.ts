@@ -68,25 +68,25 @@ export function refusalOf(error: unknown): WalletRefusal | undefined {
  * @param call.scale decimals of the vendor's amounts
  */
 export function movedAnswer(
-  movement: Transfer,
+  transfer: Transfer,
   call: { readonly txnId: string; readonly scale: number; readonly isLate?: boolean },
 ): Moved | WalletRefusal {
-  const code = movement.code === 'PARK' ? 'BET_NOT_FOUND' : movement.code;
+  const code = transfer.code === 'PARK' ? 'BET_NOT_FOUND' : transfer.code;
   if (!isAccepted(code)) {
     const refused = isRefusalCode(code) ? code : 'INTERNAL';
-    const balance = movement.balanceNow;
+    const balance = transfer.balanceNow;
     const isShort = refused === 'INSUFFICIENT_FUNDS' && balance !== undefined;
     return refusal(refused, randomUUID(), isShort ? formatAmount(balance, call.scale) : undefined);
   }
-  const then = movement.balanceThen ?? movement.balanceNow;
-  const now = movement.balanceNow ?? movement.balanceThen;
+  const then = transfer.balanceThen ?? transfer.balanceNow;
+  const now = transfer.balanceNow ?? transfer.balanceThen;
   return {
     code,
     txn_id: call.txnId,
-    duplicate: movement.isDuplicate,
+    duplicate: transfer.isDuplicate,
     balance: then === undefined ? '0' : formatAmount(then, call.scale),
     current_balance: now === undefined ? '0' : formatAmount(now, call.scale),
-    ...(movement.betId === undefined ? {} : { bet_id: String(movement.betId) }),
+    ...(transfer.betId === undefined ? {} : { bet_id: String(transfer.betId) }),
     ...(call.isLate === true ? { late: true } : {}),
   };
 }

@@ -1,6 +1,6 @@
--- Launches, game sessions, rounds, bets, and the ids that make each call happen once.
+-- Launches, game sessions, rounds, bets, and the ids of vendors' calls, by which each call takes effect once.
 
--- What a vendor calls a member: opaque, stable, and of no use with another vendor.
+-- The reference by which a vendor knows a member: opaque, stable, and different with each vendor.
 create table play.member_ref (
   vendor_id integer not null,
   member_id bigint not null,
@@ -31,15 +31,15 @@ create table play.launch (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- What the vendor is told at the opening of a session: the market the member plays in, and limits as decimal texts.
+  -- The opening of a session sends these to the vendor: the market the member plays in, and limits as decimal texts.
   jurisdiction text not null default 'DEFAULT',
   limits jsonb not null default '{}' check (jsonb_typeof(limits) = 'object'),
-  -- Where the address of a launch is asked of the vendor: what has become of that, and the vendor's code where it refused.
+  -- The state of asking the vendor for the launch address, and the vendor's code when it refused.
   address_state text not null default 'own'
     check (address_state in ('own', 'asked', 'told', 'refused', 'unanswered', 'unsafe')),
   address_code text,
-  -- A launch that is only made to take a bet back: its session is opened although the vendor is closed, which refuses its
-  -- stakes as any other's.
+  -- A launch made only to give a bet back: its session opens although the vendor is closed, and its stakes are refused as
+  -- usual.
   gives_back boolean not null default false
 );
 create index launch_by_time on play.launch (expires_at);
@@ -61,15 +61,15 @@ create table play.game_session (
   opened_at timestamptz not null default now(),
   expires_at timestamptz not null,
   ended_at timestamptz,
-  -- The last hour of the login that the session was opened in: it slides on with each stake, but never beyond.
+  -- The end of the login that the session was opened in. The expiry slides on with each stake, up to this time.
   login_until timestamptz,
-  -- The launch it was opened by, the limits its vendor was told last, and why it ended before its time.
+  -- The launch it was opened by, the limits last sent to the vendor, and why it was ended early.
   launch_id text collate "C",
   limits jsonb not null default '{}' check (jsonb_typeof(limits) = 'object'),
   limits_version integer not null default 1,
   ended_for text
     check (ended_for in ('logged_out', 'replaced', 'excluded', 'limit', 'disabled', 'operator')),
-  -- Where the member comes from: what market their limits are of is asked again while the session is open.
+  -- The member's address: it decides the market, and so the limits, again while the session is open.
   ip text
 ) with (fillfactor = 80);
 create index game_session_by_member on play.game_session (member_id) where ended_at is null;
@@ -80,7 +80,7 @@ create trigger game_session_ends_with_login
   for each row when (new.login_until is not null)
   execute function play.end_with_login();
 
--- A round may be shared by many members (a draw) and brands, so it is its vendor's.
+-- A round may be shared by many members (a draw) and brands, so it belongs to its vendor.
 create table play.round (
   vendor_id integer not null,
   round_ref text collate "C" not null,
@@ -91,8 +91,8 @@ create table play.round (
   declared_stake_ticks bigint,
   declared_payout_ticks bigint,
   is_checked boolean not null default false,
-  -- A round may be played from the wallet by some and from an external wallet by others. The wallet refuses what comes after
-  -- closed_at, so the end of what was played from external wallets has a column of its own.
+  -- Some members may play a round from the wallet and others from an external wallet. The wallet refuses calls after
+  -- closed_at, so the end of play from external wallets has a column of its own.
   external_wallet_closed_at timestamptz,
   primary key (vendor_id, round_ref)
 ) partition by hash (vendor_id, round_ref);
@@ -101,10 +101,9 @@ create index round_by_time on play.round (opened_at);
 
 -- One bet of one member. Ids come from the ledger's sequence and carry the time, so that the table is partitioned
 -- by month like the transfers; uplines are copied here, so that moving a member rewrites no history.
--- What members play from the external wallet of a vendor stands here beside what the wallet was asked for, with no movement in the
--- books: the money is the external wallet's. Such a bet has an external_wallet_version, no balance after it, which is not ours to know, and no
--- settlement: who settles, pays, rolls back or reconciles finds bets through play.txn, where it never is, or leaves it
--- out by the column.
+-- A bet from a vendor's external wallet is a row here without a transfer in the ledger, since the money is in the external
+-- wallet. It has an external_wallet_version, no balance after it, since we do not know that, and no settlement. Code that
+-- settles, pays, rolls back or reconciles finds bets through play.txn, which never has these, or filters by the column.
 create table play.bet (
   id bigint not null,
   brand_id integer not null,
@@ -131,9 +130,9 @@ create table play.bet (
   placed_at timestamptz not null,
   settled_at timestamptz,
   balance_after bigint,
-  -- The vendor's number of the line that a bet from an external wallet was last written from.
+  -- The vendor's number of the log line that last wrote a bet from an external wallet.
   external_wallet_version bigint check (external_wallet_version > 0),
-  -- Prizes stand beside the bets of a round.
+  -- A prize is paid beside the bets of a round.
   is_prize boolean not null default false,
   free_grant_id bigint,
   primary key (account_id, id),
@@ -143,14 +142,14 @@ create table play.bet (
 create index bet_by_round on play.bet (vendor_id, round_ref);
 create index bet_by_member on play.bet (member_id, id);
 create index bet_winners on play.bet (brand_id, settled_at) where payout_ticks > stake_ticks and not is_trial;
--- Bets of a span of time: ids carry the time.
+-- Finds bets of a period, since ids carry the time.
 create index bet_by_time on play.bet using brin (id) with (pages_per_range = 32, autosummarize = on);
--- Bets that are open too long are found however many and however old they are.
+-- Finds bets that are open too long, however many bets there are.
 create index bet_open on play.bet (id) where status = 'PENDING' and external_wallet_version is null;
 create index bet_of_grant on play.bet (free_grant_id) where free_grant_id is not null;
 
--- The ids of vendors' calls, each with what was answered. body_hash is the first half of a SHA-256; it is null on a
--- tombstone, which a rollback leaves for a bet that has not come. Brand 0: the call named no member we know.
+-- The ids of vendors' calls, each with its answer. body_hash is the first half of a SHA-256; it is null on a tombstone,
+-- which the rollback of an unknown bet leaves. Brand 0 means that the call named no known member.
 create table play.txn (
   vendor_id integer not null,
   txn_scope text collate "C" not null,
@@ -170,13 +169,13 @@ create table play.txn (
   seen_count integer not null default 1,
   primary key (vendor_id, txn_scope, txn_id)
 ) partition by hash (vendor_id, txn_scope, txn_id);
--- Payouts, settlements and rollbacks of a bet; stakes are not in it, so that they cost no more.
+-- Payouts, settlements and rollbacks of a bet. Stakes are left out, so that they do not pay for this index.
 create index txn_after_bet on play.txn (bet_id) where kind in ('win', 'settle', 'rollback');
--- The reconciler looks for payouts of a span of time that a vendor's book does not have: ids of calls carry no time, but
--- they are written in its order.
+-- The reconciler looks for payouts of a period that a vendor's book lacks. Ids of calls carry no time, but rows are written
+-- in the order of time.
 create index txn_by_time on play.txn using brin (first_seen) with (pages_per_range = 32, autosummarize = on);
 
--- Eight parts each, so that the look-up of an id stays short.
+-- Eight partitions each, so that the look-up of an id stays short.
 do $$
 begin
   for part in 0..7 loop
@@ -185,7 +184,7 @@ begin
   end loop;
 end $$;
 
--- Payouts that overtook their bets; tried again when the bet arrives, given up after ten minutes.
+-- Payouts that arrived before their bets: they are retried when the bet arrives, and given up after ten minutes.
 create table play.parked (
   vendor_id integer not null,
   txn_scope text collate "C" not null,
@@ -198,7 +197,7 @@ create table play.parked (
 );
 create index parked_by_round on play.parked (vendor_id, round_ref);
 
--- What a person must look at. case_key keeps one fault one case.
+-- Cases that a person must look at. case_key makes one case of one fault.
 create table play.case_file (
   id bigint generated by default as identity primary key,
   case_key text not null unique,
@@ -215,7 +214,7 @@ create table play.case_file (
 );
 create index case_file_open on play.case_file (id) where status = 'open';
 
--- Settled bets that listeners have not heard of: written in the commit that settles, emptied by the one that tells.
+-- Settled bets that listeners have not received: added by the commit that settles, deleted by the one that announces them.
 create table play.settled (
   id bigint generated by default as identity primary key,
   brand_id integer not null,
@@ -223,7 +222,7 @@ create table play.settled (
   bet_ids bigint[] not null
 );
 
--- A stake from an external wallet is one bet, however often its lines come.
+-- Makes a stake from an external wallet one bet, however often its lines arrive.
 create table play.external_wallet_stake (
   vendor_id integer not null,
   txn_scope text collate "C" not null,
@@ -234,8 +233,8 @@ create table play.external_wallet_stake (
   primary key (vendor_id, txn_scope, txn_id)
 );
 
--- A message for a vendor, written in the commit that it is about and sent until it is answered. `overtaken`: a later one
--- about the same session took its place.
+-- A notification for a vendor: written in the commit of its cause, and sent until it is answered. `overtaken`: a later one
+-- about the same session replaced it.
 create table play.vendor_notification (
   id bigint generated by default as identity primary key,
   brand_id integer not null,
@@ -247,9 +246,9 @@ create table play.vendor_notification (
   made_at timestamptz not null default clock_timestamp(),
   tries integer not null default 0,
   next_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),
-  -- The first try that was not answered.
+  -- When the first unanswered attempt was made.
   silent_since timestamptz,
-  -- The last one that was, with what was answered.
+  -- When the vendor last answered, and what.
   answered_at timestamptz,
   code text,
   answer jsonb
@@ -257,13 +256,13 @@ create table play.vendor_notification (
 create index vendor_notification_of_session on play.vendor_notification (session_ref);
 create index vendor_notification_by_time on play.vendor_notification (made_at);
 
--- Free rounds that the platform grants to members. Nothing is staked and what is won is paid; each round counts once
--- against its grant, and a rollback gives it back. A grant is created, sent, granted or refused, and unknown while the
--- vendor has not answered; then it is used, expired or cancelled.
+-- Free rounds that the platform grants to members. Nothing is staked and wins are paid. Each round counts once against its
+-- grant, and a rollback gives it back. A grant is created and sent; it is granted or refused, or unknown while the vendor
+-- has not answered; it ends as used, expired or cancelled.
 create table play.free_grant (
   id bigint generated by default as identity primary key,
   brand_id integer not null,
-  -- What the vendor knows it by.
+  -- The vendor's key of the grant.
   grant_ref text collate "C" not null unique check (grant_ref ~ '^[A-Za-z0-9_-]{8,64}$'),
   vendor_id integer not null,
   member_id bigint not null,
@@ -272,21 +271,21 @@ create table play.free_grant (
   currency text not null,
   game_code text not null,
   rounds integer not null check (rounds between 1 and 1000),
-  -- What each round would cost, and what one may be paid in sum at most; null: what any bet of the game may.
+  -- The stake each round stands for, and the maximum sum of its payouts; null means the maximum of any bet of the game.
   stake_ticks bigint not null check (stake_ticks > 0),
   max_payout_ticks bigint check (max_payout_ticks > 0),
   valid_from timestamptz not null,
   expires_at timestamptz not null check (expires_at > valid_from),
   state text not null default 'created' check (state in (
     'created', 'sent', 'granted', 'refused', 'unknown', 'used', 'expired', 'cancelled')),
-  -- How many rounds may be played in sum: all, and after a cancellation what the vendor says it has played.
+  -- How many rounds may be played: all of them, and after a cancellation those the vendor reports as played.
   allowed integer not null check (allowed between 0 and rounds),
   played integer not null default 0 check (played between 0 and rounds),
   reason text not null,
-  -- What the vendor answered last, or why it did not; it is asked by platform.outbound_call.
+  -- The vendor's last answer, or why there was none; platform.outbound_call makes the call.
   last_code text,
   cancel_asked_at timestamptz,
-  -- What the vendor said of it last.
+  -- The vendor's last report about the grant.
   reported_played integer,
   reported_won_ticks bigint,
   reported_at timestamptz,
@@ -296,5 +295,5 @@ create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
--- The months to come are made by the daily job.
+-- The daily job creates the partitions of later months.
 select play.ensure_partitions();

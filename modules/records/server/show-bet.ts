@@ -76,13 +76,13 @@ async function booksOf({ tx }: Reading, row: RecordRow) {
     : [];
   const isCorrected = (place: number) => row.settle_version !== null && place > 0;
   const paidBy = (place: number) =>
-    moved.slice(0, place + 1).reduce((sum, movement) => sum + movement.amount, 0n);
+    moved.slice(0, place + 1).reduce((sum, transfer) => sum + transfer.amount, 0n);
   const steps = [
     ...settled,
-    ...moved.map((movement, place) => ({
+    ...moved.map((transfer, place) => ({
       event: 'settled',
-      at: movement.created_at.getTime(),
-      amount: toWireMoney(amount(movement.amount)),
+      at: transfer.created_at.getTime(),
+      amount: toWireMoney(amount(transfer.amount)),
       payoutThen: toWireMoney(amount(paidBy(place))),
     })),
   ].map((step, place) => ({ ...step, event: isCorrected(place) ? 'corrected' : step.event }));

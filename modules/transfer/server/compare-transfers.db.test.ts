@@ -62,7 +62,7 @@ async function later(): Promise<readonly string[]> {
   return rows.map(({ said }) => said);
 }
 
-test('what a vendor says of an ended movement must be what our books say; a contradiction is a case, once [WAL-1] [R58]', async () => {
+test('what a vendor says of an ended transfer must be what our books say; a contradiction is a case, once [WAL-1] [R58]', async () => {
   await moveIn(10);
   externalWallet.fail('refuse');
   await moveIn(11);

@@ -44,38 +44,38 @@ async function compareSome(
 ): Promise<boolean> {
   const wanted = { vendorCode: code, restMinutes: REST_MINUTES, limit: AT_ONCE };
   const transfers = await selectUncompared(app.db.pooled, wanted);
-  for (const movement of transfers) {
+  for (const transfer of transfers) {
     const found = await externalWallet.findExternalWalletMove({
-      transfer_id: transferId(movement),
+      transfer_id: transferId(transfer),
     });
     if (isRefused(found) && NOT_NOW.includes(found.code)) {
       return false;
     }
-    await keep(app, { movement, vendorId, theirs: isRefused(found) ? found.code : found.state });
+    await keep(app, { transfer, vendorId, theirs: isRefused(found) ? found.code : found.state });
   }
   return transfers.length === AT_ONCE;
 }
 
 async function keep(
   app: AppContext,
-  said: { readonly movement: TransferRow; readonly vendorId: number; readonly theirs: string },
+  said: { readonly transfer: TransferRow; readonly vendorId: number; readonly theirs: string },
 ): Promise<void> {
-  const { movement, vendorId, theirs } = said;
+  const { transfer, vendorId, theirs } = said;
   await app.db.transaction(async (tx) => {
-    await markCompared(tx, movement.id);
-    if (!isSame(movement, theirs)) {
+    await markCompared(tx, transfer.id);
+    if (!isSame(transfer, theirs)) {
       await openCase(tx, {
-        key: `transfer-compared:${movement.id}`,
-        brandId: movement.brand_id,
+        key: `transfer-compared:${transfer.id}`,
+        brandId: transfer.brand_id,
         vendorId,
         kind: 'transfer_contradicted',
         roundId: null,
-        txnId: transferId(movement),
+        txnId: transferId(transfer),
         betId: null,
         detail: {
-          amountTicks: String(movement.amount_ticks),
-          direction: movement.direction,
-          ours: movement.state,
+          amountTicks: String(transfer.amount_ticks),
+          direction: transfer.direction,
+          ours: transfer.state,
           theirs,
         },
       });

@@ -8,8 +8,8 @@ import { walletTransferred } from '../events.ts';
 import { saveTransfer, type TransferRow } from './transfer.store.ts';
 
 /** The vendor's name of a transfer: never another one. */
-export function transferId(movement: Pick<TransferRow, 'id'>): string {
-  return `T${movement.id}`;
+export function transferId(transfer: Pick<TransferRow, 'id'>): string {
+  return `T${transfer.id}`;
 }
 
 /** The key of the case that a transfer without an answer is. */
@@ -39,20 +39,20 @@ export function externalWalletAccount(tx: Tx, of: Accounts) {
 }
 
 /** Puts the stake of a transfer into the vendor's in-transit account; on the way out nothing is ours yet. */
-export async function holdForTransit(tx: Tx, movement: TransferRow): Promise<void> {
-  if (movement.direction === 'in') {
+export async function holdForTransit(tx: Tx, transfer: TransferRow): Promise<void> {
+  if (transfer.direction === 'in') {
     await post(tx, {
-      brandId: movement.brand_id,
-      key: `transfer:${movement.id}:sent`,
+      brandId: transfer.brand_id,
+      key: `transfer:${transfer.id}:sent`,
       reason: 'wallet_transfer_sent',
-      actor: `member:${movement.member_id}`,
+      actor: `member:${transfer.member_id}`,
       transfers: [
         {
-          from: accountId(movement.account_id),
-          to: await transitAccount(tx, movement),
-          amount: amount(movement.amount_ticks),
+          from: accountId(transfer.account_id),
+          to: await transitAccount(tx, transfer),
+          amount: amount(transfer.amount_ticks),
           kind: 'transfer',
-          ref: movement.id,
+          ref: transfer.id,
         },
       ],
     });
@@ -66,58 +66,58 @@ export async function holdForTransit(tx: Tx, movement: TransferRow): Promise<voi
 export async function endTransfer(
   app: AppContext,
   tx: Tx,
-  movement: TransferRow,
+  transfer: TransferRow,
   how: { readonly hasMoved: boolean; readonly code: string | null; readonly tries: number },
 ): Promise<void> {
   const { hasMoved, code, tries } = how;
-  await (hasMoved ? arrive(tx, movement) : giveBack(tx, movement));
-  const { id, brand_id: brandId, member_id: memberId, vendor_code: vendorCode } = movement;
+  await (hasMoved ? arrive(tx, transfer) : giveBack(tx, transfer));
+  const { id, brand_id: brandId, member_id: memberId, vendor_code: vendorCode } = transfer;
   await saveTransfer(tx, { id, state: hasMoved ? 'confirmed' : 'failed', code, tries });
-  await closeCaseOfKey(tx, caseKeyOf(movement));
+  await closeCaseOfKey(tx, caseKeyOf(transfer));
   const balance = await balanceOfMember(tx, { brandId, memberId });
   announceBalance(app, { brandId, memberId, balance });
   const state = hasMoved ? 'applied' : 'refused';
   walletTransferred(app.log, { walletTransferId: id, memberId, vendorCode, state });
 }
 
-async function arrive(tx: Tx, movement: TransferRow): Promise<void> {
-  const isIn = movement.direction === 'in';
-  const externalWallet = await externalWalletAccount(tx, movement);
+async function arrive(tx: Tx, transfer: TransferRow): Promise<void> {
+  const isIn = transfer.direction === 'in';
+  const externalWallet = await externalWalletAccount(tx, transfer);
   await post(tx, {
-    brandId: movement.brand_id,
-    key: `transfer:${movement.id}:confirmed`,
+    brandId: transfer.brand_id,
+    key: `transfer:${transfer.id}:confirmed`,
     reason: isIn ? 'wallet_transfer_confirmed' : 'wallet_transfer_received',
     transfers: [
       {
-        from: isIn ? await transitAccount(tx, movement) : externalWallet,
-        to: isIn ? externalWallet : accountId(movement.account_id),
-        amount: ticksOf(movement),
+        from: isIn ? await transitAccount(tx, transfer) : externalWallet,
+        to: isIn ? externalWallet : accountId(transfer.account_id),
+        amount: ticksOf(transfer),
         kind: 'transfer',
-        ref: movement.id,
+        ref: transfer.id,
       },
     ],
   });
 }
 
-async function giveBack(tx: Tx, movement: TransferRow): Promise<void> {
-  if (movement.direction === 'in') {
+async function giveBack(tx: Tx, transfer: TransferRow): Promise<void> {
+  if (transfer.direction === 'in') {
     await post(tx, {
-      brandId: movement.brand_id,
-      key: `transfer:${movement.id}:returned`,
+      brandId: transfer.brand_id,
+      key: `transfer:${transfer.id}:returned`,
       reason: 'wallet_transfer_returned',
       transfers: [
         {
-          from: await transitAccount(tx, movement),
-          to: accountId(movement.account_id),
-          amount: ticksOf(movement),
+          from: await transitAccount(tx, transfer),
+          to: accountId(transfer.account_id),
+          amount: ticksOf(transfer),
           kind: 'transfer',
-          ref: movement.id,
+          ref: transfer.id,
         },
       ],
     });
   }
 }
 
-function ticksOf(movement: TransferRow): Amount {
-  return amount(movement.amount_ticks);
+function ticksOf(transfer: TransferRow): Amount {
+  return amount(transfer.amount_ticks);
 }

@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile';
-import { openCase, wakeSettledTeller } from '#modules/play/server/index.ts';
+import { openCase, wakeSettledNotifier } from '#modules/play/server/index.ts';
 import {
   externalWalletOf,
   type Vendor,
@@ -82,7 +82,7 @@ async function readPage(app: AppContext, vendor: Vendor): Promise<boolean> {
     return false;
   }
   if (taken.settled > 0) {
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
   }
   if (taken.unread > 0) {
     app.log.warn('external_wallet_rounds_unread', { vendor: code, ...taken });

@@ -36,7 +36,7 @@ export async function startTransfer(
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
     const { vendor } = wish.externalWallet;
     const isTrial = isTrialAccount(member.accountType);
-    const movement = await insertTransfer(tx, {
+    const transfer = await insertTransfer(tx, {
       brandId,
       memberId,
       vendorCode: vendor.code,
@@ -54,18 +54,18 @@ export async function startTransfer(
       amountTicks: wish.amount,
       key,
     });
-    if (movement === undefined) {
+    if (transfer === undefined) {
       return undefined;
     }
-    await holdForTransit(tx, movement);
-    return await queueTransfer(app, tx, movement);
+    await holdForTransit(tx, transfer);
+    return await queueTransfer(app, tx, transfer);
   });
   if (begun !== undefined) {
     await makeHurried(app, begun);
   }
   const stands = await selectTransferOfKey(app.db.pooled, { memberId, key });
   if (stands === undefined) {
-    throw new Error('a movement that was written down is not there');
+    throw new Error('a transfer that was written down is not there');
   }
   const isSame =
     stands.vendor_code === wish.externalWallet.vendor.code &&

@@ -48,22 +48,22 @@ export const transferCall = defineOutbound({
   backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
   retryable: [],
   send: async (app, { payload, attempt }): Promise<Attempt<Answer>> => {
-    const movement = await selectOpenTransfer(app.db.reads, BigInt(payload.transfer));
-    return movement === undefined ? { outcome: 'moot' } : await askVendor(app, movement, attempt);
+    const transfer = await selectOpenTransfer(app.db.reads, BigInt(payload.transfer));
+    return transfer === undefined ? { outcome: 'moot' } : await askVendor(app, transfer, attempt);
   },
   onAnswer: async (app, tx, { payload, attempt: tries }, verdict) => {
-    const movement = await lockTransfer(tx, BigInt(payload.transfer));
-    if (movement === undefined) {
+    const transfer = await lockTransfer(tx, BigInt(payload.transfer));
+    if (transfer === undefined) {
       return;
     }
     if (verdict.state !== 'done') {
-      await noteUnknown(app, tx, movement, { code: verdict.code, tries });
+      await noteUnknown(app, tx, transfer, { code: verdict.code, tries });
       return;
     }
-    await endTransfer(app, tx, movement, { ...verdict.answer, tries });
+    await endTransfer(app, tx, transfer, { ...verdict.answer, tries });
     if (verdict.answer.hasMoved) {
       // Who brings money home looks at the record next.
-      await wakeExternalWalletReader(app, tx, movement.vendor_code);
+      await wakeExternalWalletReader(app, tx, transfer.vendor_code);
     }
   },
 });
@@ -72,13 +72,13 @@ export const transferCall = defineOutbound({
 export async function queueTransfer(
   app: AppContext,
   tx: Tx,
-  movement: TransferRow,
+  transfer: TransferRow,
 ): Promise<HurriedCall | undefined> {
-  const key = String(movement.id);
+  const key = String(transfer.id);
   await queueCall(app, tx, transferCall, {
     key,
-    brandId: movement.brand_id,
-    subject: `${movement.vendor_code} ${transferId(movement)}`,
+    brandId: transfer.brand_id,
+    subject: `${transfer.vendor_code} ${transferId(transfer)}`,
     payload: { transfer: key },
   });
   return await hurryCall(app, tx, { kind: transferCall, key });
@@ -95,26 +95,26 @@ export async function endByHand(
   said: { readonly id: bigint; readonly hasMoved: boolean },
 ): Promise<boolean> {
   await dropCall(tx, { kind: transferCall, key: String(said.id) });
-  const movement = await lockTransfer(tx, said.id);
-  if (movement === undefined) {
+  const transfer = await lockTransfer(tx, said.id);
+  if (transfer === undefined) {
     return false;
   }
   const { hasMoved } = said;
-  await endTransfer(app, tx, movement, { hasMoved, code: BY_HAND, tries: movement.tries });
+  await endTransfer(app, tx, transfer, { hasMoved, code: BY_HAND, tries: transfer.tries });
   return true;
 }
 
 async function askVendor(
   app: AppContext,
-  movement: TransferRow,
+  transfer: TransferRow,
   attempt: number,
 ): Promise<Attempt<Answer>> {
-  const externalWallet = await externalWalletOf(app, movement.vendor_code);
-  const vendor = await vendorByCode(app, movement.vendor_code);
+  const externalWallet = await externalWalletOf(app, transfer.vendor_code);
+  const vendor = await vendorByCode(app, transfer.vendor_code);
   if (externalWallet === undefined || vendor === undefined) {
     return { outcome: 'no_answer', code: 'NO_EXTERNAL_WALLET' };
   }
-  const transfer_id = transferId(movement);
+  const transfer_id = transferId(transfer);
   if (attempt > 1) {
     const found = await externalWallet.findExternalWalletMove({ transfer_id });
     if (isRefused(found)) {
@@ -126,10 +126,10 @@ async function askVendor(
   }
   const said = await externalWallet.moveExternalWallet({
     transfer_id,
-    member: movement.member_ref,
-    currency: movement.currency,
-    direction: movement.direction,
-    amount: formatAmount(amount(movement.amount_ticks), vendor.profile.scale),
+    member: transfer.member_ref,
+    currency: transfer.currency,
+    direction: transfer.direction,
+    amount: formatAmount(amount(transfer.amount_ticks), vendor.profile.scale),
   });
   if (!isRefused(said)) {
     return said.code === 'OK' ? moved() : { outcome: 'no_answer', code: 'NO_ANSWER' };
@@ -150,23 +150,23 @@ function refused(code: string): Attempt<Answer> {
 async function noteUnknown(
   app: AppContext,
   tx: Tx,
-  movement: TransferRow,
+  transfer: TransferRow,
   attempt: { readonly code: string; readonly tries: number },
 ): Promise<void> {
-  const { id, vendor_code: vendorCode, member_id: memberId } = movement;
+  const { id, vendor_code: vendorCode, member_id: memberId } = transfer;
   await saveTransfer(tx, { id, state: 'unknown', ...attempt });
   walletTransferred(app.log, { walletTransferId: id, memberId, vendorCode, state: 'unknown' });
   const vendor = attempt.tries < CASE_AFTER ? undefined : await vendorByCode(tx, vendorCode);
   if (vendor !== undefined) {
     await openCase(tx, {
-      key: caseKeyOf(movement),
-      brandId: movement.brand_id,
+      key: caseKeyOf(transfer),
+      brandId: transfer.brand_id,
       vendorId: vendor.id,
       kind: 'transfer_unknown',
       roundId: null,
-      txnId: transferId(movement),
+      txnId: transferId(transfer),
       betId: null,
-      detail: { amountTicks: String(movement.amount_ticks), direction: movement.direction },
+      detail: { amountTicks: String(transfer.amount_ticks), direction: transfer.direction },
     });
   }
 }

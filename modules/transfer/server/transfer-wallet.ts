@@ -47,7 +47,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
       amount(row.ticks),
     ]),
   );
-  const purses = await Promise.all(
+  const externalWallets = await Promise.all(
     (await shownExternalWallets(app, member, isSingleWallet)).map(async (externalWallet) => {
       const ticks = await readExternalWallet(app, brand.id, { member, externalWallet });
       return {
@@ -64,7 +64,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     currencySymbol,
     main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(app, brand.id, member) },
     mayMoveIn: !isSingleWallet,
-    purses: purses.flatMap(({ takesMore: isShown, ...externalWallet }) =>
+    purses: externalWallets.flatMap(({ takesMore: isShown, ...externalWallet }) =>
       isShown || externalWallet.availBalance !== 0 || externalWallet.inTransit > 0
         ? [externalWallet]
         : [],
@@ -78,12 +78,12 @@ async function shownExternalWallets(
   { memberId }: MemberActor,
   isSingleWallet: boolean,
 ): Promise<readonly ExternalWallet[]> {
-  const purses = await externalWalletsOf(app);
-  if (purses.every((externalWallet) => takesMore(externalWallet, isSingleWallet))) {
-    return purses;
+  const externalWallets = await externalWalletsOf(app);
+  if (externalWallets.every((externalWallet) => takesMore(externalWallet, isSingleWallet))) {
+    return externalWallets;
   }
   const used = await selectUsedVendors(app.db.pooled, memberId);
-  return purses.filter(
+  return externalWallets.filter(
     (externalWallet) =>
       takesMore(externalWallet, isSingleWallet) || used.includes(externalWallet.vendor.code),
   );
@@ -97,9 +97,9 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
   const { app, brand, input, request, reject, rejectIfGuarded } = call;
   const { fromAccountType: from, toAccountType: to } = input;
   const direction = from === MAIN_WALLET ? 'in' : 'out';
-  const purses = await externalWalletsOf(app);
+  const externalWallets = await externalWalletsOf(app);
   const wanted = direction === 'in' ? to : from;
-  const externalWallet = purses.find(({ accountType }) => accountType === wanted);
+  const externalWallet = externalWallets.find(({ accountType }) => accountType === wanted);
   if (externalWallet === undefined || (direction === 'out' && to !== MAIN_WALLET)) {
     return reject('transfer_wallet_unknown');
   }
@@ -167,10 +167,10 @@ export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) 
 
 type State = 'done' | 'pending' | 'refused';
 
-function answerOf(movement: TransferRow): { readonly id: number; readonly state: State } {
-  const ended = movement.state === 'confirmed' ? 'done' : 'refused';
-  const isOpen = movement.state !== 'confirmed' && movement.state !== 'failed';
-  return { id: Number(movement.id), state: isOpen ? 'pending' : ended };
+function answerOf(transfer: TransferRow): { readonly id: number; readonly state: State } {
+  const ended = transfer.state === 'confirmed' ? 'done' : 'refused';
+  const isOpen = transfer.state !== 'confirmed' && transfer.state !== 'failed';
+  return { id: Number(transfer.id), state: isOpen ? 'pending' : ended };
 }
 
 async function mainBalance(app: AppContext, brandId: number, member: MemberActor): Promise<number> {

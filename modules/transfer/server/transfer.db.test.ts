@@ -228,7 +228,7 @@ test.each(['before', 'after'] as const)(
   },
 );
 
-test('ten askers at once end a movement once [F6] [F16]', async () => {
+test('ten askers at once end a transfer once [F6] [F16]', async () => {
   const member = await aMember();
   externalWallet.fail('lostAnswer');
   expect(await move(member, 5)).toBe('pending');

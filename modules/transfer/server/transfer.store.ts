@@ -21,7 +21,7 @@ export type TransferRow = {
 /** Writes a transfer down; undefined when the member has used the key. */
 export async function insertTransfer(
   tx: Tx,
-  movement: {
+  wanted: {
     readonly brandId: number;
     readonly memberId: bigint;
     readonly vendorCode: string;
@@ -37,8 +37,8 @@ export async function insertTransfer(
   const rows = await sql<TransferRow>(tx)`
     insert into transfer.wallet_transfer (brand_id, member_id, vendor_code, member_ref, member_name, account_id, currency,
                                    direction, amount_ticks, key)
-    values (${movement.brandId}, ${movement.memberId}, ${movement.vendorCode}, ${movement.memberRef},
-            ${movement.memberName}, ${movement.accountId}, ${movement.currency}, ${movement.direction}, ${movement.amountTicks}, ${movement.key})
+    values (${wanted.brandId}, ${wanted.memberId}, ${wanted.vendorCode}, ${wanted.memberRef},
+            ${wanted.memberName}, ${wanted.accountId}, ${wanted.currency}, ${wanted.direction}, ${wanted.amountTicks}, ${wanted.key})
     on conflict (member_id, key) do nothing
     returning id, brand_id, member_id, vendor_code, member_ref, account_id, currency, direction, amount_ticks, state, code,
               tries`;
@@ -81,7 +81,7 @@ export async function selectOpenTransfer(tx: ReadTx, id: bigint): Promise<Transf
 /** Writes what an attempt has led to; the books are written in the same transaction. */
 export async function saveTransfer(
   tx: Tx,
-  movement: {
+  ended: {
     readonly id: bigint;
     readonly state: 'unknown' | 'confirmed' | 'failed';
     readonly code: string | null;
@@ -91,9 +91,9 @@ export async function saveTransfer(
 ): Promise<void> {
   await sql(tx)`
     update transfer.wallet_transfer
-       set state = ${movement.state}, code = ${movement.code}, tries = ${movement.tries},
-           ended_at = case when ${movement.state} <> 'unknown' then clock_timestamp() end
-     where id = ${movement.id}`;
+       set state = ${ended.state}, code = ${ended.code}, tries = ${ended.tries},
+           ended_at = case when ${ended.state} <> 'unknown' then clock_timestamp() end
+     where id = ${ended.id}`;
 }
 
 /** Transfers of a vendor that ended some time ago and have not been held against its word since. */

@@ -24,7 +24,7 @@ export function takeInOneCommit(together: Together, nowMs: () => number): TakeBe
     if (written === undefined) {
       throw new Error('a set of bets was written without an answer for one of them');
     }
-    return notTaken(written) ?? { kind: 'hanging' };
+    return notTaken(written) ?? { kind: 'outcome_unknown' };
   };
 }
 
@@ -36,11 +36,11 @@ function ended(
   if (!isRefused(stake)) {
     const balance = readWireAmount(stake.current_balance, WIRE_SCALE);
     return written === undefined || balance === undefined
-      ? { kind: 'hanging' }
+      ? { kind: 'outcome_unknown' }
       : accepted(bet, written, balance);
   }
   // BUSY and INTERNAL: the same call again is taken, or finds the bet under its key.
   return stake.code === 'BUSY' || stake.code === 'INTERNAL'
-    ? { kind: 'hanging' }
+    ? { kind: 'outcome_unknown' }
     : { kind: 'refused', code: betWordOf(stake.code) };
 }

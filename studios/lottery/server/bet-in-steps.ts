@@ -78,8 +78,8 @@ async function refuseStake(
   bet: WrittenBet,
   stake: Exclude<StakeAnswer, { kind: 'paid' }>,
 ): Promise<Placing> {
-  if (stake.kind === 'hanging') {
-    return { kind: 'hanging' };
+  if (stake.kind === 'outcome_unknown') {
+    return { kind: 'outcome_unknown' };
   }
   const refusal = stake.kind === 'refused' ? stake.code : 'NOT_PLACED';
   await endRefused(host, bet, refusal);
@@ -102,7 +102,7 @@ async function giveBackLate(host: StudioHost, bet: WrittenBet): Promise<Placing>
     reason: 'not accepted',
   });
   if (!isBack) {
-    return { kind: 'hanging' };
+    return { kind: 'outcome_unknown' };
   }
   await endRefused(host, bet, 'ROUND_CLOSED');
   return { kind: 'refused', code: 'ROUND_CLOSED' };

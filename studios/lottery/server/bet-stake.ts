@@ -24,12 +24,12 @@ export function betIdOf(txnId: string): bigint {
   return BigInt(txnId.slice('b-'.length));
 }
 
-/** How a stake ended. `unknown`: it was given back or will be; `hanging`: even that is unknown. */
+/** How a stake ended. `unknown`: it was given back or will be; `outcome_unknown`: even that is unknown. */
 export type StakeAnswer =
   | { readonly kind: 'paid'; readonly balance: Amount }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'hanging' };
+  | { readonly kind: 'outcome_unknown' };
 
 export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
 
@@ -62,7 +62,7 @@ export async function takeStake(
 function paid(balance: string): StakeAnswer {
   const ticks = readWireAmount(balance, WIRE_SCALE);
   if (ticks === undefined) {
-    throw new Error('the wallet told a balance that is no amount');
+    throw new Error('the wallet answered a balance that is no amount');
   }
   return { kind: 'paid', balance: ticks };
 }
@@ -122,7 +122,7 @@ export async function findOut(
     roundId: roundIdOf(bet.gameCode, bet.drawNo),
     reason: 'not accepted',
   });
-  return { kind: isBack ? 'unknown' : 'hanging' };
+  return { kind: isBack ? 'unknown' : 'outcome_unknown' };
 }
 
 /**

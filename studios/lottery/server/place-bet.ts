@@ -12,7 +12,7 @@ import { restrictionsForBets } from './restrictions.ts';
 import { sessionOf } from './sessions.ts';
 import { limitsOf, viewLimits } from './view-limits.ts';
 
-const deskOf = perHost(createBetTaker);
+const betTakerOf = perHost(createBetTaker);
 
 /** Takes a bet. The lines of one bet are taken or refused together. */
 export const placeBetRoute = route(
@@ -46,7 +46,7 @@ export const placeBetRoute = route(
       return reject('INVALID_SELECTION');
     }
     const stored = storeLines(lines);
-    const placing = await deskOf(host).place({
+    const placing = await betTakerOf(host).place({
       session: known.ref,
       member: known.member_ref,
       currency: known.currency,
@@ -63,7 +63,7 @@ export const placeBetRoute = route(
         { member: known.member_ref, lines },
       ),
     });
-    if (placing.kind === 'hanging') {
+    if (placing.kind === 'outcome_unknown') {
       return reject('BUSY');
     }
     if (placing.kind === 'refused') {

@@ -4,13 +4,13 @@ import { type BetRefusal, readRefusal } from './refusal-codes.ts';
 import type { Taking } from './take-bets.store.ts';
 
 /**
- * How the placing of a bet ended. `hanging`: the outcome is unknown, and the same call again answers it. Balance in
+ * How the placing of a bet ended. `outcome_unknown`: another call with the same key answers the outcome. Balance in
  * ticks.
  */
 export type Placing =
   | { readonly kind: 'placed'; readonly bet: BetRow }
   | { readonly kind: 'refused'; readonly code: BetRefusal }
-  | { readonly kind: 'hanging' };
+  | { readonly kind: 'outcome_unknown' };
 
 /** What a way to take bets answers; `known`: the key has a bet already. */
 export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };

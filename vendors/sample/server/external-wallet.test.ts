@@ -79,7 +79,7 @@ test('money moved in lies in the external wallet, and comes out again [WAL-1]', 
   expect(balance()).toEqual({ code: 'OK', balance: '379.50' });
 });
 
-test('a movement happens once, is known after a kill, and its id is of no other use [F1] [F9]', () => {
+test('a transfer happens once, is known after a kill, and its id is of no other use [F1] [F9]', () => {
   expect(move('T1', 'in', '10.00')).toEqual({ code: 'OK', balance: '10.00' });
   move('T2', 'in', '5.00');
   killAndOpen();

@@ -11,14 +11,14 @@ export const DESK_NAME = 'DESK';
 /**
  * How the platform and these vendors get to know each other: the platform sends where its wallet is, reads which
  * vendors there are, with which public key and which games, and sends each new one the name of its key and its own key.
- * @param deskKey 32 bytes that the parent process gave to both
+ * @param sampleKey 32 bytes that the parent process gave to both
  */
 export function answerRegistration(
   context: VendorContext,
-  deskKey: Uint8Array,
+  sampleKey: Uint8Array,
   call: SignedCall,
 ): SignedReply {
-  if (!isAuthentic(context, deskKey, call)) {
+  if (!isAuthentic(context, sampleKey, call)) {
     return reply(401, { code: 'AUTH_FAILED' });
   }
   const told = readJson(call.body);

@@ -16,7 +16,7 @@ export type VendorOptions = {
   /** 0 picks a free one. */
   readonly port: number;
   /** 32 bytes that the platform registers with. */
-  readonly deskKey: Uint8Array;
+  readonly sampleKey: Uint8Array;
   readonly report: (line: string) => void;
   readonly nowMs?: () => number;
 };
@@ -89,7 +89,7 @@ async function answer({ context, files, options, request, response }: Exchange):
   }
   const call = { method: 'POST', target, headers: headersOf(request), body };
   if (path.startsWith('/desk/')) {
-    send(response, answerRegistration(context, options.deskKey, call));
+    send(response, answerRegistration(context, options.sampleKey, call));
   } else if (path.startsWith('/v/v1/')) {
     send(response, answerVendorCall(context, call));
   } else {

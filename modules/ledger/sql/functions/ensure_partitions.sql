@@ -1,5 +1,5 @@
--- Creates the partitions of this month and the three after it. Run by the owner's rights, so that the
--- daily job needs none. Returns how many were created.
+-- Creates the partitions of this month and the three after it, and returns how many it created. It runs with the rights of
+-- its owner, so that the daily job needs none.
 create or replace function ledger.ensure_partitions() returns integer
 language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare

@@ -1,5 +1,5 @@
--- As move_batch, for moves that a caller has decided already: all of them happen, or nothing does and it raises.
--- Callers see to it that each happens once, in the same transaction.
+-- Does what move_batch does for moves that the caller has decided: all of them are made, or the function raises. Callers
+-- ensure in the same transaction that each is made once.
 create or replace function ledger.move_all(
   p_account bigint[], p_amount bigint[], p_contra bigint, p_kind smallint, p_ref bigint[]
 ) returns void

@@ -1,10 +1,10 @@
--- Moves each p_amount (positive: to the member, negative: from the member) against p_contra, in the order given, each
--- against the balance the ones before it left: 100 with stakes 80, 50, 10 answers yes, no, yes. A move is made while
--- the balance is at least p_need above the account's minimum; where that is null, while the balance has room for it.
+-- Moves each p_amount (positive: to the member, negative: from the member) against p_contra, in the order given and each
+-- against the balance that the moves before it left: 100 with stakes 80, 50, 10 answers yes, no, yes. A move is made when
+-- the balance is at least p_need above the account's minimum; a null p_need means the amount itself.
 -- Items whose account or amount is null are left out.
--- status: 0 moved, 1 not enough, 4 no member's account of that id in the contra's brand and currency, null left out.
--- balance_after is the balance of that moment, also of what was refused. A transfer refers to p_ref, or to itself where
--- that is null. No keys: callers keep their own.
+-- status: 0 moved, 1 insufficient balance, 4 the id names no member's account in the contra's brand and currency, null left
+-- out. balance_after is the balance at that moment, also for a refused move. A transfer refers to p_ref; a null p_ref means
+-- the transfer itself. The function stores no keys: callers make their calls idempotent.
 -- Members are locked in id order and the contra last, so callers cannot deadlock. Plans are pinned, and no statement
 -- leaves the planner a choice: a new database has no statistics, and a connection keeps its first plan for hours.
 create or replace function ledger.move_batch(
@@ -21,7 +21,7 @@ declare
   n int := coalesce(array_length(p_account, 1), 0);
   v_brand int;
   v_currency text;
-  -- An account that stands several times is changed once in each turn; null: no account does.
+  -- The turn of each item: an account that occurs several times is changed once in each turn. Null when none does.
   v_turn int[];
   v_turns int;
   v_places int[];

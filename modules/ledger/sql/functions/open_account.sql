@@ -1,4 +1,4 @@
--- Finds or opens an account; the first opening decides its minimum.
+-- Finds or opens an account; the call that opens it sets its minimum balance.
 create or replace function ledger.open_account(
   p_brand integer, p_owner text, p_kind text, p_currency text, p_min_balance bigint, p_chained boolean
 ) returns bigint

@@ -1,8 +1,8 @@
--- The general posting: several transfers of one business fact, with its key, inside the caller's transaction.
--- status: 0 posted, 1 insufficient funds (nothing is written), 2 the same again, 3 the key was used for another request.
--- All accounts are locked in id order first. Transfers happen in the order given. A transfer between two members'
--- accounts is written as two rows through the clearing account, so that each keeps an unbroken chain of its own;
--- the clearing account's balance does not move and its row is not locked.
+-- Posts the transfers of one business fact under its key, inside the caller's transaction.
+-- status: 0 posted, 1 insufficient funds (nothing is written), 2 the same request again, 3 the key has another request.
+-- All accounts are locked in id order first. Transfers are made in the order given. A transfer between two members'
+-- accounts is written as two rows through the clearing account, so that each account keeps an unbroken chain of balances;
+-- the clearing account's balance does not change and its row is not locked.
 create or replace function ledger.post(
   p_brand integer, p_key text, p_hash uuid, p_reason text, p_actor text,
   p_from bigint[], p_to bigint[], p_amount bigint[], p_kind smallint[], p_ref bigint[]
@@ -31,7 +31,7 @@ declare
   r_after bigint[] := '{}';
   r_item int[] := '{}';
 begin
-  -- The brand is compared outside of this statement: within it, a table without statistics is read by its names.
+  -- A separate statement compares the brand: inside this one, a table without statistics is read by its index of names.
   select array_agg(a.id), array_agg(a.balance), array_agg(a.min_balance), array_agg(a.chained), array_agg(a.currency),
          array_agg(a.brand_id)
   into v_ids, v_balances, v_minimums, v_chained, v_currencies, v_brands
@@ -86,7 +86,7 @@ begin
   values (p_brand, p_key, p_hash, v_journal)
   on conflict (brand_id, key) do nothing;
   if not found then
-    -- Another transaction used the key on other accounts meanwhile; its row is committed and visible now.
+    -- Another transaction has used the key with other accounts in the meantime; its row is committed and visible now.
     return query
     select case when k.request_hash = p_hash then 2 else 3 end, k.journal_id
     from ledger.journal_key k where k.brand_id = p_brand and k.key = p_key;

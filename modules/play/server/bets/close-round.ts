@@ -11,7 +11,7 @@ import {
 } from '#seamless/wallet-api.ts';
 import { createBodyReader, readAmount } from '../call-body.ts';
 import { answer } from '../wallet-answer.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { scopeOf } from './txn-scope.ts';
 import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
 
@@ -29,7 +29,7 @@ export function closeRound(app: AppContext, vendor: Vendor, body: unknown): Answ
       await limitTimes(tx);
       return closeRoundRow(tx, { vendorId: vendor.id, roundId, bets: totals.bets, stake, payout });
     });
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
     return {
       code: 'OK',
       round_id: roundId,

@@ -7,26 +7,26 @@ const PAUSE_MS = 50;
 
 const decodeSettled = createDecoder(roundSettled);
 
-type Teller = { timer: NodeJS.Timeout | undefined; running: Promise<void> };
+type Notifier = { timer: NodeJS.Timeout | undefined; running: Promise<void> };
 
-const tellerOf = perApp((app) => {
-  const reporter: Teller = { timer: undefined, running: Promise.resolve() };
+const notifierOf = perApp((app) => {
+  const notifier: Notifier = { timer: undefined, running: Promise.resolve() };
   app.onClose(async () => {
-    clearTimeout(reporter.timer);
-    await reporter.running;
+    clearTimeout(notifier.timer);
+    await notifier.running;
   });
-  return reporter;
+  return notifier;
 });
 
-/** Tells listeners of what was settled, soon: calls within 50 ms are one. */
-export function wakeSettledTeller(app: AppContext): void {
-  const reporter = tellerOf(app);
-  reporter.timer ??= setTimeout(() => {
-    reporter.timer = undefined;
-    reporter.running = reporter.running.then(() =>
+/** Announces settled bets to listeners soon; calls within 50 ms become one. */
+export function wakeSettledNotifier(app: AppContext): void {
+  const notifier = notifierOf(app);
+  notifier.timer ??= setTimeout(() => {
+    notifier.timer = undefined;
+    notifier.running = notifier.running.then(() =>
       notifySettled(app).catch((error: unknown) => {
-        // The rows are still there; the job of the next minute tells them.
-        app.log.warn('settled_not_told', { error });
+        // The rows stay in the table, and the job of the next minute announces them.
+        app.log.warn('settled_not_announced', { error });
       }),
     );
   }, PAUSE_MS);
@@ -34,8 +34,8 @@ export function wakeSettledTeller(app: AppContext): void {
 
 /** Announces every batch of settled bets, each in the transaction that takes it off the list. */
 export async function notifySettled(app: AppContext): Promise<void> {
-  for (let told = 1; told > 0; ) {
-    told = await app.db.transaction(async (tx) => {
+  for (let count = 1; count > 0; ) {
+    count = await app.db.transaction(async (tx) => {
       if (!app.hasListener(roundSettled)) {
         return await dropSettled(tx);
       }

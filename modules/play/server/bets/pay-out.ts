@@ -18,7 +18,7 @@ import {
   selectTargets,
   type TargetRow,
 } from './bet-target.store.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { type Paid, type PayItem, payQueues } from './pay-queues.ts';
 import { putUntilDecided } from './queue-answer.ts';
 import { scopeOf } from './txn-scope.ts';
@@ -101,7 +101,7 @@ export async function sendPayment(
   if (paid.code === 'OK' && !paid.isDuplicate && target.memberId !== undefined) {
     const { brandId, memberId } = target;
     notifyBalance(app, { brandId, memberId, balance: paid.balanceNow });
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
   }
   return paid;
 }

@@ -128,8 +128,8 @@ function valuesOf(items: readonly PayItem[], shard: string | null): unknown[] {
 function decode(rows: readonly (readonly (string | null)[])[]): readonly Paid[] {
   const columns = (rows[0] ?? []).map(arrayOfNumbers);
   const late = columns[5] ?? [];
-  return toTransfer(columns).map((movement, index) => ({
-    ...movement,
+  return toTransfer(columns).map((transfer, index) => ({
+    ...transfer,
     isLate: late[index] === 't',
   }));
 }

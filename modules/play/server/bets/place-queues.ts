@@ -161,8 +161,8 @@ export function placeValues(items: readonly PlaceItem[], shard: string | null): 
 export function readPlaced(row: readonly (string | null)[]): readonly Placed[] {
   const columns = row.slice(0, 6).map(arrayOfNumbers);
   const parked = columns[5] ?? [];
-  return toTransfer(columns).map((movement, index) => ({
-    ...movement,
+  return toTransfer(columns).map((transfer, index) => ({
+    ...transfer,
     hasParked: parked[index] === 't',
   }));
 }

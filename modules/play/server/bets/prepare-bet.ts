@@ -11,7 +11,7 @@ import { sessionFacts } from '../launches/game-sessions.ts';
 import type { SessionFacts } from '../launches/session.store.ts';
 import { notifyBalance } from './announce-balances.ts';
 import type { BetFigures } from './bet-figures.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { applyParked } from './parked.ts';
 import type { Placed, PlaceItem } from './place-queues.ts';
 import { scopeOf } from './txn-scope.ts';
@@ -98,7 +98,7 @@ export async function finishBet(
     balance: placed.balanceNow,
   });
   if (item.settles) {
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
   }
   if (placed.hasParked) {
     await applyParked(app, vendor, item.roundId);

@@ -16,7 +16,7 @@ import {
 import { sessionFacts } from '../launches/game-sessions.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { notifyBalance } from './announce-balances.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { QUEUES, type QueueCode } from './queue-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
 import { scopeOf } from './txn-scope.ts';
@@ -80,7 +80,7 @@ export function recoverStake(
     if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {
       const balance = amount(row.balance_now);
       notifyBalance(app, { brandId: session.brand_id, memberId: session.member_id, balance });
-      wakeSettledTeller(app);
+      wakeSettledNotifier(app);
     }
     return movedAnswer(
       {

@@ -9,7 +9,7 @@ import { bodyHash, createBodyReader } from '../call-body.ts';
 import { answer, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { notifyBalance } from './announce-balances.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { QUEUES, type QueueCode, type Transfer } from './queue-answer.ts';
 import { scopeOf } from './txn-scope.ts';
 import { limitTimes, rollBackRow } from './undo.store.ts';
@@ -40,9 +40,9 @@ export function rollBack(
     };
     const untilMs = performance.now() + QUEUES.deadlineMs;
     for (let tries = 1; tries <= MAX_TRIES && performance.now() < untilMs; tries += 1) {
-      const movement = await tryRollBack(app, vendor, call, request.member);
-      if (movement.code !== 'RETRY') {
-        return movedAnswer(movement, { txnId: request.txn_id, scale: vendor.profile.scale });
+      const transfer = await tryRollBack(app, vendor, call, request.member);
+      if (transfer.code !== 'RETRY') {
+        return movedAnswer(transfer, { txnId: request.txn_id, scale: vendor.profile.scale });
       }
     }
     return refusal('BUSY', randomUUID());
@@ -120,6 +120,6 @@ function notifyAll(app: AppContext, target: TargetRow | undefined, balance: bigi
       memberId: target.member_id,
       balance: amount(balance),
     });
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
   }
 }

@@ -8,7 +8,7 @@ import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { bodyHash } from '../call-body.ts';
 import { isContention, movedAnswer } from '../wallet-answer.ts';
 import type { TargetRow } from './bet-target.store.ts';
-import { wakeSettledTeller } from './notify-settled.ts';
+import { wakeSettledNotifier } from './notify-settled.ts';
 import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
 import { limitTimes } from './undo.store.ts';
@@ -48,7 +48,7 @@ export async function settleLosers(
     }
   }
   if (answers.size > 0) {
-    wakeSettledTeller(app);
+    wakeSettledNotifier(app);
   }
   return answers;
 }

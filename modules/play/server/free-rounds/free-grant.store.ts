@@ -111,14 +111,14 @@ export async function saveCode(tx: Tx, id: bigint, code: string): Promise<void> 
 }
 
 /** What the vendor says of a grant. */
-export async function saveReported(
+export async function saveVendorReport(
   tx: Tx,
   id: bigint,
-  told: { readonly played: number; readonly won: bigint },
+  report: { readonly played: number; readonly won: bigint },
 ): Promise<void> {
   await sql(tx)`
     update play.free_grant
-       set reported_played = ${told.played}, reported_won_ticks = ${told.won}, reported_at = clock_timestamp()
+       set reported_played = ${report.played}, reported_won_ticks = ${report.won}, reported_at = clock_timestamp()
      where id = ${id}`;
 }
 

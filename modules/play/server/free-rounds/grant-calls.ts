@@ -16,7 +16,7 @@ import {
   markSent,
   saveCode,
   saveGrant,
-  saveReported,
+  saveVendorReport,
   selectGrant,
 } from './free-grant.store.ts';
 
@@ -53,7 +53,7 @@ export const grantCall = defineOutbound({
     const id = BigInt(payload.grant);
     if (verdict.state === 'done') {
       const { answer } = verdict;
-      await saveReported(tx, id, reportedIn(answer));
+      await saveVendorReport(tx, id, reportOf(answer));
       const isThere = answer.state !== 'cancelled' && answer.state !== 'unknown';
       await saveGrant(tx, id, { state: isThere ? 'granted' : 'refused', code: verdict.code });
     } else if (verdict.state === 'refused') {
@@ -82,13 +82,13 @@ export const cancelGrantCall = defineOutbound({
       return { outcome: 'no_answer', code: 'GRANT_UNDER_WAY' };
     }
     const api = await freeRoundsOf(app, grant.vendor_code);
-    const word = await api?.cancelFreeRounds({ grant_id: grant.grant_ref });
-    return word === undefined ? NO_KEY : answered(word);
+    const answer = await api?.cancelFreeRounds({ grant_id: grant.grant_ref });
+    return answer === undefined ? NO_KEY : answered(answer);
   },
   onAnswer: async (_app, tx, { payload }, verdict) => {
     const id = BigInt(payload.grant);
     if (verdict.state === 'done') {
-      await saveReported(tx, id, reportedIn(verdict.answer));
+      await saveVendorReport(tx, id, reportOf(verdict.answer));
       await cancelGrant(tx, id, { played: verdict.answer.played, code: verdict.code });
     } else {
       await saveCode(tx, id, verdict.code);
@@ -143,7 +143,7 @@ export async function hurryGrant(app: AppContext, kind: GrantCall, id: bigint): 
 
 const NO_KEY = { outcome: 'no_answer', code: 'NO_KEY' } as const;
 
-type Word = GrantStatus | WalletRefusal;
+type VendorAnswer = GrantStatus | WalletRefusal;
 
 function isUnanswered({ state }: Pick<GrantRow, 'state'>): boolean {
   return state === 'created' || state === 'sent' || state === 'unknown';
@@ -155,7 +155,7 @@ async function grantOnce(
   grant: GrantRow,
 ): Promise<Attempt<GrantStatus>> {
   if (grant.state !== 'created') {
-    const status: Word = await api.readFreeRounds({ grant_id: grant.grant_ref });
+    const status: VendorAnswer = await api.readFreeRounds({ grant_id: grant.grant_ref });
     if (!isStatus.Check(status) || status.state !== 'unknown') {
       return answered(status);
     }
@@ -163,18 +163,18 @@ async function grantOnce(
   if (!(await app.db.autocommit((tx) => markSent(tx, grant.id)))) {
     return { outcome: 'moot' };
   }
-  const word: Word = await api.grantFreeRounds(await requestOf(app, grant));
-  const { code } = word;
+  const answer: VendorAnswer = await api.grantFreeRounds(await requestOf(app, grant));
+  const { code } = answer;
   // An answer of no known shape is none.
-  const isRefused = !isStatus.Check(word) && code !== 'OK' && !UNDECIDED.includes(code);
-  return isRefused ? { outcome: 'refused', code } : answered(word);
+  const isRefused = !isStatus.Check(answer) && code !== 'OK' && !UNDECIDED.includes(code);
+  return isRefused ? { outcome: 'refused', code } : answered(answer);
 }
 
 /** A status is an answer; a refusal of the question says nothing of the grant. */
-function answered(word: Word): Attempt<GrantStatus> {
-  return isStatus.Check(word)
-    ? { outcome: 'done', code: word.state.toUpperCase(), answer: word }
-    : { outcome: 'no_answer', code: word.code };
+function answered(answer: VendorAnswer): Attempt<GrantStatus> {
+  return isStatus.Check(answer)
+    ? { outcome: 'done', code: answer.state.toUpperCase(), answer }
+    : { outcome: 'no_answer', code: answer.code };
 }
 
 /**
@@ -186,16 +186,16 @@ export async function readStatus(
   grant: { readonly id: bigint; readonly grantRef: string; readonly vendorCode: string },
 ): Promise<boolean> {
   const api = await freeRoundsOf(app, grant.vendorCode);
-  const word = await api?.readFreeRounds({ grant_id: grant.grantRef });
-  if (!isStatus.Check(word)) {
+  const answer = await api?.readFreeRounds({ grant_id: grant.grantRef });
+  if (!isStatus.Check(answer)) {
     return false;
   }
-  await app.db.autocommit((tx) => saveReported(tx, grant.id, reportedIn(word)));
+  await app.db.autocommit((tx) => saveVendorReport(tx, grant.id, reportOf(answer)));
   return true;
 }
 
-function reportedIn(word: GrantStatus): { readonly played: number; readonly won: bigint } {
-  return { played: word.played, won: parseAmount(word.won, 4) ?? 0n };
+function reportOf(answer: GrantStatus): { readonly played: number; readonly won: bigint } {
+  return { played: answer.played, won: parseAmount(answer.won, 4) ?? 0n };
 }
 
 async function requestOf(app: AppContext, grant: GrantRow) {

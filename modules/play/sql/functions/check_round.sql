@@ -1,5 +1,5 @@
--- Compares what a vendor declared of a round with our bets; a difference opens a case and answers false. Neither prizes nor
--- bets of external wallets are bets of the round. What has been repaired closes its case.
+-- Compares the totals that a vendor declared for a round with our bets; a difference opens a case and the answer is false.
+-- Prizes and bets from external wallets are left out of the sums. A case closes when its difference is gone.
 create or replace function play.check_round(p_vendor integer, p_round text) returns boolean
 language plpgsql
 set plan_cache_mode = force_generic_plan

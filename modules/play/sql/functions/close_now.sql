@@ -1,5 +1,5 @@
--- Closes a round and counts what is still open in it as lost; answers the bets this settled. A round that nobody
--- has opened is remembered as closed, so that a stake that comes later is refused. The caller holds the round's lock alone.
+-- Closes a round, counts its open bets as lost, and answers the bets this settled. An unknown round is stored as closed, so
+-- that a later stake is refused. The caller holds the round's lock exclusively.
 create or replace function play.close_now(p_vendor integer, p_round text, p_time timestamptz)
 returns table (bet bigint, account bigint)
 language plpgsql

@@ -1,5 +1,5 @@
--- Closes a round with the vendor's own totals. A difference is a case, not a failure; so are other totals than
--- the first, which stay.
+-- Closes a round with the vendor's own totals. A difference opens a case and does not fail the call. Totals that are sent
+-- again and differ from the first open a case too; the first totals stay.
 create or replace function play.close_round(
   p_vendor integer, p_round text, p_bets integer, p_stake bigint, p_payout bigint
 ) returns table (is_duplicate boolean, is_matched boolean)

@@ -1,4 +1,4 @@
--- Gives a closed round other totals than its vendor told; a case about the old ones is closed when ours are the same.
+-- Replaces the declared totals of a closed round; a case about the replaced totals closes when the new ones match ours.
 create or replace function play.declare_round(p_vendor integer, p_round text, p_bets integer, p_stake bigint, p_payout bigint) returns boolean
 language plpgsql as $$
 declare

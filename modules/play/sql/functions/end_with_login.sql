@@ -1,11 +1,11 @@
--- Sliding time is written by the statements that take stakes; what it may come to is said here, once for all of them.
+-- Limits the sliding expiry of a game session to that of its login, for every statement that takes stakes.
 create or replace function play.end_with_login() returns trigger
 language plpgsql as $$
 begin
   if new.expires_at <= new.login_until then
     return new;
   end if;
-  -- Nothing to write for each further stake of the last half hour.
+  -- In the last half hour the expiry has reached its limit already, so the row is left alone.
   if old.expires_at = new.login_until then
     return null;
   end if;

@@ -1,5 +1,5 @@
--- Takes the locks of rounds, in one order everywhere: alone where p_alone says so for any item of the round, else shared.
--- They come before the accounts, the shard and the rows, so that what is read behind them holds until the commit.
+-- Locks rounds in one order everywhere: exclusively where p_alone is true for any item of the round, else shared. Callers
+-- take these locks before those of accounts, shards and rows, so that what they read afterwards holds until the commit.
 create or replace function play.lock_rounds(p_vendor integer[], p_round text[], p_alone boolean[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan

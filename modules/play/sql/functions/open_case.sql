@@ -1,4 +1,4 @@
--- Opens a case once; the same key again changes nothing.
+-- Opens a case; a second call with the same key changes nothing.
 create or replace function play.open_case(
   p_key text, p_brand integer, p_vendor integer, p_kind text, p_round text, p_txn text, p_bet bigint, p_detail jsonb
 ) returns void

@@ -1,13 +1,13 @@
--- Payouts and settlements: many to a commit.
--- The caller has found each item's bet (p_account, p_bet). A prize (p_prize) is a bet of its own without a stake, of the
--- member that p_ref names; it may name the bet it was won with, and neither that bet's settlement nor the end of the round
--- stands against it. p_refusal is what the caller found against the call; a known id wins over it. With p_refusal PARK the
--- payout has overtaken its bet and waits for it; p_detail is then the call as it came. p_max is what one bet may be paid
--- in sum. p_alone takes the round's lock alone: who closes the round must.
--- code: OK or a refusal, stored with the id; RETRY: put the item into a later batch, since another item of this one moved
--- the same bet, or since a late payout into declared totals needs the round's lock alone. A settlement posts the
--- difference to the last version. Where money must come back and is not there, the rest stands on the member's account
--- `debt`, and a case is opened: no balance goes below zero.
+-- Books payouts and settlements, many to a commit.
+-- The caller has found each item's bet (p_account, p_bet). A prize (p_prize) is stored as a bet without a stake for the
+-- member that p_ref names. It may name the bet it was won with, and it is paid whether or not that bet is settled or the
+-- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
+-- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
+-- the maximum sum of payouts for one bet. p_alone locks the round exclusively, which a caller that closes it needs.
+-- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
+-- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
+-- A settlement posts the difference to the last version. When the balance does not cover what must be returned, the rest
+-- is booked on the member's account `debt` and a case is opened: no balance goes below zero.
 create or replace function play.pay_batch(
   p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],

@@ -1,12 +1,12 @@
--- Stakes, and whole rounds in one call: many to a commit. Decides each item by itself and writes ids, rounds, bets and
--- money of all of them. No two items of a batch have one account or one id. An item without an id is left out.
--- p_need is the lowest balance at which an item's moves can follow each other, p_move the first of them (null: nothing
--- moves), p_later_move the others in their order. p_refusal is what the caller has found against the call; an id that is
--- known already wins over it; p_are_new says that the ids were made in this very transaction. PAYOUT_LIMIT is what is
--- found last: the round pays more than one bet may; it is answered LIMIT_REACHED, with a case. A bet has the id of its
--- first move. Without p_shard the caller knows no session, and nothing moves.
--- code: OK or a refusal, stored with the id. balance_then is the balance after the item, at its first time; balance_now
--- the one of this moment.
+-- Books stakes and rounds in one call, many to a commit. It decides each item separately, and writes the ids, rounds, bets
+-- and money of all of them. The items of a batch have different accounts and ids. An item without an id is left out.
+-- p_need is the lowest balance from which an item's moves can follow each other; p_move is the first move (null: nothing
+-- moves) and p_later_move has the others in their order. p_refusal is the refusal that the caller found; a known id takes
+-- precedence over it. p_are_new says that the ids were created in this transaction. PAYOUT_LIMIT means that the round pays
+-- more than the maximum of one bet; it is checked last, answered as LIMIT_REACHED, and opens a case. A bet has the id of
+-- its first move. When p_shard is null the caller found no session, and nothing moves.
+-- code: OK, or a refusal that is stored with the id. balance_then is the balance right after the item was first booked;
+-- balance_now is the present one.
 create or replace function play.place_batch(
   p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_hash uuid[], p_is_play boolean[], p_session text[], p_member text[],
@@ -25,14 +25,14 @@ as $$
 declare
   n int := coalesce(array_length(p_txn, 1), 0);
   v_time timestamptz;
-  -- Whose balance an answer tells, and whose account the item is taken from: null where it is not, or not again.
+  -- v_owners: whose balance is answered. v_accounts: whose account is debited; null where nothing is, or not a second time.
   v_owners bigint[];
   v_accounts bigint[];
   v_are_stored boolean[];
   v_sessions play.game_session[];
   v_oldest timestamptz;
   v_are_new boolean[];
-  -- The ids that may be known already: a condition in the join would be asked after the look-up.
+  -- The ids that may be known. As a condition of the join, p_are_new would be evaluated after the look-up.
   v_known_txn text[] := case when not p_are_new then p_txn end;
   v_settled_bets bigint[];
   v_settled_accounts bigint[];
@@ -42,7 +42,7 @@ begin
   if n = 0 then
     return;
   end if;
-  -- Whoever closes a round takes this lock alone, so a stake and a closing see one another.
+  -- A caller that closes the round locks it exclusively, so that stakes and the closing wait for each other.
   perform play.lock_rounds(p_vendor, p_round, p_closes);
   v_time := clock_timestamp();
   select array_agg(x.code order by x.place), array_agg(x.is_duplicate order by x.place),
@@ -165,8 +165,8 @@ begin
     insert into play.settled (brand_id, account_ids, bet_ids) values (p_brand, v_settled_accounts, v_settled_bets);
   end if;
 
-  -- Closing loses what is open in the round, the closing bet too. Where the round is new and all its bets are decided by
-  -- their own calls, there is nothing to look for.
+  -- Closing a round loses its open bets, the closing bet too. A new round whose bets are all decided by their own calls has
+  -- no open bets.
   if true = any (p_closes) then
     insert into play.settled (brand_id, account_ids, bet_ids)
     select b.brand_id, array_agg(b.account_id), array_agg(b.id)
@@ -197,7 +197,7 @@ begin
     where not u.is_stored and u.code <> 'MAINTENANCE' and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn;
   end if;
 
-  -- Sliding time, written at most once a minute.
+  -- The expiry of a session slides; it is written at most once a minute.
   if v_oldest < v_time + interval '29 minutes' then
     update play.game_session s
     set expires_at = v_time + interval '30 minutes'

@@ -1,6 +1,6 @@
--- One stake, or one round in one call, inside a transaction that does more: what place_batch says of it. A free round is
--- played from a grant, p_grant, which may stand against it; it is locked, so that two rounds of it never meet. p_refusal
--- is what the caller has found against the call; an id that is known already wins over everything.
+-- Books one stake, or one round in one call, inside a larger transaction, with the arguments and answers of place_batch.
+-- p_grant names the grant that a free round is played from. The grant is locked, so that two of its rounds never run at
+-- once, and its state may refuse the round. p_refusal is the refusal that the caller found; a known id takes precedence.
 create or replace function play.place_one(
   p_grant text, p_brand integer, p_shard bigint, p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean,
   p_session text, p_member text, p_round text, p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint,
@@ -44,7 +44,7 @@ begin
     update play.bet b set free_grant_id = v_grant.id
     from play.game_session s
     where s.ref = p_session and b.account_id = s.account_id and b.id = place_one.bet_id;
-    -- A round is played of it, so the vendor has it, whatever has become of its answer.
+    -- A round of the grant proves that the vendor has the grant, even if its answer was lost.
     update play.free_grant g
     set played = g.played + 1,
         state = case

@@ -1,5 +1,5 @@
--- A free round that the vendor's book shows as accepted and that is not in ours counts against its grant like any other: as
--- it stood when the round was played, and no more of them than the grant has. What is known already is answered as such.
+-- Counts a free round that the vendor accepted and that our books lack against its grant, if the grant was valid when the
+-- round was played and has rounds left. A known id is answered as known.
 create or replace function play.recover_free(
   p_grant text,
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean, p_session text, p_member text, p_round text,

@@ -1,7 +1,7 @@
--- Takes a stake (or a whole round in one call) that the vendor's book shows as accepted and that is not in ours, as
--- after going back to a backup. Nothing but the money decides: the game session has long ended, but it must be one of
--- this member with this vendor, and it must have lived at the time of the stake. No refusal is stored. What one
--- bet may be paid (p_max) holds here as for a round that comes from its vendor, and above it is a case.
+-- Books a stake (or a whole round in one call) that the vendor accepted and that our books lack, such as after a restore
+-- from a backup. The member must have the money; the game session may have ended, but it must belong to this member and
+-- vendor and must have been alive at the time of the stake. Refusals are not stored. The maximum payout of one bet (p_max)
+-- applies as it does to other rounds, and a payout above it opens a case.
 create or replace function play.recover_stake(
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_is_play boolean, p_session text, p_member text, p_round text,
   p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint, p_occurred timestamptz, p_shard bigint, p_detail text,

@@ -1,4 +1,4 @@
--- Opens a bet again that the closing of its round has lost, so that it can be given back; no money moves.
+-- Reopens a bet that was lost by the closing of its round, so that it can be refunded; no money moves.
 create or replace function play.reopen_bet(p_account bigint, p_bet bigint) returns void
 language sql as $$
   update play.bet

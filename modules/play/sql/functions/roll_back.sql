@@ -1,12 +1,12 @@
--- Reverses one bet, or one payout, by the amount we recorded. p_account is the account of the bet (or payout) as the
--- caller found it, null when unknown. code: OK, TOMBSTONED, NOTHING_TO_DO or a refusal; RETRY: the caller must look the bet
--- up again.
--- A bet that has not come leaves a tombstone, so that it is refused when it comes. A rollback that names itself is no call.
--- A payout that waited for its bet and was given up has moved nothing: another rollback of it has nothing to do either, and
--- tells no balance. A payout under a settlement is not taken back by itself: the settlement has said what the whole payout
--- is. A round in which a bet of the member has won is not undone bet by bet, unless the vendor's book says so to the
--- reconciler (p_may_part). A payout that is taken back leaves its bet as open as before, while the round is. A free round
--- goes back to its grant.
+-- Reverses one bet or one payout by the amount that we recorded. p_account is the account of that bet or payout as the
+-- caller found it; null means unknown. code: OK, TOMBSTONED, NOTHING_TO_DO or a refusal; RETRY asks the caller to look the
+-- bet up again.
+-- A rollback of an unknown bet leaves a tombstone, so that the bet is refused when it arrives. A rollback that names itself
+-- is refused. A payout that was given up while it waited for its bet has moved nothing: each rollback of it is NOTHING_TO_DO
+-- and answers no balance. A payout under a settlement is not reversed alone, because the settlement decides the whole
+-- payout. A bet is not rolled back when another bet of the member in its round has won, unless the reconciler asks for what
+-- the vendor's book says (p_may_part). Reversing a payout opens its bet again while the round is open. A rolled back free
+-- round is given back to its grant.
 create or replace function play.roll_back(
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_ref_txn text, p_round text, p_reason text,
   p_brand integer, p_account bigint, p_shard bigint, p_may_win boolean, p_may_part boolean

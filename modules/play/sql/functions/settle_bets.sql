@@ -1,6 +1,6 @@
--- What a settlement or a payout makes of bets: the sum that each is paid, its status and turnover, and the version of the
--- settlement (null for a payout). Whoever calls has decided that it may happen, and moves the money. p_valid and p_detail
--- may be null, for each bet or altogether: then turnover follows from the sums, and the detail stays.
+-- Writes the outcome of a settlement or a payout to its bets: the sum each is paid, its status, its turnover, and the
+-- version of the settlement (null for a payout). The caller has decided that it is allowed, and moves the money. p_valid and
+-- p_detail may be null, as a whole or for one bet: turnover is then computed from the sums, and the detail stays.
 create or replace function play.settle_bets(
   p_account bigint[], p_bet bigint[], p_total bigint[], p_status text[], p_version bigint[], p_valid bigint[], p_detail text[],
   p_time timestamptz, out bets bigint[], out accounts bigint[]

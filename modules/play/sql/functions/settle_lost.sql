@@ -1,9 +1,9 @@
--- The losers of a round in sets. Nothing moves for them, so no account is locked and no batch queue is needed: the round's
--- lock, held alone, keeps out whoever else would place, pay or settle in that round, and a rollback waits at the bet's
--- row. Anything unusual (a bet that is not there, not pending, of another round, or settled or paid before; an id that
--- was used) raises triggered_action_exception or unique_violation: then pay_batch decides each of them.
--- Settles bets of one round and brand that pay nothing; p_account and p_bet name them, in the order of the ids.
--- Answers the balances of their members, in that order.
+-- Settles bets of one round and brand that pay nothing. p_account and p_bet name them, in the order of the ids. Answers the
+-- balances of their members, in that order.
+-- No money moves, so no account is locked and no batch queue is needed. The round's exclusive lock keeps other stakes,
+-- payouts and settlements of the round out, and a rollback waits for the bet's row. When a bet is missing, not pending, of
+-- another round, or was settled or paid before, or when an id was used, the function raises triggered_action_exception or
+-- unique_violation; pay_batch then decides each bet.
 create or replace function play.settle_lost(
   p_brand integer, p_vendor integer, p_scope text, p_round text,
   p_txn text[], p_hash uuid[], p_account bigint[], p_bet bigint[], p_version bigint[]
@@ -22,7 +22,7 @@ declare
 begin
   perform play.lock_rounds(array[p_vendor], array[p_round], array[true]);
   v_time := clock_timestamp();
-  -- What a bet is compared with stands in the answer, not in a condition: that would send the planner to the round's index.
+  -- The statement returns what a bet is compared with: as a condition, it would make the planner use the round's index.
   select count(*) filter (where x.is_settleable) into v_settleable
   from (select b.brand_id = p_brand and b.vendor_id = p_vendor and b.round_ref = p_round
                and b.status = 'PENDING' and b.settle_version is null and b.payout_ticks = 0 as is_settleable

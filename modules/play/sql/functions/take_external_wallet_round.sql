@@ -1,6 +1,6 @@
--- Writes what one line of a vendor's log of external wallets says. outcome: NEW or CHANGED, KNOWN when it says nothing new, or why it
--- is not believed: WALLET (the wallet was asked for the stake), OTHER_STAKE (the id belongs to another member, round, game
--- or currency), OTHER_WORDS (the version came with other sums), REOPENED.
+-- Writes one line of a vendor's log of rounds from external wallets. outcome: NEW or CHANGED; KNOWN when the line changes
+-- nothing; or why the line is rejected: WALLET (the wallet was asked for the stake), OTHER_STAKE (the id belongs to another
+-- member, round, game or currency), OTHER_WORDS (the version came before with other sums), REOPENED.
 create or replace function play.take_external_wallet_round(
   p_vendor integer, p_scope text, p_txn text, p_member bigint, p_round text, p_game text, p_type text, p_stake bigint,
   p_payout bigint, p_state text, p_version bigint, p_placed timestamptz, p_settled timestamptz, p_uplines bigint[]

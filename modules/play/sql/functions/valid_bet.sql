@@ -1,4 +1,4 @@
--- Turnover that counts: the smaller of the stake and what was won or lost; nothing for a push, a void and a trial.
+-- Turnover that counts: the smaller of the stake and the sum won or lost; zero for a push, a void bet and trial money.
 create or replace function play.valid_bet(p_stake bigint, p_payout bigint, p_status text, p_is_trial boolean, p_asked bigint)
 returns bigint
 language sql immutable parallel safe as $$

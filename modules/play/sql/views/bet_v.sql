@@ -1,5 +1,5 @@
--- Bets as other modules may read them. `is_of_external_wallet`: staked from a wallet of the vendor's own, of which the books know
--- nothing. `is_free`: a free round of a grant.
+-- Bets for other modules. `is_of_external_wallet`: staked from a wallet that the vendor runs, so that the ledger has no
+-- transfer of it. `is_free`: a free round of a grant.
 create or replace view play.bet_v as
   select id, brand_id, member_id, account_id, member_name, vendor_id, game_code, game_type, round_ref, txn_id, currency, is_trial,
          stake_ticks, payout_ticks, valid_ticks, status, settle_version, revision, uplines, detail, placed_at, settled_at,

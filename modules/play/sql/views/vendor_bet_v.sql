@@ -1,6 +1,6 @@
--- Bets with the ids their vendor knows them and their members by. Those of external wallets are not among them: the wallet was
--- never asked for them. The reconciler must know trial bets and prizes: a run of the conformance cases places bets that
--- stand in no vendor's book, and the sum of a round is without its prizes.
+-- Bets with the ids by which their vendor knows them and their members. Bets from external wallets are left out, since the
+-- wallet was never asked for them. The reconciler recognises trial bets and prizes by their columns: conformance runs place
+-- trial bets that no vendor's book has, and the totals of a round exclude prizes.
 create or replace view play.vendor_bet_v as
   select b.id, b.brand_id, b.member_id, b.account_id, b.vendor_id, b.round_ref, b.txn_id, b.game_code, b.currency, b.stake_ticks,
          b.payout_ticks, b.status, b.settle_version, b.placed_at, b.member_name, m.ref as member_ref, b.is_trial,

@@ -7,9 +7,13 @@ import type { listTransfers } from '../../contract.office.ts';
 type ExternalWallets = Static<typeof listTransfers.output>['purses'];
 
 /** The books of each vendor with external wallets. */
-export function ExternalWalletSums({ purses }: { readonly purses: ExternalWallets }) {
+export function ExternalWalletSums({
+  externalWallets,
+}: {
+  readonly externalWallets: ExternalWallets;
+}) {
   const { t } = useTranslate();
-  return purses.map((externalWallet) => (
+  return externalWallets.map((externalWallet) => (
     <Section
       key={`${externalWallet.vendor} ${externalWallet.currency}`}
       title={`${externalWallet.name} · ${externalWallet.currency}`}

@@ -30,8 +30,8 @@ export function Screen() {
     },
     { refetchMs: POLL_MS },
   );
-  const purses = list.data?.purses ?? [];
-  const vendors = [...new Map(purses.map((one) => [one.vendor, one.name]))];
+  const externalWallets = list.data?.purses ?? [];
+  const vendors = [...new Map(externalWallets.map((one) => [one.vendor, one.name]))];
   return (
     <ListPage
       title={t('office.wallet_transfers.title')}
@@ -41,7 +41,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/wallet-transfers/${row.id}`)}
       emptyHint={t('office.wallet_transfers.empty')}
       fileName="wallet-transfers"
-      above={purses.length > 0 && <ExternalWalletSums purses={purses} />}
+      above={externalWallets.length > 0 && <ExternalWalletSums externalWallets={externalWallets} />}
       filters={
         <>
           <FilterText

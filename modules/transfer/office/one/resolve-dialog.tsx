@@ -9,13 +9,13 @@ import { askTransfer, endTransfer, type TransferShown } from '../../contract.off
 export type Act = 'ask' | 'moved' | 'refused';
 
 export function ResolveDialog(props: {
-  readonly movement: TransferShown;
+  readonly transfer: TransferShown;
   readonly act: Act;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslate();
-  const { movement, act, onClose } = props;
-  const { id, direction } = movement;
+  const { transfer, act, onClose } = props;
+  const { id, direction } = transfer;
   const asking = useOfficeMutation(askTransfer);
   const ending = useOfficeMutation(endTransfer);
   const isAsking = act === 'ask';

@@ -29,15 +29,15 @@ export function Screen() {
   if (data === undefined) {
     return refusal === undefined ? <Loading /> : <RefusedPage crumb={crumb} refusal={refusal} />;
   }
-  const { movement } = data;
-  const isOpen = movement.endedAt === null;
+  const { movement: transfer } = data;
+  const isOpen = transfer.endedAt === null;
   return (
     <CasePage
       crumb={crumb}
       title={
         <>
-          <Money value={movement.amount} /> {movement.currency}{' '}
-          <TransferPill state={movement.state} isReconciled={movement.isReconciled} />
+          <Money value={transfer.amount} /> {transfer.currency}{' '}
+          <TransferPill state={transfer.state} isReconciled={transfer.isReconciled} />
         </>
       }
       actions={
@@ -53,25 +53,25 @@ export function Screen() {
           </Button>
         ))
       }
-      side={<AuditTimeline entity={`wallet-transfer:${movement.id}`} />}
+      side={<AuditTimeline entity={`wallet-transfer:${transfer.id}`} />}
     >
-      <Banner tone={isOpen ? 'sky' : movement.state === 'failed' ? 'pollen' : 'leaf'}>
-        {t(whereOf(movement))}
+      <Banner tone={isOpen ? 'sky' : transfer.state === 'failed' ? 'pollen' : 'leaf'}>
+        {t(whereOf(transfer))}
       </Banner>
       <Section title={t('office.wallet_transfer.title')}>
         <Facts
           facts={[
             {
               name: t('office.wallet_transfer.member'),
-              value: <Link to={`/members/${movement.memberId}`}>{movement.member}</Link>,
+              value: <Link to={`/members/${transfer.memberId}`}>{transfer.member}</Link>,
             },
             {
               name: t('office.wallet_transfer.vendor'),
-              value: <VendorName code={movement.vendor} />,
+              value: <VendorName code={transfer.vendor} />,
             },
             {
               name: t('office.wallet_transfer.way'),
-              value: t(`office.wallet_transfer.way.${movement.direction}`),
+              value: t(`office.wallet_transfer.way.${transfer.direction}`),
             },
             {
               name: t('office.wallet_transfer.id'),
@@ -79,30 +79,30 @@ export function Screen() {
             },
             {
               name: t('office.wallet_transfer.created'),
-              value: <When at={movement.createdAt} />,
+              value: <When at={transfer.createdAt} />,
             },
             {
               name: t('office.wallet_transfer.call'),
               value: <OutboundCallLink call={data.call} />,
             },
-            { name: t('office.wallet_transfer.tries'), value: movement.tries },
+            { name: t('office.wallet_transfer.tries'), value: transfer.tries },
             {
               name: t('office.wallet_transfer.next'),
-              value: isOpen ? <When at={movement.nextTryAt} /> : '–',
+              value: isOpen ? <When at={transfer.nextTryAt} /> : '–',
             },
             {
               name: t('office.wallet_transfer.ended'),
-              value: isOpen ? '–' : <When at={movement.endedAt} />,
+              value: isOpen ? '–' : <When at={transfer.endedAt} />,
             },
             {
               name: t('office.wallet_transfer.code'),
-              value: <span className="code">{movement.code ?? '–'}</span>,
+              value: <span className="code">{transfer.code ?? '–'}</span>,
             },
           ]}
         />
       </Section>
       {act !== undefined && (
-        <ResolveDialog movement={movement} act={act} onClose={() => setAct(undefined)} />
+        <ResolveDialog transfer={transfer} act={act} onClose={() => setAct(undefined)} />
       )}
     </CasePage>
   );

@@ -17,10 +17,10 @@ export function ExternalWallets(props: {
   readonly onMoved: () => void;
 }) {
   const { t } = useTranslate();
-  const { purses } = props.wallets;
+  const { purses: externalWallets } = props.wallets;
   const { currencySymbol: symbol } = readBoot().brand;
   const { isBusy, result, move } = useMove(props.onMoved);
-  const isEmpty = purses.every(({ availBalance }) => (availBalance ?? 0) <= 0);
+  const isEmpty = externalWallets.every(({ availBalance }) => (availBalance ?? 0) <= 0);
 
   async function bringHome(): Promise<void> {
     await move('home', async (idempotencyKey) => {
@@ -48,7 +48,7 @@ export function ExternalWallets(props: {
     >
       <p className="pb-3 text-14 text-ink-2">{t('transfer.game_wallets.hint')}</p>
       <ul className="grid grid-cols-1">
-        {purses.map((externalWallet) => (
+        {externalWallets.map((externalWallet) => (
           <li
             key={externalWallet.accountTypeId}
             className="flex items-center gap-3 border-line border-t py-3"

@@ -17,13 +17,13 @@ export type WalletList = Static<typeof listWallets.output>;
 /** From one wallet to another: one of the two is always the main one. */
 export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved: () => void }) {
   const { t } = useTranslate();
-  const { main, purses } = props.wallets;
+  const { main, purses: externalWallets } = props.wallets;
   const { currencySymbol } = readBoot().brand;
   const [isOut, setOut] = useState(false);
-  const [chosen, setChosen] = useState(String(purses[0]?.accountTypeId ?? ''));
+  const [chosen, setChosen] = useState(String(externalWallets[0]?.accountTypeId ?? ''));
   const [amount, setAmount] = useState('');
   const { isBusy, result, move } = useMove(props.onMoved);
-  const externalWallet = purses.find(({ accountTypeId }) => String(accountTypeId) === chosen);
+  const externalWallet = externalWallets.find((one) => String(one.accountTypeId) === chosen);
   const held = (isOut ? externalWallet?.availBalance : main.availBalance) ?? 0;
 
   async function send(): Promise<void> {
@@ -51,7 +51,7 @@ export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved
       label={t(isOut ? 'transfer.from' : 'transfer.to')}
       value={chosen}
       onChange={(event) => setChosen(event.currentTarget.value)}
-      options={purses.map((one) => ({
+      options={externalWallets.map((one) => ({
         value: String(one.accountTypeId),
         label: one.accountTypeName,
       }))}

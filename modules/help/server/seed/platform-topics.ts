@@ -1,7 +1,7 @@
 import type { SeedTopic } from './seed-form.ts';
 
 /** What the platform owes its readers: fees, complaints, licence, terms, privacy, hours. */
-export const HOUSE_TOPICS: readonly SeedTopic[] = [
+export const PLATFORM_TOPICS: readonly SeedTopic[] = [
   {
     code: 'fees-and-limits',
     icon: 'fees',

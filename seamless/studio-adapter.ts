@@ -5,7 +5,7 @@ import type { Studio } from './studio.ts';
  * Our own studios have 4 decimals, unique ids, and retry until answered. The lottery names no maximum payout: a bet of
  * it has any number of lines, whose limits are those of a member in a draw, and a rebate beside what the lines win.
  */
-const HOUSE_PROFILE: VendorProfile = {
+const STUDIO_PROFILE: VendorProfile = {
   scale: 4,
   txnScope: 'vendor',
   allowLateBet: false,
@@ -14,7 +14,7 @@ const HOUSE_PROFILE: VendorProfile = {
 };
 
 /** The one adapter of all our own studios: they speak the protocol as it is. */
-export function houseAdapter(
+export function studioAdapter(
   studio: Pick<
     Studio,
     'code' | 'vendorCode' | 'name' | 'names' | 'games' | 'sessionForAllGames' | 'maxPayoutOfGames'
@@ -25,7 +25,7 @@ export function houseAdapter(
     name: studio.name,
     ...(studio.names === undefined ? {} : { names: studio.names }),
     profile: {
-      ...HOUSE_PROFILE,
+      ...STUDIO_PROFILE,
       sessionForAllGames: studio.sessionForAllGames === true,
       ...(studio.maxPayoutOfGames === undefined
         ? {}
