@@ -4,7 +4,13 @@ export { accountById, createAccount, findAccount, setAccountActive } from './acc
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
-export { type Contacts, contactBook, contactsIn } from './contacts/contacts.ts';
+export {
+  bindEmail,
+  bindMobile,
+  type Contacts,
+  contactsOf,
+  type GivenContacts,
+} from './contacts/contacts.ts';
 export { accessHistory, unlockLogin } from './login/access-history.ts';
 export { openLoginFor } from './login/enter-login.ts';
 export { finishLogin } from './login/finish-login.ts';

@@ -21,6 +21,28 @@ create table identity.account (
 -- The sweep of trial accounts looks for these.
 create index account_trial on identity.account (created_at) where account_type = 4 and is_active;
 
+-- Where an account can be reached. Accounts without a contact have no row.
+create table identity.contact (
+  account_id bigint primary key references identity.account (id),
+  brand_id integer not null,
+  dialing_code text,
+  mobile_num text,
+  is_mobile_verified boolean not null default false,
+  email text,
+  is_email_verified boolean not null default false,
+  check ((dialing_code is null) = (mobile_num is null)),
+  check (mobile_num is not null or not is_mobile_verified),
+  check (email is not null or not is_email_verified)
+);
+-- A login by code asks whose number it is.
+create index contact_mobile on identity.contact (brand_id, (dialing_code || mobile_num))
+  where mobile_num is not null;
+-- A number or address that somebody proved to have belongs to one account of the brand.
+create unique index contact_verified_mobile on identity.contact (brand_id, dialing_code, mobile_num)
+  where is_mobile_verified;
+create unique index contact_verified_email on identity.contact (brand_id, lower(email))
+  where is_email_verified;
+
 -- Browsers that are remembered for a day.
 create table identity.device (
   id bigint generated always as identity primary key,

@@ -1,4 +1,4 @@
-export type { ContactFields } from './member.store.ts';
+export type { ProfileFields } from './member.store.ts';
 export { createMember } from './members.ts';
 export { memberModule } from './module.ts';
 export { nicknameOf } from './nickname.ts';

@@ -3,10 +3,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MemberLabel } from '../contract.ts';
 
 /** Fields a registration may bring; which are asked is the brand's rule. */
-export type ContactFields = {
-  readonly email?: string;
-  readonly mobileNum?: string;
-  readonly dialingCode?: string;
+export type ProfileFields = {
   readonly payeeName?: string;
   readonly idNumber?: string;
   readonly qqNum?: string;
@@ -21,17 +18,13 @@ export type ProfileRow = {
   readonly nickname: string;
   readonly avatar: string;
   readonly language: string;
-  readonly email: string | null;
-  readonly mobile_num: string | null;
-  readonly dialing_code: string | null;
-  readonly is_mobile_verified: boolean;
   readonly payee_name: string | null;
   readonly registered_at: Date;
 };
 
 export async function insertProfile(
   tx: Tx,
-  profile: ContactFields & {
+  profile: ProfileFields & {
     readonly memberId: bigint;
     readonly brandId: number;
     readonly nickname: string;
@@ -41,10 +34,9 @@ export async function insertProfile(
 ): Promise<void> {
   await sql(tx)`
     insert into member.profile
-      (member_id, brand_id, nickname, language, email, mobile_num, dialing_code, payee_name, id_number,
-       qq_num, line, whatsapp, facebook, wechat, registered_at)
+      (member_id, brand_id, nickname, language, payee_name, id_number, qq_num, line, whatsapp, facebook, wechat,
+       registered_at)
     values (${profile.memberId}, ${profile.brandId}, ${profile.nickname}, ${profile.language},
-            ${profile.email ?? null}, ${profile.mobileNum ?? null}, ${profile.dialingCode ?? null},
             ${profile.payeeName ?? null}, ${profile.idNumber ?? null}, ${profile.qqNum ?? null},
             ${profile.line ?? null}, ${profile.whatsapp ?? null}, ${profile.facebook ?? null},
             ${profile.wechat ?? null}, ${profile.registeredAt})
@@ -56,8 +48,7 @@ export async function selectProfile(
   member: { readonly brandId: number; readonly memberId: bigint },
 ): Promise<ProfileRow | undefined> {
   const rows = await sql<ProfileRow>(tx)`
-    select member_id, nickname, avatar, language, email, mobile_num, dialing_code, is_mobile_verified,
-           payee_name, registered_at
+    select member_id, nickname, avatar, language, payee_name, registered_at
       from member.profile
      where member_id = ${member.memberId} and brand_id = ${member.brandId}`;
   return rows[0];
@@ -86,6 +77,21 @@ export async function updateLanguage(
   await sql(tx)`
     update member.profile set language = ${change.language}
      where member_id = ${change.memberId} and brand_id = ${change.brandId}`;
+}
+
+/** Writes a real name where there is none; false when there is one already. */
+export async function fillPayeeName(
+  tx: Tx,
+  change: { readonly brandId: number; readonly memberId: bigint; readonly payeeName: string },
+): Promise<boolean> {
+  const rows = await sql<{ member_id: bigint }>(tx)`
+    update member.profile
+       set payee_name = ${change.payeeName}
+     where member_id = ${change.memberId}
+       and brand_id = ${change.brandId}
+       and payee_name is null
+    returning member_id`;
+  return rows.length === 1;
 }
 
 export async function selectLabels(

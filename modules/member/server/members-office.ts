@@ -1,4 +1,9 @@
-import { accountById, endSessions, setAccountActive } from '#modules/identity/server/index.ts';
+import {
+  accountById,
+  contactsOf,
+  endSessions,
+  setAccountActive,
+} from '#modules/identity/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -48,6 +53,7 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
   if (account === undefined || account.brandId !== brand.id || profile === undefined) {
     return reject('member_unknown');
   }
+  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   const sessions = await selectLiveSessions(tx, {
     brandId: brand.id,
     memberId,
@@ -63,8 +69,8 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     lastLoginIp: account.lastLoginIp,
     language: profile.language,
-    email: maskEmail(profile.email),
-    mobile: maskPhone(profile.mobile_num),
+    email: maskEmail(email?.typed ?? null),
+    mobile: maskPhone(mobile?.mobileNum ?? null),
     sessions: sessions.map((session) => ({
       id: session.id.toString(),
       ip: session.ip,

@@ -1,10 +1,13 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MemberLabel } from '../contract.ts';
 import {
-  type ContactFields,
+  fillPayeeName,
   insertProfile,
+  type ProfileFields,
+  type ProfileRow,
   replaceLabels,
+  selectProfile,
   updateLanguage,
 } from './member.store.ts';
 import { nicknameOf } from './nickname.ts';
@@ -14,7 +17,7 @@ export const DEFAULT_LABEL_COLOUR = '#ABABAB';
 /** Writes the profile of a new account; does nothing for a member who has one. */
 export async function createMember(
   tx: Tx,
-  member: ContactFields & {
+  member: ProfileFields & {
     readonly memberId: bigint;
     readonly brandId: number;
     readonly nickname: string;
@@ -31,6 +34,29 @@ export async function createMember(
     language: asked !== undefined && languages.includes(asked) ? asked : defaultLanguage,
     registeredAt: new Date(member.nowMs),
   });
+}
+
+/** The profile of a member; every account that was opened has one. */
+export async function profileOf(
+  tx: ReadTx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<ProfileRow> {
+  const profile = await selectProfile(tx, member);
+  if (profile === undefined) {
+    throw new Error(`account ${member.memberId} has no profile`);
+  }
+  return profile;
+}
+
+/**
+ * Writes the real name, once: from then on only the platform may correct it.
+ * @returns false when there is one
+ */
+export async function setRealName(
+  tx: Tx,
+  change: { readonly brandId: number; readonly memberId: bigint; readonly payeeName: string },
+): Promise<boolean> {
+  return await fillPayeeName(tx, change);
 }
 
 /**

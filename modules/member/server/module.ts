@@ -1,8 +1,7 @@
-import { contactBook, trialOpeners } from '#modules/identity/server/index.ts';
+import { trialOpeners } from '#modules/identity/server/index.ts';
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { memberContacts } from './contacts.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { createMember } from './members.ts';
 import {
@@ -64,7 +63,6 @@ export const memberModule: Module = {
   extends: [
     permissions.with('member.view', 'member.change', 'member.unlock'),
     codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
-    contactBook.with(memberContacts),
     trialOpeners.with({
       name: 'member',
       open: (_app, tx, trial) => createMember(tx, trial),

@@ -1,9 +1,9 @@
-import { accountById } from '#modules/identity/server/index.ts';
-import type { ReadTx } from '#platform/db/tx.ts';
+import { accountById, contactsOf } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { readAvatar, readIcon, readMemberInfo } from '../contract.ts';
 import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
-import { type ProfileRow, selectLabels, selectProfile } from './member.store.ts';
+import { selectLabels } from './member.store.ts';
+import { profileOf } from './members.ts';
 
 export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
   const { tx, app, brand } = call;
@@ -14,6 +14,7 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
     throw new Error(`session of no account ${memberId}`);
   }
   const profile = await profileOf(tx, member);
+  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   const contributed = await app.contributions.memberInfo(tx, member);
   const badges = await app.contributions.memberBadges(tx, member);
   return {
@@ -28,10 +29,10 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
     lastLogin: account.lastLoginAt?.getTime() ?? null,
     language: profile.language,
     avatar: profile.avatar,
-    mobile: maskDigits(profile.mobile_num),
-    mobileVerified: profile.is_mobile_verified,
-    countryDialingCode: profile.dialing_code,
-    email: maskEmail(profile.email),
+    mobile: maskDigits(mobile?.mobileNum ?? null),
+    mobileVerified: mobile?.isVerified ?? false,
+    countryDialingCode: mobile?.dialingCode ?? null,
+    email: maskEmail(email?.typed ?? null),
     payee: maskName(profile.payee_name),
   };
 });
@@ -46,14 +47,3 @@ export const readAvatarHandler = handle(readAvatar, async (call) => {
   const { avatar } = await profileOf(call.tx, { brandId: call.brand.id, memberId });
   return { avatar, avatarType: 'STATIC' as const };
 });
-
-async function profileOf(
-  tx: ReadTx,
-  member: { readonly brandId: number; readonly memberId: bigint },
-): Promise<ProfileRow> {
-  const profile = await selectProfile(tx, member);
-  if (profile === undefined) {
-    throw new Error(`account ${member.memberId} has no profile`);
-  }
-  return profile;
-}

@@ -7,10 +7,6 @@ create table member.profile (
   nickname text not null check (length(nickname) between 1 and 64),
   avatar text not null default '0' check (avatar ~ '^\d{1,2}$'),
   language text not null check (language ~ '^[A-Z]{2,5}$'),
-  email text,
-  mobile_num text,
-  dialing_code text,
-  is_mobile_verified boolean not null default false,
   payee_name text,
   id_number text,
   qq_num text,
@@ -18,18 +14,9 @@ create table member.profile (
   whatsapp text,
   facebook text,
   wechat text,
-  registered_at timestamptz not null,
-  is_email_verified boolean not null default false
+  registered_at timestamptz not null
 );
 create index profile_brand on member.profile (brand_id, member_id);
--- A login by code asks whose number it is.
-create index profile_mobile on member.profile (brand_id, (dialing_code || mobile_num))
-  where mobile_num is not null;
--- A number or address that somebody proved to have belongs to one member of the brand.
-create unique index profile_verified_mobile on member.profile (brand_id, dialing_code, mobile_num)
-  where is_mobile_verified and mobile_num is not null;
-create unique index profile_verified_email on member.profile (brand_id, lower(email))
-  where is_email_verified and email is not null;
 
 create table member.label (
   member_id bigint not null references member.profile (member_id),

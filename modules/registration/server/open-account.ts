@@ -6,16 +6,17 @@ import type { LoginResult } from '#modules/identity/contract.ts';
 import {
   accountById,
   createAccount,
+  type GivenContacts,
   loginResultOf,
   openSession,
   passwordHashing,
 } from '#modules/identity/server/index.ts';
 import {
-  type ContactFields,
   createMember,
   insertBirthday,
   markPerson,
   nicknameOf,
+  type ProfileFields,
 } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
 import { MEMBER } from '#platform/contract/account-type.ts';
@@ -68,6 +69,7 @@ export async function openAccount(
       password,
       ...(paymentPassword === undefined ? {} : { paymentPassword }),
       accountType: MEMBER,
+      contacts: contactsOf(given, newcomer.dialingCode),
       nowMs,
     });
     const { ip, userAgent } = request;
@@ -75,7 +77,7 @@ export async function openAccount(
     rejectIfGuarded(await app.guards.beforeLogin(tx, { ...member, accountId: memberId, ip }));
     await createMember(tx, {
       ...member,
-      ...contactOf(given, newcomer.dialingCode),
+      ...profileOf(given),
       nickname: nicknameOf(newcomer.nickname ?? '') ?? username,
       language: request.language,
       nowMs,
@@ -117,12 +119,17 @@ function unknowable(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function contactOf(given: Given, dialingCode: string): ContactFields {
-  const { payeeName, email, mobileNum, qqNum, line, whatsapp, facebook, wechat, idNumber } = given;
+function contactsOf({ mobileNum, email }: Given, dialingCode: string): GivenContacts {
+  return {
+    ...(mobileNum === undefined ? {} : { mobile: { dialingCode, mobileNum } }),
+    ...(email === undefined ? {} : { email }),
+  };
+}
+
+function profileOf(given: Given): ProfileFields {
+  const { payeeName, qqNum, line, whatsapp, facebook, wechat, idNumber } = given;
   return {
     ...(payeeName === undefined ? {} : { payeeName }),
-    ...(email === undefined ? {} : { email }),
-    ...(mobileNum === undefined ? {} : { mobileNum, dialingCode }),
     ...(qqNum === undefined ? {} : { qqNum }),
     ...(line === undefined ? {} : { line }),
     ...(whatsapp === undefined ? {} : { whatsapp }),

@@ -215,7 +215,8 @@ test('optional fields are kept as the rules ask, the birthday with the terms tha
   const { id } = reply.body.value;
   expect(
     await rows(
-      'select payee_name, email, qq_num, line, whatsapp, facebook, wechat, id_number from member.profile where member_id = $1',
+      `select payee_name, email, qq_num, line, whatsapp, facebook, wechat, id_number
+         from member.profile join identity.contact on account_id = member_id where member_id = $1`,
       [id],
     ),
   ).toEqual([

@@ -231,8 +231,8 @@ test('a way begins only on a page and a host of the brand [BRD-9] [N26]', async 
 test('an equal mail address links nothing; who shows both logins does, and the owner is told [N17] [R15] [R16]', async () => {
   const { id, token, account } = await anAccount();
   await app.db.pool.query(
-    `update member.profile set email = 'victim@mail.test' where member_id = $1`,
-    [id],
+    `insert into identity.contact (account_id, brand_id, email) values ($1, $2, 'victim@mail.test')`,
+    [id, brandId],
   );
   const attacker = aBrowser();
   const arrived = await attacker.goThrough('bina');

@@ -143,10 +143,10 @@ test('a proved phone logs its member in, a token that does not hold is 401 [LGN-
       account: 'byphone1',
       password: 'nine tall herons',
       accountType: 0,
+      contacts: { mobile: { mobileNum: '1712345678', dialingCode: '880' } },
       nowMs,
     });
-    const contact = { mobileNum: '1712345678', dialingCode: '880' };
-    await createMember(tx, { memberId, brandId, nickname: 'byphone1', nowMs, ...contact });
+    await createMember(tx, { memberId, brandId, nickname: 'byphone1', nowMs });
   });
   const logIn = (firebaseIdToken: string) =>
     call('POST /wps/session/login', {

@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { addContacts, type GivenContacts } from '../contacts/contacts.ts';
 import { type PasswordHash, passwordHashing } from '../passwords/password-hash.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import {
@@ -26,6 +27,7 @@ export async function createAccount(
     readonly password: string | { readonly hash: PasswordHash };
     readonly paymentPassword?: { readonly hash: PasswordHash };
     readonly accountType: number;
+    readonly contacts?: GivenContacts;
     readonly mustChangePassword?: boolean;
     readonly nowMs: number;
   },
@@ -49,6 +51,7 @@ export async function createAccount(
   if (id === undefined) {
     throw new Rejection('username.taken', 409);
   }
+  await addContacts(tx, { brandId: account.brandId, accountId: id }, account.contacts ?? {});
   return id;
 }
 

@@ -27,6 +27,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 const DEMO_BRAND = 'shapla';
+const FIRST_MOBILE = 1_710_000_001;
 
 /** The id of a brand that may have demo data; undefined when there is none of that code or it is no sandbox. */
 export async function demoBrandId(tx: Tx, merchant = DEMO_BRAND): Promise<number | undefined> {
@@ -40,7 +41,7 @@ export async function demoBrandId(tx: Tx, merchant = DEMO_BRAND): Promise<number
 /** Opens the demo accounts that are missing. */
 export async function seedDemoAccounts(app: AppContext, brandId: number): Promise<void> {
   await app.db.transaction(async (tx) => {
-    for (const { account, accountType } of DEMO_ACCOUNTS) {
+    for (const [index, { account, accountType }] of DEMO_ACCOUNTS.entries()) {
       if ((await findAccount(tx, { brandId, account })) === undefined) {
         const nowMs = app.clock.nowMs();
         const password = DEMO_PASSWORD;
@@ -49,6 +50,11 @@ export async function seedDemoAccounts(app: AppContext, brandId: number): Promis
           account,
           password,
           accountType,
+          // What is sent to these stays in the sandbox's outbox.
+          contacts: {
+            mobile: { dialingCode: '880', mobileNum: String(FIRST_MOBILE + index) },
+            email: `${account}@shapla.example`,
+          },
           nowMs,
         });
         // Demo people have been here before: nobody welcomes them.

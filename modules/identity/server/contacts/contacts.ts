@@ -1,36 +1,108 @@
-import type { AppContext } from '#platform/app-context.ts';
-import type { Tx } from '#platform/db/tx.ts';
-import { extensionPoint } from '#platform/extensions.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import {
+  insertContact,
+  lockContact,
+  selectContact,
+  selectMobileOwners,
+  writeVerifiedEmail,
+  writeVerifiedMobile,
+} from './contact.store.ts';
 
-export type OwnContacts = {
-  /** E.164, such as `+8801712345678`. */
-  readonly mobile?: string;
-  /** In lower case. */
-  readonly email?: string;
-};
+type Owner = { readonly brandId: number; readonly accountId: bigint };
 
-/** What the module that owns contacts answers about them. */
+/** A mobile number in its two parts: `880` and `1712345678`. */
+export type MobileNumber = { readonly dialingCode: string; readonly mobileNum: string };
+
+/** What a newcomer gave when the account was opened. */
+export type GivenContacts = { readonly mobile?: MobileNumber; readonly email?: string };
+
+/** Where an account can be reached, unmasked: for code that sends or compares; a screen shows a mask of it. */
 export type Contacts = {
-  /** Whose mobile number it is; undefined when nobody or more than one account has it. */
-  readonly accountOfMobile: (
-    tx: Tx,
-    which: { readonly brandId: number; readonly e164: string },
-  ) => Promise<bigint | undefined>;
-  readonly contactsOf: (
-    tx: Tx,
-    which: { readonly brandId: number; readonly accountId: bigint },
-  ) => Promise<OwnContacts>;
+  readonly mobile?: MobileNumber & {
+    /** Such as `+8801712345678`. */
+    readonly e164: string;
+    readonly isVerified: boolean;
+  };
+  readonly email?: {
+    /** As it was given. */
+    readonly typed: string;
+    /** In lower case, as codes are issued to it. */
+    readonly address: string;
+    readonly isVerified: boolean;
+  };
 };
 
-/** Logins by code and checks of new places ask the one module that owns contacts. */
-export const contactBook = extensionPoint<Contacts>('identity.contacts', () => 'contacts');
+/** The contacts of an account; empty when it has none or the brand has no such account. */
+export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
+  const row = await selectContact(tx, owner);
+  const { dialing_code: dialingCode, mobile_num: mobileNum, email } = row ?? NONE;
+  return {
+    ...(dialingCode === null || mobileNum === null
+      ? {}
+      : {
+          mobile: {
+            dialingCode,
+            mobileNum,
+            e164: `+${dialingCode}${mobileNum}`,
+            isVerified: row?.is_mobile_verified ?? false,
+          },
+        }),
+    ...(email === null
+      ? {}
+      : {
+          email: {
+            typed: email,
+            address: email.toLowerCase(),
+            isVerified: row?.is_email_verified ?? false,
+          },
+        }),
+  };
+}
 
-const NO_CONTACTS: Contacts = {
-  accountOfMobile: async () => undefined,
-  contactsOf: async () => ({}),
-};
+const NONE = { dialing_code: null, mobile_num: null, email: null };
 
-/** The contacts of accounts; nobody has any in an app without a module that owns them. */
-export function contactsIn(app: AppContext): Contacts {
-  return app.extensions.of(contactBook).at(0) ?? NO_CONTACTS;
+/**
+ * The account that a mobile number belongs to. One that verified the number wins over those that only wrote it down;
+ * of two alike it belongs to neither.
+ * @returns undefined when it belongs to nobody
+ */
+export async function accountOfMobile(
+  tx: ReadTx,
+  which: { readonly brandId: number; readonly e164: string },
+): Promise<bigint | undefined> {
+  const { brandId, e164 } = which;
+  const [first, second] = await selectMobileOwners(tx, { brandId, digits: e164.slice(1) });
+  const isOne = second === undefined || first?.is_mobile_verified !== second.is_mobile_verified;
+  return isOne ? first?.account_id : undefined;
+}
+
+/** Writes down the contacts of an account that was opened just now; none of them is verified. */
+export async function addContacts(tx: Tx, owner: Owner, given: GivenContacts): Promise<void> {
+  if (given.mobile === undefined && given.email === undefined) {
+    return;
+  }
+  await insertContact(tx, {
+    ...owner,
+    dialingCode: given.mobile?.dialingCode,
+    mobileNum: given.mobile?.mobileNum,
+    email: given.email,
+  });
+}
+
+/**
+ * Writes a number that the account's owner has proved to have, in place of the one before.
+ * @returns false when another account of the brand has verified it
+ */
+export async function bindMobile(tx: Tx, change: Owner & MobileNumber): Promise<boolean> {
+  await lockContact(tx, `${change.brandId} ${change.dialingCode} ${change.mobileNum}`);
+  return await writeVerifiedMobile(tx, change);
+}
+
+/** As `bindMobile`, for an address in lower case. */
+export async function bindEmail(
+  tx: Tx,
+  change: Owner & { readonly email: string },
+): Promise<boolean> {
+  await lockContact(tx, `${change.brandId} ${change.email}`);
+  return await writeVerifiedEmail(tx, change);
 }

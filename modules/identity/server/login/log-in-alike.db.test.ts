@@ -22,10 +22,15 @@ await call('POST /wps/session/login', { input: { username: 'first', password: 'x
 
 await app.db.transaction(async (tx) => {
   const nowMs = clock.nowMs();
-  const fields = { brandId, account: 'swan1', password: 'nine tall herons', accountType: 0, nowMs };
-  const memberId = await createAccount(app, tx, fields);
-  const profile = { mobileNum: '1712000001', dialingCode: '880', nickname: 'swan1' };
-  await createMember(tx, { ...profile, memberId, brandId, nowMs });
+  const memberId = await createAccount(app, tx, {
+    brandId,
+    account: 'swan1',
+    password: 'nine tall herons',
+    accountType: 0,
+    contacts: { mobile: { mobileNum: '1712000001', dialingCode: '880' } },
+    nowMs,
+  });
+  await createMember(tx, { memberId, brandId, nickname: 'swan1', nowMs });
 });
 
 /** Answer, statements and hashes of a call: all by which a known name could be distinguished from an unknown one. */

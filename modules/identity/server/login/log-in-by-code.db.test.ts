@@ -49,10 +49,10 @@ async function aMember(part: { readonly mobile?: string; readonly accountType?: 
   const nowMs = clock.nowMs();
   const accountType = part.accountType ?? 0;
   const id = await app.db.transaction(async (tx) => {
-    const fields = { brandId, account, password: PASSWORD, accountType, nowMs };
+    const contacts = { mobile: { mobileNum, dialingCode: '880' } };
+    const fields = { brandId, account, password: PASSWORD, accountType, contacts, nowMs };
     const memberId = await createAccount(app, tx, fields);
-    const profile = { memberId, brandId, nickname: account, mobileNum, dialingCode: '880', nowMs };
-    await createMember(tx, profile);
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
   return { account, id, mobileNum };
@@ -154,7 +154,7 @@ test('a number that two accounts wrote down opens neither; who proved it is the 
   await sendTo('1912000001');
   expect(await lastMessages(1)).toEqual(['withheld']);
   await app.db.pool.query(
-    'update member.profile set is_mobile_verified = true where member_id = $1',
+    'update identity.contact set is_mobile_verified = true where account_id = $1',
     [first.id],
   );
   clock.advance(61_000);

@@ -1,7 +1,7 @@
 import { sendNotice } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Account } from '../accounts/account.store.ts';
-import { contactsIn } from '../contacts/contacts.ts';
+import { contactsOf } from '../contacts/contacts.ts';
 import { browserMarkOf } from '../sessions/browser-mark.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { selectKnownPlace } from './known-place.store.ts';
@@ -33,8 +33,8 @@ export async function notifyNewPlace(
   if (!place.isVisited || place.isKnownIp || place.isKnownBrowser) {
     return;
   }
-  const own = await contactsIn(app).contactsOf(tx, { brandId: brand.id, accountId: account.id });
-  const to = own.email ?? own.mobile;
+  const own = await contactsOf(tx, { brandId: brand.id, accountId: account.id });
+  const to = own.email?.address ?? own.mobile?.e164;
   if (to === undefined) {
     return;
   }

@@ -2,7 +2,7 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import { loginFailed } from '../../events.ts';
 import { type Account, selectAccount } from '../accounts/account.store.ts';
-import { contactsIn } from '../contacts/contacts.ts';
+import { accountOfMobile } from '../contacts/contacts.ts';
 import type { LogInCall, Proved } from './log-in-call.ts';
 import { noteLogin } from './open-login.ts';
 import { phoneProofs } from './phone-proofs.ts';
@@ -35,7 +35,7 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
     code: input.password,
     nowMs,
   });
-  const account = await accountOfMobile(call, mobile.e164);
+  const account = await accountWithMobile(call, mobile.e164);
   if (verdict !== 'right' || account === undefined) {
     await noteLogin(call, { account, method: 'sms', result: 'incorrect' });
     return reject(
@@ -58,7 +58,7 @@ export async function proveByPhoneProof(call: LogInCall): Promise<Proved> {
   if (typeof proved === 'string') {
     return reject(proved);
   }
-  const account = await accountOfMobile(call, proved.e164);
+  const account = await accountWithMobile(call, proved.e164);
   if (account === undefined) {
     loginFailed(app.log, { brandId: brand.id, memberId: undefined, reason: 'incorrect' });
     return reject('login.phone.unknown');
@@ -66,12 +66,12 @@ export async function proveByPhoneProof(call: LogInCall): Promise<Proved> {
   return { account, method: 'firebase' };
 }
 
-async function accountOfMobile(
+async function accountWithMobile(
   { brand, app }: LogInCall,
   e164: string,
 ): Promise<Account | undefined> {
   const tx = app.db.pooled;
-  const id = await contactsIn(app).accountOfMobile(tx, { brandId: brand.id, e164 });
+  const id = await accountOfMobile(tx, { brandId: brand.id, e164 });
   // A number nobody has asks the same question, so that it costs what any other costs.
   return await selectAccount(tx, id ?? NOBODY);
 }

@@ -32,17 +32,14 @@ async function aMember(contact: { readonly hasMobile?: boolean; readonly hasMail
   const email = `plover${number}@example.com`;
   const nowMs = clock.nowMs();
   await app.db.transaction(async (tx) => {
-    const fields = { brandId, account, password: PASSWORD, accountType: 0, nowMs };
-    const memberId = await createAccount(app, tx, fields);
     const { hasMobile = true, hasMail = false } = contact;
-    await createMember(tx, {
-      memberId,
-      brandId,
-      nickname: account,
-      nowMs,
-      ...(hasMobile ? { mobileNum, dialingCode: '880' } : {}),
+    const contacts = {
+      ...(hasMobile ? { mobile: { mobileNum, dialingCode: '880' } } : {}),
       ...(hasMail ? { email } : {}),
-    });
+    };
+    const fields = { brandId, account, password: PASSWORD, accountType: 0, contacts, nowMs };
+    const memberId = await createAccount(app, tx, fields);
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
   });
   return { account, mobileNum, email };
 }

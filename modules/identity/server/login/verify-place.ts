@@ -3,7 +3,7 @@ import type { Channel } from '#modules/messaging/contract.ts';
 import { issueCode, maskRecipient, useCode } from '#modules/messaging/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { sendPlaceCode, verifyPlace } from '../../contract.ts';
-import { contactsIn, type OwnContacts } from '../contacts/contacts.ts';
+import { type Contacts, contactsOf } from '../contacts/contacts.ts';
 import { finishLogin } from './finish-login.ts';
 import { selectKnownPlace } from './known-place.store.ts';
 import { readLoginChallenge } from './login-challenge.ts';
@@ -18,7 +18,7 @@ const STEP = 'verify';
 export const verifyPlaceStep: LoginStep = {
   name: STEP,
   errorCode: 'login_verify_required',
-  ask: async (tx, { app, brandId, accountId, ip, method }) => {
+  ask: async (tx, { brandId, accountId, ip, method }) => {
     if (method !== 'password' || !(await settingsOf(tx, brandId)).verifyNewAddress) {
       return undefined;
     }
@@ -26,7 +26,7 @@ export const verifyPlaceStep: LoginStep = {
     if (!place.isVisited || place.isKnownIp) {
       return undefined;
     }
-    const channels = channelsOf(await contactsIn(app).contactsOf(tx, { brandId, accountId }));
+    const channels = channelsOf(await contactsOf(tx, { brandId, accountId }));
     return channels.length === 0
       ? undefined
       : {
@@ -96,7 +96,7 @@ async function targetOf(
   accountId: bigint,
   wanted: Channel | undefined,
 ): Promise<Target> {
-  const own = await contactsIn(app).contactsOf(app.db.pooled, { brandId: brand.id, accountId });
+  const own = await contactsOf(app.db.pooled, { brandId: brand.id, accountId });
   const found = channelsOf(own).find(({ channel }) => wanted === undefined || channel === wanted);
   return found === undefined
     ? reject('function.not.available')
@@ -107,9 +107,9 @@ async function targetOf(
 function channelsOf({
   mobile,
   email,
-}: OwnContacts): readonly { readonly channel: Channel; readonly to: string }[] {
+}: Contacts): readonly { readonly channel: Channel; readonly to: string }[] {
   return [
-    ...(mobile === undefined ? [] : [{ channel: 'sms' as const, to: mobile }]),
-    ...(email === undefined ? [] : [{ channel: 'mail' as const, to: email }]),
+    ...(mobile === undefined ? [] : [{ channel: 'sms' as const, to: mobile.e164 }]),
+    ...(email === undefined ? [] : [{ channel: 'mail' as const, to: email.address }]),
   ];
 }

@@ -9,7 +9,7 @@ import { askForLink } from '../../contract.recovery.ts';
 import { linkAsked } from '../../events.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
 import { findAccount } from '../accounts/accounts.ts';
-import { contactsIn } from '../contacts/contacts.ts';
+import { contactsOf } from '../contacts/contacts.ts';
 import { countRecentLinks, insertLink, lockAccount, type RecentLinks } from './link.store.ts';
 import { linkAddress, newToken, tokenHashOf } from './link-address.ts';
 
@@ -104,13 +104,13 @@ async function readAsked(call: AskCall): Promise<Asked> {
 /** Whose name and address these are; trial and closed accounts have no way back. */
 async function ownerOf(
   tx: Tx,
-  { brand, app }: AskCall,
+  { brand }: AskCall,
   { accountKey, email }: Asked,
 ): Promise<bigint | undefined> {
   const brandId = brand.id;
   const account = await findAccount(tx, { brandId, account: accountKey });
-  const own = await contactsIn(app).contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
-  const isOwner = own.email === email && account?.isActive === true;
+  const own = await contactsOf(tx, { brandId, accountId: account?.id ?? 0n });
+  const isOwner = own.email?.address === email && account?.isActive === true;
   return isOwner && !isTrial(account.accountType) ? account.id : undefined;
 }
 

@@ -83,10 +83,10 @@ async function aMember(account: string): Promise<bigint> {
       account,
       password,
       accountType: 0,
+      contacts: { email: `${account}@example.com` },
       nowMs,
     });
-    const email = `${account}@example.com`;
-    await createMember(tx, { memberId, brandId, nickname: account, email, nowMs });
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
     return memberId;
   });
   clock.advance(60_000);

@@ -31,6 +31,10 @@ async function aMember(part: { readonly accountType?: number } = {}) {
       account,
       password: PASSWORD,
       accountType: 0,
+      contacts: {
+        mobile: { mobileNum: `17123456${String(number).padStart(2, '0')}`, dialingCode: '880' },
+        email,
+      },
       nowMs,
       ...part,
     });
@@ -38,9 +42,6 @@ async function aMember(part: { readonly accountType?: number } = {}) {
       memberId,
       brandId,
       nickname: account,
-      email,
-      mobileNum: `17123456${String(number).padStart(2, '0')}`,
-      dialingCode: '880',
       language: 'EN',
       nowMs,
     });

@@ -32,10 +32,10 @@ async function aMember() {
       account,
       password: PASSWORD,
       accountType: 0,
+      contacts: { mobile: { mobileNum, dialingCode: '880' } },
       nowMs,
     });
-    const contact = { mobileNum, dialingCode: '880' };
-    await createMember(tx, { memberId, brandId, nickname: account, ...contact, nowMs });
+    await createMember(tx, { memberId, brandId, nickname: account, nowMs });
   });
   return { account, mobileNum: `0${mobileNum}` };
 }

@@ -6,7 +6,7 @@ import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { resetByMobile } from '../../contract.recovery.ts';
 import { passwordRecovered } from '../../events.ts';
 import { accountById } from '../accounts/accounts.ts';
-import { contactsIn } from '../contacts/contacts.ts';
+import { accountOfMobile } from '../contacts/contacts.ts';
 import { openLoginFor } from '../login/enter-login.ts';
 import { phoneProofs } from '../login/phone-proofs.ts';
 import { passwordHashing } from '../passwords/password-hash.ts';
@@ -96,7 +96,7 @@ async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
     code: input.verificationCode ?? '',
     nowMs,
   });
-  const accountId = await contactsIn(app).accountOfMobile(app.db.pooled, { brandId, e164 });
+  const accountId = await accountOfMobile(app.db.pooled, { brandId, e164 });
   if (verdict === 'right' && accountId !== undefined) {
     return accountId;
   }
@@ -118,7 +118,7 @@ async function ownerByToken(
     const code = typeof proved === 'string' ? proved : 'firebase.refused';
     return reject(code, { field: 'verificationCode' });
   }
-  const accountId = await contactsIn(app).accountOfMobile(app.db.pooled, { brandId, e164 });
+  const accountId = await accountOfMobile(app.db.pooled, { brandId, e164 });
   const isFirst =
     accountId !== undefined &&
     (await spendProof(app.db.pooled, {

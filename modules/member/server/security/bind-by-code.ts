@@ -1,13 +1,13 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { isFreshlyProved } from '#modules/factor/server/index.ts';
+import * as identity from '#modules/identity/server/index.ts';
 import { normaliseMail, normaliseMobile, useCode } from '#modules/messaging/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { bindMail, bindMobile } from '../../contract.security.ts';
 import { contactBound } from '../../events.ts';
-import * as members from '../bind-contact.ts';
 import { markPerson } from '../person-marks.ts';
-import { addressesOf, notifyContacts } from './notify-contacts.ts';
+import { notifyContacts } from './notify-contacts.ts';
 
 type BindCall = CallWithoutTx<
   unknown,
@@ -27,9 +27,9 @@ export const bindMobileHandler = handleWithoutTx(bindMobile, async (call) => {
     channel: 'sms',
     target: mobile.e164,
     code: input.verificationCode,
-    isSame: (now) => now.is_mobile_verified && addressesOf(now).mobile === mobile.e164,
-    write: (tx, member) =>
-      members.bindMobile(tx, { ...member, dialingCode: mobile.dialingCode, mobileNum }),
+    isSame: (now) => now.mobile?.isVerified === true && now.mobile.e164 === mobile.e164,
+    write: (tx, owner) =>
+      identity.bindMobile(tx, { ...owner, dialingCode: mobile.dialingCode, mobileNum }),
     given: { mobileNum },
     dialingCode: mobile.dialingCode,
   });
@@ -44,8 +44,8 @@ export const bindMailHandler = handleWithoutTx(bindMail, async (call) => {
     channel: 'mail',
     target: email,
     code: input.verificationCode,
-    isSame: (now) => now.is_email_verified && now.email?.toLowerCase() === email,
-    write: (tx, member) => members.bindEmail(tx, { ...member, email }),
+    isSame: (now) => now.email?.isVerified === true && now.email.address === email,
+    write: (tx, owner) => identity.bindEmail(tx, { ...owner, email }),
     given: { email },
     dialingCode,
   });
@@ -55,10 +55,10 @@ type Binding = {
   readonly channel: 'sms' | 'mail';
   readonly target: string;
   readonly code: string;
-  readonly isSame: (now: Awaited<ReturnType<typeof members.contactsOfMember>>) => boolean;
+  readonly isSame: (now: identity.Contacts) => boolean;
   readonly write: (
     tx: Tx,
-    member: { readonly brandId: number; readonly memberId: bigint },
+    owner: { readonly brandId: number; readonly accountId: bigint },
   ) => Promise<boolean>;
   readonly given: { readonly mobileNum?: string; readonly email?: string };
   readonly dialingCode: string;
@@ -71,13 +71,14 @@ async function bind(call: BindCall, binding: Binding): Promise<boolean> {
   if (!(await isFreshlyProved(app.db.pooled, { sessionId, nowMs }))) {
     reject('factor.proof.required');
   }
-  const before = await members.contactsOfMember(app.db.pooled, member);
+  const owner = { brandId: brand.id, accountId: memberId };
+  const before = await identity.contactsOf(app.db.pooled, owner);
   if (binding.isSame(before)) {
     reject('contact.same');
   }
   await spendCode(call, binding);
   await app.db.transaction(async (tx) => {
-    if (!(await binding.write(tx, member))) {
+    if (!(await binding.write(tx, owner))) {
       reject('contact.taken');
     }
     const { given, dialingCode } = binding;
@@ -85,9 +86,8 @@ async function bind(call: BindCall, binding: Binding): Promise<boolean> {
     // The former owner of the contact must be notified where they were reached before.
     await notifyContacts(app, tx, {
       ...member,
-      ...addressesOf(before),
+      contacts: before,
       template: 'contactChanged',
-      language: before.language,
       nowMs,
     });
   });

@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { passwordChanged } from '#modules/identity/events.ts';
-import { contactsIn } from '#modules/identity/server/index.ts';
+import { contactsOf } from '#modules/identity/server/index.ts';
 import { sendNotice } from '#modules/messaging/server/index.ts';
 import { listen } from '#platform/listeners.ts';
 import { languageOf } from '../language-of.ts';
@@ -11,10 +11,10 @@ export const notifyPasswordChanged = listen(passwordChanged, {
   run: async (app, { brandId, accountId }) => {
     const atMs = app.clock.nowMs();
     await app.db.transaction(async (tx) => {
-      const { mobile, email } = await contactsIn(app).contactsOf(tx, { brandId, accountId });
+      const { mobile, email } = await contactsOf(tx, { brandId, accountId });
       const language = await languageOf(tx, { brandId, memberId: accountId });
       const { timeZone } = await settingsOf(tx, brandId);
-      for (const to of [email, mobile]) {
+      for (const to of [email?.address, mobile?.e164]) {
         if (to !== undefined) {
           await sendNotice(app, {
             brandId,

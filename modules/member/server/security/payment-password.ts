@@ -11,9 +11,8 @@ import {
 } from '../../contract.security.ts';
 import { paymentPasswordChanged } from '../../events.ts';
 import { isWeakPaymentPassword } from '../../field-rules.payment-password.ts';
-import { contactsOfMember } from '../bind-contact.ts';
 import { selectBirthday } from './birthday.store.ts';
-import { addressesOf, notifyMember } from './notify-contacts.ts';
+import { notifyMember } from './notify-contacts.ts';
 import { noteChange } from './payment-password.store.ts';
 import { provePaymentPassword } from './prove-payment-password.ts';
 
@@ -144,11 +143,10 @@ async function boundContact(
   call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'actor'>,
   channel: 'sms' | 'mail',
 ): Promise<string | undefined> {
-  const member = { brandId: call.brand.id, memberId: memberOf(call).memberId };
-  const contacts = await contactsOfMember(call.app.db.pooled, member);
-  const { mobile, email } = addressesOf(contacts);
+  const owner = { brandId: call.brand.id, accountId: memberOf(call).memberId };
+  const { mobile, email } = await identity.contactsOf(call.app.db.pooled, owner);
   if (channel === 'sms') {
-    return contacts.is_mobile_verified ? mobile : undefined;
+    return mobile?.isVerified === true ? mobile.e164 : undefined;
   }
-  return contacts.is_email_verified ? email?.toLowerCase() : undefined;
+  return email?.isVerified === true ? email.address : undefined;
 }

@@ -1,6 +1,5 @@
+import { contactsOf } from '#modules/identity/server/index.ts';
 import type { TargetCheck } from '#modules/messaging/server/index.ts';
-import { contactsOfMember } from '../bind-contact.ts';
-import { addressesOf } from './notify-contacts.ts';
 
 /** A code for paying goes to the member's own contact and nowhere else. */
 export const isPaymentTarget: TargetCheck['isKnown'] = async (
@@ -11,6 +10,6 @@ export const isPaymentTarget: TargetCheck['isKnown'] = async (
   if (memberId === undefined) {
     return false;
   }
-  const { mobile, email } = addressesOf(await contactsOfMember(tx, { brandId, memberId }));
-  return target === mobile || target === email?.toLowerCase();
+  const { mobile, email } = await contactsOf(tx, { brandId, accountId: memberId });
+  return target === mobile?.e164 || target === email?.address;
 };

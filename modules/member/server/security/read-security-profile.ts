@@ -1,8 +1,8 @@
-import { hasPaymentPassword } from '#modules/identity/server/index.ts';
+import { contactsOf, hasPaymentPassword } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { readSecurityProfile } from '../../contract.security.ts';
-import { contactsOfMember } from '../bind-contact.ts';
 import { maskDigits, maskEmail, maskName } from '../mask-contact.ts';
+import { profileOf } from '../members.ts';
 import { selectBirthday } from './birthday.store.ts';
 import { selectPayment } from './payment-password.store.ts';
 import { lockedUntil } from './prove-payment-password.ts';
@@ -11,15 +11,16 @@ export const readSecurityProfileHandler = handle(readSecurityProfile, async (cal
   const { tx, brand, nowMs } = call;
   const { memberId } = memberOf(call);
   const member = { brandId: brand.id, memberId };
-  const contacts = await contactsOfMember(tx, member);
+  const profile = await profileOf(tx, member);
+  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   const birthday = await selectBirthday(tx, memberId);
   const payment = await selectPayment(tx, memberId);
   return {
-    nickname: contacts.nickname,
-    realName: maskName(contacts.payee_name),
+    nickname: profile.nickname,
+    realName: maskName(profile.payee_name),
     birthday: birthday === undefined ? null : `${birthday.slice(0, 4)}-**-**`,
-    mobile: shown(maskDigits(contacts.mobile_num), contacts.is_mobile_verified),
-    email: shown(maskEmail(contacts.email), contacts.is_email_verified),
+    mobile: shown(maskDigits(mobile?.mobileNum ?? null), mobile),
+    email: shown(maskEmail(email?.typed ?? null), email),
     payment: {
       isSet: await hasPaymentPassword(tx, memberId),
       changedAt: payment?.changed_at?.getTime() ?? null,
@@ -28,6 +29,6 @@ export const readSecurityProfileHandler = handle(readSecurityProfile, async (cal
   };
 });
 
-function shown(masked: string | null, isVerified: boolean) {
-  return masked === null ? null : { masked, isVerified };
+function shown(masked: string | null, contact: { readonly isVerified: boolean } | undefined) {
+  return masked === null ? null : { masked, isVerified: contact?.isVerified ?? false };
 }

@@ -6,7 +6,7 @@ import { setPerson } from '../../contract.security.ts';
 import { personSet } from '../../events.ts';
 import { ageAt, birthdayOf, oldEnough } from '../../field-rules.birthday.ts';
 import { REAL_NAME } from '../../field-rules.real-name.ts';
-import { setRealName } from '../bind-contact.ts';
+import { setRealName } from '../members.ts';
 import { insertBirthday, selectBirthday } from './birthday.store.ts';
 
 type PersonCall = Call<Static<typeof setPerson.input>, keyof typeof setPerson.rejects & string>;

@@ -256,16 +256,15 @@ async function countMessages(): Promise<number> {
 async function ownerOf(mobileNum: string): Promise<void> {
   const nowMs = clock.nowMs();
   await app.db.transaction(async (tx) => {
-    const fields = { brandId, account: 'darter1', password: 'nine tall herons', accountType: 0 };
-    const memberId = await createAccount(app, tx, { ...fields, nowMs });
-    await createMember(tx, {
-      memberId,
+    const memberId = await createAccount(app, tx, {
       brandId,
-      nickname: 'Darter',
-      mobileNum,
-      dialingCode: '880',
+      account: 'darter1',
+      password: 'nine tall herons',
+      accountType: 0,
+      contacts: { mobile: { mobileNum, dialingCode: '880' } },
       nowMs,
     });
+    await createMember(tx, { memberId, brandId, nickname: 'Darter', nowMs });
   });
 }
 
