@@ -74,10 +74,10 @@ export const resetByMobile = endpoint({
     mobileNum: Type.String({ maxLength: 64 }),
     countryDialingCode: Type.Optional(Type.String({ maxLength: 8 })),
     verificationCode: Type.Optional(Type.String({ maxLength: 64 })),
-    /** The phone provider's word for the number, in place of the code; good once. */
+    /** The phone provider's token for the number, instead of the code; it works once. */
     firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
     newPassword: Password,
-    /** Checked where it is sent. */
+    /** The server checks its format. */
     confirmNewPassword: Type.Optional(Password),
     ...proofFields,
   }),

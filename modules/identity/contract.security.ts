@@ -121,7 +121,7 @@ export const closeAccount = endpoint({
   summary:
     'Closes the account for good: asks for the password, ends every session, keeps the history',
   auth: 'trueMember',
-  // A member in a closed region may still leave.
+  // A member in a closed region may still close the account.
   whenClosed: 'ownRecord',
   sealed: true,
   tx: 'none',

@@ -21,20 +21,20 @@ export const LoginResult = Type.Object({
 });
 export type LoginResult = Static<typeof LoginResult>;
 
-/** Why somebody who proved who they are gets no session yet; for the `rejects` of every way in. */
+/** Why somebody whose identity is proved gets no session yet; for the `rejects` of every way to log in. */
 export const loginRejects = {
   'account.disabled': 403,
   'login.type.refused': 403,
-  /** A code to a contact of the account is asked for; `value` holds `challenge`, `step` and what the step says. */
+  /** A code sent to a contact of the account is required; `value` holds `challenge`, `step` and the step's own value. */
   login_verify_required: 403,
-  /** A second factor is asked for; `value` as above. */
+  /** A second factor is required; `value` as above. */
   'login.factor.required': 403,
 } as const;
 
 /** For the `rejects` of endpoints that call `finishLogin`. */
 export const finishRejects = { 'login.challenge.gone': 400 } as const;
 
-/** Why a token of the phone provider is not taken; for every endpoint that accepts `firebaseIdToken`. */
+/** Why a token of the phone provider is refused; for every endpoint that accepts `firebaseIdToken`. */
 export const firebaseRejects = {
   'firebase.off': 400,
   'firebase.refused': 401,
@@ -49,7 +49,7 @@ export const logIn = endpoint({
   tx: 'none',
   limit: 'login',
   input: Type.Object({
-    /** With type `sms` the mobile number, with `firebase` nothing that counts. */
+    /** With type `sms` the mobile number; ignored with `firebase`. */
     username: Type.String({ minLength: 1, maxLength: 100 }),
     /** With type `sms` the code; with `firebase` the token of the provider, unless it comes by its own name. */
     password: Type.String({ minLength: 1, maxLength: 4_096 }),
@@ -60,7 +60,7 @@ export const logIn = endpoint({
     loginDeviceId: Type.Optional(Type.String({ maxLength: 64 })),
     /** Set by a login that was opened from a link of the agent centre. */
     agentOnly: Type.Optional(Type.Boolean()),
-    /** Remember this browser for a day: the answer sets a cookie that `logInDevice` takes. */
+    /** Remembers this browser for a day: the answer sets a cookie that `logInDevice` takes. */
     rememberMe: Type.Optional(Type.Boolean()),
   }),
   output: LoginResult,
@@ -87,12 +87,12 @@ export const freePlay = endpoint({
   tx: 'none',
   limit: 'login',
   input: Type.Object({
-    /** What the browser runs on. */
+    /** The browser's platform. */
     os: Type.Optional(Type.String({ maxLength: 60 })),
     platform: Type.Optional(Type.Literal('W')),
-    /** A drawn string of 8 to 16 letters and digits, sealed for this server; the header of that name wins. */
+    /** A random string of 8 to 16 letters and digits, encrypted for this server; the header of that name wins. */
     Encryption: Type.Optional(Type.String({ maxLength: 2_000 })),
-    /** 3; the header of that name wins. */
+    /** The version, 3; the header of that name takes precedence. */
     'X-Gateway-Version': Type.Optional(Type.Union([Type.String({ maxLength: 4 }), Type.Integer()])),
   }),
   output: LoginResult,

@@ -9,7 +9,7 @@ export function memberLoggedIn(
   log.fact('member_logged_in', fact);
 }
 
-/** A try that failed; `memberId` is missing when no account has the name, the name itself is never logged. */
+/** An attempt that failed; `memberId` is missing when no account has the name. The name itself is never logged. */
 export function loginFailed(
   log: Log,
   fact: {
@@ -54,14 +54,14 @@ export function logPasswordChanged(
   log.fact('password_changed', fact);
 }
 
-/** Somebody asked for a link; the address is never logged, nor is the link. */
+/** Somebody asked for a link; neither the address nor the link is ever logged. */
 export function linkAsked(
   log: Log,
   fact: {
     readonly brandId: number;
     readonly linkId: bigint;
     readonly memberId: bigint | undefined;
-    /** Whether a mail is on its way. */
+    /** Whether a mail was queued. */
     readonly isSent: boolean;
   },
 ): void {

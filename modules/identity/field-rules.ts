@@ -1,9 +1,9 @@
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 64;
-/** Shorter names are part of too many honest passwords to be looked for. */
+/** Shorter names occur in too many good passwords to be searched for. */
 const NAME_MIN = 4;
 
-/** What a screen can check of a new password while it is typed; the server knows the common ones beside it. */
+/** The rules that a screen checks while a new password is typed; the server also knows the common passwords. */
 export type PasswordChecks = {
   readonly hasLength: boolean;
   readonly hidesNames: boolean;
@@ -11,13 +11,13 @@ export type PasswordChecks = {
   readonly isRepeated: boolean;
 };
 
-/** Whether a password has as many signs as one may have; any signs count, each once. */
+/** Whether the length of a password is allowed; any characters count, each once. */
 export function hasPasswordLength(password: string): boolean {
   const length = [...password].length;
   return length >= PASSWORD_MIN && length <= PASSWORD_MAX;
 }
 
-/** Whether a password contains a name: user name, brand name, what a guesser tries first. */
+/** Whether a password contains a name that a guesser tries first, such as the username or the brand name. */
 export function containsName(password: string, names: readonly string[]): boolean {
   const text = password.toLowerCase();
   return names.some((name) => name.length >= NAME_MIN && text.includes(name.toLowerCase()));

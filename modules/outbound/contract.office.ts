@@ -12,17 +12,17 @@ const OutboundCall = Type.Object({
   id: Type.String(),
   /** The module and the call, such as `messaging.notice`. */
   kind: Type.String(),
-  /** What it is about, without anything personal. */
+  /** The subject, without anything personal. */
   subject: Type.String(),
   state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
   attempts: Type.Integer(),
-  /** What the other side answered last, or why nothing came back. */
+  /** The last answer of the other side, or why there was none. */
   code: OptionalText,
   madeAt: Type.String(),
-  /** When it is tried again; while it is being sent, when another process would try. */
+  /** The time of the next attempt; while it is being sent, the time after which another process would try. */
   nextAt: OptionalText,
   mayRetry: Type.Boolean(),
-  /** Whether it waits, and may be ended by hand here. */
+  /** Whether the call waits and may be ended by hand here. */
   mayEnd: Type.Boolean(),
 });
 export type OutboundCall = Static<typeof OutboundCall>;
@@ -35,7 +35,7 @@ export const listOutboundCalls = endpoint({
   input: Type.Object({
     view: Type.Optional(Type.Enum([...CALL_VIEWS])),
     kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]+\\.[a-z_]+$' })),
-    /** One alone. */
+    /** One call alone. */
     id: Type.Optional(Id),
     before: Type.Optional(Id),
   }),

@@ -17,9 +17,9 @@ const Transfer = Type.Object({
   amount: Type.String(),
   currency: Type.String(),
   state: Type.Enum(['created', 'unknown', 'confirmed', 'failed']),
-  /** Confirmed by asking, after an answer that never came. */
+  /** Asking the vendor has confirmed it, after an answer that never came. */
   isReconciled: Type.Boolean(),
-  /** What the vendor said last, or BY_HAND. */
+  /** The vendor's last code, or BY_HAND. */
   code: Type.Union([Type.String(), Type.Null()]),
   tries: Type.Integer(),
   createdAt: Type.String(),
@@ -42,7 +42,7 @@ export const listTransfers = endpoint({
   output: Type.Object({
     rows: Type.Array(Transfer),
     next: Type.Union([Type.String(), Type.Null()]),
-    /** What the books say of each vendor with external wallets, by currency: still on its way, and lying there net of what came home. */
+    /** The sums of each vendor with external wallets, by currency: in transit, and moved there less what came home. */
     purses: Type.Array(
       Type.Object({
         vendor: Type.String(),
@@ -65,7 +65,7 @@ export const readTransfer = endpoint({
   input: Type.Object({ id: Id }),
   output: Type.Object({
     movement: Transfer,
-    /** The vendor's name of it. */
+    /** The vendor's id of it. */
     transferId: Type.String(),
     /** The call that asks the vendor, among the calls to the outside; null a month after it ended. */
     call: Type.Union([

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Numbers of wallets outside: 2 is the main one (see module wallet), a vendor's external wallet is this much above its number. */
+/** Numbers of wallets on the wire: the main one is 2 (see module wallet), an external wallet adds this to its number. */
 const WalletType = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 
 export const listWallets = endpoint({
@@ -15,16 +15,16 @@ export const listWallets = endpoint({
   output: Type.Object({
     currencySymbol: Type.String(),
     main: Type.Object({ accountTypeId: WalletType, availBalance: Type.Number() }),
-    /** Whether money may be moved into an external wallet: not where one wallet serves all games. */
+    /** Whether money may be moved into an external wallet; false where one wallet serves all games. */
     mayMoveIn: Type.Boolean(),
     purses: Type.Array(
       Type.Object({
         accountTypeId: WalletType,
         accountTypeName: Type.String(),
         iconUrl: Type.String(),
-        /** Null: the vendor does not answer now. */
+        /** Null when the vendor does not answer. */
         availBalance: Type.Union([Type.Number(), Type.Null()]),
-        /** On its way in or out. */
+        /** The sum in transit, in or out. */
         inTransit: Type.Number(),
       }),
     ),

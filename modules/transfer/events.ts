@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** A transfer between wallets has ended, or nobody knows yet how. */
+/** A transfer between wallets has ended, or its outcome is unknown for now. */
 export function walletTransferred(
   log: Log,
   fact: {

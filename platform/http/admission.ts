@@ -3,9 +3,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const SAMPLE_MS = 250;
 const NANOSECONDS = 1e6;
 
-/** Makes a busy process go on answering: beyond its strength it refuses early instead of answering everything late. */
+/** Keeps a busy process answering: above its capacity it refuses calls early, so that the others are answered in time. */
 export type Admission = {
-  /** false when this call should be refused now; reads go first, since a page can ask again. */
+  /** false when this call should be refused now; reads are refused first, since a page can retry them. */
   readonly admits: (call: { readonly isRead: boolean }) => boolean;
   readonly lagMs: () => number;
   readonly close: () => void;
@@ -16,7 +16,7 @@ export type AdmissionSettings = {
   readonly shedReadsAtMs: number;
   /** Delay from which everything is refused. */
   readonly shedAllAtMs: number;
-  /** Where the delay comes from; the event loop itself without it. */
+  /** The source of the delay; the event loop itself when it is undefined. */
   readonly lagMs?: () => number;
 };
 
@@ -40,7 +40,7 @@ export function createAdmission(settings: AdmissionSettings): Admission {
   };
 }
 
-/** The mean shows a process that is late with everything; one long pause alone is no overload. */
+/** A high mean shows that everything is late; a single long pause is not an overload. */
 function takeLag(histogram: ReturnType<typeof monitorEventLoopDelay> | undefined): number {
   if (histogram === undefined || histogram.count === 0) {
     return 0;

@@ -8,10 +8,10 @@ import type { Incoming } from './incoming.ts';
 export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
 
 const VISITOR = { kind: 'visitor' } as const;
-/** A vendor's call names no brand: the session it carries does. */
+/** A vendor's call names no brand: its session does. */
 const NO_BRAND: DispatchBrand = { id: 0, code: '', defaultLanguage: 'EN' };
 
-/** Who calls, for which brand, and whether the endpoint and its rate limit let them. */
+/** Decides who calls, for which brand, and whether the endpoint and its rate limit allow it. */
 export async function resolveCaller(
   composition: Composition,
   endpoint: Endpoint,
@@ -119,7 +119,7 @@ async function memberOfToken(
   if (endpoint.auth === 'trueMember' && isTrial(member.accountType)) {
     throw new Rejection('in_need_true_account', 403);
   }
-  // What anybody may read stays readable.
+  // Public reads stay open.
   const isHeld = member.mustChangePassword === true && endpoint.auth !== 'optional';
   if (isHeld && endpoint.beforePasswordChange !== true) {
     throw new Rejection('password.change.required', 403);

@@ -50,6 +50,6 @@ export type Composition = {
     request: VendorRequest,
     reply: { readonly status: number; readonly body: string },
   ) => Promise<Readonly<Record<string, string>>>;
-  /** Whether the brand still accepts the legacy seal. */
+  /** Whether the brand still accepts legacy encryption of bodies. */
   readonly legacySealAllowed: (tx: Tx, brandId: number) => Promise<boolean>;
 };

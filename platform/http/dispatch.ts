@@ -15,14 +15,14 @@ import type { PathFields } from './routes.ts';
 const BODY_LIMIT_BYTES = 65_536;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
 const TRIES = 3;
-/** PostgreSQL gave up one of two transactions that stood in each other's way; trying again is safe. */
+/** PostgreSQL has aborted one of two transactions that blocked each other; a retry is safe. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
 const readerOf = perObject(({ endpoint }: Handler) => createInputReader(endpoint.input));
 
 /**
- * The one shared room between a request and an operation: brand, language, seal, session, rights, limits,
- * input, transaction, envelope. Knows no socket, so tests call it as the server does.
+ * The one path between a request and an operation: brand, language, encryption, session, permissions, limits, input,
+ * transaction, envelope. It knows no socket, so tests call it as the server does.
  */
 export async function dispatch(
   composition: Composition,
@@ -41,7 +41,7 @@ export async function dispatch(
     ...factsOf(handler, incoming, answerHeaders),
     language: languageOf(composition, incoming),
   };
-  // What the caller settles on the way, so that a late refusal still has the brand's language.
+  // What the caller's checks have found so far, so that a late refusal has the brand's language.
   const settled = { language: facts.language };
   try {
     refuseEarly(composition, handler, incoming, nowMs);
@@ -70,7 +70,7 @@ export async function dispatch(
   }
 }
 
-/** A vendor's own name of its call, where it has one of a plain form, so that both sides speak of the same. */
+/** The vendor's own id of its call, if it has a plain form, so that both sides log the same id. */
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 
 function requestIdOf({ endpoint }: Handler, { headers, requestId }: Incoming): string {
@@ -96,7 +96,7 @@ function factsOf(
   };
 }
 
-/** The asked language when the platform speaks it, else the brand's, else English. */
+/** The requested language when the platform has it, else the brand's, else English. */
 export function languageOf(
   composition: Composition,
   incoming: Incoming,
@@ -108,7 +108,7 @@ export function languageOf(
   return known.includes(asked) ? asked : known.includes(fallback) ? fallback : 'en';
 }
 
-/** What needs no database: size, cross-site forms, the general limit, the key of a money call. */
+/** Checks that need no database: size, cross-site forms, the general limit, the key of a money call. */
 function refuseEarly(
   composition: Composition,
   handler: Handler,
@@ -116,7 +116,7 @@ function refuseEarly(
   nowMs: number,
 ): void {
   const { endpoint } = handler;
-  // A vendor's servers send everybody's stakes from one address; their signature is what holds them.
+  // A vendor's servers send everybody's stakes from one address; their signature limits them.
   const wait = isVendorCall(endpoint)
     ? 0
     : composition.limits.take({ bucket: 'general', ip: incoming.ip, nowMs });
@@ -179,7 +179,7 @@ async function bodyOf(
   return parseJsonBody(plain);
 }
 
-/** A merchant code inside a member's call may only repeat the brand the call came in for (BRD-7). */
+/** A merchant code inside a member's call must be that of the brand the call came in for (BRD-7). */
 function refuseForeignMerchant(
   handler: Handler,
   incoming: Incoming,

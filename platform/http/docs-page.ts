@@ -1,8 +1,8 @@
-/** Little of an OpenAPI document: what the readable page shows. */
+/** The fields of an OpenAPI document that the readable page shows. */
 type Operation = { readonly summary?: string; readonly tags?: readonly string[] };
 type Document = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
 
-/** The interface as one readable page: no script, nothing from elsewhere. The JSON beside it has the shapes. */
+/** Renders the API as one readable page: no script, nothing from other hosts. The JSON beside it has the shapes. */
 export function docsPage(document: unknown, nonce: string): string {
   const rows = operationsOf(document).map(
     ({ verb, path, summary, tag }) =>

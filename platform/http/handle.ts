@@ -11,7 +11,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { Incoming, Reply } from './incoming.ts';
 
-/** The brand a call belongs to. Its settings are read through the brand module's door. */
+/** The brand a call belongs to. Its settings are read through the brand module's public API. */
 export type BrandRef = { readonly id: number; readonly code: string };
 
 export type Visitor = { readonly kind: 'visitor' };
@@ -38,7 +38,7 @@ export type VendorActor = {
 };
 export type Actor = Visitor | MemberActor | OperatorActor | VendorActor;
 
-/** What is known about the request beside its input. */
+/** The facts of the request beside its input. */
 export type RequestFacts = {
   /** Support reference, also in the log and in error answers. */
   readonly requestId: string;
@@ -55,7 +55,7 @@ export type RequestFacts = {
   readonly setHeader: (name: string, value: string) => void;
 };
 
-/** What an operation gets when it does not run inside the request's transaction. */
+/** What an operation receives when it does not run inside the request's transaction. */
 export type CallWithoutTx<Input, Codes extends string> = {
   readonly input: Input;
   readonly actor: Actor;
@@ -66,17 +66,17 @@ export type CallWithoutTx<Input, Codes extends string> = {
   readonly nowMs: number;
   /** Stops the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
-  /** Stops the call when a guard refused: passes its own code and status on. */
+  /** Stops the call when a guard refused, with the guard's code and status. */
   readonly rejectIfGuarded: (refusal: GuardRefusal | undefined) => void;
 };
 
 export type Call<Input, Codes extends string> = CallWithoutTx<Input, Codes> & { readonly tx: Tx };
-/** What an operation gets that only reads. */
+/** What an operation receives that only reads. */
 export type ReadCall<Input, Codes extends string> = CallWithoutTx<Input, Codes> & {
   readonly tx: ReadTx;
 };
 
-/** What an operation of that mode works on the database with. */
+/** The database access of an operation of that mode. */
 type TxOf<Mode extends TxMode> = Mode extends 'read' ? ReadTx : Tx;
 
 /** A handler with its types closed over, so that all handlers fit one table. */
@@ -94,7 +94,7 @@ export type Handler = {
   ) => Promise<Reply>;
 };
 
-/** What dispatch knows when it calls a handler; `tx` is there when the endpoint asks for a transaction. */
+/** What dispatch passes to a handler; `tx` is there when the endpoint asks for a transaction. */
 export type CallContext = {
   readonly input: unknown;
   readonly actor: Actor;
@@ -127,7 +127,7 @@ export function handle<
       if (tx === undefined) {
         throw new Error(`${endpoint.wire[0]}: handle() needs tx: 'read' or 'request'`);
       }
-      // The mode of the endpoint decides which of both it is.
+      // The mode of the endpoint decides which of the two it is.
       return await operation({ ...callOf<Static<I>>(endpoint, context), tx: tx as TxOf<M> });
     },
   };

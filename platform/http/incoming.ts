@@ -1,4 +1,4 @@
-/** A request as it came over the socket, or as a test makes it. */
+/** A request as the socket received it, or as a test makes it. */
 export type Incoming = {
   readonly method: string;
   /** Without the query, exactly as sent. */
@@ -10,7 +10,7 @@ export type Incoming = {
   readonly body: Uint8Array;
   /** The visitor's address, as far as the trusted proxies report it. */
   readonly ip: string;
-  /** Support reference; made by dispatch when absent. */
+  /** Support reference; dispatch creates it when it is absent. */
   readonly requestId?: string;
 };
 

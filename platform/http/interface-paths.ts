@@ -1,9 +1,9 @@
 import { splitName } from '#platform/contract/endpoint.ts';
 import type { Handler } from './handle.ts';
 
-/** What the server itself answers, and names that strangers try. */
+/** Paths that the server itself answers, and names that strangers try. */
 const OWN = ['docs', 'health', 'metrics', 'ws', 'init', 'debug'];
-/** These have pages beside their interfaces. */
+/** Prefixes that have pages beside their interfaces. */
 const WITH_PAGES = ['office', 'studio'];
 /** An interface with a version, such as `/office/v1/members`, also where this process does not serve it. */
 const VERSIONED = /^\/+[^/]+(?:\/[^/]+)?\/v\d+(?:\/|$)/;

@@ -6,7 +6,7 @@ import type { CacheCount } from '#platform/cache/app-caches.ts';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 export type Metrics = {
-  /** Modules may register gauges and counters of their own here. */
+  /** The registry in which modules register gauges and counters of their own. */
   readonly registry: Registry;
   /** @param endpoint the canonical wire name, never a path that a visitor typed */
   readonly observe: (call: {

@@ -7,21 +7,21 @@ type Headers = Pick<RequestFacts, 'headers'>;
 type Sent = Pick<RequestFacts, 'headers' | 'host'>;
 type Request = Pick<RequestFacts, 'headers' | 'host' | 'setHeader'>;
 
-/** Browsers store nothing that is Secure on plain http of this very machine. */
+/** Browsers do not store Secure cookies from plain http on this machine. */
 const THIS_MACHINE = /^(localhost|[a-z0-9-]+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 const TOKEN = /^[\w-]{43}$/;
 
-/** A cookie with 256 random bits that scripts never see; the database holds its hash alone. */
+/** A cookie with 256 random bits that scripts cannot read; the database stores only its hash. */
 export type OwnCookie = {
   /** The token of the browser's cookie, 43 characters; undefined when it has none. */
   readonly tokenOf: (app: AppContext, request: Sent) => string | undefined;
   /** The hash of that token; undefined when the browser has none. */
   readonly hashOf: (app: AppContext, request: Sent) => Buffer | undefined;
-  /** Gives the browser another cookie. @returns its hash */
+  /** Gives the browser a new token. @returns its hash */
   readonly give: (app: AppContext, request: Request) => Buffer;
-  /** Gives the browser the cookie that it has for as long again, or its first one. @returns its hash */
+  /** Renews the lifetime of the browser's token, or creates its first one. @returns its hash */
   readonly renew: (app: AppContext, request: Request) => Buffer;
-  /** Sets a token that was drawn elsewhere. @param seconds how long the browser holds it */
+  /** Sets a token that the caller has created. @param seconds how long the browser stores it */
   readonly set: (app: AppContext, request: Request, token: string, seconds: number) => void;
   readonly take: (app: AppContext, request: Request) => void;
 };

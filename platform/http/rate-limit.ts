@@ -1,4 +1,4 @@
-/** So many calls in so many milliseconds. */
+/** A number of calls in a number of milliseconds. */
 export type Allowance = { readonly calls: number; readonly windowMs: number };
 
 /** A bucket counts per visitor address, per account, or both. */
@@ -15,8 +15,8 @@ const HOUR = 60 * MINUTE;
 const perMinute = (calls: number): Allowance => ({ calls, windowMs: MINUTE });
 
 /**
- * Named profiles. `production` expects many members behind one address of a mobile network; what guesses
- * secrets or costs money is held much tighter. `journey` and `bench` belong to servers of tests.
+ * Named profiles. `production` expects many members behind one address of a mobile network; calls that guess secrets or
+ * cost money have much lower limits. `journey` and `bench` belong to servers of tests.
  */
 export const LIMITS_PROFILES = {
   production: {
@@ -106,7 +106,7 @@ function countOf(counts: Map<string, Count>, key: string, windowMs: number, nowM
   return known;
 }
 
-/** Memory is bounded: a flood of addresses makes the oldest counts go, never the process. */
+/** Memory is bounded: a flood of addresses evicts the oldest counts and never stops the process. */
 function dropOldest(counts: Map<string, Count>): void {
   if (counts.size < MAX_KEYS) {
     return;

@@ -7,7 +7,7 @@ import { placeOfUnkept } from './unstorable-text.ts';
 
 /** Checks what came in against an endpoint's schema; compiled once per endpoint. */
 export type InputReader = {
-  /** Query and path texts as the types the schema names; fields it does not name are left out. */
+  /** Converts query and path texts to the types of the schema; fields it does not name are left out. */
   readonly fromTexts: (texts: Iterable<readonly [string, string]>) => Record<string, unknown>;
   /** Fills defaults and checks. Throws `request_param_err` with the place of the first mistake. */
   readonly check: (fields: unknown) => unknown;
@@ -70,7 +70,7 @@ export function parseBody(incoming: Incoming, reader: InputReader): unknown {
   return parseJsonBody(incoming.body);
 }
 
-/** Strict JSON of a stranger; refuses with `request_param_err`. */
+/** Parses a stranger's body as strict JSON; refuses with `request_param_err`. */
 export function parseJsonBody(bytes: Uint8Array): unknown {
   try {
     return parseStrictJson(bytes);
@@ -117,7 +117,7 @@ function kindOf(property: object): Kind {
   return type === 'array' ? 'array' : 'string';
 }
 
-/** A text that is not of its kind stays a text, and the check refuses it. */
+/** A text of another kind stays a text, and the check refuses it. */
 function convert(kind: Kind, text: string, before: unknown): unknown {
   switch (kind) {
     case 'number':

@@ -82,7 +82,7 @@ export function messageOf(texts: Texts, failure: Omit<Failure, 'status'>): strin
   );
 }
 
-/** A plain answer that is none of our names: 404 for what is not served. */
+/** A plain answer outside our endpoints: 404 for what is not served. */
 export function plainReply(status: number, text: string): Reply {
   return { status, headers: { 'content-type': TEXT_TYPE, 'cache-control': NO_STORE }, body: text };
 }

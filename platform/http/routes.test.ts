@@ -52,7 +52,7 @@ const app = appOf([info, change, round, latest, found]);
 const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 afterAll(() => app.close());
 
-/** The bare client: others would tidy the path. */
+/** Uses the bare client, since others normalise the path. */
 function ask(method: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const call = httpRequest(

@@ -3,7 +3,7 @@ import { splitName } from '#platform/contract/endpoint.ts';
 import type { Handler } from './handle.ts';
 import { openApiSchema } from './open-api.ts';
 
-/** What stood in a path in place of a name's `{fields}`. */
+/** The values in a path for a name's `{fields}`. */
 export type PathFields = Readonly<Record<string, string>>;
 
 /** How the server answers a request that the router has found a name for. */
@@ -33,10 +33,10 @@ type Path = {
   readonly verbs: Set<string>;
 };
 
-/** Verbs that are wrong where a name does not have them. Preflights are answered alike at every path. */
+/** Verbs that are answered as wrong where a name does not have them. Preflights are answered alike at every path. */
 const VERBS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'] as const;
 
-/** The verb that a request is routed by: those that nobody knows, such as `PROPFIND`, are as wrong as `TRACE`. */
+/** The verb that a request is routed by: an unknown one, such as `PROPFIND`, is as wrong as `TRACE`. */
 export function routedVerb(method: string | undefined): string {
   return [...VERBS, 'OPTIONS'].find((verb) => verb === method) ?? 'TRACE';
 }
@@ -44,7 +44,7 @@ export function routedVerb(method: string | undefined): string {
 /**
  * Adds a route for each name of the closed table, and for every served path one that answers all other verbs.
  * Throws when a name is served twice.
- * @param bodyLimitBytes the least that every name takes, before dispatch has a word of its own
+ * @param bodyLimitBytes the smallest limit of any name, before dispatch applies its own
  */
 export function addRoutes(
   app: FastifyInstance,
@@ -104,7 +104,7 @@ function refuseOtherVerbs(app: FastifyInstance, path: Path, answers: RouteAnswer
 }
 
 /**
- * What stands for the fields of a name in an address that the router has matched.
+ * Reads the fields of a name from an address that the router has matched.
  * @param segments of the name: `['', 'lgw', 'draw', '{gameId}']`
  * @returns undefined when the path is spelled otherwise, or when a field is empty
  */
@@ -130,7 +130,7 @@ function fieldsOf(segments: readonly string[], address: string): PathFields | un
   return fields;
 }
 
-/** A hidden slash or control character is never part of one of our names; other people's ids may have them. */
+/** Our own names never contain a hidden slash or control character; other people's ids may. */
 function isAllowed({ endpoint }: Handler, fields: PathFields): boolean {
   return (
     endpoint.hasFreeNames === true ||

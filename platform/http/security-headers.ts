@@ -27,7 +27,7 @@ export function createNonce(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export function securityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -82,9 +82,9 @@ export function pageHeaders(
   ];
   return {
     'content-security-policy': rules.join('; '),
-    // Browsers that read the policy pass this one over, which knows no list of hosts.
+    // Browsers that read the policy ignore this header, which cannot list hosts.
     'x-frame-options': isGame ? 'SAMEORIGIN' : 'DENY',
-    // The address of a game's page carries a launch that is good once.
+    // The address of a game's page contains a launch that works once.
     'referrer-policy': isGame ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }

@@ -103,7 +103,7 @@ beforeAll(async () => {
 });
 afterAll(() => fastify.close());
 
-/** The bare client: fetch would tidy paths and headers. */
+/** Uses the bare client, since fetch would normalise paths and headers. */
 function raw(options: {
   readonly path: string;
   readonly method?: string;

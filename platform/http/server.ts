@@ -24,7 +24,7 @@ import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_URL_BYTES = 8_192;
-/** A request that has not come whole by then is answered with 408, and its connection ends. */
+/** A request that is incomplete by then is answered with 408, and its connection ends. */
 const SLOWEST_REQUEST_MS = 30_000;
 const LOOKS_AT_SLOW_ONES = 6;
 
@@ -42,7 +42,7 @@ export type PageReply = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer;
 };
-/** Answers GET of what is no interface: built files and rendered pages; undefined is a 404. */
+/** Answers GET outside the API: built files and rendered pages; undefined is a 404. */
 export type ServePage = (request: PageRequest) => Promise<PageReply | undefined>;
 /** Tried before the framework for each request; true when it has taken the request over. */
 export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -55,7 +55,7 @@ export type ServerOptions = {
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;
-  /** How long a request may take to come, head and body; half a minute without it. */
+  /** The time for a request to arrive, head and body; half a minute when undefined. */
   readonly slowestRequestMs?: number;
   /** true while the process may take traffic: database reachable, migrations applied, not draining. */
   readonly isReady: () => Promise<boolean>;
@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // Ids of vendors have up to 128 characters, and any of them may be written here as three.
     routerOptions: { maxParamLength: 400 },
     serverFactory: (handle) => serverWith(options, handle),
-    // Dispatch checks the input: the schemas are there for the documentation alone.
+    // Dispatch validates the input: the schemas here serve the documentation alone.
     frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),
   });
   fastify.setValidatorCompiler(() => () => true);
@@ -168,7 +168,7 @@ async function replyTo(
   return answered;
 }
 
-/** Refused before any work, in the form and language the caller reads. */
+/** Answers a refusal before any work, in the form and language of the caller. */
 function overloaded(options: ServerOptions, endpoint: Endpoint, incoming: Incoming): Reply {
   const requestId = incoming.requestId ?? randomUUID();
   const reply = failureReply(endpoint, options.composition.texts, {
@@ -181,7 +181,7 @@ function overloaded(options: ServerOptions, endpoint: Endpoint, incoming: Incomi
   return { ...reply, headers: { ...reply.headers, 'retry-after': '1' } };
 }
 
-/** The request as dispatch reads it. A cross-site call from an origin that a setting allows counts as our own. */
+/** Converts the request for dispatch. A cross-site call from an origin that a setting allows counts as our own. */
 export function incomingOf(
   request: FastifyRequest,
   options: Pick<ServerOptions, 'allowedOrigins'>,

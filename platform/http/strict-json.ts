@@ -23,7 +23,7 @@ export function parseStrictJson(bytes: Uint8Array): unknown {
   }
 }
 
-/** One pass over the text: it need not be valid JSON, since JSON.parse has the last word. */
+/** Makes one pass over the text, which may be invalid JSON, since JSON.parse decides that. */
 function refuseTricks(text: string): void {
   const open: (Set<string> | undefined)[] = [];
   let index = 0;
@@ -60,7 +60,7 @@ function noteKey(keys: Set<string> | undefined, text: string, start: number, end
 
 function endOfString(text: string, start: number): number {
   let index = start + 1;
-  // By codes: a string may be a picture of millions of letters.
+  // Compares character codes, since a string may be a picture of millions of letters.
   for (let code = text.charCodeAt(index); index < text.length && code !== QUOTE; ) {
     index += code === BACKSLASH ? 2 : 1;
     code = text.charCodeAt(index);

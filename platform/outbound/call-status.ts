@@ -2,14 +2,14 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { selectStatuses } from './outbound.store.ts';
 import type { OutboundKind } from './outbound-kind.ts';
 
-/** How a call stands, for the page of what it was queued for. */
+/** The state of a call, for the page of its cause. */
 export type CallStatus = {
   readonly id: string;
   readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'given_up' | 'moot';
   readonly attempts: number;
-  /** What the other side said last, or why nothing came back. */
+  /** The last answer of the other side, or why there was none. */
   readonly code: string | null;
-  /** When it is tried again, of one that has not ended; while it is being sent, when another process would try. */
+  /** The time of the next attempt, of a call that has not ended; while it is sent, when another process would try. */
   readonly nextAt: string | null;
 };
 

@@ -31,7 +31,7 @@ export async function makeCalls(app: AppContext, id?: bigint): Promise<void> {
     const ends = await Promise.allSettled(claimed.map((call) => makeCall(app, call)));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed !== undefined) {
-      // Its claim ends by itself, and then it is tried again.
+      // Its claim expires, and then it is retried.
       throw failed.reason;
     }
   } while (id === undefined && claimed.length === limit);
@@ -41,8 +41,8 @@ export async function makeCalls(app: AppContext, id?: bigint): Promise<void> {
 export type HurriedCall = ClaimedCall;
 
 /**
- * Claims a call that waits, due or not, for a caller who wants to see what comes of it: they make it by `makeHurried`
- * right after the commit. Should they be stopped before, others make the next attempt when the claim ends.
+ * Claims a call that waits, due or not, for a caller who wants to see the outcome: the caller makes it by `makeHurried`
+ * right after the commit. If the caller is stopped before, another process makes the next attempt when the claim ends.
  * @returns undefined when it has ended, or somebody makes it at this moment
  */
 export async function hurryCall(
@@ -58,7 +58,7 @@ export async function hurryCall(
 }
 
 /**
- * Makes one attempt at a call that was claimed in a transaction which has committed, and books what comes of it.
+ * Makes one attempt at a call that was claimed in a committed transaction, and books the outcome.
  * @throws what booking throws; another attempt follows when the claim ends
  */
 export async function makeHurried(app: AppContext, call: HurriedCall): Promise<void> {
@@ -137,7 +137,7 @@ type End = {
   readonly waitMs: number;
 };
 
-/** What an attempt means for the call; without an attempt it was too late for one. */
+/** The effect of an attempt on the call; no attempt means that the call was too old for one. */
 function endOf(
   app: AppContext,
   call: ClaimedCall,
@@ -181,7 +181,7 @@ async function bookEnd(
   }
 }
 
-/** What makes the calls: one job for each, one of every minute for those whose job was lost, and one that tidies up. */
+/** The jobs that make calls: one for each call, one of every minute for calls whose job was lost, one that deletes. */
 export const outboundJobs: readonly Job[] = [
   {
     name: OUTBOUND_JOB,

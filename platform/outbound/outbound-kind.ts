@@ -7,7 +7,7 @@ import type { Backoff } from './backoff.ts';
 
 /** A call as its kind sees it. */
 export type OutboundCall<Payload> = {
-  /** The kind's own name of it: the other side may be given it as an idempotency key. */
+  /** The kind's key of the call: the other side may get it as an idempotency key. */
   readonly key: string;
   readonly brandId: number;
   readonly payload: Payload;
@@ -16,11 +16,11 @@ export type OutboundCall<Payload> = {
 };
 
 /**
- * What came of one attempt. `code` is a short word or number for operators, never text of the other side.
- * - `done`: the other side has answered, and `answer` is what it said
- * - `refused`: it said no, and would again
- * - `no_answer`: nobody knows; the call is made again
- * - `moot`: there was nothing left to say
+ * The outcome of one attempt. `code` is a short word or number for operators, never text of the other side.
+ * - `done`: the other side has answered; `answer` has its answer
+ * - `refused`: the other side refused, and would refuse again
+ * - `no_answer`: the outcome is unknown; the call is made again
+ * - `moot`: there was nothing left to send
  */
 export type Attempt<Answer> =
   | { readonly outcome: 'done'; readonly code: string; readonly answer: Answer }
@@ -28,21 +28,21 @@ export type Attempt<Answer> =
   | { readonly outcome: 'no_answer'; readonly code: string }
   | { readonly outcome: 'moot' };
 
-/** What an attempt means for the call. */
+/** The state that an attempt leads to. */
 export type OutboundVerdict<Answer> =
   | { readonly state: 'done'; readonly code: string; readonly answer: Answer }
   | { readonly state: 'refused'; readonly code: string }
   | { readonly state: 'given_up'; readonly code: string }
   | { readonly state: 'waiting'; readonly code: string; readonly nextAt: Date };
 
-/** What a module says of one kind of calls. */
+/** The declaration of one kind of calls. */
 export type OutboundParts<Payload, Answer> = {
   /**
    * Makes the call, outside of any transaction. It may run twice for one call, after a killed process: the other side
    * must know the key, or be asked first on a second attempt. What it throws counts as no answer.
    */
   readonly send: (app: AppContext, call: OutboundCall<Payload>) => Promise<Attempt<Answer>>;
-  /** Books what came of an attempt, in the transaction that ends or postpones the call. */
+  /** Books the outcome of an attempt, in the transaction that ends or postpones the call. */
   readonly onAnswer: (
     app: AppContext,
     tx: Tx,
@@ -51,7 +51,7 @@ export type OutboundParts<Payload, Answer> = {
   ) => Promise<void>;
 };
 
-/** One attempt with its types closed over: `book` is called with what `send` led to. */
+/** One attempt with its types closed over; `book` gets the result of `send`. */
 export type BoundAttempt = {
   readonly send: () => Promise<Attempt<unknown>>;
   readonly book: (tx: Tx, verdict: OutboundVerdict<unknown>) => Promise<void>;
@@ -62,12 +62,12 @@ export type OutboundKind<Payload extends TSchema = TSchema> = {
   /** The module and the call: `messaging.message`. Calls wait under this name, so it outlives a release. */
   readonly name: string;
   readonly payload: Payload;
-  /** Longer than an attempt can take: after it another process makes the next attempt. */
+  /** Longer than an attempt can take: another process makes the next attempt after it. */
   readonly leaseMs: number;
   readonly backoff: Backoff;
-  /** Attempts before it is given up; without it none is the last. */
+  /** The number of attempts before the call is given up; undefined means no limit. */
   readonly maxAttempts?: number;
-  /** Ends from which an operator may have it tried once more. */
+  /** Final states from which an operator may retry the call. */
   readonly retryable: readonly ('refused' | 'given_up')[];
   /** Whether an operator may end a call that waits: `onAnswer` gets `given_up` with the code `BY_HAND`. */
   readonly isEndable?: boolean;
@@ -99,7 +99,7 @@ export function defineOutbound<Payload extends TSchema, Answer>(
       const call = { ...stored, payload: stored.payload };
       return {
         send: () => send(app, call),
-        // A verdict is made of what `send` of the same kind has answered.
+        // The verdict has the answer of `send` of the same kind.
         book: (tx, verdict) => onAnswer(app, tx, call, verdict as OutboundVerdict<Answer>),
       };
     },

@@ -83,7 +83,7 @@ export async function claimWaiting(
   return rows[0];
 }
 
-/** Ends a call whose cause has ended: what an attempt under way brings is dropped. False when it has ended before. */
+/** Ends a call whose cause has ended, and drops the answer of an attempt under way. False when it has ended before. */
 export async function dropOpen(
   tx: Tx,
   which: { readonly kind: string; readonly key: string },
@@ -140,7 +140,7 @@ export async function selectStatuses(
 }
 
 /**
- * Writes down what came of an attempt.
+ * Stores the outcome of an attempt.
  * @returns when the call is due again, if it waits; undefined when the claim had ended and another process makes the
  *   next attempt
  */
@@ -148,11 +148,11 @@ export async function settleCall(
   tx: Tx,
   end: {
     readonly id: bigint;
-    /** The number of the attempt: only the claim that made it may settle. */
+    /** The number of the attempt: only the claim that made it may store the outcome. */
     readonly attempt: number;
     readonly state: Exclude<OutboundState, 'sending'>;
     readonly code: string | null;
-    /** How long it waits for its next attempt, of one that waits. */
+    /** The wait before the next attempt, of a call that waits. */
     readonly waitMs: number;
   },
 ): Promise<Date | undefined> {
@@ -166,7 +166,7 @@ export async function settleCall(
   return rows[0]?.next_at;
 }
 
-/** Opens a call that has ended without success; undefined when it is none that may be retried. */
+/** Reopens a call that has ended without success; undefined when it may not be retried. */
 export async function reopenCall(
   tx: Tx,
   which: {
@@ -207,7 +207,7 @@ export async function selectCalls(
     readonly brandId: number;
     readonly states: readonly OutboundState[];
     readonly kind: string | null;
-    /** One alone. */
+    /** One call alone. */
     readonly id: bigint | null;
     readonly beforeId: bigint | null;
     readonly limit: number;

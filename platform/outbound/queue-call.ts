@@ -25,10 +25,10 @@ export async function queueCall<Payload extends TSchema>(
   call: {
     readonly key: string;
     readonly brandId: number;
-    /** What operators find it by, without anything personal. */
+    /** The text by which operators find it, without anything personal. */
     readonly subject: string;
     readonly payload: Static<Payload>;
-    /** It is given up then, whatever is left of its attempts. */
+    /** The time at which it is given up, whatever attempts remain. */
     readonly uselessAt?: Date;
   },
 ): Promise<bigint | undefined> {

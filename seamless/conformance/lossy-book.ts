@@ -88,7 +88,7 @@ export type RoundReporter = {
 };
 
 /** @param startMs when the round begins, on the story's own clock */
-export function roundTeller(office: Desk, roundId: string, startMs: number): RoundReporter {
+export function roundReporter(office: Desk, roundId: string, startMs: number): RoundReporter {
   let nowMs = startMs;
   let ids = 0;
   const clock = (): number => Math.round(office.startMs + nowMs + office.skewMs);

@@ -3,7 +3,7 @@ import {
   type Desk,
   type Planted,
   type RoundReporter,
-  roundTeller,
+  roundReporter,
   type StoryPlayer,
 } from './lossy-book.ts';
 import { reportFalseLine, reportPrize, reportTicket, reportWholeRound } from './lossy-calls.ts';
@@ -59,7 +59,7 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
   };
   for (let index = 0; index < options.rounds; index += 1) {
     const roundId = `${options.prefix}-${index}`;
-    const reporter = roundTeller(office, roundId, index * ROUND_EVERY_MS);
+    const reporter = roundReporter(office, roundId, index * ROUND_EVERY_MS);
     const player = players[Math.floor(random() * players.length)];
     if (player !== undefined) {
       reportRound(reporter, { player, players, maxPayoutUnits: options.maxPayoutUnits });

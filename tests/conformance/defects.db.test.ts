@@ -23,7 +23,7 @@ const inProcess = new Map(
   PROFILED.map((vendor) => [vendor.code, inProcessSubject(app, vendor)] as const),
 );
 const strict = PROFILED.find(({ code }) => code === 'STRICT');
-// A process that knows nothing of the first one but the database.
+// A second process that shares only the database with the first.
 const other = await openOwnApp(databaseUrl);
 afterAll(other.close);
 const inTwoProcesses =
@@ -64,7 +64,7 @@ function caseOf(seenBy: string) {
   return one;
 }
 
-/** Plants it; answers how to take it out again. */
+/** Plants a defect and returns a function that removes it. */
 async function plant(defect: Defect): Promise<() => Promise<void>> {
   if ('statement' in defect) {
     await owner.query(defect.statement);
@@ -89,7 +89,7 @@ async function edited(edits: readonly Edit[]): Promise<() => Promise<void>> {
   };
 }
 
-/** Makes the function ill; answers its healthy text. */
+/** Changes the function and returns its former text. */
 async function edit({ within, text, becomes }: Edit): Promise<string> {
   const { rows } = await owner.query<{ text: string }>(
     'select pg_get_functiondef($1::regproc) as text',
@@ -143,7 +143,7 @@ type Wrapped = {
   readonly wrap: (subject: Subject) => Subject;
 };
 
-/** Faults in front of the wallet: what a careless door would do to a call or an answer. */
+/** Faults in front of the wallet: a careless implementation of the API changes a call or an answer. */
 const WRAPPED: readonly Wrapped[] = [
   {
     name: 'amounts go through floating point',

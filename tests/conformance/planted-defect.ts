@@ -21,10 +21,10 @@ export type Defect = {
   | { readonly statement: string; readonly undo: readonly string[] }
 );
 
-/** How stakes and payouts of a round keep its closing away. */
+/** The lock by which stakes and payouts of a round exclude its closing. */
 export const ROUND_LOCK = /perform play\.lock_rounds\([^;]*\);/;
 
-/** A closing takes its time before it looks for open bets: what comes beside it is in the middle by then. */
+/** Delays a closing before it looks for open bets, so that concurrent calls are in progress. */
 export const SLOW_CLOSING: Edit = {
   within: 'play.close_round',
   text: 'insert into play.settled',

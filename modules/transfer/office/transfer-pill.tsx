@@ -9,7 +9,7 @@ const TONES = {
   failed: 'ember',
 } as const;
 
-/** Where a transfer stands, and whether asking was needed to know. */
+/** The state of a transfer, and whether the vendor had to be asked for it. */
 export function TransferPill({
   state,
   isReconciled,

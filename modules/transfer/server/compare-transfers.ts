@@ -10,15 +10,15 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { transferId } from './move-money.ts';
 import { markCompared, selectUncompared, type TransferRow } from './transfer.store.ts';
 
-/** What was on its way when a transfer ended has come, or never will. */
-const REST_MINUTES = 10;
+/** By then, calls that were under way when a transfer ended have arrived or never will. */
+const WAIT_MINUTES = 10;
 const AT_ONCE = 200;
-/** Refusals that only mean that the vendor cannot be asked now. */
+/** Refusals that only mean that the vendor cannot answer now. */
 const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
 
 /**
- * Compares every transfer that has ended with what its vendor answers about it, once: ended by the vendor's answer or
- * by hand. Where the two contradict each other, a person decides. A vendor that cannot be asked is asked the next time.
+ * Compares every ended transfer once with its vendor's answer about it, whether the vendor's answer or an operator ended
+ * it. When the two contradict each other, a case is opened. A vendor that cannot answer is asked the next time.
  */
 export async function compareEnded(app: AppContext): Promise<void> {
   for (const { code } of vendorsWithExternalWallet(app)) {
@@ -42,7 +42,7 @@ async function compareSome(
   app: AppContext,
   { code, vendorId, externalWallet }: Asked,
 ): Promise<boolean> {
-  const wanted = { vendorCode: code, restMinutes: REST_MINUTES, limit: AT_ONCE };
+  const wanted = { vendorCode: code, waitMinutes: WAIT_MINUTES, limit: AT_ONCE };
   const transfers = await selectUncompared(app.db.pooled, wanted);
   for (const transfer of transfers) {
     const found = await externalWallet.findExternalWalletMove({
@@ -51,16 +51,20 @@ async function compareSome(
     if (isRefused(found) && NOT_NOW.includes(found.code)) {
       return false;
     }
-    await keep(app, { transfer, vendorId, theirs: isRefused(found) ? found.code : found.state });
+    await saveComparison(app, {
+      transfer,
+      vendorId,
+      theirs: isRefused(found) ? found.code : found.state,
+    });
   }
   return transfers.length === AT_ONCE;
 }
 
-async function keep(
+async function saveComparison(
   app: AppContext,
-  said: { readonly transfer: TransferRow; readonly vendorId: number; readonly theirs: string },
+  compared: { readonly transfer: TransferRow; readonly vendorId: number; readonly theirs: string },
 ): Promise<void> {
-  const { transfer, vendorId, theirs } = said;
+  const { transfer, vendorId, theirs } = compared;
   await app.db.transaction(async (tx) => {
     await markCompared(tx, transfer.id);
     if (!isSame(transfer, theirs)) {
@@ -83,7 +87,7 @@ async function keep(
   });
 }
 
-/** What never came and what was refused are the same: nothing has moved. */
+/** A transfer that never arrived and one that was refused are the same: nothing has moved. */
 function isSame({ state }: TransferRow, theirs: string): boolean {
   return state === 'confirmed' ? theirs === 'applied' : ['refused', 'unknown'].includes(theirs);
 }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** How far the vendor's log was read; undefined before the first page. */
+/** The position up to which the vendor's log was read; undefined before the first page. */
 export async function selectExternalWalletCursor(
   tx: Tx,
   vendorId: number,
@@ -12,8 +12,8 @@ export async function selectExternalWalletCursor(
 }
 
 /**
- * Moves the cursor on from where the page was asked for, and holds it until the transaction ends.
- * @returns false when somebody else has read that page meanwhile
+ * Moves the cursor on from where the page was asked for, and locks it until the transaction ends.
+ * @returns false when another process has read that page in the meantime
  */
 export async function moveExternalWalletCursor(
   tx: Tx,

@@ -4,7 +4,7 @@ import { vendorsWithExternalWallet } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { wakeExternalWalletReader } from './read-external-wallets.ts';
 
-/** The wallet page of the member centre lies over any address of the site. */
+/** The wallet page of the member centre opens over any address of the site. */
 const WALLETS = ['mc', 'transferFund'] as const;
 
 /**
@@ -26,7 +26,7 @@ export async function openWithExternalWallet(
   if (isSingleWallet) {
     return undefined;
   }
-  // Who opens a game may have played another one: the record has it by the time they look.
+  // A member who opens a game may have played another one: the record has it by the time they look.
   await app.db.autocommit((tx) => wakeExternalWalletReader(app, tx, game.vendorCode));
   return withWallets(game.backUrl);
 }

@@ -8,8 +8,8 @@ import type { GuardRefusal } from '#platform/guards.ts';
 type Refusal = 'transfer_wallet_unknown' | 'vendor_under_maintenance' | 'vendor_region_closed';
 
 /**
- * Why money may not go into a vendor's external wallet: it is for playing there, so what keeps a member from a game of
- * the vendor keeps the money at home as well.
+ * Why money may not go into a vendor's external wallet: it is for playing there, so a guard that keeps a member from the
+ * vendor's games refuses the transfer as well.
  * @returns a refusal of this module, a guard's, or undefined when nothing forbids it
  */
 export async function refusalToMoveIn(

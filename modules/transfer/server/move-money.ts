@@ -7,25 +7,25 @@ import { type Amount, amount } from '#platform/money/money.ts';
 import { walletTransferred } from '../events.ts';
 import { saveTransfer, type TransferRow } from './transfer.store.ts';
 
-/** The vendor's name of a transfer: never another one. */
+/** The vendor's id of a transfer; it never changes. */
 export function transferId(transfer: Pick<TransferRow, 'id'>): string {
   return `T${transfer.id}`;
 }
 
-/** The key of the case that a transfer without an answer is. */
+/** The key of the case of a transfer without an answer. */
 export function caseKeyOf({ id }: Pick<TransferRow, 'id'>): string {
   return `transfer:${id}`;
 }
 
 type Accounts = Pick<TransferRow, 'brand_id' | 'vendor_code' | 'currency'>;
 
-/** Money that has left a member and has not reached the vendor, as far as anybody knows. */
+/** Money that has left a member and has not been confirmed by the vendor. */
 export function transitAccount(tx: Tx, of: Accounts) {
   const { brand_id: brandId, vendor_code: code, currency } = of;
   return openAccount(tx, { brandId, owner: `vendor:${code}`, kind: 'transit', currency });
 }
 
-/** What a vendor keeps for members, seen from here; members win there, so that it may owe more than it got. */
+/** A vendor's external wallets in our books; members win there, so the vendor may owe more than it received. */
 export function externalWalletAccount(tx: Tx, of: Accounts) {
   const { brand_id: brandId, vendor_code: code, currency } = of;
   const owner = `vendor:${code}`;
@@ -38,7 +38,7 @@ export function externalWalletAccount(tx: Tx, of: Accounts) {
   });
 }
 
-/** Puts the stake of a transfer into the vendor's in-transit account; on the way out nothing is ours yet. */
+/** Books the money of a transfer into the vendor's in-transit account; on the way out there is nothing to book yet. */
 export async function holdForTransit(tx: Tx, transfer: TransferRow): Promise<void> {
   if (transfer.direction === 'in') {
     await post(tx, {
@@ -60,8 +60,8 @@ export async function holdForTransit(tx: Tx, transfer: TransferRow): Promise<voi
 }
 
 /**
- * Books how a transfer has ended, and says so to its member. Called once for each, with its row locked.
- * @param how.code what the vendor said of one that has not moved, or that people ended it
+ * Books the outcome of a transfer and notifies its member. Called once for each, with its row locked.
+ * @param how.code the vendor's refusal when nothing has moved, or the code of operators
  */
 export async function endTransfer(
   app: AppContext,

@@ -13,22 +13,22 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { selectExternalWalletCursor } from './external-wallet-cursor.store.ts';
 import { takeExternalWalletPage } from './take-external-wallet-page.ts';
 
-/** Reads on in the log of one vendor; its payload names the vendor. */
+/** Reads the log of one vendor; its payload names the vendor. */
 export const READ_EXTERNAL_WALLET_JOB = 'transfer.read_external_wallet';
 
 const LINES = 200;
-/** At once; the next turn goes on. */
+/** Pages of one run; the next run continues. */
 const MAX_PAGES = 50;
 const aPage = Compile(ExternalWalletRounds);
 
-/** Reads on in the log of every vendor with external wallets; one that does not answer delays no other. */
+/** Reads the log of every vendor with external wallets; a vendor that does not answer delays no other. */
 export async function readExternalWallets(app: AppContext): Promise<void> {
   for (const { code } of vendorsWithExternalWallet(app)) {
     await app.db.transaction((tx) => wakeExternalWalletReader(app, tx, code));
   }
 }
 
-/** Has a vendor's log read on soon: something was played there, or its money came home. */
+/** Queues a read of a vendor's log: a round was played there, or its money came home. */
 export async function wakeExternalWalletReader(
   app: AppContext,
   tx: Tx,
@@ -58,7 +58,7 @@ export async function readExternalWallet(app: AppContext, code: string): Promise
   }
 }
 
-/** @returns whether more is written already */
+/** @returns whether the log has more lines */
 async function readPage(app: AppContext, vendor: Vendor): Promise<boolean> {
   const { code } = vendor;
   const externalWallet = await externalWalletOf(app, code);
@@ -90,7 +90,7 @@ async function readPage(app: AppContext, vendor: Vendor): Promise<boolean> {
   return page.has_more;
 }
 
-/** A vendor that does not know its own cursor has lost its log: somebody must agree with it where to go on. */
+/** A vendor that does not know its own cursor has lost its log: an operator must agree with it where to continue. */
 async function noteUnread(
   app: AppContext,
   vendor: Vendor,

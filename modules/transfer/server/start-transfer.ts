@@ -16,14 +16,14 @@ export type Wish = {
   readonly externalWallet: ExternalWallet;
   readonly direction: 'in' | 'out';
   readonly amount: Amount;
-  /** The member's own: the same key moves once. */
+  /** The member's idempotency key: the same key moves once. */
   readonly key: string;
 };
 
 /**
- * Writes a transfer down, with the money of one on its way in put into transit by the same commit, and asks the vendor
- * once. What stops after the commit is taken up by `platform/outbound`.
- * @returns the transfer as it stands; `conflict` when the key was used for another one
+ * Writes a transfer, books money on its way in into transit in the same commit, and asks the vendor once. When the
+ * process stops after the commit, `platform/outbound` continues.
+ * @returns the transfer in its present state; `conflict` when the key was used for another one
  * @throws Rejection `insufficient_funds` (402)
  */
 export async function startTransfer(

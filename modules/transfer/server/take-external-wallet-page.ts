@@ -22,7 +22,7 @@ import { moveExternalWalletCursor } from './external-wallet-cursor.store.ts';
 
 export type ExternalWalletPage = {
   readonly vendor: Vendor;
-  /** The cursor the page was asked for with, and the one after it. */
+  /** The cursor that the page was asked for with, and the next one. */
   readonly from: string | undefined;
   readonly next: string;
   readonly rounds: readonly unknown[];
@@ -33,9 +33,9 @@ export type PageTaken = { readonly settled: number; readonly unread: number };
 const aRound = Compile(ExternalWalletRound);
 
 /**
- * Writes the bets of a page of a vendor's log. The lines are the vendor's word: each is looked at by itself, and one
- * that cannot be believed opens a case, once, and holds nobody up.
- * @returns `elsewhere` when the page has been read by somebody else meanwhile
+ * Writes the bets of a page of a vendor's log. Each line is checked by itself; a line that is rejected opens one case and
+ * does not delay the others.
+ * @returns `elsewhere` when another process has read the page in the meantime
  */
 export async function takeExternalWalletPage(
   app: AppContext,
@@ -96,7 +96,7 @@ type Reported = {
   readonly known: Known;
 };
 
-/** Why a line is not believed, as a code of its own, or its outcome. */
+/** The code of a rejected line, or its outcome. */
 async function takeLine(
   app: AppContext,
   tx: Tx,

@@ -19,7 +19,7 @@ import {
   type TransferRow,
 } from './transfer.store.ts';
 
-/** Refusals that say no more than that nobody knows. */
+/** Refusals that leave the outcome unknown. */
 const UNDECIDED: readonly string[] = [
   'INTERNAL',
   'BUSY',
@@ -28,17 +28,17 @@ const UNDECIDED: readonly string[] = [
   'ID_REUSED',
 ];
 
-/** So many attempts without an answer, more than an hour, are a case; they go on all the same. */
+/** After so many attempts without an answer, more than an hour, a case is opened; the attempts continue. */
 const CASE_AFTER = 12;
-/** In place of the vendor's code, where people ended it. */
+/** Replaces the vendor's code when operators ended the transfer. */
 export const BY_HAND = 'BY_HAND';
 
-/** Whether the money has moved, as the vendor says; the code of its refusal when it has not. */
+/** Whether the vendor says that the money has moved, and the code of its refusal when it has not. */
 type Answer = { readonly hasMoved: boolean; readonly code: string | null };
 
 /**
- * Asks a vendor to move the money of one transfer, until it has said whether it did: first what became of it, unless it
- * was never sent, and then under the id that it has for ever.
+ * Asks a vendor to move the money of one transfer until the outcome is known: it first asks about an earlier attempt, if
+ * there was one, and then sends the transfer under its permanent id.
  */
 export const transferCall = defineOutbound({
   name: 'transfer.move',
@@ -62,13 +62,13 @@ export const transferCall = defineOutbound({
     }
     await endTransfer(app, tx, transfer, { ...verdict.answer, tries });
     if (verdict.answer.hasMoved) {
-      // Who brings money home looks at the record next.
+      // A member who brings money home looks at the record next.
       await wakeExternalWalletReader(app, tx, transfer.vendor_code);
     }
   },
 });
 
-/** Queues the question of a transfer that was written in this transaction; the caller asks it after the commit. */
+/** Queues the call of a transfer that was written in this transaction; the caller makes it after the commit. */
 export async function queueTransfer(
   app: AppContext,
   tx: Tx,
@@ -85,21 +85,21 @@ export async function queueTransfer(
 }
 
 /**
- * Ends a transfer by what the vendor has said outside the protocol, as its own answer would. Once, and never against an
- * answer that came meanwhile.
+ * Ends a transfer by what the vendor has stated outside the protocol, as its own answer would, and only if no answer has
+ * ended it.
  * @returns false when it has ended already
  */
 export async function endByHand(
   app: AppContext,
   tx: Tx,
-  said: { readonly id: bigint; readonly hasMoved: boolean },
+  decision: { readonly id: bigint; readonly hasMoved: boolean },
 ): Promise<boolean> {
-  await dropCall(tx, { kind: transferCall, key: String(said.id) });
-  const transfer = await lockTransfer(tx, said.id);
+  await dropCall(tx, { kind: transferCall, key: String(decision.id) });
+  const transfer = await lockTransfer(tx, decision.id);
   if (transfer === undefined) {
     return false;
   }
-  const { hasMoved } = said;
+  const { hasMoved } = decision;
   await endTransfer(app, tx, transfer, { hasMoved, code: BY_HAND, tries: transfer.tries });
   return true;
 }
@@ -124,17 +124,17 @@ async function askVendor(
       return found.state === 'applied' ? moved() : refused('REFUSED');
     }
   }
-  const said = await externalWallet.moveExternalWallet({
+  const answer = await externalWallet.moveExternalWallet({
     transfer_id,
     member: transfer.member_ref,
     currency: transfer.currency,
     direction: transfer.direction,
     amount: formatAmount(amount(transfer.amount_ticks), vendor.profile.scale),
   });
-  if (!isRefused(said)) {
-    return said.code === 'OK' ? moved() : { outcome: 'no_answer', code: 'NO_ANSWER' };
+  if (!isRefused(answer)) {
+    return answer.code === 'OK' ? moved() : { outcome: 'no_answer', code: 'NO_ANSWER' };
   }
-  const { code } = said;
+  const { code } = answer;
   return UNDECIDED.includes(code) ? { outcome: 'no_answer', code } : refused(code);
 }
 
@@ -142,7 +142,7 @@ function moved(): Attempt<Answer> {
   return { outcome: 'done', code: 'OK', answer: { hasMoved: true, code: null } };
 }
 
-/** A vendor that does not move the money has answered as well. */
+/** A vendor that refuses to move the money has answered as well. */
 function refused(code: string): Attempt<Answer> {
   return { outcome: 'done', code, answer: { hasMoved: false, code } };
 }

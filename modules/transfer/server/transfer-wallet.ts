@@ -72,7 +72,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
   };
 });
 
-/** What lies in an external wallet comes home: those a member has used stay, also where nothing more goes in. */
+/** Money in an external wallet can always come home: wallets a member has used are shown even when closed to more. */
 async function shownExternalWallets(
   app: AppContext,
   { memberId }: MemberActor,
@@ -108,14 +108,14 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
     return reject('transfer_amount');
   }
   const settings = await app.db.autocommit((tx) => settingsOf(tx, brand.id));
-  // What lies in an external wallet may always come home, also after the brand has gone over to one wallet.
+  // Money in an external wallet may always come home, also after the brand has changed to a single wallet.
   if (settings.isSingleWallet && direction === 'in') {
     return reject('transfer_single_wallet');
   }
   const member = memberOf(call);
   const { memberId } = member;
   const key = request.idempotencyKey ?? '';
-  // A transfer that has begun is answered with its present state, whatever has changed since.
+  // A transfer that has begun is answered with its present state.
   const hasBegun = (await selectTransferOfKey(app.db.pooled, { memberId, key })) !== undefined;
   if (direction === 'in' && !hasBegun) {
     const facts = { vendor: externalWallet.vendor, brandId: brand.id, memberId, ip: request.ip };
@@ -154,7 +154,7 @@ export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) 
       externalWallet,
       direction: 'out',
       amount: ticks,
-      // What an external wallet holds belongs to the key: asking again brings home what has come there since.
+      // The balance is part of the key, so that the same request brings home again what has come there since.
       key: `${request.idempotencyKey ?? ''}:${externalWallet.vendor.code}:${ticks}`,
     });
     if (moved !== 'conflict') {

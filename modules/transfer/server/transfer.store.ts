@@ -18,7 +18,7 @@ export type TransferRow = {
   readonly tries: number;
 };
 
-/** Writes a transfer down; undefined when the member has used the key. */
+/** Writes a transfer; undefined when the member has used the key. */
 export async function insertTransfer(
   tx: Tx,
   wanted: {
@@ -78,14 +78,14 @@ export async function selectOpenTransfer(tx: ReadTx, id: bigint): Promise<Transf
   return rows[0];
 }
 
-/** Writes what an attempt has led to; the books are written in the same transaction. */
+/** Writes the outcome of an attempt; the books are written in the same transaction. */
 export async function saveTransfer(
   tx: Tx,
   ended: {
     readonly id: bigint;
     readonly state: 'unknown' | 'confirmed' | 'failed';
     readonly code: string | null;
-    /** How many attempts there were. */
+    /** The number of attempts. */
     readonly tries: number;
   },
 ): Promise<void> {
@@ -96,12 +96,12 @@ export async function saveTransfer(
      where id = ${ended.id}`;
 }
 
-/** Transfers of a vendor that ended some time ago and have not been held against its word since. */
+/** Transfers of a vendor that ended some time ago and were not compared with its answer since. */
 export async function selectUncompared(
   tx: Tx,
   wanted: {
     readonly vendorCode: string;
-    readonly restMinutes: number;
+    readonly waitMinutes: number;
     readonly limit: number;
   },
 ): Promise<readonly TransferRow[]> {
@@ -110,7 +110,7 @@ export async function selectUncompared(
            tries
       from transfer.wallet_transfer
      where vendor_code = ${wanted.vendorCode} and compared_at is null
-       and ended_at < clock_timestamp() - make_interval(mins => ${wanted.restMinutes})
+       and ended_at < clock_timestamp() - make_interval(mins => ${wanted.waitMinutes})
      order by id
      limit ${wanted.limit}`;
 }
@@ -121,7 +121,7 @@ export async function markCompared(tx: Tx, id: bigint): Promise<void> {
   )`update transfer.wallet_transfer set compared_at = clock_timestamp() where id = ${id}`;
 }
 
-/** What of a member's money is on its way, by vendor and direction. */
+/** The sums of a member's money in transit, by vendor and direction. */
 export async function selectInTransit(
   tx: Tx,
   memberId: bigint,
@@ -135,7 +135,7 @@ export async function selectInTransit(
      limit 100`;
 }
 
-/** Vendors whose external wallet a member has ever moved money to. */
+/** Vendors to whose external wallet a member has ever moved money. */
 export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<readonly string[]> {
   const rows = await sql<{ vendor_code: string }>(tx)`
     select distinct vendor_code

@@ -24,7 +24,7 @@ import {
 } from './transfer-office.store.ts';
 
 const PAGE = 50;
-/** Ends a transfer by hand: one asks, another decides. */
+/** Ends a transfer by hand: one operator asks, another one decides. */
 const END_ACTION = 'wallet_transfer.end';
 
 export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, input }) => {
@@ -127,7 +127,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
 export const endTransferApproval: ApprovalAction = {
   action: END_ACTION,
   permission: 'wallet_transfer.resolve',
-  // Only whether it is open: asking goes on meanwhile, and each asking changes the rest.
+  // Compares only whether it is open: attempts continue, and each changes the other fields.
   before: async (tx, payload) => {
     const row = await selectTransfer(tx, readPayload(payload));
     return { isOpen: row !== undefined && row.ended_at === null };

@@ -5,14 +5,14 @@ import {
 } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 
-/** The number by which outside clients know the main wallet, as module wallet has it. */
+/** The number of the main wallet on the wire, as in module wallet. */
 export const MAIN_WALLET = 2;
 const FIRST_EXTERNAL_WALLET = 1_000;
 
-/** A vendor's external wallet as a wallet of its own. */
+/** A vendor's external wallet with its own number. */
 export type ExternalWallet = { readonly accountType: number; readonly vendor: Vendor };
 
-/** The external wallets there are, in the order of their names; those of closed vendors too, since money may lie there. */
+/** All external wallets by name; those of closed vendors too, since they may hold money. */
 export async function externalWalletsOf(app: AppContext): Promise<readonly ExternalWallet[]> {
   const named = vendorsWithExternalWallet(app);
   const vendors = await Promise.all(named.map(({ code }) => vendorByCode(app, code)));

@@ -29,7 +29,7 @@ export async function drawsWithoutBeacon(
      limit ${wanted.limit}`;
 }
 
-/** Keeps a round whose signature is right. */
+/** Stores a round whose signature is valid. */
 export async function insertBeaconRound(tx: Tx, beacon: BeaconRound): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.beacon_round (round, signature)

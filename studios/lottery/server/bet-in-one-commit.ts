@@ -7,7 +7,7 @@ import { accepted, notTaken, type Placing, type TakeBet } from './placing.ts';
 import { betWordOf } from './refusal-codes.ts';
 import { readTakings, TAKE_BETS, type Taking, takeValues, WRITE_BETS } from './take-bets.store.ts';
 
-/** Takes bets in sets, each in one commit with its stakes: a death leaves either both or nothing. */
+/** Takes sets of bets, each set in one commit with its stakes: after a crash either both are stored or neither. */
 export function takeInOneCommit(together: Together, nowMs: () => number): TakeBet {
   const take = together.stakes<AskedBet, Taking>({
     take: TAKE_BETS,

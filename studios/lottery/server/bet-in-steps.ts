@@ -8,7 +8,7 @@ import { betWordOf } from './refusal-codes.ts';
 import { askBets, type Taking } from './take-bets.store.ts';
 
 const MAX_AT_ONCE = 200;
-/** Another process took a key of the set meanwhile, or the draw locked. */
+/** Another process used a key of the set in the meantime, or the draw locked. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '23505']);
 
 type WrittenBet = AskedBet & { readonly id: bigint };

@@ -33,7 +33,7 @@ export type StakeAnswer =
 
 export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
 
-/** Takes the stake of a bet, and does not return before the outcome is known, or cannot be learned now. */
+/** Takes the stake of a bet. It returns when the outcome is known, or cannot be learned now. */
 export async function takeStake(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
@@ -67,7 +67,7 @@ function paid(balance: string): StakeAnswer {
   return { kind: 'paid', balance: ticks };
 }
 
-/** What the wallet is asked for a bet, without the stake's name. */
+/** The wallet's request for a bet, without the id of the stake. */
 export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, 'txn_id'> {
   return {
     round_id: roundIdOf(bet.gameCode, bet.drawNo),

@@ -4,7 +4,7 @@ import { readBalance } from '#studios/lottery/contract.ts';
 import { wordOf } from './refusal-codes.ts';
 import { sessionOf } from './sessions.ts';
 
-/** The wallet's word on the balance, never ours. */
+/** The balance comes from the wallet and never from the studio. */
 export const readBalanceRoute = route(readBalance, async ({ host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {

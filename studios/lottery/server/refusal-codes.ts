@@ -1,7 +1,7 @@
 import { isRefusalCode, type RefusalCode } from '#seamless/wallet-errors.ts';
 
 /**
- * What the wallet's refusals are called on the players' wire. The others are faults of ours, for which nothing was
+ * The wallet's refusals by their codes on the players' API. The others are faults of ours, for which nothing was
  * charged: NOT_PLACED.
  */
 const WORDS = {

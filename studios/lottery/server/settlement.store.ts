@@ -123,7 +123,7 @@ export async function markRefunded(tx: Tx, id: bigint): Promise<void> {
      where id = ${id} and state = 'accepted'`;
 }
 
-/** Makes bets wait before the wallet is asked again. */
+/** Delays the next attempt of bets whose payment the wallet refused. */
 export async function postpone(
   tx: Tx,
   bets: { readonly ids: readonly bigint[]; readonly restMs: number },
@@ -140,7 +140,7 @@ export type RoundTotals = {
   readonly payout: bigint;
 };
 
-/** Marks a drawn draw as settled when no bet of it waits any more. */
+/** Marks a drawn draw as settled when no bet of it is waiting. */
 export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     update studio_lottery.draw d
@@ -154,7 +154,7 @@ export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** What was staked and paid in a draw, over the bets that stood. */
+/** The sums of stakes and payouts of a draw, over its accepted bets. */
 export async function totalsOf(tx: Tx, drawId: bigint): Promise<RoundTotals> {
   const rows = await sql<RoundTotals>(tx)`
     select count(*)::integer as bets, coalesce(sum(stake_ticks), 0)::bigint as stake,

@@ -9,7 +9,7 @@ import { HALF_FROM_PERCENT } from './restrictions.ts';
  */
 const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
 
-/** Raises what operators must look at. Each fault is raised once, however often it is seen. */
+/** Raises alerts for operators. Each fault raises one alert, however often it is found. */
 export async function watchDraws(host: StudioHost): Promise<void> {
   const raised = await host.db.transaction(async (tx) => {
     const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));

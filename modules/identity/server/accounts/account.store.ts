@@ -45,7 +45,7 @@ function accountOf(row: AccountRow): Account {
   };
 }
 
-/** Returns undefined when the brand has such a name already; waits for a registration that is under way. */
+/** Returns undefined when the brand has such a name; waits for a concurrent registration of it. */
 export async function insertAccount(
   tx: Tx,
   account: {
@@ -80,7 +80,7 @@ export async function selectAccount(tx: ReadTx, id: bigint): Promise<Account | u
   return rows[0] === undefined ? undefined : accountOf(rows[0]);
 }
 
-/** The account of a name with its password's hash; the hash goes nowhere else. */
+/** The account of a name with its password's hash; callers must not pass the hash on. */
 export async function selectCredentials(
   tx: ReadTx,
   name: { readonly brandId: number; readonly accountKey: string },
@@ -106,7 +106,7 @@ export async function updateLastLogin(
      where id = ${login.accountId}`;
 }
 
-/** Stores the same password hashed anew, unless it was changed meanwhile. */
+/** Stores a stronger hash of the same password, unless the password was changed in the meantime. */
 export async function replaceHash(
   tx: Tx,
   change: {
@@ -121,7 +121,7 @@ export async function replaceHash(
      where id = ${change.accountId} and password_hash = ${change.from}`;
 }
 
-/** Stores a new password in the place of the one whose hash is given; false when that one is gone. */
+/** Replaces the password whose hash is given; false when it was replaced before. */
 export async function updatePassword(
   tx: Tx,
   change: {
@@ -141,13 +141,13 @@ export async function updatePassword(
   return rows.length === 1;
 }
 
-/** From now on the account must change its password, however it is reached. */
+/** Forces the account to change its password from now on, in whatever way it logs in. */
 export async function demandPasswordChange(tx: Tx, accountId: bigint): Promise<void> {
   await sql(tx)`
     update identity.account set must_change_password = true where id = ${accountId}`;
 }
 
-/** Trial accounts that are open since before a moment, the oldest first. */
+/** Trial accounts opened before a moment, the oldest first. */
 export async function selectOldTrials(
   tx: Tx,
   which: { readonly before: Date; readonly limit: number },

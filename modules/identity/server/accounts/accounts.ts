@@ -14,8 +14,8 @@ import {
 import { accountKeyOf } from './account-name.ts';
 
 /**
- * Opens an account. Whether the password is good enough is for the caller to ask (`passwordProblem`).
- * @param account.password in plain text, or hashed already so that no transaction waits for it
+ * Opens an account. The caller checks the strength of the password (`passwordProblem`).
+ * @param account.password in plain text, or already hashed so that no transaction waits for the hash
  * @throws Rejection `username.format` (400), `username.taken` (409)
  */
 export async function createAccount(

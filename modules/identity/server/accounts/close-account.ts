@@ -6,7 +6,7 @@ import { checkOwnPassword } from '../passwords/check-own-password.ts';
 import { revokeDevices } from '../sessions/devices.ts';
 import { setAccountActive } from './accounts.ts';
 
-// No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
+// No transaction stays open while a password is hashed, and a counted attempt must outlive the refusal.
 export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) => {
   const { input, brand, app, nowMs, reject, rejectIfGuarded } = call;
   const { memberId, accountType } = memberOf(call);

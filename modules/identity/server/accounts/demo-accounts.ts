@@ -4,13 +4,13 @@ import type { Tx } from '#platform/db/tx.ts';
 import { updateLastLogin } from './account.store.ts';
 import { createAccount, findAccount } from './accounts.ts';
 
-/** Shown at the start of a sandbox; these accounts exist nowhere else. */
+/** Printed when a sandbox starts; these accounts exist only there. */
 export const DEMO_PASSWORD = 'Shapla-demo-1';
 
 export type DemoAccount = {
   readonly account: string;
   readonly accountType: number;
-  /** Who is above, in an order where uplines come first. */
+  /** The upline of each, in an order in which uplines precede their downlines. */
   readonly upline: string | undefined;
 };
 
@@ -57,7 +57,7 @@ export async function seedDemoAccounts(app: AppContext, brandId: number): Promis
           },
           nowMs,
         });
-        // Demo people have been here before: nobody welcomes them.
+        // Demo people have logged in before, so that they get no welcome dialog.
         await updateLastLogin(tx, { accountId: id, ip: '127.0.0.1', now: new Date(nowMs) });
       }
     }

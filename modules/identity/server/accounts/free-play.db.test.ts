@@ -20,7 +20,7 @@ const brandId = shapla?.id ?? 0;
 const change = (settings: Parameters<typeof changeSettings>[1]['change']) =>
   app.db.transaction((tx) => changeSettings(tx, { brandId, change: settings, log: app.log }));
 
-/** What our own site sends: a drawn string in a compact JWE. */
+/** The value that our own site sends: a random string in a compact JWE. */
 async function sealedJwe(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
   const { publicJwk, kid } = await sealOf(app).keys.current('jwe');
   return await new CompactEncrypt(Buffer.from(text))
@@ -28,7 +28,7 @@ async function sealedJwe(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
     .encrypt(await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256'));
 }
 
-/** What existing clients of the family send: textbook RSA over the drawn string, in hex. */
+/** The value that existing clients of this API send: the random string by textbook RSA, in hex. */
 async function sealedLegacy(text = 'KbTz7QmP2xWc9LsR'): Promise<string> {
   const { publicJwk } = await sealOf(app).keys.current('legacy');
   const key = createPublicKey({ key: publicJwk, format: 'jwk' });

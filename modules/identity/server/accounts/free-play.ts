@@ -10,7 +10,7 @@ import { openTrialAccount } from './open-trial.ts';
 
 const GATEWAY_VERSION = '3';
 const HOUR_MS = 3_600_000;
-/** Many people share the address of a mobile network; a script does not need more than they do together. */
+/** Many people share an address of a mobile network; the limit allows them and stops a script. */
 const MAX_PER_HOUR = 60;
 const DRAWN = /^[0-9A-Za-z]{8,16}$/;
 
@@ -19,7 +19,7 @@ type FreePlayCall = CallWithoutTx<
   keyof typeof freePlay.rejects & string
 >;
 
-/** Opens an account to try the platform with, in money of its own, and its session (LGN-5). */
+/** Opens a trial account with trial credit, and its session (LGN-5). */
 export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<LoginResult> => {
   const { brand, request, app, nowMs, reject } = call;
   const brandId = brand.id;
@@ -50,7 +50,7 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
   return await enterLogin(call, { account, method: 'freeplay', rememberMe: false, passed: [] });
 });
 
-/** A client of the gateway's third version draws a string and seals it for this very server. */
+/** A client of version 3 creates a random string and encrypts it for this server. */
 async function refuseForeignClient(call: FreePlayCall): Promise<void> {
   const { input, brand, request, app, reject } = call;
   const version = request.headers['x-gateway-version'] ?? input['X-Gateway-Version'];

@@ -6,7 +6,7 @@ import { passwordHashing } from '../passwords/password-hash.ts';
 import { createAccount } from './accounts.ts';
 import { furnishTrial } from './trial-openers.ts';
 
-/** Opens an account to try the platform with, in money of its own; nobody knows its password. */
+/** Opens a trial account; nobody knows its password. */
 export async function openTrialAccount(
   tx: Tx,
   app: AppContext,

@@ -5,7 +5,7 @@ import { setAccountActive } from './accounts.ts';
 const TRIAL_LASTS_MS = 86_400_000;
 const AT_ONCE = 500;
 
-/** Closes trial accounts of yesterday. Their rows stay: the books of the trial money refer to them. */
+/** Closes trial accounts of yesterday. Their rows stay, because the ledger of trial money refers to them. */
 export const sweepTrialsJob: Job = {
   name: 'identity.sweep_trials',
   cron: '37 * * * *',

@@ -23,7 +23,7 @@ export const trialOpeners = extensionPoint<TrialOpener>(
   ({ name }) => name,
 );
 
-/** Gives a trial account what each module has for it. */
+/** Runs every module's opener for a trial account. */
 export async function furnishTrial(tx: Tx, app: AppContext, facts: TrialFacts): Promise<void> {
   for (const { open } of app.extensions.of(trialOpeners)) {
     await open(app, tx, facts);

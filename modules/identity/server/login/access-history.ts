@@ -10,7 +10,7 @@ import { mayTry, WINDOW_MS } from './login-tries.ts';
 
 const MAX_SHOWN = 50;
 
-/** Where and how an account was used, for the operators who look after it; no token, no hash. */
+/** The logins and sessions of an account, for operators; without tokens and hashes. */
 export async function accessHistory(
   tx: ReadTx,
   which: { readonly accountId: bigint; readonly nowMs: number },
@@ -23,7 +23,7 @@ export async function accessHistory(
     since: new Date(which.nowMs - WINDOW_MS),
   });
   return {
-    /** Some address, or all new ones, must wait before this name may try again. */
+    /** One address, or all new ones, must wait before another attempt at this name. */
     isLoginHeld: !mayTry({ ...tries, ip: 0, isKnownIp: false }),
     failedTries: tries.account,
     sessions: (await selectAliveSessions(tx, shown)).map((session) => ({
@@ -51,7 +51,7 @@ export async function accessHistory(
   };
 }
 
-/** Forgets the failed tries of an account, so that its owner may try again at once. The caller audits. */
+/** Deletes the failed attempts of an account, so that its owner may log in at once. The caller audits. */
 export async function unlockLogin(tx: Tx, accountId: bigint): Promise<void> {
   await deleteTries(tx, keyOf(await mustRead(tx, accountId)));
 }

@@ -17,16 +17,16 @@ type Login = {
   readonly account: Account;
   readonly method: LoginMethod;
   readonly rememberMe: boolean;
-  /** Steps that were proved already. */
+  /** Steps that were passed already. */
   readonly passed: readonly string[];
-  /** The browser's name for itself, when the cookie has none. */
+  /** The browser's id of itself, when the cookie has none. */
   readonly loginDeviceId?: string | undefined;
-  /** What belongs into the transaction of the login. */
+  /** Work that belongs into the transaction of the login. */
   readonly before?: (tx: Tx) => Promise<void>;
 };
 
 /**
- * Opens the session of an account that proved who it is in a way of another module, in a transaction of its own.
+ * Opens the session of an account whose owner another module has identified, in a transaction of its own.
  * @throws Rejection every code of `loginRejects`, and those of guards
  */
 export async function openLoginFor(
@@ -50,7 +50,7 @@ export async function openLoginFor(
   return await enterLogin(call, { account, method, rememberMe, passed: [] });
 }
 
-/** Why an account may not log in at all. */
+/** The reason why an account may not log in, if there is one. */
 export function refusalOf(account: Account): 'account.disabled' | 'login.type.refused' | undefined {
   if (!account.isActive) {
     return 'account.disabled';
@@ -59,8 +59,8 @@ export function refusalOf(account: Account): 'account.disabled' | 'login.type.re
 }
 
 /**
- * From the first proof to the session: asks the guards and the steps. A step that asks leaves a challenge behind and
- * no session; the browser's device cookie changes with the session alone.
+ * Continues from the first proof to the session: runs the guards and the steps. A step that requires a proof stores a
+ * challenge and opens no session; the browser's device cookie changes only with the session.
  */
 export async function enterLogin(call: LoginCall, login: Login): Promise<LoginResult> {
   const { app, brand, request, nowMs } = call;

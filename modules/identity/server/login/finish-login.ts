@@ -8,9 +8,9 @@ import type { LoginMethod } from './login-record.store.ts';
 import { type LoginCall, noteLogin } from './open-login.ts';
 
 /**
- * Goes on with a login that a step holds up. The try is counted and committed before `prove` runs; a right proof leads
- * to the next step or to the session.
- * @returns `gone` when the challenge can no longer be answered, `wrong` when the proof was not right
+ * Continues a login that waits for a step. The attempt is counted and committed before `prove` runs; a correct proof
+ * leads to the next step or to the session.
+ * @returns `gone` when the challenge can no longer be answered, `wrong` when the proof is incorrect
  * @throws Rejection every code of `loginRejects` and `finishRejects`, and those of guards
  */
 export async function finishLogin(

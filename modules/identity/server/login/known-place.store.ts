@@ -10,7 +10,7 @@ export type KnownPlace = {
   readonly isKnownBrowser: boolean;
 };
 
-/** What an account's sessions of the last 90 days reveal about where it is now. */
+/** Whether an account's sessions of the last 90 days make its present browser and address known. */
 export async function selectKnownPlace(
   tx: Tx,
   place: { readonly accountId: bigint; readonly ip: string; readonly mark: Buffer | undefined },

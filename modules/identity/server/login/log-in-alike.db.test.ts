@@ -17,7 +17,7 @@ const { call, app } = await testApp({ start: false, clock });
 const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 await passwordHashing(app).hashOfNothing();
-// The first sealed call of a platform makes its keys.
+// The first encrypted call of a platform creates its keys.
 await call('POST /wps/session/login', { input: { username: 'first', password: 'x' } });
 
 await app.db.transaction(async (tx) => {

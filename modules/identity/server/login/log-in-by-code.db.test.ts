@@ -62,7 +62,7 @@ const sendTo = (mobileNum: string) =>
   call<Sent>('POST /wps/verification/sms/noLogin', { input: { mobileNum } });
 const codeOf = async (mobileNum: string) =>
   /\b\d{6}\b/.exec((await lastOutboxText(app, { brandId, to: mobileNum })) ?? '')?.[0] ?? '';
-/** What becomes of the latest messages, the last one first. */
+/** The outcome of the latest messages, the last one first. */
 const lastMessages = async (count: number): Promise<readonly string[]> => {
   const { rows } = await app.db.pool.query(
     'select state from messaging.message order by id desc limit $1',

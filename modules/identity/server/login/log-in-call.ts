@@ -13,14 +13,14 @@ export type LogInCall = CallWithoutTx<
   keyof typeof logIn.rejects & string
 >;
 
-/** Who somebody is, and how that was shown. */
+/** The account, and how its owner was identified. */
 export type Proved = {
   readonly account: Account;
   readonly method: LoginMethod;
   readonly before?: (tx: Tx) => Promise<void>;
 };
 
-/** Answered only to somebody who proved the account: a closed one, or one that may not come in here (LGN-8). */
+/** Answered only after the account was proved: it is closed, or may not log in here (LGN-8). */
 export async function refuseWrongKind(
   call: LogInCall,
   { account, method }: Proved,

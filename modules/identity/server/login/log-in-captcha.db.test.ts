@@ -68,7 +68,7 @@ async function aProof(ip = '198.51.100.1'): Promise<Proof> {
 }
 
 beforeEach(async () => {
-  // Each test starts with quiet windows.
+  // Each test starts with empty windows.
   clock.advance(60 * 60_000);
   await pool.query('delete from captcha.setting');
   await pool.query('delete from captcha.breaker');
@@ -86,7 +86,7 @@ test('a failed login says when a captcha is wanted, and the next one must bring 
     body: { errorCode: 'captcha.required', value: { captcha: true } },
   });
   expect(await logIn(account, { input: await aProof() })).toMatchObject({ status: 200 });
-  // Who came in starts afresh.
+  // A successful login clears the counts.
   expect((await fail(account)).body.value?.captcha).toBe(false);
 });
 

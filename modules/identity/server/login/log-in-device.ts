@@ -6,8 +6,8 @@ import { deviceCookie } from '../sessions/device-cookie.ts';
 import { tradeDevice } from '../sessions/devices.ts';
 import { openLogin } from './open-login.ts';
 
-// Further steps are not asked for: the browser passed them at the login that it remembers.
-// What a copied token brings about must outlive the refusal, so the transaction is our own.
+// Further steps are skipped: the browser passed them at the login that it remembers.
+// The effects of a copied token must outlive the refusal, so the transaction is our own.
 export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
   const { app, brand, request, nowMs, reject } = call;
   if (!isOwnPage(request)) {

@@ -160,7 +160,7 @@ test('an attacker at many addresses cannot lock a member out of the own address 
   for (const ip of tries) {
     statuses.push((await logInAs(account, { ip, input: { password: 'wrong' } })).status);
   }
-  // The first login was forgiven, so a hundred strange tries are looked at and no more.
+  // The successful login gave its own attempt back, so exactly a hundred foreign attempts are checked.
   expect(statuses.filter((status) => status === 400)).toHaveLength(100);
   expect((await logInAs(account, { ip: '192.0.2.7' })).status).toBe(200);
 });

@@ -5,7 +5,7 @@ import { type LogInCall, type Proved, refuseWrongKind } from './log-in-call.ts';
 import { proveByPassword } from './prove-by-password.ts';
 import { proveByCode, proveByPhoneProof } from './prove-by-phone.ts';
 
-// No transaction stays open while a password is hashed, and a counted try must outlive the refusal.
+// No transaction stays open while a password is hashed, and a counted attempt must outlive the refusal.
 export const logInHandler = handleWithoutTx(logIn, async (call): Promise<LoginResult> => {
   const { input, reject } = call;
   const proved = await prove(call, input.type ?? 'username');
@@ -21,7 +21,7 @@ export const logInHandler = handleWithoutTx(logIn, async (call): Promise<LoginRe
   });
 });
 
-/** Each type of login has fields of its own; what does not fit its type is refused (LGN-2). */
+/** Each type of login has its own fields; fields of another type are refused (LGN-2). */
 async function prove(call: LogInCall, type: string): Promise<Proved> {
   switch (type) {
     case 'username':

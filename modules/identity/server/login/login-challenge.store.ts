@@ -58,7 +58,7 @@ export async function selectChallenge(tx: Tx, which: Which): Promise<ChallengeRo
   return rows[0];
 }
 
-/** Counts a try before it is looked at; undefined when no further one is allowed. */
+/** Counts an attempt before it is checked; undefined when the maximum is reached. */
 export async function countChallengeTry(tx: Tx, which: Which): Promise<ChallengeRow | undefined> {
   const rows = await sql<ChallengeRow>(tx)`
     update identity.login_challenge
@@ -74,7 +74,7 @@ export async function countChallengeTry(tx: Tx, which: Which): Promise<Challenge
   return rows[0];
 }
 
-/** Uses a challenge up; false when somebody did so before. */
+/** Uses a challenge up; false when it was used up before. */
 export async function spendChallenge(
   tx: Tx,
   which: { readonly id: bigint; readonly now: Date },
@@ -87,7 +87,7 @@ export async function spendChallenge(
   return rows.length === 1;
 }
 
-/** What was begun before a password changed or an account closed cannot be finished after it. */
+/** Uses up all challenges of an account: a login begun before a password change or a closing must not end after it. */
 export async function spendChallengesOf(
   tx: Tx,
   which: { readonly accountId: bigint; readonly now: Date },

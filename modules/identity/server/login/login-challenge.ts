@@ -12,7 +12,7 @@ import type { LoginCall } from './open-login.ts';
 const TOKEN_BYTES = 32;
 const GOOD_MS = 10 * 60_000;
 
-/** Notes that a login waits for a step; the token it answers is good ten minutes, once, for this browser. */
+/** Stores that a login waits for a step; the returned token works once within ten minutes, in this browser. */
 export async function openChallenge(
   tx: Tx,
   challenge: {
@@ -44,7 +44,7 @@ export async function openChallenge(
 
 type Answered = { readonly challenge: string; readonly step: string };
 
-/** The living challenge of a token, whose one of five tries is now counted. */
+/** The valid challenge of a token; this counts one of its five attempts. */
 export async function takeChallengeTry(
   call: LoginCall,
   answered: Answered,
@@ -53,8 +53,8 @@ export async function takeChallengeTry(
 }
 
 /**
- * Whose login a challenge holds up, without counting a try: to send a code, to offer the keys of the account.
- * @returns undefined when it is unknown, of another browser or step, used up, tried out or too old
+ * The account whose login waits for a challenge, without counting an attempt: to send a code, or to list its keys.
+ * @returns undefined when it is unknown, of another browser or step, used up, out of attempts or too old
  */
 export async function readLoginChallenge(
   call: LoginCall,

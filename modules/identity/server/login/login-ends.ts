@@ -9,7 +9,7 @@ export type EndedLogins = {
   readonly reason: string;
 };
 
-/** Something that ends with the logins it was opened in, in the commit that ends them. */
+/** Ends a module's state that belongs to logins, in the commit that ends them. */
 export type LoginEnd = {
   readonly name: string;
   readonly end: (app: AppContext, tx: Tx, ended: EndedLogins) => Promise<void>;
@@ -17,7 +17,7 @@ export type LoginEnd = {
 
 export const loginEnds = extensionPoint<LoginEnd>('identity.login_ends', ({ name }) => name);
 
-/** Ends what hangs on these logins and closes their sockets. */
+/** Ends the state that depends on these logins, and closes their sockets. */
 export async function followLoginEnd(app: AppContext, tx: Tx, ended: EndedLogins): Promise<void> {
   const { accountId, sessionIds } = ended;
   for (const sessionId of sessionIds) {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** The most tries of a name, at one address and over all, in windows that still run. */
+/** The highest counts of attempts at a name, at one address and in total, in windows that are still open. */
 export async function selectTries(
   tx: ReadTx,
   which: { readonly brandId: number; readonly accountKey: string; readonly since: Date },
@@ -17,7 +17,7 @@ export async function selectTries(
   return rows[0] ?? { account: 0, pair: 0 };
 }
 
-/** Forgets the tries of a name; those of addresses stay. */
+/** Deletes the attempts at a name; those of addresses stay. */
 export async function deleteTries(
   tx: Tx,
   which: { readonly brandId: number; readonly accountKey: string },

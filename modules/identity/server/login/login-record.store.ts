@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** How somebody proved who they are. */
+/** The way somebody was identified. */
 export type LoginMethod =
   | 'password'
   | 'device'
@@ -21,7 +21,7 @@ export type LoginRecord = {
   readonly result: 'ok' | 'incorrect' | 'refused';
 };
 
-/** Notes a login or a try; a try for a name that no account has is noted too, without the name. */
+/** Records a login or an attempt; an attempt at an unknown name is recorded without the name. */
 export async function insertLoginRecord(
   tx: Tx,
   record: Omit<LoginRecord, 'id' | 'user_agent'> & {
@@ -36,7 +36,7 @@ export async function insertLoginRecord(
             ${record.userAgent.slice(0, 400)}, ${record.method}, ${record.result})`;
 }
 
-/** What happened at the logins of an account, the latest first. */
+/** The recorded logins and attempts of an account, the latest first. */
 export async function selectLoginRecords(
   tx: ReadTx,
   which: { readonly accountId: bigint; readonly offset: number; readonly limit: number },

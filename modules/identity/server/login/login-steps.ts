@@ -15,11 +15,11 @@ export type LoginStepFacts = {
   readonly method: LoginMethod;
 };
 
-/** Something more that a login may be asked for after its first proof. */
+/** A further proof that a login may require after the first. */
 export type LoginStep = {
   readonly name: string;
   readonly errorCode: 'login_verify_required' | 'login.factor.required';
-  /** Undefined lets the login go on; `value` is what the refusal sends to the browser beside the challenge. */
+  /** Undefined lets the login continue; `value` is sent to the browser beside the challenge. */
   readonly ask: (
     tx: Tx,
     facts: LoginStepFacts,
@@ -35,7 +35,7 @@ export type AskedStep = {
 /** Asked in the order of the registry: identity's own step precedes those of the modules that use it. */
 export const loginSteps = extensionPoint<LoginStep>('identity.login_steps', ({ name }) => name);
 
-/** The first step that wants to be asked and has not been passed yet. */
+/** The first step that requires a proof and was not passed yet. */
 export async function nextStep(
   tx: Tx,
   facts: LoginStepFacts,

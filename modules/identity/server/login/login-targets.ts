@@ -2,8 +2,8 @@ import type { TargetCheck } from '#modules/messaging/server/index.ts';
 import { accountOfMobile, contactsOf } from '../contacts/contacts.ts';
 
 /**
- * Whom a code to log in is sent to: a number that one account has, or the contact of the very account whose login is
- * held up. Codes to others are made and kept back.
+ * The recipients of login codes: a number that one account has, or the contact of the account whose login is waiting.
+ * Codes to others are created and not sent.
  */
 export const isLoginTarget: TargetCheck['isKnown'] = async (
   _app,

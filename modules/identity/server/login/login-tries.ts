@@ -9,8 +9,8 @@ const IP_MOST = 300;
 const STRANGE_MOST = 100;
 
 /**
- * Whether a counted try may go on to the password. No window lasts longer than 15 minutes, and tries elsewhere
- * never touch a member's own address.
+ * Whether a counted attempt may proceed to the password. No window lasts longer than 15 minutes, and attempts elsewhere
+ * never block a member's own address.
  */
 export function mayTry(tries: Tries): boolean {
   if (tries.pair > PAIR_MOST || tries.ip > IP_MOST) {

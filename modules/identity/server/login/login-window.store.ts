@@ -11,7 +11,7 @@ export type Tries = {
 
 type Attempt = { readonly brandId: number; readonly accountKey: string; readonly ip: string };
 
-/** Counts one try in its three windows and returns what each holds now; concurrent tries each get their own number. */
+/** Counts one attempt in its three windows and returns their counts; concurrent attempts get different numbers. */
 export async function countTry(
   tx: Tx,
   attempt: Attempt & { readonly now: Date; readonly windowSince: Date },
@@ -42,7 +42,7 @@ export async function countTry(
   };
 }
 
-/** A right password: its name starts afresh at this address, and the wider windows forget this one try. */
+/** After a correct password the name is cleared at this address, and the wider windows give this attempt back. */
 export async function forgiveTry(tx: Tx, attempt: Attempt): Promise<void> {
   const { brandId, accountKey, ip } = attempt;
   await sql(tx)`
@@ -52,7 +52,7 @@ export async function forgiveTry(tx: Tx, attempt: Attempt): Promise<void> {
        and (scope, subject) in (('account', ${accountKey}), ('ip', ${ip}), ('pair', ${`${accountKey} ${ip}`}))`;
 }
 
-/** Counts a wish for free play from an address; returns how many its window holds. */
+/** Counts a request for free play from an address; returns the count of its window. */
 export async function countFreePlay(
   tx: Tx,
   wish: {

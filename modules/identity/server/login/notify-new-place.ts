@@ -9,8 +9,8 @@ import type { LoginMethod } from './login-record.store.ts';
 import type { LoginCall } from './open-login.ts';
 
 /**
- * Tells a member of a login in a browser and at an address the account was never used in (R16); by mail where there is
- * one. Who never logged in before, or left no contact, hears nothing.
+ * Sends a member an alert about a login in an unknown browser and at an unknown address (R16), by mail if possible. A
+ * first login, and a member without contacts, get none.
  */
 export async function notifyNewPlace(
   tx: Tx,

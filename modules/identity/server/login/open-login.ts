@@ -9,15 +9,15 @@ import { mustChangePassword } from '../passwords/password-age.ts';
 import { endReplacedSession, openSession } from '../sessions/sessions.ts';
 import { insertLoginRecord, type LoginMethod } from './login-record.store.ts';
 
-/** What opening a session needs to know of the call. */
+/** The facts of the call that opening a session needs. */
 export type LoginCall = Pick<
   CallWithoutTx<unknown, never>,
   'app' | 'brand' | 'request' | 'nowMs' | 'rejectIfGuarded'
 >;
 
 /**
- * Opens the session itself: ends the one the browser held before and notes the login. Only ways that used the
- * password hold the session back when it must be changed.
+ * Opens the session: ends the one that the browser held before and records the login. Only logins that used the password
+ * withhold the session when the password must be changed.
  */
 export async function openLogin(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function openLogin(
   return loginAnswerOf(settings, account, { token, passwordExpired });
 }
 
-/** Notes a login that failed; the name that was tried is stored nowhere. */
+/** Records a failed login, without the name that was tried. */
 export async function noteLogin(
   { brand, request, app, nowMs }: LoginCall,
   failure: {

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import type { firebaseRejects } from '../../contract.ts';
 
-/** A way to prove a mobile number that another module offers, such as the identity token of a provider. */
+/** Another module's way to prove a mobile number, such as the identity token of a provider. */
 export type PhoneProof = {
   readonly type: 'firebase';
   /** @returns the number as E.164, or the code to refuse with */

@@ -28,7 +28,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
   if (!pwdEnabled || input.password.length > MAX_PASSWORD_CHARACTERS) {
     return reject(pwdEnabled ? 'login.incorrect' : 'function.not.available');
   }
-  // A name that cannot exist is still counted and hashed, so that it costs what any other costs.
+  // A name that cannot exist is counted and hashed as well, so that it takes the same time as others.
   const accountKey = accountKeyOf(input.username.trim()) ?? '';
   const attempt = await passCaptcha(call, accountKey);
   const account = await checkPassword(call, attempt);
@@ -54,7 +54,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
 
 type Tried = Attempt & { readonly accountKey: string; readonly isKnownDevice: boolean };
 
-/** Asks for a proof that a person is there once logins fail; a browser the account knows is spared (LGN-3). */
+/** Requires a captcha after failed logins, except in a browser that the account knows (LGN-3). */
 async function passCaptcha(call: LogInCall, accountKey: string): Promise<Tried> {
   const { input, brand, request, app, nowMs, reject } = call;
   const brandId = brand.id;

@@ -12,7 +12,7 @@ const CODE = /^(\s*\p{Nd}){4,8}\s*$|^[\w-]{43}$/u;
 
 const NOBODY = 0n;
 
-/** The account whose mobile number got the code. Known and unknown numbers are answered alike (LGN-1, LGN-10). */
+/** The account whose mobile number received the code. Known and unknown numbers get the same answer (LGN-1, LGN-10). */
 export async function proveByCode(call: LogInCall): Promise<Proved> {
   const { input, brand, app, nowMs, reject } = call;
   const settings = await settingsOf(app.db.pooled, brand.id);
@@ -72,6 +72,6 @@ async function accountWithMobile(
 ): Promise<Account | undefined> {
   const tx = app.db.pooled;
   const id = await accountOfMobile(tx, { brandId: brand.id, e164 });
-  // A number nobody has asks the same question, so that it costs what any other costs.
+  // An unknown number makes the same query, so that it takes the same time as others.
   return await selectAccount(tx, id ?? NOBODY);
 }

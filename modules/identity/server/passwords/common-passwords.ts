@@ -1,4 +1,4 @@
-/** Words that people build passwords of, here and everywhere; matched without regard to case. */
+/** Words that people often use in passwords; matched without regard to case. */
 const WORDS = [
   'password',
   'passw0rd',
@@ -125,19 +125,19 @@ const KNOWN: ReadonlySet<string> = new Set(
   WORDS.flatMap((word) => TAILS.flatMap((tail) => [word + tail, tail + word])),
 );
 
-/** Whether a password is among the first that anybody would try. */
+/** Whether a password is among those that are guessed first. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase();
   return KNOWN.has(text) || isRun(text) || isRepeated(text);
 }
 
-/** A stretch of the keyboard, the alphabet or the digits, forwards or backwards. */
+/** Whether it is a run of the keyboard, the alphabet or the digits, forwards or backwards. */
 function isRun(text: string): boolean {
   const backwards = [...text].reverse().join('');
   return ROWS.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** One piece of up to four signs over and over: `aaaaaaaa`, `12121212`, `abcdabcd`. */
+/** Whether it repeats one piece of up to four characters: `aaaaaaaa`, `12121212`, `abcdabcd`. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+$/su.test(text);
 }

@@ -5,8 +5,8 @@ import type { Account } from '../accounts/account.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * Whether a password must be changed before anything else (LGN-4): it was given out, or it is too old while the
- * brand forces a change. Asked only of logins that used the password.
+ * Whether a password must be changed before anything else (LGN-4): an operator set it, or it is too old while the brand
+ * forces a change. Applies only to logins that used the password.
  */
 export function mustChangePassword(
   settings: BrandSettings,

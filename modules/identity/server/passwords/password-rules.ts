@@ -4,8 +4,8 @@ import { isCommonPassword } from './common-passwords.ts';
 export type PasswordProblem = 'password.length' | 'password.common' | 'password.contains.name';
 
 /**
- * Why a password cannot be chosen; undefined when it can. Any signs are welcome, none is demanded.
- * @param chosen.names user name, brand name: what a guesser tries first
+ * Why a password cannot be chosen; undefined when it can. Any characters are allowed, none is required.
+ * @param chosen.names names that a guesser tries first, such as the username and the brand name
  */
 export function passwordProblem(chosen: {
   readonly password: string;

@@ -10,8 +10,8 @@ type PasswordCode =
   | 'password.confirmation';
 
 /**
- * Refuses a password that cannot be chosen, before anything is used up for it.
- * @param chosen.account undefined while nobody has proved whose account it is: the answer would tell
+ * Refuses a password that cannot be chosen, before the call uses up a code or a link.
+ * @param chosen.account undefined while the account is not proved: the answer would reveal its names
  */
 export async function refusePassword(
   { app, brand, reject }: Pick<CallWithoutTx<unknown, PasswordCode>, 'app' | 'brand' | 'reject'>,

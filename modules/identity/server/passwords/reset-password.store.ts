@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { PasswordHash } from './password-hash.ts';
 
-/** Stores a password in the place of any; false when the account is closed or its password changed meanwhile. */
+/** Replaces any password; false when the account is closed or its password was changed in the meantime. */
 export async function replacePassword(
   tx: Tx,
   change: {

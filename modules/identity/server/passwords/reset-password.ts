@@ -7,9 +7,9 @@ import type { PasswordHash } from './password-hash.ts';
 import { replacePassword } from './reset-password.store.ts';
 
 /**
- * Gives an account another password without the old one: the caller has had it proved in another way, and has asked
- * `passwordProblem`. Every session ends and every browser is forgotten.
- * @param reset.unchangedSince what proves it was made then: a password changed later is not touched
+ * Replaces the password of an account without the former one: the caller has proved the account in another way and has
+ * checked `passwordProblem`. Every session ends and every remembered browser is deleted.
+ * @param reset.unchangedSince when the proof was created: a password changed later is not replaced
  * @returns false when the account is closed, of another brand, or has another password since
  */
 export async function resetPassword(

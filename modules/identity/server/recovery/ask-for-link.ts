@@ -16,9 +16,9 @@ import { linkAddress, newToken, tokenHashOf } from './link-address.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A link works this long. */
+/** The lifetime of a link. */
 const LINK_MINUTES = 30;
-/** A second mail within a minute would only confuse. */
+/** A second mail within a minute would only confuse its reader. */
 const WAIT_MS = MINUTE_MS;
 const ACCOUNT_DAY_MOST = 10;
 const IP_HOUR_MOST = 20;
@@ -74,7 +74,7 @@ export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
   }
 });
 
-/** What was typed, once its form is right and a person typed it. */
+/** Returns the typed name and address, once their form is valid and a captcha is solved. */
 async function readAsked(call: AskCall): Promise<Asked> {
   const { input, brand, request, app, nowMs, reject } = call;
   const username = input.username.trim();
@@ -101,7 +101,7 @@ async function readAsked(call: AskCall): Promise<Asked> {
     : reject(refusal, { captcha: true });
 }
 
-/** Whose name and address these are; trial and closed accounts have no way back. */
+/** The account of the name and address; trial and closed accounts cannot be recovered. */
 async function ownerOf(
   tx: Tx,
   { brand }: AskCall,
@@ -118,7 +118,7 @@ function isTooSoon({ lastAt, accountDay }: RecentLinks, nowMs: number): boolean 
   return accountDay >= ACCOUNT_DAY_MOST || (lastAt?.getTime() ?? 0) + WAIT_MS > nowMs;
 }
 
-/** The link and the mail that carries it; one that must not be sent is written all the same and withheld. */
+/** Writes the link and the mail that carries it; a mail that must not be sent is written as well and withheld. */
 async function writeLink(
   tx: Tx,
   { app, brand, request, nowMs }: AskCall,

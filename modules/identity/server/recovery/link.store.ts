@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Requests for one account are counted one after the other; nobody's are counted under 0. */
+/** Requests are counted for each account; those without an account are counted under 0. */
 export async function lockAccount(tx: Tx, accountId: bigint | undefined): Promise<void> {
   await sql(tx)`
     select pg_advisory_xact_lock(hashtext('identity.recovery_link'), hashtext(${String(accountId ?? 0n)}::text))`;
@@ -60,7 +60,7 @@ export async function insertLink(
 type WhichLink = { readonly brandId: number; readonly tokenHash: Buffer; readonly now: Date };
 export type OpenLink = { readonly account_id: bigint; readonly issued_at: Date };
 
-/** A link that still leads somewhere. */
+/** A link that still works. */
 export async function selectOpenLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
   const rows = await sql<OpenLink>(tx)`
     select account_id, issued_at
@@ -73,7 +73,7 @@ export async function selectOpenLink(tx: Tx, which: WhichLink): Promise<OpenLink
   return rows[0];
 }
 
-/** Uses a link; of several at once one does. */
+/** Uses a link up; one of several concurrent calls does. */
 export async function useLink(tx: Tx, which: WhichLink): Promise<OpenLink | undefined> {
   const rows = await sql<OpenLink>(tx)`
     update identity.recovery_link
@@ -88,8 +88,8 @@ export async function useLink(tx: Tx, which: WhichLink): Promise<OpenLink | unde
 }
 
 /**
- * Writes down what was used in the place of a link; kept as one that is used up.
- * @returns false when it was written down before
+ * Stores a token that replaces a link; it is stored as used up.
+ * @returns false when it was stored before
  */
 export async function spendProof(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { TargetCheck } from '#modules/messaging/server/index.ts';
 import { accountOfMobile } from '../contacts/contacts.ts';
 
-/** By mail a link leads back, not a code: codes to addresses are made and never sent. */
+/** Recovery by mail sends a link and not a code: codes to mail addresses are created and never sent. */
 export const isRecoveryTarget: TargetCheck['isKnown'] = async (
   _app,
   tx,

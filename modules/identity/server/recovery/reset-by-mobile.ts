@@ -20,7 +20,7 @@ type MobileCall = CallWithoutTx<
   keyof typeof resetByMobile.rejects & string
 >;
 
-// No transaction stays open while a password is hashed, and a code is spent whatever comes of the rest.
+// No transaction stays open while a password is hashed, and a code is used up whatever follows.
 export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) => {
   const { input, brand, app, nowMs, reject } = call;
   const brandId = brand.id;
@@ -61,7 +61,7 @@ async function readMobile({ input, brand, app, reject }: MobileCall): Promise<st
   return mobile?.e164 ?? reject('verification.phone.invalid', { field: 'mobileNum' });
 }
 
-/** Whose number it is, by the provider's word for it or the code that was sent to it. */
+/** The number that was proved, by the provider's token or by the code that was sent to it. */
 async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
   const { input, brand, request, app, nowMs, reject } = call;
   const attempt = {
@@ -84,7 +84,7 @@ async function proveNumber(call: MobileCall, e164: string): Promise<bigint> {
   return accountId;
 }
 
-/** A number that nobody has is told like a wrong code. */
+/** A number without an account is answered like a wrong code. */
 async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
   const { input, brand, app, nowMs, reject } = call;
   const brandId = brand.id;
@@ -106,7 +106,7 @@ async function ownerByCode(call: MobileCall, e164: string): Promise<bigint> {
   );
 }
 
-/** A token is the provider's word for five minutes; here it is taken once. */
+/** A provider's token is valid for five minutes; here it works once. */
 async function ownerByToken(
   { brand, request, app, nowMs, reject }: MobileCall,
   { e164, idToken }: { readonly e164: string; readonly idToken: string },

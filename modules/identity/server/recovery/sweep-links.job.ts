@@ -1,7 +1,7 @@
 import type { Job } from '#platform/module.ts';
 import { deleteOldLinks } from './link.store.ts';
 
-/** Longer than the longest window that counts them. */
+/** Longer than the longest window that counts links. */
 const RETENTION_MS = 2 * 86_400_000;
 
 /** Deletes links after two days. */

@@ -146,7 +146,7 @@ export async function revokeDeviceOfToken(
      where brand_id = ${which.brandId} and token_hash = ${which.tokenHash} and revoked_at is null`;
 }
 
-/** Forgets devices that ran out long ago. */
+/** Deletes devices that expired long ago. */
 export async function deleteOldDevices(tx: Tx, before: Date): Promise<void> {
   await sql(tx)`
     delete from identity.device

@@ -11,7 +11,7 @@ import {
 const TOKEN_BYTES = 32;
 /** A browser is remembered for a day from the login with the password; using it does not make the day longer. */
 const REMEMBERED_MS = 86_400_000;
-/** Two tabs that open at once both hold the token of before; later only a copy does. */
+/** Two tabs that open at the same time both hold the former token; later only a copy does. */
 const FORMER_GOOD_MS = 10_000;
 
 export type Remembered = {
@@ -51,10 +51,10 @@ export type Traded =
       readonly next: { readonly token: string; readonly seconds: number } | undefined;
     }
   | 'unknown'
-  /** A token of before, long after: somebody copied it, so the device is revoked. */
+  /** A former token that is used long after its replacement was copied, so the device is revoked. */
   | 'copied';
 
-/** Uses a device token once: whose it is, and the token that takes its place. */
+/** Uses a device token once and returns its account and the token that replaces it. */
 export async function tradeDevice(
   tx: Tx,
   device: Browser & { readonly brandId: number; readonly token: string; readonly nowMs: number },
@@ -87,7 +87,7 @@ export async function tradeDevice(
 }
 
 /**
- * Forgets one remembered browser of an account, or all of them.
+ * Deletes one remembered browser of an account, or all of them.
  * @returns how many were remembered
  */
 export async function revokeDevices(
@@ -107,7 +107,7 @@ export async function revokeDevices(
   });
 }
 
-/** Forgets the browser a cookie belongs to: another login in it takes its place. */
+/** Deletes the remembered browser of a cookie, because another login in it replaces it. */
 export async function revokeToken(
   tx: Tx,
   device: { readonly brandId: number; readonly token: string; readonly nowMs: number },

@@ -15,7 +15,7 @@ import { revokeDevices } from './devices.ts';
 import { selectAliveSessions, selectSessionsOfDevice } from './security.store.ts';
 import { endSessions } from './sessions.ts';
 
-/** More than anybody looks through. */
+/** A maximum that no account reaches in practice. */
 const MAX_SHOWN = 50;
 
 export const readSecurityHandler = handle(readSecurity, async (call) => {
@@ -85,7 +85,7 @@ export const endOwnSessionHandler = handle(endOwnSession, async (call) => {
   if (onlyId === sessionId) {
     return reject('session.own');
   }
-  // A session that ended by itself meanwhile is what was asked for.
+  // A session that ended in the meantime is in the requested state.
   await endSessions(tx, app, { accountId: memberId, onlyId, reason: 'member', nowMs });
   return true;
 });
@@ -118,7 +118,7 @@ export const removeBrowserHandler = handle(removeBrowser, async (call) => {
   return true;
 });
 
-/** Who forgets the browser at hand stays logged in until the session ends. */
+/** A member who deletes the browser in use stays logged in until the session ends. */
 async function othersOfDevice(
   tx: Tx,
   actor: MemberActor,

@@ -134,7 +134,7 @@ export async function endTokenSession(
   return rows[0];
 }
 
-/** Forgets sessions that ended or ran out long ago. */
+/** Deletes sessions that ended or expired long ago. */
 export async function deleteOldSessions(tx: Tx, before: Date): Promise<void> {
   await sql(tx)`
     delete from identity.session

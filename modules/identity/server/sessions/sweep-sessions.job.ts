@@ -9,7 +9,7 @@ import { deleteOldSessions } from './session.store.ts';
 const SESSION_RETENTION_MS = 90 * 86_400_000;
 const WINDOW_RETENTION_MS = 2 * 3_600_000;
 
-/** Forgets sessions, remembered browsers and logins of 90 days ago and counted tries whose window is long over. */
+/** Deletes sessions, remembered browsers and logins after 90 days, and counted attempts whose window is long over. */
 export const sweepSessionsJob: Job = {
   name: 'identity.sweep_sessions',
   cron: '17 * * * *',

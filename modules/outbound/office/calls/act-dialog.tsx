@@ -6,7 +6,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { endOutboundCall, type OutboundCall, retryOutboundCall } from '../../contract.office.ts';
 
-/** Have a failed call made again, or end one that waits. */
+/** Retries a failed call, or ends one that waits. */
 export type Act = 'retry' | 'end';
 
 type ActDialogProps = {
@@ -17,7 +17,7 @@ type ActDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Does something about a call, for a reason. */
+/** Asks for a reason and acts on a call. */
 export function ActDialog({ act, call, what, onClose }: ActDialogProps) {
   const { t } = useTranslate();
   const retrying = useOfficeMutation(retryOutboundCall);

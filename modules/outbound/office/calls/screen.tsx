@@ -36,7 +36,7 @@ function useCalls() {
   return { list, view, kind, id, set };
 }
 
-/** Calls to the outside: what waits, what failed, and what may be retried. */
+/** Calls to the outside: those that wait, those that failed, and which may be retried. */
 export function Screen() {
   const { t } = useTranslate();
   const { list, view, kind, id, set } = useCalls();
@@ -151,7 +151,7 @@ function columnsOf(
   ];
 }
 
-/** What an operator may do about a call: have a failed one retried, end one that waits. */
+/** The actions an operator may take on a call: retry a failed one, end one that waits. */
 function Actions(props: {
   readonly call: OutboundCall;
   readonly may: Readonly<Record<Act, boolean>>;

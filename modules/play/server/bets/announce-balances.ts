@@ -8,7 +8,7 @@ type Change = { readonly brandId: number; readonly memberId: bigint; readonly ba
 
 const waitingOf = perApp(() => new Map<bigint, Change>());
 
-/** Tells a member's pages the new balance, at most once in 40 ms for each member: the last one counts. */
+/** Sends the new balance to a member's pages, at most once in 40 ms for each member: the last one counts. */
 export function notifyBalance(
   app: AppContext,
   change: {

@@ -14,13 +14,13 @@ export type TargetRow = {
   readonly currency: string | null;
   readonly round_ref: string | null;
   readonly game_code: string | null;
-  /** What one round of the grant it is played from may be paid in sum. */
+  /** The maximum sum of the payouts of one round, where the round is of a grant. */
   readonly max_payout_ticks: bigint | null;
 };
 
 /**
- * What stands behind ids of a vendor; ids that are not known are not in the answer. Each is looked up by itself: a
- * join of whole tables looks cheap to the planner, and costs more with every bet there ever was.
+ * Looks up the bets behind ids of a vendor; unknown ids are not in the answer. Each id is looked up by itself: a join of
+ * whole tables looks cheap to the planner, but its cost grows with the number of all bets.
  */
 export async function selectTargets(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/tx.ts';
 import { CONFORMANCE_IDS } from './conformance-ids.ts';
 
 /**
- * Closes the cases of a vendor whose ids or rounds begin so: what somebody has provoked on purpose. Their rounds count
- * as looked at, so that no job opens such cases later.
+ * Closes the cases of a vendor whose ids or rounds have this prefix, since a test provoked them on purpose. Their rounds
+ * become checked, so that no job opens such cases later.
  */
 export async function closeCasesNamed(
   tx: Tx,
@@ -30,8 +30,8 @@ export async function closeCasesNamed(
 }
 
 /**
- * Closes what conformance runs have left open with a vendor, whichever run it was: a payout that was given up after its
- * run, or a run of the command. What is about a round with real money in it stays.
+ * Closes the cases that conformance runs left open with a vendor, of any run: a payout that was given up after its run,
+ * or a run of the command. Cases about rounds with real money stay open.
  * @returns the numbers of the cases, lowest first
  */
 export async function closeCasesOfConformance(

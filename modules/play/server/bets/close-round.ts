@@ -18,7 +18,7 @@ import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
 const readCloseRound = createBodyReader(CloseRound);
 const readFindTransaction = createBodyReader(FindTransaction);
 
-/** Closes a round: no stake enters it any more, what is open in it is lost. Totals that differ open a case. */
+/** Closes a round: it takes no further stake, and its open bets are lost. Totals that differ open a case. */
 export function closeRound(app: AppContext, vendor: Vendor, body: unknown): Answer<RoundClosed> {
   return answer(async () => {
     const { round_id: roundId, totals } = readCloseRound(body);
@@ -39,7 +39,7 @@ export function closeRound(app: AppContext, vendor: Vendor, body: unknown): Answ
   });
 }
 
-/** What has become of an id: the last word after a lost answer. */
+/** Answers the outcome of an id, for a vendor that has lost an answer. */
 export function findTransaction(
   app: AppContext,
   vendor: Vendor,

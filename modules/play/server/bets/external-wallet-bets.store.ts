@@ -47,7 +47,7 @@ export type TakenRow = {
   readonly is_settled: boolean;
 };
 
-/** Writes what one line says, as `play.take_external_wallet_round` tells. */
+/** Writes one line of the log by `play.take_external_wallet_round`, and returns its outcome. */
 export async function takeExternalWalletRoundRow(
   tx: Tx,
   round: {
@@ -79,7 +79,7 @@ export async function takeExternalWalletRoundRow(
   return row;
 }
 
-/** Puts settled bets of a brand on the list of what listeners are to hear; each bet with its account. */
+/** Queues settled bets of a brand for listeners; each bet has its account. */
 export async function insertExternalWalletSettled(
   tx: Tx,
   settled: { readonly brandId: number; readonly bets: ReadonlyMap<bigint, bigint> },

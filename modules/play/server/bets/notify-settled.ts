@@ -32,7 +32,7 @@ export function wakeSettledNotifier(app: AppContext): void {
   }, PAUSE_MS);
 }
 
-/** Announces every batch of settled bets, each in the transaction that takes it off the list. */
+/** Announces every batch of settled bets, each in the transaction that deletes it from the queue. */
 export async function notifySettled(app: AppContext): Promise<void> {
   for (let count = 1; count > 0; ) {
     count = await app.db.transaction(async (tx) => {

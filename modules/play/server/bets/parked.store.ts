@@ -21,7 +21,7 @@ export async function selectParked(
      limit 100`;
 }
 
-/** Payouts whose bet has come although nobody has noticed: the two met in the same moment. */
+/** Payouts whose bet has arrived without their being retried: both were booked at the same moment. */
 export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow[]> {
   return await sql<ParkedRow>(tx)`
     select v.code as vendor_code, p.txn_id, p.request
@@ -33,7 +33,7 @@ export async function selectOverlookedParked(tx: Tx): Promise<readonly ParkedRow
      limit 1000`;
 }
 
-/** Gives up payouts that waited ten minutes: they are refused for good from now on, and cases. Answers how many. */
+/** Gives up payouts that waited ten minutes: they are refused for good and open cases. Returns how many. */
 export async function expireParked(tx: Tx): Promise<number> {
   const rows = await sql<{ txn_id: string }>(tx)`
     with gone as (

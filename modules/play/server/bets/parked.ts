@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { expireParked, selectOverlookedParked, selectParked } from './parked.store.ts';
 import { payOut } from './pay-out.ts';
 
-/** Pays what has waited for this round's bet. A payout that is still refused keeps waiting until its time is up. */
+/** Retries the payouts that wait for this round's bet. A payout that is refused again waits until its time is up. */
 export async function applyParked(app: AppContext, vendor: Vendor, roundId: string): Promise<void> {
   const parked = await selectParked(app.db.pooled, { vendorId: vendor.id, roundId });
   for (const { request } of parked) {
@@ -11,7 +11,7 @@ export async function applyParked(app: AppContext, vendor: Vendor, roundId: stri
   }
 }
 
-/** Finds waiting payouts whose bet has come, and gives up those that waited ten minutes. */
+/** Finds waiting payouts whose bet has arrived, and gives up those that waited ten minutes. */
 export async function sweepParked(app: AppContext): Promise<void> {
   for (const { vendor_code: code, request } of await selectOverlookedParked(app.db.pooled)) {
     const vendor = await vendorByCode(app, code);

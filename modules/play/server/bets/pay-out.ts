@@ -25,12 +25,12 @@ import { scopeOf } from './txn-scope.ts';
 
 const readPayout = createBodyReader(Payout);
 
-/** Kinds that may come without a bet: they are given to a member. */
+/** Kinds that may be paid without a bet: they go to a member. */
 const FOR_MEMBERS: readonly string[] = ['jackpot', 'free_round', 'promo'];
-/** Kinds that stand beside the bets of a round, also when they name the bet they were won with. */
+/** Kinds that are paid beside the bets of a round, even when they name the bet they were won with. */
 const PRIZES: readonly string[] = ['jackpot', 'promo'];
 
-/** Where a payout goes. `refusal` says why it goes nowhere. */
+/** The account and bet that a payout goes to. `refusal` says why it goes nowhere. */
 export type Target = {
   readonly bet: TargetRow | undefined;
   readonly brandId: number;
@@ -40,7 +40,7 @@ export type Target = {
   readonly refusal: RefusalCode | 'PARK' | undefined;
 };
 
-/** Pays a win out: once for each id, whatever has become of the session or the member since the stake. */
+/** Pays out a win, once for each id and independently of what has happened to the session or the member since the stake. */
 export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
   return answer(async () => {
     const request = readPayout(body);
@@ -85,7 +85,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
   });
 }
 
-/** Puts a payment into its batch queue and tells what came of it. */
+/** Queues a payment in its batch queue and returns the outcome. */
 export async function sendPayment(
   app: AppContext,
   target: Target,
@@ -131,7 +131,7 @@ async function findTarget(
   return betTarget(row, vendor, { member, isSettle: false });
 }
 
-/** What the state of a bet's id says about paying it. */
+/** The refusal that follows from the state of a bet's id, if there is one. */
 export function betTarget(
   row: TargetRow | undefined,
   vendor: Vendor,

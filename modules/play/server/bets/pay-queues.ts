@@ -12,14 +12,14 @@ import { clientConfig } from '#platform/db/database.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';
 import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
 
-/** One payout or settlement on its way to the books. Money in ticks. */
+/** One payout or settlement that waits to be booked. Money is in ticks. */
 export type PayItem = {
   /** Brand and currency of the bet; brand 0 when no bet was found: then nothing can move. */
   readonly brandId: number;
   readonly currency: string;
   readonly accountId: bigint | undefined;
   readonly betId: bigint | undefined;
-  /** The vendor's name of the member, for a prize. */
+  /** The vendor's reference of the member, for a prize. */
   readonly memberRef: string | undefined;
   readonly vendorId: number;
   readonly scope: string;
@@ -37,11 +37,11 @@ export type PayItem = {
   readonly lateWindowMs: number;
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
-  /** What one bet may be paid in sum. */
+  /** The maximum sum of the payouts of one bet. */
   readonly most: bigint | undefined;
-  /** Stands beside the bets of its round, as a bet of its own without a stake. */
+  /** A prize is paid beside the bets of its round, as a bet without a stake. */
   readonly isPrize: boolean;
-  /** Takes the round's lock alone: who closes the round must, and a late payout into declared totals. */
+  /** Locks the round exclusively, as a call that closes the round or a late payout into declared totals must. */
   readonly isAlone: boolean;
 };
 

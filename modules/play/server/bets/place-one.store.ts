@@ -6,7 +6,7 @@ import type { RollBackRow } from './undo.store.ts';
 
 export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
 
-/** One bet, decided by itself; with a grant it is a free round. */
+/** Places one bet; with a grant it is a free round. */
 export async function placeOneRow(
   tx: Tx,
   item: PlaceItem,

@@ -9,7 +9,7 @@ import { type Placed, type PlaceItem, undecided } from './place-queues.ts';
 import { QUEUES, type QueueCode } from './queue-answer.ts';
 import { limitTimes } from './undo.store.ts';
 
-/** A bet in a transaction that does more, beside the batch queues; `grantRef` names the grant of a free round. */
+/** A bet that is part of a larger transaction, outside the batch queues; `grantRef` names the grant of a free round. */
 export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Promise<Placed> {
   const { brandId, currency } = item;
   const shardId =
@@ -28,7 +28,7 @@ export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Prom
   };
 }
 
-/** A round that the platform granted: alone in its commit. RETRY when others were at the same rows. */
+/** Places a round that the platform granted, in a commit of its own. RETRY means that other calls locked the same rows. */
 export async function placeFree(
   app: AppContext,
   item: PlaceItem,

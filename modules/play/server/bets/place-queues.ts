@@ -12,7 +12,7 @@ import { clientConfig } from '#platform/db/database.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';
 import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
 
-/** One stake, or one round in one call, on its way to the books. Money in ticks. */
+/** One stake, or one round in one call, that waits to be booked. Money is in ticks. */
 export type PlaceItem = {
   /** Brand and currency of the session; brand 0 when there is no such session: then nothing can move. */
   readonly brandId: number;
@@ -20,7 +20,7 @@ export type PlaceItem = {
   readonly accountId: bigint;
   readonly vendorId: number;
   readonly scope: string;
-  /** Empty when a studio names it in its own transaction. */
+  /** Empty when a studio sets it in its own transaction. */
   readonly txnId: string;
   readonly hash: string;
   readonly isPlay: boolean;
@@ -39,7 +39,7 @@ export type PlaceItem = {
   /** Whether the bet is decided by this very call. */
   readonly settles: boolean;
   readonly acceptUntilMs: number | undefined;
-  /** What is against the call; PAYOUT_LIMIT only when nothing else is. */
+  /** The refusal of the call, if any; PAYOUT_LIMIT only when there is no other. */
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
   /** Signed ticks in the order they happen, never zero: stakes are negative. */
@@ -75,7 +75,7 @@ export const placeQueues = perApp((app: AppContext) => {
   return batcher;
 });
 
-/** What all batch queues of stakes have in common: no two items of a batch have one account or one id. */
+/** What all batch queues of stakes share: the items of a batch have different accounts and ids. */
 export function placeQueueOptions<Item>(
   app: AppContext,
   itemOf: (item: Item) => PlaceItem,

@@ -12,7 +12,7 @@ import { putUntilDecided } from './queue-answer.ts';
 export const readStakeCall = createBodyReader(Stake);
 export const readPlayCall = createBodyReader(Play);
 
-/** Takes a stake: once for each id, in the commit of a batch. */
+/** Takes a stake, once for each id, in the commit of a batch. */
 export function placeStake(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
   return answer(async () => {
     const request = readStakeCall(body);

@@ -9,7 +9,7 @@ export type PlayedRow = {
   readonly net: bigint;
 };
 
-/** Sums a member's bets of a span of time, in ticks; bets that were rolled back or voided count as bets and not as money. */
+/** Sums a member's bets of a period, in ticks. Bets that were rolled back or voided count as bets and not as money. */
 export async function selectPlayed(
   tx: ReadTx,
   of: {

@@ -30,15 +30,15 @@ export type BetRequest = {
   readonly detail?: unknown;
 };
 
-/** A bet that is ready for the books. The session is undefined when there is none of that name: then nothing moves. */
+/** A bet that is ready to be booked. An undefined session means that none has that name, and nothing moves. */
 export type PreparedBet = {
   readonly item: PlaceItem;
   readonly session: SessionFacts | undefined;
 };
 
 /**
- * Gathers what decides about a bet outside of the books: its session, its game, limits and guards.
- * @param tx the transaction that the bet is part of: what is asked meanwhile needs no second connection
+ * Gathers what decides about a bet besides the books: its session, its game, limits and guards.
+ * @param tx the transaction that the bet is part of; its reads need no second connection
  */
 export async function prepareBet(
   app: AppContext,
@@ -82,7 +82,7 @@ export async function prepareBet(
   return { item, session };
 }
 
-/** What follows a bet that is committed: its member's pages, its listeners, payouts that came before it. */
+/** Runs after a bet is committed: updates its member's pages, wakes listeners, and retries payouts that came before it. */
 export async function finishBet(
   app: AppContext,
   vendor: Vendor,
@@ -107,7 +107,7 @@ export async function finishBet(
 
 type Known = { readonly gameType: string; readonly refusal: RefusalCode | undefined };
 
-/** The game, and what is against the call before the books are asked; a call that was answered before wins over it. */
+/** The game, and the refusal found before the books are read; a stored answer to the call takes precedence over it. */
 async function whatIsKnown(
   { app, tx }: { readonly app: AppContext; readonly tx: Tx },
   vendor: Vendor,

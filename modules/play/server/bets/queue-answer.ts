@@ -2,7 +2,7 @@ import { USUAL_QUEUES } from '#platform/db/batcher.ts';
 import { type Amount, amount } from '#platform/money/money.ts';
 import type { AcceptedCode, RefusalCode } from '#seamless/wallet-errors.ts';
 
-/** What a batch says of one item. RETRY: it stood beside a concurrent duplicate and goes into a later batch. */
+/** The answer of a batch to one item. RETRY: it was beside a concurrent duplicate and goes into a later batch. */
 export type QueueCode = AcceptedCode | RefusalCode | 'RETRY' | 'PARK';
 
 export type Transfer = {
@@ -14,7 +14,7 @@ export type Transfer = {
   readonly betId: bigint | undefined;
 };
 
-/** Limits all batch queues share: the protocol's deadline of 1.5 seconds, and when to say BUSY at once. */
+/** Limits of all batch queues: the protocol's deadline of 1.5 seconds, and the length at which BUSY is answered at once. */
 export const QUEUES = {
   queues: USUAL_QUEUES,
   shards: 64,

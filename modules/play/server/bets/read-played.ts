@@ -4,7 +4,7 @@ import { readPlayed } from '../../contract.ts';
 import { selectPlayed } from './played.store.ts';
 
 const DAY_MS = 86_400_000;
-/** A clock of a browser may be ahead; a bet of this very moment still counts. */
+/** A browser's clock may be ahead of ours; a bet placed at this moment still counts. */
 const AHEAD_MS = 1;
 
 export const readPlayedHandler = handle(readPlayed, async (call) => {

@@ -7,10 +7,10 @@ import { rollBack } from './roll-back.ts';
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 
 /**
- * The calls of the protocol as the reconciler makes them in a vendor's name: with the ids of the vendor's book, so
- * that a call which arrives after all finds itself done. A vendor's book is read long after the round was closed:
- * a payout is late for nobody here, and one that has no bet waits for none; a bet that its vendor gave back is given
- * back although another one of its round has won.
+ * The calls of the protocol as the reconciler makes them for a vendor: with the ids of the vendor's book, so that a call
+ * of the vendor that arrives later is a duplicate. A vendor's book is read long after a round was closed: no payout is
+ * too late here, a payout without a bet does not wait for one, and a bet that its vendor gave back is given back
+ * although another bet of its round has won.
  */
 export function reconcilingCalls(
   app: AppContext,

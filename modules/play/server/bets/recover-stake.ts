@@ -26,9 +26,9 @@ const readStake = createBodyReader(Stake);
 const readPlay = createBodyReader(Play);
 
 /**
- * Takes a stake, or a whole round in one call, that stands in the vendor's book and is missing in ours. The session
- * may have ended, the round may be closed; but the session must have lived when the stake was made, and the money
- * must be there; a free round counts against its grant. Refusals are not kept: SESSION_INVALID, CURRENCY_MISMATCH,
+ * Books a stake, or a whole round in one call, that the vendor's book has and ours lacks. The session may have ended and
+ * the round may be closed, but the session must have been alive when the stake was made and the member must have the
+ * money; a free round counts against its grant. Refusals are not stored: SESSION_INVALID, CURRENCY_MISMATCH,
  * INSUFFICIENT_FUNDS, ID_REUSED, LIMIT_REACHED, FREE_ROUND_INVALID.
  */
 export function recoverStake(

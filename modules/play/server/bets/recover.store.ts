@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { RollBackRow } from './undo.store.ts';
 
-/** Takes a stake of the past, whatever has become of its session; nothing is stored when it is refused. */
+/** Books a stake of the past, whatever the state of its session; a refusal is not stored. */
 export async function recoverStakeRow(
   tx: Tx,
   stake: {
@@ -23,7 +23,7 @@ export async function recoverStakeRow(
     readonly shardId: bigint;
     readonly detail: string | undefined;
     readonly most: bigint | null;
-    /** The grant that a free round is one of. */
+    /** The grant of the free round. */
     readonly grantRef: string | undefined;
   },
 ): Promise<RollBackRow> {
@@ -60,7 +60,7 @@ async function recoverFreeRow(
   return row;
 }
 
-/** Gives a closed round these totals; answers whether our own bets have the same. */
+/** Declares these totals for a closed round; returns whether our own bets have the same. */
 export async function declareRoundRow(
   tx: Tx,
   round: {
@@ -95,7 +95,7 @@ export async function openCaseRow(
                           ${fault.betId}, ${JSON.stringify(fault.detail)}::jsonb)`;
 }
 
-/** Closes an open case; false when it is closed already or nobody knows it. */
+/** Closes an open case; false when it is closed already or unknown. */
 export async function closeCaseRow(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     update play.case_file set status = 'closed', closed_at = clock_timestamp()
@@ -104,7 +104,7 @@ export async function closeCaseRow(tx: Tx, id: bigint): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Opens a bet again that was lost only by the closing of its round; the rollback that follows gives its stake back. */
+/** Reopens a bet that was lost only by the closing of its round; the rollback that follows returns its stake. */
 export async function reopenBetRow(
   tx: Tx,
   bet: { readonly accountId: bigint; readonly betId: bigint },
@@ -112,7 +112,7 @@ export async function reopenBetRow(
   await sql(tx)`select play.reopen_bet(${bet.accountId}, ${bet.betId})`;
 }
 
-/** Closes the case of this key, if it is open: what it was about has been repaired. */
+/** Closes the case of this key if it is open, because its cause has been repaired. */
 export async function closeCaseOfKey(tx: Tx, key: string): Promise<void> {
   await sql(tx)`
     update play.case_file set status = 'closed', closed_at = clock_timestamp()

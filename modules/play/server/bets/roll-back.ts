@@ -17,7 +17,7 @@ import { limitTimes, rollBackRow } from './undo.store.ts';
 const readRefund = createBodyReader(Refund);
 const MAX_TRIES = 8;
 
-/** Reverses one bet by our recorded amount; a bet that has not come is remembered and refused when it does. */
+/** Reverses one bet by our recorded amount; the rollback of an unknown bet is stored and refuses the bet later. */
 export function rollBack(
   app: AppContext,
   vendor: Vendor,
@@ -70,7 +70,7 @@ async function tryRollBack(
       await limitTimes(tx);
       return rollBackRow(tx, {
         ...call,
-        // The bet of another member is none of this caller's: it cannot be the round asked for.
+        // A caller must not learn of another member's bet, so the round never matches.
         roundId: isOthers ? '' : call.roundId,
         brandId: target?.brand_id ?? 0,
         accountId: target?.account_id ?? null,

@@ -303,7 +303,7 @@ test('of a batch a bad item is refused alone, and versions of one bet are taken 
   }));
   const bad = { ...settles[0], settle_id: anId('s'), version: 0, outcome: 'WON' as const };
   const before = await balanceOfPlayer(app, ann);
-  // A vendor's faulty item has not the protocol's type.
+  // A vendor's faulty item may not have the protocol's type.
   const batch = await wallet.batch({ settles: [bad as (typeof settles)[0], ...settles] });
   const results = 'results' in batch ? batch.results : [];
   expect(results[0]).toMatchObject({ code: 'BAD_REQUEST', txn_id: bad.settle_id });

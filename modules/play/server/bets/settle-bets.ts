@@ -38,7 +38,7 @@ export function settleBet(app: AppContext, vendor: Vendor, body: unknown): Answe
   return answer(async () => settleOne(app, vendor, readSettle(body), undefined));
 }
 
-/** Up to 500 settlements; each has an answer of its own, in the order given, as have those of one bet among them. */
+/** Books up to 500 settlements, each with an answer of its own in the order given; several may be of one bet. */
 export function settleBatch(app: AppContext, vendor: Vendor, body: unknown): Answer<BatchAnswered> {
   return answer(async () => {
     const { settles } = readBatch(body);
@@ -68,7 +68,7 @@ function idOf(item: unknown): string {
   return typeof id === 'string' ? id.slice(0, 128) : '';
 }
 
-/** The bets of a whole batch in one question, where ids are unique for the vendor. */
+/** Looks up the bets of a whole batch in one query, where ids are unique for the vendor. */
 async function targetsOf(
   app: AppContext,
   vendor: Vendor,

@@ -16,7 +16,7 @@ export type LostBets = {
   }[];
 };
 
-/** Settles them in one commit; throws when one of them is not pending any more, and then nothing is settled. */
+/** Settles them in one commit; throws when one of them is not pending, and then nothing is settled. */
 export async function settleLost(tx: Tx, { bets, ...of }: LostBets): Promise<readonly bigint[]> {
   const rows = await sql<{ balance: bigint }>(tx)`
     select unnest(play.settle_lost(${of.brandId}, ${of.vendorId}, ${of.scope}, ${of.roundId},

@@ -13,9 +13,9 @@ import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
 import { limitTimes } from './undo.store.ts';
 
-/** Below this the batch queues are as quick. */
+/** Smaller groups are settled as fast by the batch queues. */
 const MIN = 16;
-/** Not straight, and a used id: the careful way decides. */
+/** SQLSTATE of an unusual bet and of a used id: the batch queues then decide each bet. */
 const UNUSUAL: ReadonlySet<unknown> = new Set(['09000', '23505']);
 
 type Lost = {
@@ -24,8 +24,8 @@ type Lost = {
 };
 
 /**
- * Settles the losers of a batch round by round, one statement each: most bets of a draw lose, and nothing moves for
- * them. Requests that are not in the answer, because they win or are unusual, take the careful way.
+ * Settles the losers of a batch round by round, one statement each: most bets of a draw lose, and no money moves for
+ * them. Requests that are missing in the answer, because they win or are unusual, go through the batch queues.
  */
 export async function settleLosers(
   app: AppContext,
@@ -108,7 +108,7 @@ async function settleGroup(
   }
 }
 
-/** The losers of each brand and round; a bet that is named twice is for the careful way. */
+/** The losers of each brand and round; a bet that is named twice goes through the batch queues. */
 function groupsOf(
   vendor: Vendor,
   settles: readonly SettleRequest[],

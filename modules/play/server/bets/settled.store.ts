@@ -3,10 +3,10 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type SettledRow = { readonly id: bigint; readonly brand_id: number; readonly bets: unknown };
 
-/** Bets told at once: more would keep the process from answering meanwhile. */
+/** The number of bets announced at once: more would delay the other work of the process. */
 const MAX_BETS = 1_000;
 
-/** Takes batches of settled bets that nobody has been told of, each with its bets as JSON of the payload of `play.round_settled`. */
+/** Takes batches of unannounced settled bets, each with its bets as JSON of the payload of `play.round_settled`. */
 export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
   return await sql<SettledRow>(tx)`
     with waiting as (
@@ -37,7 +37,7 @@ export async function takeSettled(tx: Tx): Promise<readonly SettledRow[]> {
      order by t.id`;
 }
 
-/** Takes settled bets off the list that nobody wants to hear of. @returns how many batches */
+/** Deletes queued settled bets when there is no listener. @returns how many batches */
 export async function dropSettled(tx: Tx): Promise<number> {
   const rows = await sql<{ id: bigint }>(tx)`
     delete from play.settled

@@ -30,13 +30,13 @@ const FUNCTION_NAME = /^studio_[a-z_]+\.[a-z_]+$/;
 
 type Item<Bet> = { readonly place: PlaceItem; readonly bet: Bet };
 type Decided<Written> = {
-  /** Undefined when the studio did not take the bet: then it has no code. */
+  /** Undefined when the studio did not take the bet: it then has no code. */
   readonly placed: Placed | undefined;
   readonly txnId: string;
   readonly written: Written | undefined;
 };
 
-/** The queue of a studio's bets: its own functions stand before and after the one that takes the stakes. */
+/** The queue of a studio's bets: the studio's own functions run before and after the one that takes the stakes. */
 export function stakesInSets<Bet, Written>(
   app: AppContext,
   vendorOf: (at: CacheUser) => Promise<Vendor>,

@@ -16,8 +16,8 @@ import { limitTimes } from './undo.store.ts';
 const MAX_TRIES = 3;
 
 /**
- * Bets and stakes of a studio in one transaction, where its schema lies beside ours.
- * @param vendorOf the studio as a vendor; asked at each call, since operators change what it may do
+ * Takes bets and stakes of a studio in one transaction, where its schema is in our database.
+ * @param vendorOf the studio as a vendor; it is read at each call, since operators change its status
  */
 export function togetherFor(
   app: AppContext,
@@ -51,7 +51,7 @@ async function inTransaction<T>(
   return 'busy';
 }
 
-/** The result of work that is committed; `undone` when the database undid it, because others were at the same rows. */
+/** The result of work that is committed; `undone` when the database rolled it back because of concurrent changes. */
 async function committedWork<T>(
   app: AppContext,
   work: (tx: Tx) => Promise<T>,

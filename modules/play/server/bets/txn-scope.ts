@@ -1,7 +1,7 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import { Refused } from '../call-body.ts';
 
-/** In what the vendor's ids are unique: the vendor, or each of its members. Throws BAD_REQUEST without a member. */
+/** The scope in which the vendor's ids are unique: the vendor, or each member. Throws BAD_REQUEST without a member. */
 export function scopeOf(vendor: Vendor, member: string | undefined): string {
   if (vendor.profile.txnScope === 'vendor') {
     return '';

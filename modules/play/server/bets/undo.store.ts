@@ -24,7 +24,7 @@ export async function rollBackRow(
     readonly accountId: bigint | null;
     readonly shardId: bigint | null;
     readonly mayWin: boolean;
-    /** Although another bet of the member in this round has won. */
+    /** Allows the rollback although another bet of the member in this round has won. */
     readonly mayPart: boolean;
   },
 ): Promise<RollBackRow> {
@@ -78,13 +78,13 @@ export async function selectTxn(
   return rows[0];
 }
 
-/** Short limits for the one transaction: the protocol's own. */
+/** Sets the protocol's time limits for the one transaction. */
 export async function limitTimes(tx: Tx): Promise<void> {
   await sql(tx)`
     select set_config('statement_timeout', '800', true), set_config('lock_timeout', '300', true)`;
 }
 
-/** Checks closed rounds again: payouts that came late may have made or repaired a difference. Answers mismatches. */
+/** Checks closed rounds again, since late payouts cause or repair differences. Returns the number of mismatches. */
 export async function checkRounds(tx: Tx): Promise<number> {
   const rows = await sql<{ matched: boolean }>(tx)`
     with due as (
@@ -104,8 +104,8 @@ export async function checkRounds(tx: Tx): Promise<number> {
 }
 
 /**
- * Looks again at the oldest open cases of totals behind a number: late payouts, settlements and rollbacks repair what they
- * are about, which closes them. Answers the number of the last, undefined at the end.
+ * Checks the oldest open cases of totals above a number again: late payouts, settlements and rollbacks repair the cause,
+ * which closes the case. Returns the number of the last, undefined at the end.
  */
 export async function healTotals(tx: Tx, afterId: bigint): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
@@ -120,8 +120,8 @@ export async function healTotals(tx: Tx, afterId: bigint): Promise<bigint | unde
 }
 
 /**
- * Bets that stay open longer than their vendor may leave them become cases, the oldest first, those that have one left
- * out, and those that a conformance run has left. Answers how many are new.
+ * Opens cases for bets that stay open longer than their vendor may leave them, the oldest first, without bets that have a
+ * case and bets of conformance runs. Returns how many are new.
  */
 export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> {
   const now = new Date(nowMs);
@@ -142,7 +142,7 @@ export async function openStaleBetCases(tx: Tx, nowMs: number): Promise<number> 
   return rows.length;
 }
 
-/** Cases of bets that were open too long and are settled by now close by themselves. Answers how many. */
+/** Closes cases of bets that were open too long and are settled by now. Returns how many. */
 export async function closeHealedCases(tx: Tx): Promise<number> {
   const rows = await sql<{ id: bigint }>(tx)`
     update play.case_file c

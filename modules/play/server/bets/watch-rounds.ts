@@ -1,10 +1,10 @@
 import type { AppContext } from '#platform/app-context.ts';
 import { checkRounds, closeHealedCases, healTotals, openStaleBetCases } from './undo.store.ts';
 
-/** A fuse: what is left over is for the next run, which begins where this one ended. */
+/** The limit of one run; the next run continues where this one ended. */
 const MAX_PAGES = 100;
 
-/** Compares closed rounds with what was declared of them, and finds bets that nobody settles; repaired cases close. */
+/** Compares closed rounds with their declared totals, and finds bets that stay open; cases whose cause is repaired close. */
 export async function watchRounds(app: AppContext): Promise<void> {
   const mismatches = await app.db.transaction(checkRounds);
   const stale = await openAllStaleBetCases(app);

@@ -6,7 +6,7 @@ import type { listTransfers } from '../../contract.office.ts';
 
 type ExternalWallets = Static<typeof listTransfers.output>['purses'];
 
-/** The books of each vendor with external wallets. */
+/** Shows the sums of each vendor with external wallets. */
 export function ExternalWalletSums({
   externalWallets,
 }: {

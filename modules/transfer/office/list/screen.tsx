@@ -14,7 +14,7 @@ import { ExternalWalletSums } from './external-wallet-sums.tsx';
 
 const POLL_MS = 5_000;
 
-/** Money between main wallets and vendors' external wallets: what is on its way, and what has ended. */
+/** Lists transfers between main wallets and external wallets: those in transit and those that have ended. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

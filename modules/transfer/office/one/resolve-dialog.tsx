@@ -5,7 +5,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { askTransfer, endTransfer, type TransferShown } from '../../contract.office.ts';
 
-/** Ask the vendor now; or end it: the vendor states that it has moved, or that it never will. */
+/** Asks the vendor now, or ends the transfer because the vendor states that it has moved, or that it never will. */
 export type Act = 'ask' | 'moved' | 'refused';
 
 export function ResolveDialog(props: {

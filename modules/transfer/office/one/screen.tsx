@@ -18,7 +18,7 @@ import { type Act, ResolveDialog } from './resolve-dialog.tsx';
 const ACTS = ['ask', 'moved', 'refused'] as const;
 const POLL_MS = 5_000;
 
-/** One transfer: where its money is, what the vendor has said, and what a person can do. */
+/** Shows one transfer: where its money is, what the vendor answered, and what an operator can do. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/wallet-transfers', label: t('office.wallet_transfers.title') };

@@ -11,7 +11,7 @@ import type { WalletList } from './move-form.tsx';
 import { ResultNote } from './result-note.tsx';
 import { useMove } from './use-move.ts';
 
-/** What lies in each external wallet, and the way home for all of it. */
+/** Shows the balance of each external wallet, and brings all of it home. */
 export function ExternalWallets(props: {
   readonly wallets: WalletList;
   readonly onMoved: () => void;

@@ -14,7 +14,7 @@ import { useMove } from './use-move.ts';
 
 export type WalletList = Static<typeof listWallets.output>;
 
-/** From one wallet to another: one of the two is always the main one. */
+/** Moves money from one wallet to another; one of the two is always the main wallet. */
 export function MoveForm(props: { readonly wallets: WalletList; readonly onMoved: () => void }) {
   const { t } = useTranslate();
   const { main, purses: externalWallets } = props.wallets;

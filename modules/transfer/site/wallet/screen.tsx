@@ -20,7 +20,7 @@ import { MoveForm } from './move-form.tsx';
 /** The live topic of module wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';
 
-/** The member's wallets, and the way between them (MC-1, WAL-1). */
+/** The member's wallets, and transfers between them (MC-1, WAL-1). */
 export function Screen() {
   const { t } = useTranslate();
   const session = useSession((state) => state.session);

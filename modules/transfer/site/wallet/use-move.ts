@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { NETWORK, Refused } from '#platform/site/call.ts';
 
-/** What a transfer came to. */
+/** The outcome of a transfer. */
 export type MoveState = 'done' | 'pending' | 'refused';
 
 type Send = (idempotencyKey: string) => Promise<MoveState>;
 
 /**
- * Sends a transfer under a key of its own. After a broken line the same press goes out under the same key, so that
- * what had arrived is not moved twice.
+ * Sends a transfer under a key of its own. After a lost connection the next press sends the same key, so that a transfer
+ * that had arrived is not made twice.
  */
 export function useMove(onMoved: () => void): {
   readonly isBusy: boolean;

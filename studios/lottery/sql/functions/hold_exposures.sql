@@ -17,7 +17,7 @@ declare
   v_caps bigint[];
   v_codes text[];
   v_firsts bigint[];
-  -- What stands already: its places in the lists above, and what it comes to now.
+  -- The rows that exist already: v_known has their places in the lists above, v_sums their new sums.
   v_known int[];
   v_sums bigint[];
   v_over text;

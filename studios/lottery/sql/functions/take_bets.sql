@@ -50,7 +50,7 @@ begin
   v_over := studio_lottery.hold_exposures(
     array(select t.draw_ids[s.bet] from unnest(p_subject_bet) s (bet)), p_subject, p_highest, p_cap, p_code);
   if v_over is not null then
-    -- Together they are too much: each by itself, in the order in which they came.
+    -- Together the bets exceed a cap: each is checked alone, in the order of arrival.
     for i in 1..cardinality(p_key) loop
       if t.outcomes[i] = 'TAKEN' then
         select studio_lottery.hold_exposures(array_agg(t.draw_ids[i]), array_agg(s.subject order by s.place),
