@@ -2,6 +2,7 @@ import type { AppContext } from './app-context.ts';
 import type { ContributionSet } from './bind-contributions.ts';
 import type { GuardSet } from './bind-guards.ts';
 import type { Extension } from './extensions.ts';
+import type { PublicFiles } from './files/public-files.ts';
 import type { Handler } from './http/handle.ts';
 import type { Listener } from './listeners.ts';
 
@@ -25,6 +26,8 @@ export type Module = {
   readonly extends?: readonly Extension[];
   /** Live topics a member may follow: `wallet.balance` — see platform/live. */
   readonly topics?: readonly string[];
+  /** Files of the store that everybody may see. */
+  readonly publicFiles?: PublicFiles;
   /**
    * Makes the demo data of a sandbox brand; called behind the modules it uses, again at each start, so it is
    * idempotent.

@@ -50,7 +50,10 @@ export async function startServer(
     log,
     servePage: firstOf(
       assets,
-      createPublicFiles(app.files),
+      createPublicFiles(
+        app.files,
+        opened.modules.flatMap(({ publicFiles }) => publicFiles ?? []),
+      ),
       await createOfficePages(ROOT),
       await createSitePages(opened, ROOT),
     ),

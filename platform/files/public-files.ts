@@ -1,19 +1,33 @@
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Areas of the store that everybody may see: pictures that operators put on pages. All others stay inside. */
-const PUBLIC =
-  /^\/files\/([a-z0-9_-]+\/(?:banner\/[a-f0-9-]{36}-(?:wide|phone)|promotion\/[a-f0-9-]{36})\.avif)$/;
+/** Files of the store that everybody may see. All others stay inside. */
+export type PublicFiles = {
+  /** The middle of a key, `<brand>/<area>/<name>`. */
+  readonly area: string;
+  /** The whole of each name, extension included; whatever else lies in the area is not served. */
+  readonly name: RegExp;
+};
+
+const PATH = /^\/files\/(?<key>[a-z0-9_-]+\/(?<area>[a-z]+)\/(?<name>[a-z0-9-]+[.][a-z0-9]+))$/;
 /** A file never changes under its name. */
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Serves public files of the store under `/files/<brand>/<area>/<name>`. */
+/**
+ * Serves public files of the store under `/files/<brand>/<area>/<name>`.
+ * @param open what each module lets everybody see
+ */
 export function createPublicFiles(
   files: FileStore,
+  open: readonly PublicFiles[],
 ): (request: Pick<PageRequest, 'path'>) => Promise<PageReply | undefined> {
   return async ({ path }) => {
-    const key = PUBLIC.exec(path)?.[1];
-    const file = key === undefined ? undefined : await files.get(key);
+    const { key, area, name } = PATH.exec(path)?.groups ?? {};
+    if (key === undefined || name === undefined) {
+      return undefined;
+    }
+    const isOpen = open.some((those) => those.area === area && those.name.exec(name)?.[0] === name);
+    const file = isOpen ? await files.get(key) : undefined;
     return file === undefined
       ? undefined
       : {

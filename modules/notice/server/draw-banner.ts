@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
+import type { PublicFiles } from '#platform/files/public-files.ts';
 import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
 
 const CUTS = [
@@ -7,6 +8,11 @@ const CUTS = [
   { name: 'phone', width: 750, height: 520 },
 ] as const;
 const QUALITY = 55;
+
+export const BANNER_FILES: PublicFiles = {
+  area: 'banner',
+  name: /[a-f0-9-]{36}-(?:wide|phone)[.]avif/,
+};
 
 /**
  * Renders an uploaded picture in the two cuts of a banner and stores those; the upload itself is not stored.
@@ -21,7 +27,7 @@ export async function drawBanner(
   if (cuts === undefined) {
     return undefined;
   }
-  const stem = `${brandCode}/banner/${randomUUID()}`;
+  const stem = `${brandCode}/${BANNER_FILES.area}/${randomUUID()}`;
   for (const { name, content } of cuts) {
     await app.files.put(`${stem}-${name}.avif`, content, 'image/avif');
   }

@@ -1,6 +1,7 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { bannerOfficeHandlers } from './banners-office.ts';
+import { BANNER_FILES } from './draw-banner.ts';
 import { listAnnouncementsHandler } from './list-announcements.ts';
 import { noticeOfficeHandlers } from './notices-office.ts';
 import { seedNotices } from './seed-demo.ts';
@@ -18,5 +19,6 @@ export const noticeModule: Module = {
       'banner.publish',
     ),
   ],
+  publicFiles: BANNER_FILES,
   seedDemo: seedNotices,
 };

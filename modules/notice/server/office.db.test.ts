@@ -4,6 +4,7 @@ import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { BannerDraft, NoticeDraft } from '../contract.office.ts';
+import { BANNER_FILES } from './draw-banner.ts';
 
 type Body = {
   readonly token: string;
@@ -136,7 +137,7 @@ test('an uploaded picture is drawn anew in two cuts, and nothing of the upload i
   const { id } = (await office('POST /office/v1/banners', { draft: aBanner(), picture, reason }))
     .body;
   const banner = (await office(`GET /office/v1/banners/${id}`)).body;
-  const files = createPublicFiles(app.app.files);
+  const files = createPublicFiles(app.app.files, [BANNER_FILES]);
   for (const [path, width, height] of [
     [banner.picture, 1600, 400],
     [banner.picture.replace('-wide.', '-phone.'), 750, 520],
@@ -148,6 +149,7 @@ test('an uploaded picture is drawn anew in two cuts, and nothing of the upload i
   }
   expect(await files({ path: '/files/audit/anchor.json' })).toBeUndefined();
   expect(await files({ path: `${banner.picture}/../../../x` })).toBeUndefined();
+  expect(await createPublicFiles(app.app.files, [])({ path: banner.picture })).toBeUndefined();
 
   await office(`PUT /office/v1/banners/${id}/active`, { isActive: true, reason });
   expect((await shown()).banners.some(({ bannerId }) => bannerId === Number(id))).toBe(true);

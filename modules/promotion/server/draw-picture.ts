@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
+import type { PublicFiles } from '#platform/files/public-files.ts';
 import { bytesOfDataUrl, openPicture } from '#platform/files/uploaded-picture.ts';
 
 const SIZE = { width: 800, height: 450 } as const;
 const QUALITY = 55;
+
+export const PROMOTION_FILES: PublicFiles = { area: 'promotion', name: /[a-f0-9-]{36}[.]avif/ };
 
 /**
  * Renders an uploaded picture in the size of an offer and stores that; the upload itself is not stored.
@@ -18,7 +21,7 @@ export async function drawPicture(
   if (content === undefined) {
     return undefined;
   }
-  const key = `${brandCode}/promotion/${randomUUID()}.avif`;
+  const key = `${brandCode}/${PROMOTION_FILES.area}/${randomUUID()}.avif`;
   await app.files.put(key, content, 'image/avif');
   return `/files/${key}`;
 }

@@ -6,6 +6,7 @@ import { createPublicFiles } from '#platform/files/public-files.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { LINKED_TEXT, SCRIPT_LINKS } from '#tests/xss/script-links.ts';
 import type { PromotionDraft } from '../contract.office.ts';
+import { PROMOTION_FILES } from './draw-picture.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Body = Row & {
@@ -229,7 +230,7 @@ test('an uploaded picture is drawn anew in the size of an offer and served under
     .toBuffer();
   const upload = (picture: string) => office('POST /office/v1/promotions/picture', { picture });
   const { body } = await upload(`data:image/png;base64,${png.toString('base64')}`);
-  const reply = await createPublicFiles(app.app.files)({ path: body.path });
+  const reply = await createPublicFiles(app.app.files, [PROMOTION_FILES])({ path: body.path });
   const { width, height, format, exif } = await sharp(reply?.body).metadata();
   expect([width, height, format, exif]).toEqual([800, 450, 'heif', undefined]);
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64');
