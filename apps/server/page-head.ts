@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { PageLanguage } from './page-boot.ts';
 
@@ -22,8 +23,8 @@ const PLAIN_HOST = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](
 
 /** The head's part for readers that are no people: search engines, and who shows a preview of a link. */
 export function headTags(head: PageHead): string {
-  const title = escaped(head.title);
-  const description = escaped(head.description);
+  const title = escapeHtml(head.title);
+  const description = escapeHtml(head.description);
   const about = `<title>${title}</title><meta name="description" content="${description}">`;
   if (head.canonical === '') {
     return `${about}<meta name="robots" content="noindex">`;
@@ -76,12 +77,4 @@ export function originOf(built: BuiltApp, host: string): string {
 
 function property(name: string, content: string): string {
   return `<meta property="${name}" content="${content}">`;
-}
-
-export function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Place } from './page-boot.ts';
-import { escaped, originOf } from './page-head.ts';
+import { originOf } from './page-head.ts';
 import type { Renderer } from './render-page.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -106,15 +107,19 @@ export async function createSiteFiles(
   };
 }
 
-/** @param closed paths of pages that are closed at their route; pages of members send `noindex` themselves */
+/**
+ * What robots leave alone (RFC 9309: an area is the beginning of an address, `$` its end).
+ * @param closed paths of pages that are closed at their route; pages of members send `noindex` themselves
+ */
 function robots(origin: string, closed: readonly string[]): string {
-  return `User-agent: *\n${[...NOT_FOR_ROBOTS, ...closed].map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
+  const areas = [...NOT_FOR_ROBOTS, ...closed.flatMap((path) => [`${path}$`, `${path}?`])];
+  return `User-agent: *\n${areas.map((area) => `Disallow: ${area}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
 /** Every public page in both languages, each naming the other. */
 function sitemap(origin: string, paths: readonly string[]): string {
   const entries = paths.map((path) => {
-    const address = escaped(`${origin}${path}`);
+    const address = escapeHtml(`${origin}${path}`);
     const languages = ['bn', 'en'].map(
       (code) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address}?lang=${code}"/>`,
     );

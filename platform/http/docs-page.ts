@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts';
+
 /** The fields of an OpenAPI document that the readable page shows. */
 type Operation = { readonly summary?: string; readonly tags?: readonly string[] };
 type Document = { readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>> };
@@ -33,12 +35,4 @@ function operationsOf(document: unknown) {
 
 function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -93,6 +93,9 @@ async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
   expect(map).not.toContain('/bets');
   const robots = await (await site.request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
+  // The board is closed to them, the list of results beside it is not.
+  expect(robots).toContain('Disallow: /lottery$\nDisallow: /lottery?\n');
+  expect(robots).not.toMatch(/^Disallow: \/lottery\w*$/m);
   const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
   expect(manifest).toMatchObject({ lang: 'en', display: 'standalone', start_url: '/' });
   for (const { src } of manifest.icons) {
