@@ -68,7 +68,7 @@ export type BuiltApp = {
 
 /** Binds modules into one app. Nothing runs yet: the caller migrates, seeds, starts and listens. */
 export function createApp(parts: AppParts): BuiltApp {
-  const { modules, studios, handlers, topics, extensions } = bindRooms(parts);
+  const { modules, studios, handlers, topics, extensions } = bindParts(parts);
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
   const notifications = createNotifications({ databaseUrl: parts.databaseUrl, log });
@@ -140,14 +140,14 @@ export function createApp(parts: AppParts): BuiltApp {
 }
 
 /** Puts modules and studios together; what they add to each other must fit. */
-function bindRooms(parts: AppParts) {
+function bindParts(parts: AppParts) {
   const modules = orderModules(parts.modules, ROOT);
   const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
   const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
-  const rooms = [...modules, ...studios];
-  const handlers = rooms.flatMap((room) => room.handlers);
-  const topics = rooms.flatMap((room) => room.topics ?? []);
-  const extensions = bindExtensions(rooms);
+  const bound = [...modules, ...studios];
+  const handlers = bound.flatMap((part) => part.handlers);
+  const topics = bound.flatMap((part) => part.topics ?? []);
+  const extensions = bindExtensions(bound);
   checkPermissions(handlers, extensions);
   return { modules, studios, handlers, topics, extensions };
 }

@@ -9,21 +9,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function room(name: string, ...uses: readonly string[]) {
+function aModule(name: string, ...uses: readonly string[]) {
   mkdirSync(join(root, 'modules', name), { recursive: true });
   writeFileSync(join(root, 'modules', name, 'module.json'), JSON.stringify({ summary: '', uses }));
   return { name, handlers: [] };
 }
 
 test('a module starts behind the modules it uses, whatever the order of the registry', () => {
-  const rooms = [
-    room('wallet', 'member', 'ledger'),
-    room('member', 'identity'),
-    room('identity', 'brand'),
-    room('ledger'),
-    room('brand'),
+  const modules = [
+    aModule('wallet', 'member', 'ledger'),
+    aModule('member', 'identity'),
+    aModule('identity', 'brand'),
+    aModule('ledger'),
+    aModule('brand'),
   ];
-  expect(orderModules(rooms, root).map(({ name }) => name)).toEqual([
+  expect(orderModules(modules, root).map(({ name }) => name)).toEqual([
     'brand',
     'identity',
     'ledger',
@@ -33,5 +33,5 @@ test('a module starts behind the modules it uses, whatever the order of the regi
 });
 
 test('modules that use each other are refused', () => {
-  expect(() => orderModules([room('a', 'b'), room('b', 'a')], root)).toThrow('a -> b -> a');
+  expect(() => orderModules([aModule('a', 'b'), aModule('b', 'a')], root)).toThrow('a -> b -> a');
 });
