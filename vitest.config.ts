@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config';
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
 /** Screens of the site and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office}/**/*screen.test.tsx';
+/** Finds what stands still. A busy machine is no fault: with two busy loops beside it a test takes nine times as long. */
+const HANGS_AFTER_MS = 240_000;
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
 export default defineConfig({
@@ -16,8 +18,7 @@ export default defineConfig({
           name: 'rules',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...ignored, SCREENS, '**/*.db.test.ts', 'tests/simulation/**'],
-          // A busy machine is no fault of a rule.
-          testTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
           // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
           // or a global puts it back itself.
           isolate: false,
@@ -32,7 +33,7 @@ export default defineConfig({
           include: [SCREENS],
           exclude: ignored,
           environment: 'happy-dom',
-          testTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
           isolate: false,
           unstubGlobals: true,
         },
@@ -47,8 +48,8 @@ export default defineConfig({
           exclude: ignored,
           globalSetup: 'tests/global-setup.ts',
           setupFiles: 'tests/end-of-file.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_AFTER_MS,
+          hookTimeout: HANGS_AFTER_MS,
           maxWorkers: 2,
           // An app holds its state itself, so files share what they import. What a file opens is closed at its end.
           isolate: false,
@@ -65,7 +66,7 @@ export default defineConfig({
           globalSetup: 'tests/global-setup.ts',
           setupFiles: 'tests/end-of-file.ts',
           testTimeout: 600_000,
-          hookTimeout: 60_000,
+          hookTimeout: HANGS_AFTER_MS,
         },
       },
     ],

@@ -26,6 +26,9 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
     DATABASE_URL: databaseUrl,
     LIMITS_PROFILE: 'journey',
     ROLES: 'site',
+    // A slow moment of a busy machine is no overload that sheds calls: each case is about its own answer.
+    SHED_READS_AT_MS: '20000',
+    SHED_ALL_AT_MS: '30000',
   });
   const opened = await openApp(config, {
     log,
