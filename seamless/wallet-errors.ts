@@ -68,6 +68,11 @@ export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(WALLET_REFUSALS, code);
 }
 
+/** Whether a refusal leaves the outcome unknown: the same call again, or a question about it, tells. */
+export function isUndecided(code: RefusalCode): boolean {
+  return WALLET_REFUSALS[code].retry !== 'none';
+}
+
 /** Writes the refusal's body. */
 export function refusal(code: RefusalCode, requestId: string, balance?: string): WalletRefusal {
   const { message, retry } = WALLET_REFUSALS[code];

@@ -6,7 +6,7 @@ import type {
   RefundRequest,
   SettleRequest,
 } from '#seamless/wallet-api.ts';
-import { isRefused } from '#seamless/wallet-errors.ts';
+import { isRefused, isUndecided } from '#seamless/wallet-errors.ts';
 import type { DifferenceKind, Finding, Repair } from './round-books.ts';
 
 /** The outcome of a difference. `agreed`: there was none after all. */
@@ -18,8 +18,6 @@ export type Mended =
 export class TryLater extends Error {
   override readonly name = 'TryLater';
 }
-
-const UNDECIDED: readonly string[] = ['BUSY', 'MAINTENANCE', 'INTERNAL'];
 
 /** What a refused repair is a case of. */
 const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
@@ -47,7 +45,7 @@ export async function mend(
   if (!isRefused(answer)) {
     return { outcome: 'repaired' };
   }
-  if (UNDECIDED.includes(answer.code)) {
+  if (isUndecided(answer.code)) {
     throw new TryLater(answer.code);
   }
   return answer.code === 'STALE_VERSION'

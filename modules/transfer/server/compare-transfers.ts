@@ -1,6 +1,7 @@
 import { openCase } from '#modules/play/server/index.ts';
 import {
   externalWalletOf,
+  leavesUnknown,
   vendorByCode,
   vendorsWithExternalWallet,
 } from '#modules/vendor/server/index.ts';
@@ -13,8 +14,6 @@ import { markCompared, selectUncompared, type TransferRow } from './transfer.sto
 /** By then, calls that were under way when a transfer ended have arrived or never will. */
 const WAIT_MINUTES = 10;
 const AT_ONCE = 200;
-/** Refusals that only mean that the vendor cannot answer now. */
-const NOT_NOW: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
 
 /**
  * Compares every ended transfer once with its vendor's answer about it, whether the vendor's answer or an operator ended
@@ -48,7 +47,7 @@ async function compareSome(
     const found = await externalWallet.findExternalWalletMove({
       transfer_id: transferId(transfer),
     });
-    if (isRefused(found) && NOT_NOW.includes(found.code)) {
+    if (isRefused(found) && leavesUnknown(found.code)) {
       return false;
     }
     await saveComparison(app, {

@@ -1,6 +1,11 @@
 import Type from 'typebox';
 import { openCase } from '#modules/play/server/index.ts';
-import { externalWalletOf, vendorByCode } from '#modules/vendor/server/index.ts';
+import {
+  externalWalletOf,
+  leavesUnknown,
+  vendorByCode,
+  vendorCallPlan,
+} from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
@@ -19,15 +24,6 @@ import {
   type TransferRow,
 } from './transfer.store.ts';
 
-/** Refusals that leave the outcome unknown. */
-const UNDECIDED: readonly string[] = [
-  'INTERNAL',
-  'BUSY',
-  'MAINTENANCE',
-  'AUTH_FAILED',
-  'ID_REUSED',
-];
-
 /** After so many attempts without an answer, more than an hour, a case is opened; the attempts continue. */
 const CASE_AFTER = 12;
 /** Replaces the vendor's code when operators ended the transfer. */
@@ -41,12 +37,9 @@ type Answer = { readonly hasMoved: boolean; readonly code: string | null };
  * there was one, and then sends the transfer under its permanent id.
  */
 export const transferCall = defineOutbound({
+  ...vendorCallPlan,
   name: 'transfer.move',
   payload: Type.Object({ transfer: Type.String({ pattern: '^[0-9]+$' }) }),
-  // Two calls to a vendor take ten seconds at most.
-  leaseMs: 20_000,
-  backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
-  retryable: [],
   send: async (app, { payload, attempt }): Promise<Attempt<Answer>> => {
     const transfer = await selectOpenTransfer(app.db.reads, BigInt(payload.transfer));
     return transfer === undefined ? { outcome: 'moot' } : await askVendor(app, transfer, attempt);
@@ -135,7 +128,12 @@ async function askVendor(
     return answer.code === 'OK' ? moved() : { outcome: 'no_answer', code: 'NO_ANSWER' };
   }
   const { code } = answer;
-  return UNDECIDED.includes(code) ? { outcome: 'no_answer', code } : refused(code);
+  return mayHaveMoved(code) ? { outcome: 'no_answer', code } : refused(code);
+}
+
+/** A vendor that knows the id with other fields is asked what became of it. */
+function mayHaveMoved(code: string): boolean {
+  return leavesUnknown(code) || code === 'ID_REUSED';
 }
 
 function moved(): Attempt<Answer> {

@@ -3,6 +3,7 @@ export { launchHosts, launchOrigins, vendorOrigins } from './launch-hosts.ts';
 export { liveKeyIds } from './live-keys.ts';
 export { vendorModule } from './module.ts';
 export { vendorCases } from './open-cases.ts';
+export { leavesUnknown, vendorCallPlan } from './vendor-call.ts';
 export { noteNonsense, throughGate } from './vendor-gate.ts';
 export { expireVendorKey, type IssuedKey, issueVendorKey } from './vendor-keys.ts';
 export {

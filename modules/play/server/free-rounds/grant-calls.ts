@@ -1,6 +1,11 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { freeRoundsOf, vendorByCode } from '#modules/vendor/server/index.ts';
+import {
+  freeRoundsOf,
+  leavesUnknown,
+  vendorByCode,
+  vendorCallPlan,
+} from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
@@ -22,24 +27,16 @@ import {
 
 const isStatus = Compile(GrantStatus);
 
-/** Refusals that say no more than that nobody knows. */
-const UNDECIDED: readonly string[] = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'AUTH_FAILED'];
-
-const plan = {
-  payload: Type.Object({ grant: Type.String({ pattern: '^[0-9]+$' }) }),
-  // Two calls to a vendor take ten seconds at most.
-  leaseMs: 20_000,
-  backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
-  retryable: [],
-};
+const payload = Type.Object({ grant: Type.String({ pattern: '^[0-9]+$' }) });
 
 /**
  * Grants free rounds at their vendor, until it has answered or they expire: a grant is known there under one id. What
  * is not answered is asked about first, and sent again only when it never came.
  */
 export const grantCall = defineOutbound({
-  ...plan,
+  ...vendorCallPlan,
   name: 'play.free_rounds',
+  payload,
   send: async (app, { payload }): Promise<Attempt<GrantStatus>> => {
     const grant = await selectGrant(app.db.reads, BigInt(payload.grant));
     // One that is to be cancelled is not sent any more: its vendor is asked to cancel it.
@@ -69,8 +66,9 @@ export const grantCall = defineOutbound({
 
 /** Cancels what is left of a grant at its vendor, until it has said how many rounds it has played, or the grant expires. */
 export const cancelGrantCall = defineOutbound({
-  ...plan,
+  ...vendorCallPlan,
   name: 'play.free_rounds_cancel',
+  payload,
   send: async (app, { payload }): Promise<Attempt<GrantStatus>> => {
     const grant = await selectGrant(app.db.reads, BigInt(payload.grant));
     if (grant === undefined || grant.state === 'refused') {
@@ -166,7 +164,7 @@ async function grantOnce(
   const answer: VendorAnswer = await api.grantFreeRounds(await requestOf(app, grant));
   const { code } = answer;
   // An answer of no known shape is none.
-  const isRefused = !isStatus.Check(answer) && code !== 'OK' && !UNDECIDED.includes(code);
+  const isRefused = !isStatus.Check(answer) && code !== 'OK' && !leavesUnknown(code);
   return isRefused ? { outcome: 'refused', code } : answered(answer);
 }
 

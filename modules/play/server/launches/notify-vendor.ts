@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { vendorApiOf } from '#modules/vendor/server/index.ts';
+import { vendorApiOf, vendorCallPlan } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type Attempt, defineOutbound } from '#platform/outbound/outbound-kind.ts';
@@ -32,7 +32,7 @@ export const vendorNoticeCall = defineOutbound({
   name: 'play.vendor_notification',
   payload: Type.Object({ notice: Type.String({ pattern: '^[0-9]+$' }) }),
   leaseMs: 15_000,
-  backoff: { firstMs: 2_000, factor: 2, maxMs: 3_600_000 },
+  backoff: vendorCallPlan.backoff,
   retryable: ['refused'],
   isEndable: true,
   send: async (app, { payload }): Promise<Attempt<object>> => {
