@@ -5,7 +5,7 @@ import { makeCallsDue, makeDueCalls } from '#tests/outbound.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { statusOfCalls } from './call-status.ts';
 import { dropCall, endCallByHand } from './end-call.ts';
-import { hurryCall, makeCalls, makeHurried, outboundJobs } from './make-calls.ts';
+import { callAfterCommit, hurryCall, makeCall, makeCalls, outboundJobs } from './make-calls.ts';
 import { type Attempt, defineOutbound, outboundKinds } from './outbound-kind.ts';
 import { queueCall } from './queue-call.ts';
 
@@ -84,7 +84,7 @@ test('who must answer at once claims a call with its cause and makes it after th
   await Promise.all([one.runJobs(), makeCalls(other.app)]);
   expect(sent, 'while it is claimed').toEqual([]);
   expect(await hurry('now'), 'a second one').toBeUndefined();
-  await makeHurried(app, claimed ?? expect.fail('the call was not claimed'));
+  await makeCall(app, claimed ?? expect.fail('the call was not claimed'));
   expect(sent).toEqual(['now 1']);
   expect(booked).toEqual([['now', 'done', 5]]);
   expect(await hurry('now'), 'one that has ended').toBeUndefined();
@@ -106,9 +106,22 @@ test('a call that waits for a later attempt is made when an operator asks now', 
   await queue('later');
   await makeCalls(app);
   answer = async () => ({ outcome: 'done', code: 'OK', answer: 1 });
-  const claimed = await hurry('later');
-  await makeHurried(app, claimed ?? expect.fail('the call was not claimed'));
+  const ask = () =>
+    callAfterCommit(app, (tx) => hurryCall(app, tx, { kind: letter, key: 'later' }));
+  await ask();
   expect(await callsNow()).toEqual(['later done 2']);
+  await ask();
+  expect(await callsNow(), 'one that has ended').toEqual(['later done 2']);
+});
+
+test('a call whose transaction fails is not made', async () => {
+  await queue('undone');
+  const failing = callAfterCommit(app, async (tx) => {
+    await hurryCall(app, tx, { kind: letter, key: 'undone' });
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect([await callsNow(), sent]).toEqual([['undone waiting 0'], []]);
 });
 
 test('a call whose cause has ended in another way ends with it, and an answer under way is dropped', async () => {

@@ -41,8 +41,23 @@ export async function makeCalls(app: AppContext, id?: bigint): Promise<void> {
 export type HurriedCall = ClaimedCall;
 
 /**
- * Claims a call that waits, due or not, for a caller who wants to see the outcome: the caller makes it by `makeHurried`
- * right after the commit. If the caller is stopped before, another process makes the next attempt when the claim ends.
+ * Claims a call in a transaction and makes one attempt at it right after the commit: the caller sees the outcome. If the
+ * process is stopped before, another one makes the next attempt when the claim ends.
+ * @param claim writes what the call belongs to, and claims it by `hurryCall`
+ * @throws what `claim` or booking throws; after the commit, another attempt follows when the claim ends
+ */
+export async function callAfterCommit(
+  app: AppContext,
+  claim: (tx: Tx) => Promise<HurriedCall | undefined>,
+): Promise<void> {
+  const claimed = await app.db.transaction(claim);
+  if (claimed !== undefined) {
+    await makeCall(app, claimed);
+  }
+}
+
+/**
+ * Claims a call that waits, due or not, for a caller who wants to see the outcome, as `callAfterCommit` does.
  * @returns undefined when it has ended, or somebody makes it at this moment
  */
 export async function hurryCall(
@@ -61,11 +76,7 @@ export async function hurryCall(
  * Makes one attempt at a call that was claimed in a committed transaction, and books the outcome.
  * @throws what booking throws; another attempt follows when the claim ends
  */
-export async function makeHurried(app: AppContext, call: HurriedCall): Promise<void> {
-  await makeCall(app, call);
-}
-
-async function makeCall(app: AppContext, claimed: ClaimedCall): Promise<void> {
+export async function makeCall(app: AppContext, claimed: HurriedCall): Promise<void> {
   const { kind, bound } = bindCall(app, claimed);
   const attempt = isTooLate(app, claimed, kind) ? undefined : await sendSafely(app, claimed, bound);
   await settle(app, claimed, { kind, bound, attempt });

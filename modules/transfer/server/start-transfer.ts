@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import type { Amount } from '#platform/money/money.ts';
-import { makeHurried } from '#platform/outbound/make-calls.ts';
+import { callAfterCommit } from '#platform/outbound/make-calls.ts';
 import { holdForTransit } from './move-money.ts';
 import { insertTransfer, selectTransferOfKey, type TransferRow } from './transfer.store.ts';
 import { queueTransfer } from './transfer-call.ts';
@@ -32,7 +32,7 @@ export async function startTransfer(
 ): Promise<TransferRow | 'conflict'> {
   const { member, key, brandId } = wish;
   const { memberId } = member;
-  const begun = await app.db.transaction(async (tx) => {
+  await callAfterCommit(app, async (tx) => {
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
     const { vendor } = wish.externalWallet;
     const isTrial = isTrialAccount(member.accountType);
@@ -60,9 +60,6 @@ export async function startTransfer(
     await holdForTransit(tx, transfer);
     return await queueTransfer(app, tx, transfer);
   });
-  if (begun !== undefined) {
-    await makeHurried(app, begun);
-  }
   const stands = await selectTransferOfKey(app.db.pooled, { memberId, key });
   if (stands === undefined) {
     throw new Error('a transfer that was written down is not there');

@@ -6,7 +6,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
-import { hurryCall, makeHurried } from '#platform/outbound/make-calls.ts';
+import { callAfterCommit, hurryCall } from '#platform/outbound/make-calls.ts';
 import {
   askTransfer,
   endTransfer,
@@ -75,7 +75,7 @@ export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
   if (before.ended_at !== null) {
     return reject('wallet_transfer_ended');
   }
-  const hurried = await app.db.transaction(async (tx) => {
+  await callAfterCommit(app, async (tx) => {
     await audit(tx, {
       operatorId,
       brandId: brand.id,
@@ -87,9 +87,6 @@ export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
     });
     return await hurryCall(app, tx, { kind: transferCall, key: input.id });
   });
-  if (hurried !== undefined) {
-    await makeHurried(app, hurried);
-  }
   return { state: (await selectTransfer(app.db.pooled, which))?.state ?? before.state };
 });
 

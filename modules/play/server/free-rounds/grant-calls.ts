@@ -10,7 +10,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { statusOfCalls } from '#platform/outbound/call-status.ts';
-import { type HurriedCall, hurryCall, makeHurried } from '#platform/outbound/make-calls.ts';
+import { callAfterCommit, type HurriedCall, hurryCall } from '#platform/outbound/make-calls.ts';
 import { type Attempt, defineOutbound } from '#platform/outbound/outbound-kind.ts';
 import { queueCall } from '#platform/outbound/queue-call.ts';
 import { type FreeRoundsApi, GrantStatus } from '#seamless/free-rounds-api.ts';
@@ -133,10 +133,7 @@ export async function queueGrant(
 
 /** Makes a call about a grant that waits, due or not: an operator sees what came of it. */
 export async function hurryGrant(app: AppContext, kind: GrantCall, id: bigint): Promise<void> {
-  const call = await app.db.transaction((tx) => hurryCall(app, tx, { kind, key: String(id) }));
-  if (call !== undefined) {
-    await makeHurried(app, call);
-  }
+  await callAfterCommit(app, (tx) => hurryCall(app, tx, { kind, key: String(id) }));
 }
 
 const NO_KEY = { outcome: 'no_answer', code: 'NO_KEY' } as const;

@@ -5,7 +5,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { type CallStatus, statusOfCalls } from '#platform/outbound/call-status.ts';
-import { makeHurried } from '#platform/outbound/make-calls.ts';
+import { makeCall } from '#platform/outbound/make-calls.ts';
 import {
   askGrant,
   cancelGrant,
@@ -155,7 +155,7 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
   const { grantId, call: calling } = asked;
   if (calling !== undefined) {
     // The operator sees at once what the vendor says.
-    await makeHurried(app, calling);
+    await makeCall(app, calling);
   }
   return { id: grantId.toString(), approvalId: null };
 });
@@ -197,7 +197,7 @@ export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
   await hurryGrant(app, grantCall, id);
   await (ended.calling === undefined
     ? hurryGrant(app, cancelGrantCall, id)
-    : makeHurried(app, ended.calling));
+    : makeCall(app, ended.calling));
   return {};
 });
 
