@@ -1,4 +1,4 @@
-import { escapeHtml } from '#platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { PageLanguage } from './page-boot.ts';
 

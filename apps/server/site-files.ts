@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
-import { escapeHtml } from '#platform/http/escape-html.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Place } from './page-boot.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 
 /** The fields of an OpenAPI document that the readable page shows. */
 type Operation = { readonly summary?: string; readonly tags?: readonly string[] };

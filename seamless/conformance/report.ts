@@ -1,3 +1,5 @@
+import { escapeHtml } from '#platform/html/escape-html.ts';
+
 /** The outcome of one case. */
 export type CaseResult = {
   readonly category: string;
@@ -65,14 +67,14 @@ ${reports.map(subjectPart).join('\n')}
 
 function subjectRow(report: Report, index: number): string {
   const { passed, failed, notApplicable } = countVerdicts(report.results);
-  return `<tr class="${failed === 0 ? 'good' : 'bad'}"><td><a href="#s${index}">${escaped(report.vendor)}</a></td><td>${escaped(report.transport)}</td><td>${escaped(report.dialect)}</td><td>${passed}</td><td>${failed}</td><td>${notApplicable}</td></tr>`;
+  return `<tr class="${failed === 0 ? 'good' : 'bad'}"><td><a href="#s${index}">${escapeHtml(report.vendor)}</a></td><td>${escapeHtml(report.transport)}</td><td>${escapeHtml(report.dialect)}</td><td>${passed}</td><td>${failed}</td><td>${notApplicable}</td></tr>`;
 }
 
 function subjectPart(report: Report, index: number): string {
   const categories = [...new Set(report.results.map(({ category }) => category))];
   return `<section id="s${index}">
-<h2>${escaped(report.vendor)} <small>${escaped(report.transport)}, dialect ${escaped(report.dialect)}</small></h2>
-<p class="when">${escaped(report.startedAt)} to ${escaped(report.finishedAt)}</p>
+<h2>${escapeHtml(report.vendor)} <small>${escapeHtml(report.transport)}, dialect ${escapeHtml(report.dialect)}</small></h2>
+<p class="when">${escapeHtml(report.startedAt)} to ${escapeHtml(report.finishedAt)}</p>
 ${categories
   .map((category) =>
     categoryPart(
@@ -88,7 +90,7 @@ function categoryPart(category: string, results: readonly CaseResult[]): string 
   const { passed, failed, notApplicable } = countVerdicts(results);
   const rest = notApplicable === 0 ? '' : `, ${notApplicable} not applicable`;
   return `<details${failed === 0 ? '' : ' open'}>
-<summary><b>${escaped(category)}</b> <span>${passed} passed, ${failed} failed${rest}</span></summary>
+<summary><b>${escapeHtml(category)}</b> <span>${passed} passed, ${failed} failed${rest}</span></summary>
 <ol>
 ${results.map(caseLine).join('\n')}
 </ol>
@@ -98,12 +100,8 @@ ${results.map(caseLine).join('\n')}
 function caseLine({ name, verdict, finding }: CaseResult): string {
   const kind = verdict === 'passed' ? 'good' : verdict === 'failed' ? 'bad' : 'none';
   const mark = verdict === 'passed' ? '✓' : verdict === 'failed' ? '✗' : '–';
-  const words = finding === undefined ? '' : `<code>${escaped(finding)}</code>`;
-  return `<li class="${kind}"><i>${mark}</i><div>${escaped(name)}${words}</div></li>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  const words = finding === undefined ? '' : `<code>${escapeHtml(finding)}</code>`;
+  return `<li class="${kind}"><i>${mark}</i><div>${escapeHtml(name)}${words}</div></li>`;
 }
 
 const STYLE = `:root{color-scheme:light dark;--good:#1d7a4d;--bad:#b3261e;--line:#8884}

@@ -3,6 +3,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { escapeHtml } from '#platform/html/escape-html.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { selectSetting, type Texts } from './help.store.ts';
 
@@ -63,21 +64,8 @@ export function fillText(text: string, tokens: Tokens): string {
   return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => tokens.get(name) ?? whole);
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** HTML with its tokens filled in as text: no value can bring markup of its own. */
 export function fillHtml(html: string, tokens: Tokens): string {
-  const escaped = new Map(
-    [...tokens].map(([name, value]) => [
-      name,
-      value.replaceAll(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark),
-    ]),
-  );
+  const escaped = new Map([...tokens].map(([name, value]) => [name, escapeHtml(value)]));
   return fillText(html, escaped);
 }
