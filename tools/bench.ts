@@ -1,4 +1,9 @@
-/** `npm run bench -- NAME`: measures and prints one JSON line for each figure. `bet` is the hot path of money, `site` what a phone loads, `login` the way in, `settle` the bets of one big draw, `lists` game lists and searches, `vendor` the vendors' door, `old-ids` the ids of five years beside those of half a year. */
+/**
+ * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
+ * what a phone downloads, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
+ * lists and searches, `vendor` the signed calls of vendors, and `old-ids` calls when the transaction ids of five years
+ * are stored, beside those of half a year.
+ */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
   lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),

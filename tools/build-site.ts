@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { compressAsset, compressedOf } from '#apps/server/compress-asset.ts';
 
-/** All that can change what browsers get. Folders count with everything below them. */
+/** A change to one of these can change what browsers get. A folder stands for everything below it. */
 const SOURCES = [
   'apps/{site,office}',
   'modules/*/{site,office,messages}',
@@ -56,7 +56,7 @@ export async function buildIfChanged(options: {
   return true;
 }
 
-/** A build for browsers for each app, and one for the server's renderer where the app has an entry for it. */
+/** Lists a build for browsers for each app, and one for the server's renderer where the app has an entry for it. */
 function buildSteps(root: string): readonly (readonly string[])[] {
   return globSync('vite.*.config.ts', { cwd: root })
     .toSorted()
@@ -92,7 +92,7 @@ function run(root: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** Puts a compressed copy beside each file that is worth it. */
+/** Writes a compressed copy beside each file that is worth compressing. */
 async function compressAll(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(

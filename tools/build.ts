@@ -1,4 +1,4 @@
-/** `npm run build`: what `npm start` would build. */
+/** `npm run build` builds the pages that `npm start` would build. */
 import { join } from 'node:path';
 import { buildIfChanged } from './build-site.ts';
 

@@ -7,11 +7,11 @@ export type Check = {
   readonly name: string;
   readonly command: readonly string[];
   readonly counting: Counting;
-  /** A step whose output is not worth reading while it goes well. */
+  /** The output of such a step is shown only when it fails. */
   readonly isQuiet: boolean;
 };
 
-/** Git keeps no empty folder, so a module that holds nothing yet is not there. */
+/** Git stores no empty folder, so a folder without files is missing in a fresh clone. */
 const SOURCES = [
   'apps',
   'modules',
@@ -24,7 +24,7 @@ const SOURCES = [
   'tests',
 ].filter((room) => existsSync(join(import.meta.dirname, '..', room)));
 
-/** What `npm run check` runs: no browser, under a minute. The longest is first, so that others fit beside it. */
+/** `npm run check` runs these, without a browser, in under a minute. The longest is first, so that the others run beside it. */
 export const quickChecks: readonly Check[] = [
   vitest('unit and screen tests', ['--project=rules', '--project=screens']),
   quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
@@ -44,15 +44,15 @@ export const quickChecks: readonly Check[] = [
 ];
 
 /**
- * What `npm test` runs beside those. Who reads a field is asked of its types, all over the pages: that takes about 30 s
- * of a processor and 1.7 GB, too much for `npm run check`.
+ * `npm test` runs this beside the quick checks. It follows the types of all pages to find who reads a field, which takes
+ * about 30 s of a processor and 1.7 GB: too much for `npm run check`.
  */
 export const seamCheck: Check = quiet('seams', ['node', 'tools/seams.ts']);
 
-/** Before anything that serves pages. The steps that need them would build them too, each for itself. */
+/** This runs before any step that serves pages; otherwise each of those steps would build them for itself. */
 export const buildCheck: Check = quiet('build of the pages', ['node', 'tools/build.ts']);
 
-/** What `npm test` runs after those, one after the other: each keeps all processors busy. */
+/** `npm test` runs these one after the other, because each keeps all processors busy. */
 export const slowChecks: readonly Check[] = [
   vitest('tests on a database', ['--project=database']),
   {
@@ -63,7 +63,7 @@ export const slowChecks: readonly Check[] = [
   },
 ];
 
-/** What `npm test` runs beside the quick checks: both wait more than they work, for draws and for servers that start again. */
+/** `npm test` runs these beside the quick checks, because they mostly wait: for draws, and for servers that start again. */
 export const waitingChecks: readonly Check[] = [
   vitest('simulation', ['--project=simulation']),
   {

@@ -1,4 +1,4 @@
-/** Flags under which Debian's Chromium runs headless, also as root, and asks nothing of the outside world. */
+/** With these flags Debian's Chromium runs without a screen card, also as root, and sends no requests of its own. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,10 +1,11 @@
 /**
- * `npm run conformance`: the cases of the seamless wallet against each of our own studios, every profile and every
- * sample vendor, over signed HTTP and those of the platform in process too, on an app of its own; and the sample
- * vendors' side.
- * `npm run conformance -- --wallet URL …`: this command is the vendor; the wallet at URL is tested.
- * `npm run conformance -- --vendor URL …`: this command is the platform; the vendor at URL is tested.
- * Reports are written as HTML and JSON; the last line counts; exit 1 when a case failed, 2 when the options are wrong.
+ * `npm run conformance` starts an app of its own and runs the cases of the seamless wallet for each of our studios, every
+ * profile and every sample vendor, over signed HTTP and, for studios and profiles, in process too. It also runs the
+ * vendor's cases against every sample vendor.
+ * `npm run conformance -- --wallet URL …` plays the vendor and tests the wallet at URL.
+ * `npm run conformance -- --vendor URL …` plays the platform and tests the vendor at URL.
+ * Reports are written as HTML and JSON, and the last line counts the cases. The exit code is 1 when a case failed and 2
+ * when the options are wrong.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +30,7 @@ try {
   process.exitCode = 2;
 }
 
-/** Only what is wanted is loaded: an app of one's own is large. */
+/** Each test is imported only when it is asked for, because the one that starts an app loads much code. */
 async function testFor({ wallet, vendor }: Options) {
   if (wallet !== undefined) {
     return (await import('./conformance/test-wallet.ts')).testWallet;

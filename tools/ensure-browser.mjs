@@ -2,9 +2,9 @@
 //
 //   node tools/ensure-browser.mjs
 //
-// As root on Debian and its kin it installs what is missing: the headless shell, which is the same engine without a
-// window and takes a third less of a processor than the whole browser, or Chromium where there is no such package.
-// Built-ins only, Node 18 or later.
+// As root on Debian and its derivatives it installs what is missing: the headless shell, which is the same engine without
+// a window and takes a third less of a processor than the whole browser, or Chromium where there is no such package.
+// It uses built-ins only and runs on Node 18 or later.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
@@ -50,7 +50,7 @@ function installWithApt(packages) {
   }
   process.stdout.write(`Installing ${packages.join(', ')} …\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // An update that fails (one unreachable mirror) is no reason to give up: the lists on disk may do.
+  // An update that fails (one unreachable mirror) is no reason to give up: the lists on disk may suffice.
   spawnSync('apt-get', ['update', '-qq'], { env });
   const install = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
   const result = spawnSync('apt-get', install, { env, encoding: 'utf8' });

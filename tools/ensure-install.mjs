@@ -3,7 +3,7 @@
 //   node tools/ensure-install.mjs serve    what serving and building need
 //   node tools/ensure-install.mjs test     everything
 //
-// It runs before anything is installed, on whatever Node (18 or later) the machine has: built-ins only.
+// It runs before anything is installed, on whatever Node (18 or later) the machine has, so it uses built-ins only.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -52,7 +52,7 @@ function ensureInstalled() {
   say(mode === 'serve' ? 'Installing packages …' : 'Installing packages and test tools …');
   const engine = nodeForNpm();
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) {
-    // An install that was cut short leaves packages that look whole and are not.
+    // An interrupted install leaves packages that look complete and are not.
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });
   }
   // `npm install` with a lock file installs what the lock says, as `npm ci` does, but adds to what is there: a server
@@ -70,7 +70,7 @@ function readStamp() {
   try {
     return JSON.parse(readFileSync(stampFile, 'utf8'));
   } catch {
-    // A torn stamp means that an install was cut short.
+    // A stamp that cannot be parsed means that an install was interrupted.
     return {};
   }
 }
@@ -120,7 +120,7 @@ function npm(engine, args, cwd) {
   );
 }
 
-/** After an install this costs one look at the disk. */
+/** Links Node where there is no link yet; otherwise this costs one look at the disk. */
 function ensureNode() {
   if (existsSync(binNode)) return;
   linkNode();

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** A folder that is linted by our own rules. */
+/** Our own rules lint this folder. */
 const folder = mkdtempSync('/tmp/shapla-names-');
 mkdirSync(join(folder, 'tests/journeys'), { recursive: true });
 for (const file of ['biome.json', 'tools/exact-names.grit']) {
@@ -20,7 +20,7 @@ type Report = {
   }[];
 };
 
-/** The lines of a story that the linter has something against because of a name, by number. */
+/** @returns the numbers of the lines of a story in which the linter reports a look-up */
 function faultyLines(story: readonly string[]): readonly number[] {
   writeFileSync(join(folder, 'tests/journeys/planted.spec.ts'), story.join('\n'));
   const { stdout } = spawnSync(
@@ -51,7 +51,7 @@ test('a look-up by a part of a name is an error in stories [G9]', () => {
   expect(faultyLines(planted)).toEqual(planted.map((_, index) => index + 1));
 });
 
-test('whole names and expressions that are fixed at an end pass', () => {
+test('whole names and expressions that are anchored at an end pass', () => {
   const good = [
     "site.getByRole('button', { name: 'Log in', exact: true });",
     "site.getByRole('button', { name, exact: true });",

@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- short|medium|long|settle [seed]`: kills and bursts against a server of its own; `settle` is the kills
- * in the settlement of one great draw alone. Exit 1 when anything is wrong.
+ * `npm run faults -- short|medium|long|settle [seed]` starts servers of its own, kills them under load and sends them
+ * bursts of bets; `settle` only kills the server while one large draw is settled. The exit code is 1 when a check fails.
  */
 
 import { makeMembers } from '#tests/bench/members.ts';
@@ -12,7 +12,7 @@ import { type OwnServer, startOwnServer, UNHURRIED } from '#tests/own-server.ts'
 import { seededRandom } from '#tests/seeded-random.ts';
 
 type Form = {
-  /** Kills under bets; 0: none, and no bursts either. */
+  /** The server or the database is killed this many times while bets are placed; at 0 there are no bursts either. */
   readonly cycles: number;
   readonly settledBets: number;
   readonly moments: readonly KillAt[];
@@ -24,7 +24,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   long: { cycles: 200, settledBets: 100_000, moments: EVERY_MOMENT },
   settle: { cycles: 0, settledBets: 100_000, moments: EVERY_MOMENT },
 };
-/** Stakes of a hundredth each that a balance has room for. */
+/** The balance in the burst covers this many stakes. */
 const ROOM = 100;
 
 const [name = 'short', seedText] = process.argv.slice(2);
@@ -51,10 +51,7 @@ async function tryBursts(server: OwnServer): Promise<void> {
   const bursts = await burstFaults(server.url, server.databaseUrl);
   process.stdout.write(`${JSON.stringify(bursts)}\n`);
   expectThat(bursts.duplicates.bets === 1, 'fifty equal bets at once are one bet [F6]');
-  expectThat(
-    bursts.duplicates.acknowledged === 50,
-    'each of the fifty is told the same answer [F6]',
-  );
+  expectThat(bursts.duplicates.acknowledged === 50, 'each of the fifty gets the same answer [F6]');
   expectThat(
     bursts.lostAnswers.bets === bursts.lostAnswers.asked,
     'a bet whose answer was lost is one bet when it is sent again [F5]',
@@ -87,11 +84,11 @@ async function trySettlement(
       paid.round.bets === bets &&
       paid.round.stake === stake &&
       paid.round.payout === payout,
-    'the round is closed with what its bets come to, on both sides [F3]',
+    'the round is closed with the sums of its bets, on both sides [F3]',
   );
   expectThat(
     (await readBreaches(server.databaseUrl)).length === 0,
-    'the books hold after it [I1] [I2] [I3] [I4]',
+    'the invariants of the books hold afterwards [I1] [I2] [I3] [I4]',
   );
 }
 
@@ -124,7 +121,7 @@ async function tryBurstsAndSettlement(): Promise<void> {
   }
 }
 
-// Each has a server of its own and waits most of its time: for draws, and for what was killed to come back.
+// Both run at once: each has a server of its own and mostly waits, for draws and for killed processes to start again.
 const ended = await Promise.allSettled([
   tryBurstsAndSettlement(),
   ...(cycles > 0 ? [tryKills(cycles)] : []),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import chromium from './chromium.json' with { type: 'json' };
 
 /**
- * The Chromium of this machine: the one named in CHROMIUM, else the first known place that has one.
+ * Finds the Chromium of this machine: the one named in CHROMIUM, or the first known path that exists.
  * Throws when there is none; `node tools/ensure-browser.mjs` installs it.
  */
 export function findChromium(): string {

@@ -1,7 +1,7 @@
 /**
- * Loaded into the server by `--import`: when the process that started it is killed, the channel between them closes
- * and the server drains as on any stop, so that it does not stay behind with the port.
+ * `--import` loads this into a server: when the process that started it is killed, the channel between them closes, and
+ * the server stops as on any SIGTERM, so that it does not go on holding the port.
  */
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-// Listening alone would keep a server alive that has nothing else to do.
+// The listener alone would keep the process running when the server has nothing else to do.
 process.channel?.unref();

@@ -1,8 +1,8 @@
 /**
- * `npm run gallery`: every screen in every look (language, theme, width), judged by axe, its console and its requests;
- * pictures of all in `gallery/`, and a small one of each in `docs/gallery/`. `-- office` takes only the pages of the
- * back office, `-- NAME …` only the screens named; `390-bn-dark` among them only that look. Ends with the count of
- * faults, and as a failure when there is one.
+ * `npm run gallery` opens every screen in every look (language, theme, width) and checks it with axe, by its console and
+ * by its requests. It writes pictures of all to `gallery/`, and a small one of each to `docs/gallery/`. `-- office` takes
+ * only the pages of the back office, `-- NAME …` only the screens named; a look among the names (`390-bn-dark`) takes
+ * only that look. The last line counts the faults, and the exit code is 1 when there is one.
  */
 
 import { globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { superviseVendor } from './start/supervise-vendor.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'gallery');
 const SMALL_FOLDER = join(ROOT, 'docs/gallery');
-/** The look of the small pictures. */
+/** The small pictures are taken in this look. */
 const SMALL_LOOK = '1440-bn-light';
 const SMALL_WIDTH = 480;
 const SMALL_QUALITY = 60;
@@ -77,7 +77,7 @@ async function takeGallery(asked: readonly string[]): Promise<number> {
   return faults;
 }
 
-/** The page that shows all small pictures, those of the back office after those of the site. */
+/** Composes the page that shows all small pictures, those of the back office after those of the site. */
 function indexOf(files: readonly string[]): string {
   const isOffice = (file: string) => file.startsWith('office-');
   const shown = (title: string, names: readonly string[]) => [
@@ -140,7 +140,7 @@ async function takeLook(
   return faults;
 }
 
-/** The whole page at full size for a close look, and its first screen, small, for the documents. */
+/** Saves the whole page at full size, and its first screen, small, for the documents. */
 async function savePicture(page: Page, place: Place, look: GalleryLook): Promise<void> {
   const { width } = look;
   const path = join(FOLDER, `${place.name}-${lookName(look)}.png`);
@@ -154,7 +154,7 @@ async function savePicture(page: Page, place: Place, look: GalleryLook): Promise
     await page.screenshot({ path, fullPage: true });
     return;
   }
-  // The back office scrolls inside its frame: the window is made as tall as its content.
+  // The back office scrolls inside its frame, so the window is made as tall as its content.
   const window = page.viewportSize() ?? { width, height: 900 };
   const below = await page.evaluate<number>(
     "(() => { const desk = document.querySelector('main'); return desk === null ? 0 : desk.scrollHeight - desk.clientHeight; })()",
@@ -164,7 +164,7 @@ async function savePicture(page: Page, place: Place, look: GalleryLook): Promise
   await page.setViewportSize(window);
 }
 
-/** Logs in at the door that is theirs. */
+/** Logs in: an operator at the back office, everybody else on the site. */
 async function enter(page: Page, who: Place['who']): Promise<void> {
   const account = ACCOUNTS[who];
   if (account === undefined) {

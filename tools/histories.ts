@@ -1,6 +1,7 @@
 /**
- * `node tools/histories.ts COUNT [SEED]`: random histories of callbacks on an app of its own, each answer compared with
- * the reference model. The same seed plays the same histories. Exit 1 when one differs, which is then printed whole.
+ * `node tools/histories.ts COUNT [SEED]` plays random histories of callbacks on an app of its own and compares each answer
+ * with the reference model. The same seed plays the same histories. When an answer differs, its history is printed whole
+ * and the exit code is 1.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { checkBooks } from '#modules/ledger/server/index.ts';

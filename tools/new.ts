@@ -1,4 +1,4 @@
-/** `npm run new -- module|endpoint|screen|studio|vendor <name>`: writes the files of a recipe, ready to fill. */
+/** `npm run new -- module|endpoint|screen|studio|vendor <name>` writes the files of a recipe, ready to fill. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { recipes } from './scaffold/recipes.ts';

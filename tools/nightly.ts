@@ -1,4 +1,4 @@
-/** `npm run nightly -- NAME`: the long forms of tests, for a machine that has the night to itself. */
+/** `npm run nightly -- NAME` runs the long form of a test; some take hours and need the whole machine. */
 import { spawnSync } from 'node:child_process';
 
 type Long = {

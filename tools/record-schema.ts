@@ -1,6 +1,6 @@
 /**
- * `npm run record-schema`: writes down the SQL of this tree as that of the release in package.json, so that the tests
- * bring databases of that release forward. Run it when a release is made; see docs/adding/table.md.
+ * `npm run record-schema` records the SQL of this tree as that of the release in package.json, so that the tests upgrade
+ * databases of that release. Run it when a release is made; see docs/adding/table.md.
  */
 import { join } from 'node:path';
 import { recordRelease } from '#tests/upgrade/recorded-release.ts';

@@ -1,4 +1,4 @@
-/** `npm run check`: all that needs no browser, two steps at a time. */
+/** `npm run check` runs the quick checks, none of which needs a browser or a database, two steps at a time. */
 
 import { conclude, runChecks } from './checks/run-checks.ts';
 import { quickChecks } from './checks.ts';

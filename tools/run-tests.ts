@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything there is. What checks the source goes two at a time, and beside it, one after the other, what
- * waits most of its time. Tests on a database and journeys have the machine to themselves.
+ * `npm test` runs every check. Checks of the source run two at a time, and beside them, one after the other, those that
+ * mostly wait. Tests on a database and journeys then run alone.
  */
 
 import { conclude, runChecks } from './checks/run-checks.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run sample-vendor`: the sample vendors alone, until it is stopped. `npm start` runs the same beside the
+ * `npm run sample-vendor` runs the sample vendors alone until it is stopped. `npm start` runs the same beside the
  * platform.
  */
 import { randomBytes } from 'node:crypto';
@@ -30,7 +30,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.once(signal, () => void vendor.stop().then(() => process.exit(0)));
 }
 
-/** Stored beside the books, so that the next start has the same. */
+/** Reads the key that the first start stored beside the books, so that every start has the same. */
 function storedKey(): string {
   if (!existsSync(keyFile)) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -1,6 +1,6 @@
 /**
- * `npm run seams`: finds what lacks one of its two ends, as docs/seams.md names them, and compares it with the list of
- * what may. With `names` it looks only for the kinds that are found without types.
+ * `npm run seams` finds what lacks one of the two ends that docs/seams.md names, and compares it with the list of open
+ * seams. With `names` it looks only for the kinds that are found without types.
  */
 import { join } from 'node:path';
 import { compareSeams } from './seams/compare-seams.ts';
@@ -16,6 +16,6 @@ for (const problem of problems) {
   process.stderr.write(`${problem}\n`);
 }
 process.stdout.write(
-  problems.length === 0 ? `seams: ${found.length} stand open, all on the list\n` : '',
+  problems.length === 0 ? `seams: ${found.length} are open, all on the list\n` : '',
 );
 process.exitCode = problems.length === 0 ? 0 : 1;

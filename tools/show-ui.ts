@@ -5,7 +5,7 @@ const ROOT = join(import.meta.dirname, '..');
 const PAGE = '/__ui';
 const DOCUMENT = `<!doctype html><html lang="bn"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ui</title></head><body><div id="root"></div><script type="module" src="/ui/gallery/page.tsx"></script></body></html>`;
 
-/** `npm run ui`: every part in its states at /__ui, on a development server. Production builds never hold it. */
+/** `npm run ui` shows every part of ui/ in its states at /__ui, on a development server. No build contains this page. */
 const server = await createServer({
   configFile: join(ROOT, 'vite.site.config.ts'),
   server: { host: '127.0.0.1', port: Number(process.env['PORT'] ?? '5173') },

@@ -1,4 +1,4 @@
-/** `npm start`: database, migrations, build and server, until it is stopped. */
+/** `npm start` starts the database and the sample vendors, updates the schemas, builds the pages and runs the server until it is stopped. */
 import { join, resolve } from 'node:path';
 import { type Config, readConfig } from '#apps/server/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -20,7 +20,7 @@ async function start(stop: StopRequest): Promise<number> {
   try {
     const config = readConfig(process.env);
     vendor = config.startsSamples ? superviseVendor({ root, report: say }) : undefined;
-    // The error is reported where the process is awaited; an early end must not be an unhandled rejection before that.
+    // The error is reported where the promise is awaited; before that it must not count as an unhandled rejection.
     vendor?.catch(() => undefined);
     if (config.databaseUrl === undefined) {
       database = await superviseDatabase({ dataDir: resolve(root, config.dataDir), report: say });

@@ -10,7 +10,7 @@ const INKS = ['ink', 'ink-2', 'leaf-ink', 'petal-ink', 'pollen-ink', 'sky-ink', 
 const GROUNDS = ['ground', 'surface', 'sunken', 'hover'];
 const HUES = ['leaf', 'petal', 'pollen', 'sky', 'ember'];
 
-/** Ink, ground, and the contrast they need: 4.5 for text, 3 for the edge of a control (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Each pair is an ink, a ground and the contrast they need: 4.5 for text, 3 for the edge of a control (WCAG 2.2, 1.4.3 and 1.4.11). */
 const PAIRS: readonly (readonly [string, string, number])[] = [
   ...INKS.flatMap((ink) => GROUNDS.map((ground) => [ink, ground, 4.5] as const)),
   ...['ground', 'surface'].map((ground) => ['ink-3', ground, 4.5] as const),
@@ -30,7 +30,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 ];
 
 for (const [theme, values] of Object.entries(themes)) {
-  test(`every ink is read on every ground it meets, ${theme} [G9]`, () => {
+  test(`every ink has enough contrast on every ground it is used on, ${theme} [G9]`, () => {
     const weak = PAIRS.map(([ink, ground, least]) => ({
       pair: `${ink} on ${ground}`,
       ratio: Math.floor(contrast(values.get(ink), values.get(ground)) * 100) / 100,
@@ -40,7 +40,7 @@ for (const [theme, values] of Object.entries(themes)) {
   });
 }
 
-test('Bengali is at least 13 px and its lines have room for marks above and below', () => {
+test('Bengali is at least 13 px high and its line height leaves space for marks above and below', () => {
   const bengali = /:root:lang\(bn\) \{([^}]*)\}/.exec(css)?.[1] ?? '';
   const sizes = [...bengali.matchAll(/--t\d+: ([\d.]+)rem/g)].map(([, rem]) => Number(rem) * 16);
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
@@ -63,7 +63,7 @@ function contrast(one: string | undefined, other: string | undefined): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** WCAG 2 relative luminance. */
+/** Computes the relative luminance of WCAG 2. */
 function luminance(hex: string | undefined): number {
   expect(hex).toMatch(/^#[\da-f]{6}$/);
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

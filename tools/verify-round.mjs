@@ -1,6 +1,6 @@
 // Replays a revealed round and checks its commitment: node tools/verify-round.mjs round.json
-// Needs Node alone and shares no code with the platform, so it can be read and run by anyone. A round with a beacon
-// also needs the package @noble/curves, for the beacon's signature. No network is asked.
+// It needs only Node and shares no code with the platform, so anyone can read and run it. A round with a beacon also needs
+// the package @noble/curves, for the beacon's signature. It uses no network.
 //
 // round.json holds one round or a list of rounds:
 //   { "game": "K3", "roundId": "20250101-0001", "serverSeed": "<64 hex>", "commit": "<64 hex>",
@@ -11,7 +11,7 @@
 // Fields from "previousSeed" on are optional; each one that is given is checked. Shots are the numbers that players sent
 // into a round of yeekee, in their order: they count in its outcome. By the rule "recorded" a beacon has "rounds" instead
 // of "locksAt", and the round needs "chainStart" and "position".
-// Exit code: 0 all of it matches, 1 something does not, 2 the file is no revealed round.
+// The exit code is 0 when everything matches, 1 when something does not, and 2 when the file is no revealed round.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -54,7 +54,7 @@ const games = {
   },
 };
 
-/** The chain `quicknet` of drand: when its round 1 was made, how many seconds lie between rounds, and its key. */
+/** Describes the chain `quicknet` of drand: the time of its round 1, the seconds between rounds, and its key. */
 const beaconChain = {
   genesis: 1_692_803_367,
   period: 3,
@@ -124,13 +124,13 @@ function checksOf(round, seed, outcome) {
   return checks;
 }
 
-/** Yeekee: all numbers sent in, less the sixteenth from the last, and the sealed one. */
+/** Adds all numbers sent into a round of yeekee and the sealed one, less the sixteenth from the last. */
 function withShots(sealed, shots) {
   const sum = shots.reduce((total, shot) => total + shot, 0);
   return (sum - (shots.at(-16) ?? 0) + sealed) % 100_000;
 }
 
-/** SHA-256 of the hash before, a bar and the five digits; before the first stands the name of the round. */
+/** Each hash is SHA-256 of the hash before it, a bar and the five digits; the first takes the id of the round as its hash before. */
 function hashOfShots({ roundId, shots = [] }) {
   return shots.reduce(
     (before, shot) => sha256(`${before}|${String(shot).padStart(5, '0')}`).toString('hex'),
@@ -138,7 +138,7 @@ function hashOfShots({ roundId, shots = [] }) {
   );
 }
 
-/** The beacon's part: its signature, whether it is the round that was promised, and whether the client seed holds it. */
+/** Checks the beacon: its signature, whether it is the promised round, and whether the client seed contains it. */
 async function beaconChecks({ beacon, clientSeed, chainStart, position }) {
   if (beacon === undefined) {
     return [];
@@ -166,7 +166,7 @@ async function beaconChecks({ beacon, clientSeed, chainStart, position }) {
   ];
 }
 
-/** BLS over BLS12-381: the signature lies in G1, the key in G2, and signed is SHA-256 of the round's eight bytes. */
+/** Checks a BLS signature over BLS12-381: the signature is in G1, the key in G2, the message SHA-256 of the round's eight bytes. */
 async function isSigned(round, signature) {
   const { shortSignatures } = await blsLibrary();
   const message = Buffer.alloc(8);
@@ -229,7 +229,7 @@ function drawsOf(round, seed) {
   };
 }
 
-/** A draw whose numbers say it all. */
+/** Makes a game of a draw whose numbers need no explanation beside them. */
 function plain(balls) {
   return (draw) => {
     const outcome = balls(draw);
@@ -249,7 +249,7 @@ function ascending(list) {
   return list.toSorted((one, other) => one - other);
 }
 
-/** Partial Fisher-Yates from the front. */
+/** Draws different numbers by a partial Fisher-Yates shuffle from the front. */
 function different(draw, count, of) {
   const balls = upTo(of);
   for (let place = 0; place < count; place += 1) {
@@ -259,7 +259,7 @@ function different(draw, count, of) {
   return balls.slice(0, count);
 }
 
-/** Fisher-Yates from the back. */
+/** Shuffles by Fisher-Yates from the back. */
 function shuffled(draw, of) {
   const balls = upTo(of);
   for (let place = of - 1; place >= 1; place -= 1) {
@@ -307,7 +307,7 @@ function describeSpin(stops) {
   return `${rows.join(' / ')}, ${lines.reduce((coins, line) => coins + coinsOf(line), 0)} coins`;
 }
 
-/** Lucky Sevens' pays of one line of three symbols; every wild beside other symbols doubles. */
+/** Computes what Lucky Sevens pays for one line of three symbols; every wild beside other symbols doubles it. */
 function coinsOf(line) {
   const others = line.replaceAll('W', '');
   const factor = 2 ** (3 - others.length);

@@ -29,7 +29,7 @@ function verify(content: string) {
 
 const verifyRounds = (rounds: unknown) => verify(JSON.stringify(rounds));
 
-/** The round as the platform reveals it, with the outcome its own code draws. */
+/** Builds a round as the platform reveals it, with the outcome that the platform's own code draws. */
 function revealed(inputs: StreamInputs) {
   return {
     ...inputs,
@@ -99,7 +99,7 @@ test('two independent implementations agree on random rounds of every game [FAIR
   );
 });
 
-test('the numbers sent into a round of yeekee count in their order, and another order is told [FAIR-1]', () => {
+test('the numbers sent into a round of yeekee count in their order, and another order is refused [FAIR-1]', () => {
   const sent = [
     12_345, 67_890, 11_111, 22_222, 33_333, 44_444, 55_555, 66_666, 77_777, 88_888, 99_999, 10_101,
     20_202, 30_303, 40_404, 50_505, 60_606, 70_707,
@@ -191,7 +191,7 @@ test.each([
   ['a nonce as text', JSON.stringify({ ...k3Round, nonce: '0' })],
   ['an unknown game', JSON.stringify({ ...k3Round, game: 'toString' })],
 ])(
-  'a file with %s is no round: exit code 2 and nothing is called a match [FAIR-1]',
+  'a file with %s is no round: the exit code is 2 and no match is reported [FAIR-1]',
   (_, content) => {
     const { status, stdout, stderr } = verify(content);
     expect(status).toBe(2);

@@ -9,31 +9,31 @@ const root = join(import.meta.dirname, '..');
 const app = mkdtempSync(join(tmpdir(), 'shapla-walls-'));
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-/** A small app in which every wall is broken once. The key names the fault. */
+/** Each file breaks one wall of a small app. The key names the fault. */
 const FAULTS: Readonly<
   Record<string, { readonly rule: string; readonly file: string; readonly text: string }>
 > = {
-  'a module uses a neighbour that its name plate does not list': {
+  'a module uses another that its module.json does not list': {
     rule: 'map-wallet',
     file: 'modules/wallet/server/greedy.ts',
     text: `import { post } from '#modules/points/server/index.ts';\nexport const greedy = post;\n`,
   },
-  'two files need each other': {
+  'two files import each other': {
     rule: 'no-circular',
     file: 'modules/wallet/server/egg.ts',
     text: `import { hen } from './hen.ts';\nexport const egg = () => hen;\n`,
   },
-  'a module reaches past the door of an allowed neighbour': {
+  'a module reaches past the public API of a module that it may use': {
     rule: 'only-through-the-face',
     file: 'modules/wallet/server/burglar.ts',
     text: `import { insertJournal } from '#modules/ledger/server/journal.store.ts';\nexport const burglar = insertJournal;\n`,
   },
-  'the reference model asks the code that it is to check': {
+  'the reference model imports the code that it checks': {
     rule: 'model-stands-alone',
     file: 'seamless/conformance/model/borrowed.ts',
     text: `import { post } from '#modules/ledger/server/index.ts';\nexport const borrowed = post;\n`,
   },
-  'the shell reaches past a door': {
+  'an app reaches past the public API of a module': {
     rule: 'apps-only-through-the-face',
     file: 'apps/server/nosy.ts',
     text: `import { insertJournal } from '#modules/ledger/server/journal.store.ts';\nexport const nosy = insertJournal;\n`,
@@ -68,12 +68,12 @@ const FAULTS: Readonly<
     file: 'studios/keno/client/insider.tsx',
     text: `import { post } from '#modules/ledger/server/index.ts';\nexport const Insider = () => post;\n`,
   },
-  'a draw looks at bets': {
+  'a draw imports bets': {
     rule: 'draws-know-no-bets',
     file: 'studios/lottery/server/draw/cheat.ts',
     text: `import { bets } from '../bets.ts';\nexport const cheat = bets;\n`,
   },
-  'an outcome looks at bets': {
+  'an outcome imports bets': {
     rule: 'draws-know-no-bets',
     file: 'studios/keno/games/k/outcome.ts',
     text: `import { insider } from '../../server/insider.ts';\nexport const outcome = insider;\n`,
@@ -168,7 +168,7 @@ beforeAll(() => {
   violations = (JSON.parse(output) as { summary: { violations: Violation[] } }).summary.violations;
 }, 60_000);
 
-test.each(Object.entries(FAULTS))('a wall stands: %s', (_what, fault) => {
+test.each(Object.entries(FAULTS))('a wall refuses: %s', (_what, fault) => {
   const broken = violations.filter((one) => one.from === fault.file).map((one) => one.rule.name);
   expect(broken).toContain(fault.rule);
 });
@@ -179,7 +179,7 @@ test('the sound files of the small app break no wall', () => {
   expect(blamed).toEqual([]);
 });
 
-test('tidy names what is wrong in a planted tree', () => {
+test('tidy lists every problem of a planted tree', () => {
   const tree = mkdtempSync(join(tmpdir(), 'shapla-tidy-'));
   const put = (file: string, text: string) => {
     mkdirSync(dirname(join(tree, file)), { recursive: true });
@@ -227,21 +227,21 @@ test('tidy names what is wrong in a planted tree', () => {
       'modules/points/messages: message-unused: points.a',
       'modules/points/messages: message-unused: points.b',
       'modules/points/messages: placeholders-differ: points.a',
-      'modules/points/server/guess.ts: account-type-list: take it from platform/contract/account-type.ts',
-      'modules/points/server/guess.ts: account-type-number: ask isTrial, isAgent or isMember',
+      'modules/points/server/guess.ts: account-type-list: import it from platform/contract/account-type.ts',
+      'modules/points/server/guess.ts: account-type-number: call isTrial, isAgent or isMember',
       'modules/points/server/guess.ts: code-matched: compare whole codes, or decide by the kind',
-      'modules/points/server/later.ts: marker: what is not done is not there, remove the marker',
+      'modules/points/server/later.ts: marker: do the work or leave it out, and remove the marker',
       'modules/points/server/long.ts: file-too-long: 402 lines, split it at 400',
-      "modules/points/server/points.store.ts: foreign-table: ledger.account, ask that room's door",
-      'modules/points/server/start.ts: import-effect: registerStep: importing a file does nothing, a module lists what it adds in `extends`',
-      'modules/points/server/start.ts: module-state: startedAt: what lives as long as the app is made by perApp, or handed in',
-      'modules/points/server/start.ts: second-clock: Date.now: ask the app’s clock',
-      'modules/points/server/utils.ts: vague-name: name it after what it does',
+      "modules/points/server/points.store.ts: foreign-table: ledger.account, use that module's functions and _v views",
+      'modules/points/server/start.ts: import-effect: registerStep: importing a file must do nothing, a module lists what it adds in `extends`',
+      'modules/points/server/start.ts: module-state: startedAt: make state of an app by perApp, or pass it in',
+      'modules/points/server/start.ts: second-clock: Date.now: read the app’s clock',
+      'modules/points/server/utils.ts: vague-name: name the file after what it does',
       'modules/points: nameplate: README.md is missing',
       'modules/points: nameplate: module.json is missing',
       'modules/points: use-undeclared: ledger, name it in module.json',
-      'modules/wallet: readme-too-long: 41 lines, say it in 40',
-      'seamless/conformance/model/: folder-too-long: 201 lines in all, say it in 200',
+      'modules/wallet: readme-too-long: 41 lines, shorten it to 40',
+      'seamless/conformance/model/: folder-too-long: 201 lines in all, shorten it to 200',
     ]);
   } finally {
     rmSync(tree, { recursive: true, force: true });

@@ -8,7 +8,7 @@ const BROWSER_CODE =
 const LISTENS =
   /(?:^|[\s;(]|window\.|self\.|globalThis\.)(?:addEventListener\('message'|onmessage\s*=)/m;
 
-/** Listens to the page in a frame of its own and to no other window. */
+/** This file listens to the page in a frame of its own and to no other window. */
 const ONE_FRAME = 'platform/site/listen-to-frame.ts';
 
 test('no page and no game listens to messages of other windows, so none can be spoofed [N29]', () => {

@@ -4,12 +4,12 @@ import { rasterise, writeAvif } from './paint.mjs';
 import { pond } from './pond.mjs';
 import { boat, chip, coin, globe, hilsa, phone, wheel } from './props.mjs';
 
-/** How many bytes each cut may have. */
+/** Each cut may have this many bytes. */
 const MAX = { wide: 45_000, phone: 30_000 };
 
 /**
- * One scene, two cuts. `standing` and `floating` are given from the middle of the scene, in pixels of the wide cut:
- * standing `[what, dx, size, turn?, isFlipped?]`, floating `[what, dx, dy above the water, size, turn?]`.
+ * Each scene is drawn in two cuts. `standing` and `floating` are given from the middle of the scene, in pixels of the wide
+ * cut: standing `[what, dx, size, turn?, isFlipped?]`, floating `[what, dx, dy above the water, size, turn?]`.
  */
 const SCENES = [
   {
@@ -281,7 +281,7 @@ const PHONE = {
   veil: 0.72,
 };
 
-/** Draws one cut of a scene; what would leave the picture or stand under the words stays out. */
+/** Draws one cut of a scene, without the things that would be cut off or covered by the text. */
 async function cut({ name, mood, shore, standing = [], floating = [], draw }, frame) {
   const [x, y] = frame.at;
   const isInside = ([, at, size]) =>
@@ -313,7 +313,7 @@ async function cut({ name, mood, shore, standing = [], floating = [], draw }, fr
   });
 }
 
-/** The banners whose names are wanted, wide and for a phone. */
+/** Draws the banners whose names are wanted, wide and for a phone. */
 export async function drawBanners(isWanted) {
   for (const scene of SCENES) {
     const { name } = scene;

@@ -1,8 +1,8 @@
-// Speaks the digits for the captcha that is heard, once, with espeak-ng (apt-get install espeak-ng):
+// Records the digits of the spoken captcha with espeak-ng (apt-get install espeak-ng):
 //
 //   node tools/art/digit-sounds.mjs
 //
-// Writes modules/captcha/server/spoken/digits/<language>-<digit>.wav: 8 kHz, mono, 8 bits, no silence around.
+// It writes modules/captcha/server/spoken/digits/<language>-<digit>.wav: 8 kHz, mono, 8 bits, without silence around it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ for (const [language, words] of Object.entries(WORDS)) {
   }
 }
 
-/** 16-bit samples behind the `data` mark; espeak-ng does not know the length when it begins to write. */
+/** Reads 16-bit samples to the end of the file, since espeak-ng does not know the length when it writes the header. */
 function samplesOf(wav) {
   const start = wav.indexOf('data') + 8;
   return Array.from({ length: Math.floor((wav.length - start) / 2) }, (_, index) =>
@@ -48,7 +48,7 @@ function trimmed(samples) {
   return samples.slice(first, last + 1);
 }
 
-/** To 8 kHz: each new sample is the mean of those it stands for, which also keeps high tones from folding over. */
+/** Converts to 8 kHz: each sample is the mean of those it replaces, which also prevents aliasing of high tones. */
 function slower(samples, rate) {
   const step = rate / RATE;
   return Array.from({ length: Math.floor(samples.length / step) }, (_, index) => {
@@ -57,7 +57,7 @@ function slower(samples, rate) {
   });
 }
 
-/** Equally loud, in unsigned bytes. */
+/** Makes all digits equally loud, as unsigned bytes. */
 function scale(samples) {
   const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1);
   return samples.map((sample) => 128 + Math.round((sample / loudest) * LOUDEST));

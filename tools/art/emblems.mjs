@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { MARK_LEFT, MARK_RIGHT } from './lily-paths.mjs';
 import { outputFolder } from './paint.mjs';
 
-/** Tiers from the first: rim light and dark, ground light and dark, petal left and right, heart. */
+/** Lists the colours of the tiers from the first: rim light and dark, ground light and dark, petal left and right, heart. */
 const TIERS = [
   ['#E2B48C', '#7A431C', '#3A4A3C', '#1C2A22', '#F0C9A6', '#C98F60', '#7A431C'],
   ['#F0BD94', '#8A4A20', '#2C5546', '#12352A', '#F7D9BF', '#D9A071', '#8A4A20'],
@@ -16,7 +16,7 @@ const TIERS = [
   ['#FFF3C4', '#B4780E', '#16343F', '#04141B', '#FFFFFF', '#F7BFD3', '#F2B530'],
 ];
 
-/** A flower that opens as the tiers rise: from a bud of one petal to all eight, then a second ring and a crown. */
+/** Draws a flower that opens as the tiers rise: from a bud of one petal to all eight, then with a second ring. */
 function flower(tier, left, right, heart) {
   const count = Math.min(8, [1, 3, 3, 5, 5, 6, 7, 8, 8, 8][tier - 1]);
   const step = { 6: 30, 7: 26, 8: 45 }[count] ?? 40;
@@ -47,7 +47,7 @@ function emblem(tier) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="r" x1="0" y1="0" x2=".8" y2="1"><stop stop-color="${rimLight}"/><stop offset="1" stop-color="${rimDark}"/></linearGradient><radialGradient id="g" cx=".35" cy=".25" r=".95"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient></defs><circle cx="64" cy="64" r="61" fill="url(#r)"/><circle cx="64" cy="64" r="49" fill="url(#g)"/><circle cx="64" cy="64" r="49" fill="none" stroke="${rimDark}" stroke-opacity=".6" stroke-width="2"/>${flower(tier, left, right, heart)}${beads}<path d="M22 44A47 47 0 0 1 60 17" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="4" stroke-linecap="round"/>${crown}</svg>\n`;
 }
 
-/** Ways to reach the platform: name, light, dark, what is drawn in white on a 48x48 field. */
+/** Lists the service channels: name, light, dark, and the drawing in white on a 48x48 field. */
 const CHANNELS = [
   [
     'chat',
@@ -103,7 +103,7 @@ function channel(light, dark, drawing) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="g" x1="0" y1="0" x2=".6" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><rect width="96" height="96" rx="26" fill="url(#g)"/><path d="M26 3H70A23 23 0 0 1 93 26V34C70 26 26 26 3 34V26A23 23 0 0 1 26 3Z" fill="#fff" opacity=".14"/><g transform="translate(24 24)" fill="#fff">${drawing}</g></svg>\n`;
 }
 
-/** The emblems of the ten tiers and the icons of the service channels. */
+/** Writes the emblems of the ten tiers and the icons of the service channels. */
 export async function writeEmblems() {
   for (let tier = 1; tier <= TIERS.length; tier += 1) {
     await writeFile(`${outputFolder}/vip-${tier}.svg`, emblem(tier));

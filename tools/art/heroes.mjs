@@ -1,6 +1,6 @@
 import { ball, card, die, seven } from './objects.mjs';
 
-/** What several pictures show: groups of dice, balls, sevens and cards round a middle, `s` wide. */
+/** Several pictures show these groups of dice, balls, sevens and cards around a middle, `s` wide. */
 export const threeDice = (x, y, s) =>
   die(x - s * 0.27, y + s * 0.16, s * 0.25, -6, [5, 3, 6]) +
   die(x + s * 0.27, y + s * 0.16, s * 0.25, 6, [2, 6, 3]) +
@@ -15,7 +15,7 @@ export const threeSevens = (x, y, s) =>
   seven(x - s * 0.3, y + s * 0.04, s * 0.4, -12, 'blue') +
   seven(x + s * 0.33, y + s * 0.04, s * 0.4, 12, 'leaf') +
   seven(x + s * 0.01, y, s * 0.56, 0, 'red');
-/** Four cards in a fan, 300 wide at `k` 1. */
+/** Draws four cards in a fan, 300 wide at `k` 1. */
 export const fan = (k) => (x, y) =>
   card(x - 83 * k, y + 20 * k, -20, 'spade', k) +
   card(x - 28 * k, y, -7, 'heart', k) +
@@ -26,7 +26,7 @@ export const lotteryMix = (x, y, s) =>
   ball(x + s * 0.27, y - s * 0.16, s * 0.19, 3, 'violet') +
   die(x - s * 0.2, y + s * 0.18, s * 0.22, -6, [3, 5, 1]) +
   ball(x + s * 0.14, y + s * 0.2, s * 0.24, 8, 'red');
-/** The balls of a draw, as they tumble in a globe. */
+/** Draws the balls of a draw as they tumble in a globe. */
 export const tumble = (x, y, s) =>
   ball(x - s * 0.26, y + s * 0.2, s * 0.15, 4, 'red') +
   ball(x + s * 0.05, y + s * 0.27, s * 0.15, 9, 'blue') +

@@ -1,4 +1,4 @@
-// Writes ui/icon/icons.ts: line icons as one path each, so that an icon costs the page its path and nothing more.
+// Writes ui/icon/icons.ts and ui/icon/more-icons.ts: line icons as one path each, so that a page loads only that path.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -72,7 +72,7 @@ const NAMES = {
   'chevron-up': 'chevron-up',
 };
 
-/** Every shape of an icon as path data. */
+/** Converts every shape of an icon to path data. */
 const shapes = {
   path: (a) => a.d,
   circle: ({ cx, cy, r }) =>
@@ -91,7 +91,7 @@ const shapes = {
 const NUMBER = '(-?(?:\\d+\\.?\\d*|\\.\\d+))';
 const START = new RegExp(`^m\\s*${NUMBER}[ ,]*${NUMBER}[ ,]*`);
 
-/** A leading `m` is absolute at the start of a path only; joined to another it must say so. */
+/** A leading `m` is absolute only at the start of a path; in a joined path it has to be `M`. */
 function absoluteStart(d) {
   const match = START.exec(d);
   if (match === null) {
@@ -112,7 +112,7 @@ for (const [name, source] of Object.entries(NAMES).sort(([a], [b]) => a.localeCo
   lines.push(`export const ${pascal(name)}Icon = /* @__PURE__ */ lineIcon('${data}');`);
 }
 const head = `import { lineIcon } from '#ui/icon/line-icon.tsx';\n\n// Path data: Lucide, ISC licence (docs/credits.md). Written by tools/art/icons.mjs.\n`;
-/** Icons of the first page and of the forms; the others wait for the pages that show them. */
+/** The first page and the forms show these icons; the others are loaded with the pages that show them. */
 const FIRST =
   'ArrowLeftIcon ChevronLeftIcon ChevronRightIcon CloseIcon EyeIcon EyeOffIcon FullScreenIcon GiftIcon GlobeIcon GridIcon HeartIcon HistoryIcon HomeIcon LockIcon MegaphoneIcon MoonIcon PauseIcon PlayIcon PlusIcon RefreshIcon SearchIcon ShieldIcon SunIcon TicketIcon UserIcon WalletIcon WrenchIcon'.split(
     ' ',
@@ -122,6 +122,6 @@ const first = lines.filter((line) => FIRST.includes(nameOf(line)));
 const more = lines.filter((line) => !FIRST.includes(nameOf(line)));
 writeFileSync(
   join(root, 'ui/icon/icons.ts'),
-  `${head}${first.join('\n')}\n\n/** The others, apart: the first page has no use for them. */\nexport { ${more.map(nameOf).join(', ')} } from '#ui/icon/more-icons.ts';\n`,
+  `${head}${first.join('\n')}\n\n/** The first page shows none of these icons, so they are in a file of their own. */\nexport { ${more.map(nameOf).join(', ')} } from '#ui/icon/more-icons.ts';\n`,
 );
 writeFileSync(join(root, 'ui/icon/more-icons.ts'), `${head}${more.join('\n')}\n`);

@@ -1,10 +1,10 @@
-/** The petal of the mark, in halves, and the petal of the open flower seen from the side. */
+/** These paths are the petal of the mark, in halves, and the petal of the open flower seen from the side. */
 export const MARK_LEFT = 'M0 -6.5C-5 -12 -11.6 -21.5 -11 -30C-10.4 -37.5 -4.6 -43.4 0 -47.5Z';
 export const MARK_RIGHT = 'M0 -6.5C5 -12 11.6 -21.5 11 -30C10.4 -37.5 4.6 -43.4 0 -47.5Z';
 export const SIDE_LEFT = 'M0 0C-16 -14 -28 -46 -20 -78C-15 -96 -6 -106 0 -112Z';
 export const SIDE_RIGHT = 'M0 0C16 -14 28 -46 20 -78C15 -96 6 -106 0 -112Z';
 
-/** Eight petals around the middle. */
+/** Draws eight petals around the middle. */
 export function lilyMark(left, right, heart) {
   const petals = Array.from(
     { length: 8 },
@@ -14,7 +14,7 @@ export function lilyMark(left, right, heart) {
   return `${petals.join('')}<circle r="5.4" fill="${heart}"/>`;
 }
 
-/** An open flower on the water, seen from the side: one petal fanned in three rings. */
+/** Draws an open flower on the water, seen from the side: one petal, turned and scaled in four rings. */
 export function bloom(x, y, scale) {
   const ring = (turns, size, left, right) =>
     turns
@@ -38,7 +38,7 @@ export function bloom(x, y, scale) {
     ${ring([-28, 28, 0], 0.74, '#FFFFFF', '#FCE6EE')}</g>`;
 }
 
-/** A leaf lying on the water. */
+/** Draws a leaf that lies on the water. */
 export function lilyPad(x, y, scale, turn, opacity = 1) {
   const veins = [40, 80, 120, 160, 200, 240, 280, 320]
     .map((angle) => {

@@ -2,7 +2,7 @@ import { fiveBalls, threeDice, tumble } from './heroes.mjs';
 import { ball } from './objects.mjs';
 import { boat, coin, globe } from './props.mjs';
 
-/** The periods of a fast game: the turn of its hue and what says how fast it is. */
+/** Lists the periods of a fast game: the turn of its hue, and the figure that shows how fast it is. */
 const PERIODS = [
   ['1m', 0, '26a1'],
   ['90s', 44, '1f680'],
@@ -53,7 +53,7 @@ const luckySum = (x, y, s) =>
   ball(x, y - s * 0.27, s * 0.17, 10, 'green') +
   coin(x, y + s * 0.16, s * 0.52);
 
-/** Code of the family, hue, and its hero: a figure or a drawing. */
+/** Lists the families of fast games: code, hue, and the hero, which is a figure or a drawing. */
 const QUICK = [
   ['k3', 196, threeDice],
   ['wingo', 272, fiveBalls],
@@ -68,7 +68,7 @@ const QUICK = [
   ['vnt', 32, '1f3ee'],
 ];
 
-/** What each province is known for. The hue walks with the place in the row, from the region's first to its last. */
+/** Lists what each province is known for. The hue goes from the region's first number to its second along the list. */
 const PROVINCES = [
   ['vnb', 340, 350, { daily: '1f422' }],
   [
@@ -144,13 +144,13 @@ function scene(name, hue, hero, props) {
   };
 }
 
-/** Two balls before the hero say that it is a draw; which ones hangs on the place in the row. */
+/** Two balls in front of the hero show that it is a draw; the place in the list decides which balls. */
 const drawn = (index) => [
   { what: round((index * 7 + 3) % 10, COLOURS[index % 5]), x: 0.14, y: 0.69, size: 88 },
   { what: round((index * 3 + 8) % 10, COLOURS[(index + 2) % 5]), x: 0.86, y: 0.69, size: 88 },
 ];
 
-/** A picture for each game of the lottery studio, named `tile-<code>` in small letters. */
+/** Lists a picture for each game of the lottery studio, named `tile-<code>` in small letters. */
 export const LOTTERY_TILES = [
   ...QUICK.flatMap(([family, hue, hero], row) =>
     PERIODS.map(([period, turn, sign]) =>

@@ -6,7 +6,7 @@ import { VENDORS } from './vendors.mjs';
 
 const FACE = "Inter,system-ui,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-/** The lily, the icon of the tab and the home screen, and the vendor marks. */
+/** Writes the lily, the icons of the tab and the home screen, and the vendor marks. */
 export async function writeMarks() {
   const mark = lilyMark('#D6336C', '#A81F52', '#F2B530');
   await write(
@@ -37,7 +37,7 @@ function vendorMark(letter, dark, light, outline) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="g" x1="0" y1="0" x2=".7" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><path d="${outline}" fill="url(#g)"/><text x="64" y="86" text-anchor="middle" font-family="${FACE}" font-weight="800" font-size="62" fill="#fff" stroke="${dark}" stroke-width="5" paint-order="stroke" stroke-linejoin="round">${letter}</text></svg>\n`;
 }
 
-/** The flower on the brand gradient. A home screen that cuts its own shape wants square corners and a smaller flower. */
+/** Draws the flower on the brand gradient. A home screen that cuts its own shape needs square corners and a smaller flower. */
 function icon(radius, share = '.98') {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><defs><linearGradient id="g" x1="0" y1="0" x2=".5" y2="1"><stop stop-color="#0B2530"/><stop offset="1" stop-color="#0B7A5C"/></linearGradient></defs><rect width="128" height="128" rx="${radius}" fill="url(#g)"/><g transform="translate(64 64) scale(${share})">${lilyMark('#FFFFFF', '#F7BFD3', '#F2B530')}</g></svg>\n`;
 }

@@ -34,7 +34,7 @@ const PIPS = {
   ],
 };
 
-/** A die seen from above its front edge; faces top, left and right. `size` is the length of an edge. */
+/** Draws a die seen from above its front edge, with the faces top, left and right. `size` is the length of an edge. */
 export function die(x, y, size, turn, [top, left, right]) {
   const face = (value, [ax, ay], [bx, by], light, dark) => {
     const red = value === 1 || value === 4;
@@ -68,7 +68,7 @@ const BALLS = {
   gold: ['#FFF0BF', '#E8A51F', '#6E4600'],
 };
 
-/** A glossy ball with a pale plate and a digit. `second` splits the colour down a slant. */
+/** Draws a glossy ball with a pale plate and a digit. `second` gives one side of a slanted line another colour. */
 export function ball(x, y, radius, digit, first, second) {
   const id = `b${Math.round(x)}${Math.round(y)}`;
   const shade = (name, suffix) =>
@@ -90,7 +90,7 @@ const METALS = {
   leaf: ['#A8F3D0', '#14976E', '#064834'],
 };
 
-/** A thick enamel seven with a gold rim. `size` is its width. */
+/** Draws a thick enamel seven with a gold rim. `size` is its width. */
 export function seven(x, y, size, turn, metal) {
   const id = `s${metal}`;
   const [light, body, dark] = METALS[metal];
@@ -115,7 +115,7 @@ const SUITS = {
   diamond: 'M50 4 88 50 50 96 12 50Z',
 };
 
-/** A playing card without an index: a suit, or the back with the lily. */
+/** Draws a playing card without an index: a suit, or the back with the lily. */
 export function card(x, y, turn, suit, scale = 1) {
   const face =
     suit === 'back'

@@ -7,7 +7,7 @@ const OUT = join(import.meta.dirname, '../../apps/site/public/pictures');
 const FIGURES = join(import.meta.dirname, 'node_modules/@lobehub/fluent-emoji-3d/assets');
 const DIGITS_FONT = process.env.ART_FONT ?? '/usr/share/fonts/truetype/noto/NotoSans-Bold.ttf';
 
-/** A picture with random details is the same at every run: the details hang on its name. */
+/** Makes a random source from the name of a picture, so that its random details are the same at every run. */
 export function randomOf(name) {
   let hash = 2166136261;
   for (const letter of name) {
@@ -21,7 +21,7 @@ export function randomOf(name) {
   };
 }
 
-/** `#rrggbb` of hue (degrees), saturation and lightness (percent): resvg reads no hsl in gradients. */
+/** Converts hue (degrees), saturation and lightness (percent) to `#rrggbb`, because resvg reads no hsl in gradients. */
 export function colour(hue, saturation, lightness) {
   const turn = ((hue % 360) + 360) % 360;
   const light = lightness / 100;
@@ -36,7 +36,7 @@ export function colour(hue, saturation, lightness) {
   return `#${part(0)}${part(8)}${part(4)}`;
 }
 
-/** A figure as a data address, a little more vivid than it comes. */
+/** Reads a figure as a data URL, a little more vivid than its file. */
 export async function figure(code, size = 512) {
   const png = await sharp(`${FIGURES}/${code}.webp`)
     .resize(size, size, { kernel: 'lanczos3' })
@@ -47,7 +47,7 @@ export async function figure(code, size = 512) {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** A four-pointed glint. */
+/** Draws a star of four points. */
 export function spark(x, y, size, opacity = 1) {
   const s = size;
   const near = s * 0.2;
@@ -61,7 +61,7 @@ export function rasterise(svg) {
   return new Resvg(svg, { font }).render().asPng();
 }
 
-/** Writes an AVIF of at most `maxBytes`, stepping the quality down until it fits. */
+/** Writes an AVIF of at most `maxBytes`: the quality is lowered until it fits, or until it is below 30. */
 export async function writeAvif(
   name,
   png,

@@ -2,7 +2,7 @@ import { bloom, lilyPad } from './lily-paths.mjs';
 import { figure, randomOf, spark } from './paint.mjs';
 import { shoreline } from './shores.mjs';
 
-/** Sky at the right edge, the water's first line, and the light of the moon. The left is dark water in every mood. */
+/** Lists the colours of each mood: the sky in the middle and at the right, the far water, and the moon. The left is dark in every mood. */
 const MOODS = {
   night: ['#0D3B45', '#0E6B57', '#0F5A54', '#FFF1C9'],
   dusk: ['#2A2A5E', '#8A3A78', '#4A2F66', '#FFD9B8'],
@@ -14,11 +14,11 @@ const MOODS = {
 };
 
 /**
- * The pond at night: stars, a moon, a far shore, its light on the water, flowers and what stands or floats among them.
- * The left fades to dark water so that text can stand there.
+ * Composes the pond at night: stars, a moon, a far shore, its light on the water, flowers, and the things that stand or
+ * float among them. The left fades to dark water so that text can be placed there.
  * @param scene `{ name, width, height, scale, at: [x, y], moon: [x, y, r], horizon, mood, shore, standing, floating, draw?, hasBloom?, veil? }`;
  *   standing `[code | draw, x, size, turn?, isFlipped?]` is mirrored by the water, floating `[code | draw, x, y, size, turn?]` is not;
- *   `veil` is how far the dark of the left reaches, as a share of the width, 0 for none
+ *   `veil` says how far the dark of the left reaches, as a share of the width, 0 for none
  */
 export async function pond(scene) {
   const { name, width: w, height: h, scale: k, at, moon, horizon = 0.52, mood = 'night' } = scene;
@@ -42,7 +42,7 @@ export async function pond(scene) {
     ${veil > 0 ? `<rect width="${w}" height="${h}" fill="url(#veil)"/>` : ''}</svg>`;
 }
 
-/** Stands on the water line `base`; a figure's own margin is about a twentieth of its size. */
+/** Draws a thing that stands on the water line `base`; a figure's own margin is about a twentieth of its size. */
 async function stander([what, x, size, turn = 0, isFlipped = false], base) {
   if (typeof what === 'function') {
     return what(x, base - size / 2, size);

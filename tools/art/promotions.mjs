@@ -14,7 +14,7 @@ const FRAME = {
   veil: 0,
 };
 
-/** Pictures of promotions: no veil, the hero in the middle. Positions are those of the 1200x675 frame. */
+/** Pictures of promotions have no veil and the hero in the middle. Positions are those of the 1200x675 frame. */
 const SCENES = [
   {
     name: 'promo-welcome',
@@ -117,7 +117,7 @@ const SCENES = [
   },
 ];
 
-/** The promotion pictures whose names are wanted, 800x450. */
+/** Draws the promotion pictures whose names are wanted, 800x450. */
 export async function drawPromotions(isWanted) {
   for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
     const png = rasterise(await pond({ ...FRAME, ...scene }));

@@ -1,6 +1,6 @@
 import { lilyMark } from './lily-paths.mjs';
 
-/** A thick gold coin with the lily. `size` is its width. */
+/** Draws a thick gold coin with the lily. `size` is its width. */
 export function coin(x, y, size) {
   const id = `o${Math.round(x)}${Math.round(y)}`;
   return `<g transform="translate(${x} ${y}) scale(${size / 100})" filter="url(#drop)">
@@ -10,7 +10,7 @@ export function coin(x, y, size) {
     <ellipse cx="-17" cy="-29" rx="17" ry="7" fill="#fff" opacity=".55" transform="rotate(-32 -17 -29)"/></g>`;
 }
 
-/** A betting chip seen from a little above; `hue` is the colour of its body. */
+/** Draws a betting chip seen from a little above; `body` is its colour and `dark` that of its edge. */
 export function chip(x, y, size, body = '#D6336C', dark = '#7E123F') {
   const notches = Array.from(
     { length: 8 },
@@ -21,7 +21,7 @@ export function chip(x, y, size, body = '#D6336C', dark = '#7E123F') {
     <g transform="scale(.56)">${lilyMark('#fff', '#F7D3E0', '#F2B530')}</g><ellipse cx="-16" cy="-30" rx="18" ry="7" fill="#fff" opacity=".35" transform="rotate(-30 -16 -30)"/></g>`;
 }
 
-/** A roulette wheel lying on the water, the ball on its rim. */
+/** Draws a roulette wheel that lies on the water, with the ball on its rim. */
 export function wheel(x, y, size) {
   const r = size / 2;
   const slots = 37;
@@ -37,7 +37,7 @@ export function wheel(x, y, size) {
     <g transform="scale(${r * 0.011})">${lilyMark('#FFE7A6', '#F2B530', '#8A4A12')}</g></g><circle cx="${x + r * 0.55}" cy="${y - r * 0.34}" r="${r * 0.07}" fill="#fff" filter="url(#drop)"/>`;
 }
 
-/** A telephone leaning in the light, the flower on its screen. `size` is its height. */
+/** Draws a telephone with the flower on its screen. `size` is its height. */
 export function phone(x, y, size) {
   return `<g transform="translate(${x} ${y}) scale(${size / 200})" filter="url(#drop)">
     <linearGradient id="ph" x1="0" y1="0" x2=".5" y2="1"><stop stop-color="#123E49"/><stop offset="1" stop-color="#0B7A5C"/></linearGradient>
@@ -47,7 +47,7 @@ export function phone(x, y, size) {
     <path d="M-45 -79a11 11 0 0 1 11 -11H10L-45 40Z" fill="#fff" opacity=".12"/></g>`;
 }
 
-/** A glass globe on a stand; `inside(x, y, size)` draws what tumbles in it. */
+/** Draws a glass globe on a stand; `inside(x, y, size)` draws what tumbles in it. */
 export function globe(x, y, size, inside) {
   const r = size * 0.4;
   return `<g filter="url(#drop)"><path d="M${x - r * 0.7} ${y + size * 0.5}L${x - r * 0.42} ${y + r * 0.7}H${x + r * 0.42}L${x + r * 0.7} ${y + size * 0.5}Z" fill="#B06E08"/><path d="M${x - r * 0.62} ${y + size * 0.46}L${x - r * 0.4} ${y + r * 0.7}H${x + r * 0.05}L${x - r * 0.05} ${y + size * 0.46}Z" fill="#F4B72E"/>
@@ -56,7 +56,7 @@ export function globe(x, y, size, inside) {
     <circle cx="${x}" cy="${y - size * 0.08}" r="${r}" fill="url(#glass)"/><ellipse cx="${x - r * 0.42}" cy="${y - size * 0.08 - r * 0.55}" rx="${r * 0.3}" ry="${r * 0.13}" fill="#fff" opacity=".75" transform="rotate(-36 ${x - r * 0.42} ${y - size * 0.08 - r * 0.55})"/>`;
 }
 
-/** The hilsa: silver, a blue back, a rose sheen, leaping. `size` is its length. */
+/** Draws a leaping hilsa: silver, with a blue back and a rose sheen. `size` is its length. */
 export function hilsa(x, y, size) {
   const scales = Array.from({ length: 34 }, (_, index) => {
     const column = index % 9;
@@ -74,7 +74,7 @@ export function hilsa(x, y, size) {
     <path d="M-92 -24C-64 -40 -28 -41 10 -33C-24 -34 -62 -30 -92 -18Z" fill="#fff" opacity=".5"/></g>`;
 }
 
-/** A country boat: a crescent hull, a thatched roof of bamboo, a patched sail. It stands on the line `y + size / 2`. */
+/** Draws a country boat: a crescent hull, a thatched roof of bamboo, a patched sail. It stands on the line `y + size / 2`. */
 export function boat(x, y, size) {
   const hoops = [-58, -34, -10, 14]
     .map(

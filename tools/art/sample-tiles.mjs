@@ -10,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../vendors/sample/pictures');
 const TILE = { width: 240, height: 300, maxBytes: 7400, quality: 66, folder: FOLDER };
 const FIGURE = { width: 96, height: 96, maxBytes: 3200, quality: 60, folder: FOLDER };
 
-/** Tiles of the sample vendors' games, and the figures their page plays with, by the start of their names. */
+/** Draws the tiles of the sample vendors' games and the figures that their game page shows, as far as their names are wanted. */
 export async function drawSamples(isWanted) {
   for (const [index, game] of GAMES.entries()) {
     const name = tileOf(game).replace('.avif', '');
@@ -32,7 +32,7 @@ export async function drawSamples(isWanted) {
   }
 }
 
-/** The hero with two figures of the game's theme before it; which ones hangs on the place in the list. */
+/** Puts two figures of the game's theme in front of the hero; the place in the list decides which ones. */
 function sceneOf({ hero, hue, theme }, name, index) {
   const others = FIGURES[theme].filter((code) => code !== hero);
   const left = others[index % others.length];

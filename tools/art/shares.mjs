@@ -16,7 +16,7 @@ const FRAME = {
   veil: 0.5,
 };
 
-/** Pictures that other sites show beside a shared link. Positions are those of the 1200x630 frame. */
+/** Other sites show these pictures beside a shared link. Positions are those of the 1200x630 frame. */
 const SCENES = [
   {
     name: 'og-home',
@@ -125,10 +125,10 @@ const SCENES = [
   },
 ];
 
-/** The flower and the name; the one word a picture carries, as it is the same in every language. */
+/** This is the flower and the name, the only word in a picture, because it is the same in every language. */
 const NAME = `<g transform="translate(150 220) scale(1.5)">${lilyMark('#FFFFFF', '#F7BFD3', '#F2B530')}</g><text x="76" y="408" font-family="Noto Sans" font-weight="700" font-size="104" letter-spacing="-2" fill="#fff">Shapla</text><rect x="80" y="440" width="96" height="8" rx="4" fill="#F2B530"/>`;
 
-/** The shared pictures whose names are wanted: JPEG, because not every site that shows them reads AVIF. */
+/** Draws the shared pictures whose names are wanted, as JPEG, because not every site that shows them reads AVIF. */
 export async function drawShares(isWanted) {
   for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
     const svg = (await pond({ ...FRAME, ...scene })).replace('</svg>', `${NAME}</svg>`);

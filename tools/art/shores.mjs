@@ -1,6 +1,6 @@
 const INK = '#07202A';
 
-/** The far shore as a silhouette across `w`, its foot at `y`: hills, palms and huts, sails, floodlights, or a town. */
+/** Draws the far shore as a silhouette of width `w` with its foot at `y`: hills, palms and huts, sails, floodlights, or a town. */
 export function shoreline(kind, w, y, k) {
   const things = {
     hills: '',

@@ -9,7 +9,7 @@ const HERO = W * 0.74;
 const WATER = CY + HERO * 0.44;
 
 /**
- * A game picture of 480x600: light from the top left, a lily halo, a hero over still water with its reflection.
+ * Composes a game picture of 480x600: light from the top left, a lily halo, a hero over still water with its reflection.
  * @param scene `{ name, hue, hero | draw, props? }`; `draw(cx, cy, size)` returns SVG in place of a figure
  */
 export async function tile({ name, hue, shift = 26, hero, draw, props = [] }) {
@@ -33,7 +33,7 @@ async function heroImage(code) {
   return `<image href="${await figure(code)}" x="${CX - HERO / 2}" y="${CY - HERO / 2}" width="${HERO}" height="${HERO}" filter="url(#drop)"/>`;
 }
 
-/** Something small beside the hero: `{ code | what, x, y, size, turn, isFar }`, x and y as shares of the picture; `what(x, y, size)` returns SVG. */
+/** Draws something small beside the hero: `{ code | what, x, y, size, turn, isFar }`, x and y as shares of the picture; `what(x, y, size)` returns SVG. */
 async function prop({ code, what, x, y, size = 112, turn = 0, isFar = false }) {
   if (what) {
     return what(x * W, y * H, size);

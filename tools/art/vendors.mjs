@@ -1,4 +1,4 @@
-/** Invented vendor marks: code, letter, dark, light, outline. */
+/** Lists invented vendor marks: code, letter, dark, light, outline. */
 export const VENDORS = [
   [
     'padma',
@@ -75,7 +75,7 @@ export const VENDORS = [
     '#FFE07A',
     'M64 6L82 26H108V52L122 64L108 80V106H82L64 122L46 106H20V80L6 64L20 52V26H46Z',
   ],
-  // The platform's own studios.
+  // The marks from here on belong to the platform's own studios.
   [
     'shpl',
     'L',

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Counts = { readonly passed: number; readonly failed: number };
 
-/** Where the figures of a step come from: its exit code alone, its runner's report, or the last line it prints. */
+/** Says where the counts of a step are read: from its exit code alone, its runner's report, or the last line it prints. */
 export type Counting = 'exit' | 'vitest' | 'playwright' | 'last-line';
 
-/** A finished step. */
+/** What is known of a step when it has ended; `reportFile` is the path its runner was asked to write to. */
 export type Finished = {
   readonly counting: Counting;
   readonly exitCode: number;
@@ -15,7 +15,7 @@ export type Finished = {
 
 /**
  * Counts what a step ran. A step that fails without naming a failed test, or that succeeds without any figure,
- * counts as one failure: nothing is green by silence.
+ * counts as one failure, so a step that reports nothing never passes.
  */
 export function countResults(step: Finished): Counts {
   const counts = countsOf(step);
@@ -59,7 +59,7 @@ type VitestReport = {
 
 function vitestCounts(reportFile: string): Counts {
   const report: VitestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
-  // A file that cannot be loaded has no tests to fail.
+  // A file that cannot be loaded reports no failed test, so it is counted itself.
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );

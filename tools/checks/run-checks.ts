@@ -5,7 +5,7 @@ import type { Check } from '../checks.ts';
 import { countResults } from './count-results.ts';
 import { type StepResult, summaryOf } from './summary.ts';
 
-/** A step that takes longer hangs: four times what the longest takes on two processors that are busy with others. */
+/** A step that takes longer is taken to hang. This is four times what the longest takes on two busy processors. */
 const MAX_STEP_MS = 1_800_000;
 
 const root = join(import.meta.dirname, '..', '..');
@@ -70,7 +70,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
       ...process.env,
       PATH: [bin, dirname(process.execPath), process.env['PATH']].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
-      // Hundreds of processes read the same code; what one has made of it the next takes as it is.
+      // Hundreds of processes load the same code; this cache lets each reuse what another has compiled.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
     },
   });
@@ -86,7 +86,7 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
   const limit = setTimeout(() => {
     chunks.push(Buffer.from('\nThe step took more than half an hour and was ended.\n'));
     child.kill('SIGKILL');
-    // A process that it started may hold its output open.
+    // A process that the step started may hold its output open, and `close` would never come.
     child.stdout.destroy();
     child.stderr.destroy();
   }, MAX_STEP_MS);

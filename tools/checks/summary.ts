@@ -1,9 +1,9 @@
 import type { Counts } from './count-results.ts';
 
-/** A step that has ended: what it counted, and how long it took. */
+/** Says what a finished step counted and how long it took. */
 export type StepResult = Counts & { readonly name: string; readonly seconds: number };
 
-/** How long each step took, the longest first, and the sum of what they counted as the last line. */
+/** Lists how long each step took, the longest first; the last line is the sum of what they counted. */
 export function summaryOf(steps: readonly StepResult[]): string {
   const bySeconds = steps.toSorted((left, right) => right.seconds - left.seconds);
   const lines = bySeconds.map(

@@ -8,7 +8,7 @@ import { testWallet } from './test-wallet.ts';
 const SECRET = 'ab'.repeat(32);
 const KEY = ['--name', 'ACME', '--key-id', 'acme-1', '--secret', SECRET];
 
-/** What the command refuses before it asks anybody. */
+/** @returns the error with which the command ends before it calls the other side */
 async function refusalOf(...args: string[]): Promise<string> {
   try {
     const options = optionsOf(args, {});
@@ -40,7 +40,7 @@ test.each([
   [['--dialect', 'owl'], '--dialect owl is not known'],
   [['--dialect', 'heron'], '--dialect heron has no payouts that could bring balances about'],
 ])(
-  'a question that cannot be asked is refused at once, and says why: %j [LCH-6]',
+  'options that cannot be used are refused at once with the reason: %j [LCH-6]',
   async (args, why) => {
     expect(await refusalOf(...args)).toBe(`UsageError: ${why}`);
   },
@@ -73,7 +73,7 @@ test('a dialect is taken by its name [LCH-6]', () => {
   expect(optionsOf([], {}).dialect).toBe(undefined);
 });
 
-test('the command tells what is wrong and how it is asked, and ends with 2 [LCH-6]', () => {
+test('the command prints what is wrong and which options it has, and exits with 2 [LCH-6]', () => {
   const command = join(import.meta.dirname, '..', 'conformance.ts');
   const run = spawnSync(process.execPath, [command, '--vendor', 'nowhere'], { encoding: 'utf8' });
   expect(run.stderr).toContain('nowhere is no address');

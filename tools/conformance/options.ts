@@ -10,7 +10,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** Balances are brought about by play: a dialect needs payouts of their own for it, not settlements alone. */
+/** The cases raise balances by payouts, so a dialect needs a call for payouts; settlements alone do not suffice. */
 const PLAYABLE = DIALECTS.filter(({ calls }) => calls.some(({ call }) => call === 'payout'));
 
 export const OPTIONS = `npm run conformance [-- options]
@@ -48,7 +48,7 @@ export type Options = {
   readonly hasPurse: boolean;
   readonly hasFreeRounds: boolean;
   readonly sessions: readonly string[];
-  /** What the wallet speaks; undefined: the protocol itself. */
+  /** The wallet speaks this dialect; undefined means the protocol itself. */
   readonly dialect: Dialect | undefined;
   readonly launches: readonly string[];
   readonly has: readonly Need[];

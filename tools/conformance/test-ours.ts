@@ -19,7 +19,7 @@ import { startEmbedded } from '../embedded/launch-postgres.ts';
 import { type Options, UsageError } from './options.ts';
 
 const AT_ONCE = 6;
-/** A process asks for new keys once a second. */
+/** A server process reads new keys once a second. */
 const KEYS_KNOWN_MS = 1_100;
 
 /**
@@ -84,7 +84,7 @@ export async function testOurs(options: Options, notify: (report: Report) => voi
   }
 }
 
-/** What the platform asks of a vendor, asked of each sample vendor. */
+/** Plays the platform and runs the vendor's cases against each sample vendor. */
 async function testVendorSides(
   options: Options,
   samples: Samples,

@@ -4,7 +4,7 @@ import { runVendorSuite } from '#seamless/conformance/vendor/run-vendor.ts';
 import { vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { needed, type Options } from './options.ts';
 
-/** Plays the platform against the vendor at an address. */
+/** Plays the platform against the vendor at an address. Throws UsageError when an option is missing. */
 export async function testVendor(
   options: Options,
   notify: (report: Report) => void,

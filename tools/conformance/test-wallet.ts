@@ -4,7 +4,10 @@ import type { Report } from '#seamless/conformance/report.ts';
 import { runSuite } from '#seamless/conformance/run-suite.ts';
 import { needed, type Options, UsageError } from './options.ts';
 
-/** Plays the vendor against the wallet at an address: with a key, a game and two members, and nothing behind it. */
+/**
+ * Plays the vendor against the wallet at an address; a key, a game and two launch tokens are all it knows of that wallet.
+ * Throws UsageError when an option is missing.
+ */
 export async function testWallet(
   options: Options,
   notify: (report: Report) => void,

@@ -20,8 +20,8 @@ export const DATABASE_USER = 'shapla';
 export const DATABASE_NAME = 'shapla';
 
 /**
- * Makes the data directory when there is none. It is made aside and renamed when whole, so a start that is cut short
- * or two starts at once leave no half of it.
+ * Makes the data directory when there is none. It is made under another name and renamed when it is complete, so neither
+ * an interrupted start nor two starts at once leave an incomplete one.
  */
 export async function ensureCluster(
   base: string,
@@ -90,7 +90,7 @@ function takePlace(draft: string, cluster: string): void {
   try {
     renameSync(draft, cluster);
   } catch (error) {
-    // Another start was faster; its directory is as good.
+    // Another start was faster, and its directory serves as well.
     if (!isErrno(error, 'ENOTEMPTY') && !isErrno(error, 'EEXIST')) {
       throw error;
     }

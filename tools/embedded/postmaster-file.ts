@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isErrno } from './errno.ts';
 
-/** The contents of PostgreSQL's own postmaster.pid. */
+/** Holds what PostgreSQL itself writes into postmaster.pid. */
 export type PostmasterFile = {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export type PostmasterFile = {
   readonly status: string;
 };
 
-/** The holder of a data directory: nobody, a file left by a dead server, a server, or a process that is none. */
+/** Says who holds a data directory: nobody, a dead server that left its file, a server, or a process that is no server. */
 export type Holder =
   | { readonly kind: 'nobody' }
   | { readonly kind: 'stale'; readonly file: PostmasterFile }
@@ -33,7 +33,7 @@ export function holderOf(cluster: string): Holder {
     : { kind: 'stranger', file, command: strange };
 }
 
-/** True for a process of anybody. */
+/** Checks whether the process lives, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -43,7 +43,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A killed server that its parent has not yet collected holds nothing any more. */
+/** A killed process whose exit code its parent has not read yet still has a number but holds nothing. */
 function isZombie(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -80,7 +80,8 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * A postmaster works in its data directory. After a restart of the machine another process may carry its number.
+ * The working directory of a postmaster is its data directory. After a restart of the machine another process may have
+ * its number.
  * @returns the command of a process that is certainly not the server, or undefined
  */
 function strangersCommand(pid: number, cluster: string): string | undefined {
@@ -90,7 +91,7 @@ function strangersCommand(pid: number, cluster: string): string | undefined {
     }
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
   } catch {
-    // No /proc, or another user's process: it may well be the server, and the connection will show.
+    // There is no /proc, or the process is another user's: it may be the server, and the connection will show that.
     return undefined;
   }
 }

@@ -3,19 +3,20 @@ import { existsSync, lchownSync, lstatSync, readdirSync, readFileSync, statSync 
 import { join } from 'node:path';
 import type { Binaries } from './native.ts';
 
-/** Arguments that precede a program, so that it runs as a user whom PostgreSQL accepts. */
+/** `before` holds the arguments that precede a program, so that it runs as a user whom PostgreSQL accepts. */
 export type RunAs = {
   readonly before: readonly string[];
-  /** The user to whom the files have to belong; undefined: the one who makes them. */
+  /** The files have to belong to this user; undefined means the user who makes them. */
   readonly owner?: number;
 };
 
 /**
- * PostgreSQL refuses to run as root. The ways round it, best first:
- * a user namespace, in which root bears another number and files stay root's;
- * another user; another user who keeps root's reach into folders (containers without namespaces).
- * It also refuses a user without a name, as containers have them: a namespace gives that user a name.
+ * Chooses as whom PostgreSQL runs, since it refuses to run as root. These are tried, best first: a user namespace, in
+ * which root has another number and the files stay root's; another user; another user who may still enter root's folders
+ * (for containers without namespaces).
+ * PostgreSQL also refuses a user without a name, as containers have them; a namespace gives that user a name.
  * @param base the folder of the server's files
+ * @throws when root has none of these ways here
  */
 export function chooseRunAs(base: string, binaries: Binaries): RunAs {
   const self = process.getuid?.() ?? -1;
@@ -42,7 +43,7 @@ function anotherUser(options: {
   const { id, base, binaries } = options;
   const other = ['setpriv', `--reuid=${id}`, `--regid=${id}`, '--clear-groups'];
   const withReach = [...other, '--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
-  // The plain way does only when the user can enter the data folder too, not just the programs'.
+  // Another user alone suffices only when that user can enter the data folder as well as the folder of the programs.
   const way = [other, withReach].find(
     (before) => works(before, binaries) && canEnter(before, base),
   );
@@ -55,7 +56,7 @@ function anotherUser(options: {
   return { before: way, owner: id };
 }
 
-/** Gives the files to the user who runs the server. Only for a server that does not run. */
+/** Gives the files to the user who runs the server. The server must not run meanwhile. */
 export function giveTo(owner: number, path: string): void {
   lchownSync(path, owner, owner);
   if (!lstatSync(path).isDirectory()) {
@@ -75,13 +76,13 @@ function works(before: readonly string[], binaries: Binaries): boolean {
   return spawnSync(file, [...rest, binaries.postgres, '--version']).status === 0;
 }
 
-/** Tried, not asked: `test -x` reckons from the modes and overlooks capabilities. */
+/** Enters the folder to find out, because `test -x` looks at the modes and overlooks capabilities. */
 function canEnter(before: readonly string[], folder: string): boolean {
   const [file = '', ...rest] = before;
   return spawnSync(file, [...rest, 'sh', '-c', 'cd "$0"', folder]).status === 0;
 }
 
-/** Numbers of all users with a name except root; none where there is no such file. */
+/** Lists the numbers of all users with a name except root; the list is empty where there is no /etc/passwd. */
 function namedUsers(): readonly number[] {
   if (!existsSync('/etc/passwd')) {
     return [];

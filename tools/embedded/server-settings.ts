@@ -3,9 +3,9 @@ import { totalmem } from 'node:os';
 const MIB = 1024 * 1024;
 
 /**
- * Our part of the server's configuration. The file is written again at each start, because the machine may have
+ * Composes our part of the server's configuration. The file is written again at each start, because the machine may have
  * changed; an operator's own settings are below its include in postgresql.conf and win.
- * @param machine.memoryBytes what the server may count on
+ * @param machine.memoryBytes the memory of the machine, of which the server takes a part
  */
 export function serverSettings(machine: {
   readonly memoryBytes: number;
@@ -30,13 +30,13 @@ jit = off
 timezone = 'UTC'
 log_timezone = 'UTC'
 
-# The hot rows (balances) are updated thousands of times a second: little and often.
+# Balances are updated thousands of times a second, so vacuum runs often and cleans little at a time.
 autovacuum_naptime = 15s
 autovacuum_vacuum_scale_factor = 0.05
 autovacuum_analyze_scale_factor = 0.05
 autovacuum_vacuum_cost_limit = 2000
 
-# One file a weekday, each overwritten a week later.
+# Each weekday has a log file, which is overwritten a week later.
 logging_collector = on
 log_directory = 'log'
 log_filename = 'postgresql-%a.log'
@@ -50,7 +50,7 @@ log_checkpoints = off
 `;
 }
 
-/** Memory of the machine, or of the container where that is less. In bytes. */
+/** @returns the memory of the machine in bytes, or that of the container where it is less */
 export function memoryBytes(): number {
   const allowed = process.constrainedMemory();
   return allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 const MAX_BYTES = 85;
 
 /**
- * The folder of the server's socket, closed to other users: in the data folder, or, where that path is too long for
- * a socket, in /tmp under a name made of it.
+ * Makes the folder of the server's socket, closed to other users. It is in the data folder, or, where that path is too
+ * long for a socket, in /tmp under a hash of the path. Throws when another user owns it.
  */
 export function ensureSocketFolder(base: string, owner: number | undefined): string {
   const inside = join(base, 'socket');

@@ -6,7 +6,7 @@ import { holderOf } from './postmaster-file.ts';
 
 const POLL_MS = 10;
 const RETRY_MS = 100;
-/** How long the helpers of a killed server may take to notice that it is gone. */
+/** The child processes of a killed server may take this long to notice that it is gone. */
 const MAX_HANDOVER_MS = 60_000;
 
 /**
@@ -25,13 +25,13 @@ export async function spawnServer(options: {
     if (pid !== undefined) {
       return pid;
     }
-    // Two starts write over each other's words in the log: who holds the directory is asked there as well.
+    // Two starts overwrite each other's lines in this log, so the holder of the directory is looked up as well.
     const said = readFileSync(options.logFile, 'utf8');
     const isHeld = holderOf(options.cluster).kind === 'server';
     if (isHeld || said.includes('lock file "postmaster.pid" already exists')) {
       return 0;
     }
-    // Helpers of a killed server still hold its memory; they leave by themselves.
+    // Child processes of a killed server still hold its memory; they end by themselves.
     const isHandover = said.includes('pre-existing shared memory block');
     if (!isHandover || Date.now() > deadline) {
       throw new Error(`PostgreSQL did not start:\n${said}${endOfLog(options.cluster)}`);

@@ -1,4 +1,4 @@
-/** What a recipe writes, and what is left to do by hand. Paths are relative to the repository. */
+/** `files` is what a recipe writes, by path from the root of the repository; `next` is what is left to do by hand. */
 export type Plan = {
   readonly files: Readonly<Record<string, string>>;
   readonly next: readonly string[];
@@ -33,7 +33,7 @@ function planModule(name: string): Plan {
   return {
     files: {
       [`modules/${name}/module.json`]: `{ "summary": "What ${name} owns, in one sentence.", "uses": [] }\n`,
-      [`modules/${name}/README.md`]: `# ${name}\n\nOwns …\n\n- A rule it keeps.\n`,
+      [`modules/${name}/README.md`]: `# ${name}\n\nOwns …\n\n- A rule that always holds.\n`,
       [`modules/${name}/sql/tables.sql`]: `-- Why these tables are as they are. The runner makes the schema ${name.replaceAll('-', '_')}.\n`,
       [`modules/${name}/messages/en.json`]: '{}\n',
       [`modules/${name}/messages/bn.json`]: '{}\n',
@@ -42,7 +42,7 @@ function planModule(name: string): Plan {
     },
     next: [
       `apps/server/registry.ts: export { ${id}Module as ${id} } from '#modules/${name}/server/index.ts';`,
-      'name the rooms it may use in module.json',
+      'name the modules it may use in module.json',
     ],
   };
 }
@@ -72,7 +72,7 @@ function planScreen(name: string): Plan {
     },
     next: [
       `modules/${module}/site/index.tsx: routes: [{ path: '/${part}', load: () => import('./${part}/screen.tsx') }]`,
-      `apps/site/registry.ts: the room's line, if it is its first screen`,
+      `apps/site/registry.ts: the module's line, if it is its first screen`,
       `messages: ${module}.${part}.title in en.json and bn.json`,
     ],
   };
@@ -100,7 +100,7 @@ function planVendor(name: string): Plan {
   const id = camel(name);
   return {
     files: {
-      [`vendors/${name}/README.md`]: `# ${name}\n\nDialect, ids, amounts, error codes; where their documents are kept.\n`,
+      [`vendors/${name}/README.md`]: `# ${name}\n\nDialect, ids, amounts, error codes; where their documents are.\n`,
       [`vendors/${name}/games.json`]: '[]\n',
       [`vendors/${name}/adapter.ts`]: `import type { VendorAdapter } from '#seamless/adapter.ts';\n\nexport const ${id}Adapter: VendorAdapter = {\n  code: '${name.toUpperCase()}',\n  name: '${pascal(name)}',\n  profile: { scale: 2, txnScope: 'vendor', allowLateBet: false, lateWindowMs: 0, mayRollBackWin: false },\n  gameFeed: () => [],\n  launchUrl: () => '',\n  roundUrl: () => undefined,\n};\n`,
     },
@@ -111,21 +111,21 @@ function planVendor(name: string): Plan {
   };
 }
 
-/** The kinds of `npm run new`, each with what its name looks like. */
+/** Lists the kinds of `npm run new`, each with the form of its names. */
 export const recipes: Readonly<Record<string, Recipe>> = {
-  module: { pattern: ROOM, example: 'gift-cards', says: 'a room of its own', plan: planModule },
+  module: { pattern: ROOM, example: 'gift-cards', says: 'a module', plan: planModule },
   endpoint: {
     pattern: IN_MODULE,
     example: 'gift-cards/redeem-card',
-    says: 'a call of a room',
+    says: 'a call of a module',
     plan: planEndpoint,
   },
   screen: {
     pattern: IN_MODULE,
     example: 'gift-cards/shelf',
-    says: 'a screen of a room',
+    says: 'a screen of a module',
     plan: planScreen,
   },
-  studio: { pattern: ROOM, example: 'dice', says: 'a house game studio', plan: planStudio },
+  studio: { pattern: ROOM, example: 'dice', says: 'a game studio of our own', plan: planStudio },
   vendor: { pattern: ROOM, example: 'acme', says: 'an outside vendor', plan: planVendor },
 };

@@ -6,7 +6,7 @@ import type { Seam } from './seam.ts';
 
 const OFFICE = /\/contract\.[a-z-]*office[a-z-]*\.ts$/;
 
-/** Calls of the back office that no page makes: it is the only client they have. */
+/** Finds calls of the back office that no page makes, since the back office is their only client. */
 export function callSeams(sources: Sources): readonly Seam[] {
   const calls = callsOf(sources).filter(({ file }) => OFFICE.test(file));
   const called = callsMadeByPages(sources, calls);
@@ -15,7 +15,7 @@ export function callSeams(sources: Sources): readonly Seam[] {
     .map(({ file, name }) => ({ kind: 'call', name, file, lacks: 'a page' }));
 }
 
-/** The calls that code of a browser names, other than in an import. */
+/** Finds the calls that code of a browser names, other than in an import. */
 export function callsMadeByPages(sources: Sources, calls: readonly Call[]): ReadonlySet<string> {
   const names = new Set(calls.map(({ name }) => name));
   const made = new Set<string>();

@@ -1,19 +1,19 @@
 import { lineOf, type Seam, type SeamKind } from './seam.ts';
 
-/** Seams that may stay open, for one reason. */
+/** Lists seams that may stay open for one reason. */
 export type OpenSeams = {
   readonly why: string;
-  /** Each as the report names it. */
+  /** Each seam is written as `lineOf` writes it. */
   readonly seams: readonly string[];
 };
 
-/** Where the list is declared, for the author of a change. */
+/** A reported difference names this file to the author of a change. */
 const LIST = 'tools/seams/open-seams.ts';
 
 /**
- * Compares what was found with the list of what may stay open, both ways: a new seam is a mistake, and a line that is
- * closed would hide the next mistake of the same name.
- * @param kinds what was looked for; all, if it is left out
+ * Compares the seams that were found with the list of those that may stay open, both ways: an unlisted seam is a mistake,
+ * and a line whose seam is closed would hide the next mistake of the same name.
+ * @param kinds the kinds that were looked for; all, if it is left out
  * @returns one line for each difference
  */
 export function compareSeams(
@@ -29,12 +29,12 @@ export function compareSeams(
   return [
     ...found
       .filter((seam) => !isListed.has(lineOf(seam)))
-      .map((seam) => `${seam.file}: ${lineOf(seam)}: mend or remove it`),
+      .map((seam) => `${seam.file}: ${lineOf(seam)}: repair or remove it`),
     ...listed
       .filter((line) => !isFound.has(line))
-      .map((line) => `${LIST}: ${line}: it is closed, so its line goes`),
+      .map((line) => `${LIST}: ${line}: it is closed, so delete its line`),
     ...listed
       .filter((line, index) => listed.indexOf(line) !== index)
-      .map((line) => `${LIST}: ${line}: it stands twice`),
+      .map((line) => `${LIST}: ${line}: it is listed twice`),
   ];
 }

@@ -6,8 +6,8 @@ import type { Reads } from './reads.ts';
 import type { Seam } from './seam.ts';
 
 /**
- * Fields of answers that nobody produces, and fields that our own pages ask for and do not use. Clients outside read
- * the names of section 7, so those need a producer alone.
+ * Finds fields of answers that no server code produces, and fields that our own pages request and do not use. Clients
+ * outside this repository read the answers of section 7, so those need only a producer.
  */
 export function contractSeams(sources: Sources, web: Reads): readonly Seam[] {
   const calls = callsOf(sources);
@@ -16,7 +16,7 @@ export function contractSeams(sources: Sources, web: Reads): readonly Seam[] {
   const inputs = fieldsOf(sources, 'input');
   const isUsed = ({ key }: Field) =>
     web.readersOf(key).length > 0 ||
-    // What a page sends back, such as the version of a form or a proof, it uses.
+    // A page uses a field that it sends back, such as the version of a form or a proof.
     [...web.reachedFrom(key)].some((one) => inputs.has(one));
   const isForPages = (field: Field) =>
     field.calls.some((call) => called.has(call.key)) &&
@@ -41,7 +41,7 @@ function seamOf({ calls, path }: Field, lacks: string): Seam {
   return { kind: 'field', name: `${first?.name} ${path}`, file: first?.file ?? '', lacks };
 }
 
-/** The calls of section 7, whose answers clients outside this repository read. */
+/** Finds the calls of section 7, whose answers clients outside this repository read. */
 function readOutside({ textOf }: Sources, calls: readonly Call[]): ReadonlySet<string> {
   const names = new Set(textOf('docs/wire-section-7.txt').split('\n'));
   return new Set(

@@ -9,7 +9,7 @@ export function keyOf({ root }: Sources, declaration: ts.Node): string | undefin
     : `${fileName.slice(root.length + 1)}:${declaration.getStart()}`;
 }
 
-/** The declarations of a symbol in the tree. */
+/** Names the declarations of a symbol in the tree, as `keyOf` does. */
 export function keysOf(sources: Sources, symbol: ts.Symbol | undefined): readonly string[] {
   return (symbol?.declarations ?? []).flatMap((declaration) => {
     const key = keyOf(sources, declaration);
@@ -17,7 +17,7 @@ export function keysOf(sources: Sources, symbol: ts.Symbol | undefined): readonl
   });
 }
 
-/** The constant that an identifier means, through imports. */
+/** Finds the symbol that an identifier means, through imports. */
 export function meaningOf({ checker }: Sources, name: ts.Node): ts.Symbol | undefined {
   const symbol = checker.getSymbolAtLocation(name);
   return symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0
@@ -34,7 +34,7 @@ export function visitAll(file: ts.SourceFile, look: (node: ts.Node) => void): vo
   visit(file);
 }
 
-/** The text of a literal, or of the constant that a name in capitals means. */
+/** Reads the text of a literal, or of the constant that a name in capitals means; undefined for anything else. */
 export function constantOf(sources: Sources, node: ts.Node | undefined): string | undefined {
   if (node === undefined || ts.isStringLiteralLike(node)) {
     return node?.text;

@@ -3,7 +3,7 @@ import { keyOf, keysOf, meaningOf, visitAll } from './declarations.ts';
 import type { Sources } from './read-sources.ts';
 import type { Seam } from './seam.ts';
 
-/** Events that nobody announces, and events that nobody listens to. */
+/** Finds events that no code announces, and events that no code listens to. */
 export function eventSeams(sources: Sources): readonly Seam[] {
   const events = new Map<string, Pick<Seam, 'kind' | 'name' | 'file'>>();
   const announced = new Set<string>();

@@ -12,7 +12,7 @@ import type { Seam, SeamKind } from './seam.ts';
 import { settingSeams } from './setting-seams.ts';
 import { topicSeams } from './topic-seams.ts';
 
-/** The kinds that `findByName` finds. */
+/** `findByName` finds these kinds. */
 export const KINDS_BY_NAME: readonly SeamKind[] = [
   'call',
   'event',
@@ -23,7 +23,7 @@ export const KINDS_BY_NAME: readonly SeamKind[] = [
   'page',
 ];
 
-/** Every seam of the code that lacks one of its two ends. */
+/** Finds every seam of the code that lacks one of its two ends. */
 export function findSeams(sources: Sources): readonly Seam[] {
   const web = readsIn(sources, [...sources.files.keys()].filter(isWeb));
   return [
@@ -34,7 +34,7 @@ export function findSeams(sources: Sources): readonly Seam[] {
   ];
 }
 
-/** The seams that are found by names and imports alone, so that every check can afford them. */
+/** Finds the seams for which names and imports suffice, which is fast enough for `npm run check`. */
 export function findByName(sources: Sources): readonly Seam[] {
   return [
     ...callSeams(sources),

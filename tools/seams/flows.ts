@@ -3,29 +3,30 @@ import { keysOf } from './declarations.ts';
 import type { Sources } from './read-sources.ts';
 import { argumentsOf, has, isList, isNamed, OBJECT, partsOf } from './type-shapes.ts';
 
-/** Types nest deeper than this only in libraries. */
+/** Only types of libraries nest deeper than this. */
 const DEEPEST = 8;
 const ANYTHING = ts.TypeFlags.Any | ts.TypeFlags.Unknown | ts.TypeFlags.NonPrimitive;
 
 /**
- * Where the values of a property go when an object is handed on under another type: a row that is given to a part
- * which names only three of its fields is read where that part reads its own three.
+ * Records where the values of properties go when an object is passed on under another type: a row that is passed to a
+ * component which names only three of its fields is read where that component reads those three.
  */
 export type Flows = {
   readonly sources: Sources;
-  /** Called with what nobody can look into reads, such as a library. */
+  /** This is called with each property that code reads which cannot be followed, such as a library. */
   readonly noteRead: (property: ts.Symbol | undefined) => void;
-  /** The properties that a property becomes, by declaration. */
+  /** Maps a property to the properties that it becomes; both are keys of declarations. */
   readonly next: Map<string, Set<string>>;
   readonly connected: Map<ts.Type, Set<ts.Type>>;
   readonly readWhole: Set<ts.Type>;
 };
 
+/** Starts with nothing connected. `noteRead` is called for each property that is read. */
 export function createFlows(sources: Sources, noteRead: Flows['noteRead']): Flows {
   return { sources, noteRead, next: new Map(), connected: new Map(), readWhole: new Set() };
 }
 
-/** Notes that a value of the first type is handed on as one of the second. */
+/** Records that a value of the first type is passed on as one of the second. */
 export function connect(flows: Flows, from: ts.Type, to: ts.Type, depth = 0): void {
   if (from === to || depth > DEEPEST || !has(from, OBJECT)) {
     return;
@@ -37,7 +38,7 @@ export function connect(flows: Flows, from: ts.Type, to: ts.Type, depth = 0): vo
   }
 }
 
-/** Notes that the value of one property becomes that of another. */
+/** Records that the value of one property becomes that of another. */
 export function copy({ sources, noteRead, next }: Flows, from: ts.Symbol, to: ts.Symbol): void {
   const targets = keysOf(sources, to);
   if (targets.length === 0) {
@@ -48,7 +49,7 @@ export function copy({ sources, noteRead, next }: Flows, from: ts.Symbol, to: ts
   }
 }
 
-/** Notes that all of a value is read: it is written as JSON, or handed to a library. */
+/** Records that all of a value is read: it is written as JSON, or passed to a library. */
 export function readWhole(flows: Flows, type: ts.Type, depth = 0): void {
   if (depth > DEEPEST || !has(type, OBJECT) || flows.readWhole.has(type)) {
     return;
@@ -109,7 +110,7 @@ function connectEach(
   }
 }
 
-/** What a function is called with goes into its parameters; what it gives back goes out. */
+/** The arguments of the expected call go into the function's own parameters, and its own result goes out as the expected one. */
 function connectFunctions(flows: Flows, from: ts.Type, to: ts.Type, depth: number): void {
   const [own] = from.getCallSignatures();
   const [expected] = to.getCallSignatures();
@@ -139,7 +140,7 @@ function connectProperties(flows: Flows, from: ts.Type, to: ts.Type, depth: numb
   }
 }
 
-/** Properties that are declared in the tree. */
+/** Lists the properties that are declared in the tree, not in a library. */
 function ownProperties({ sources }: Flows, type: ts.Type): readonly ts.Symbol[] {
   return type.getProperties().filter((property) => keysOf(sources, property).length > 0);
 }

@@ -3,7 +3,7 @@ import { constantOf, visitAll } from './declarations.ts';
 import type { Sources } from './read-sources.ts';
 import type { Seam } from './seam.ts';
 
-/** Jobs that run at no time of their own and that nothing adds to the queue. */
+/** Finds jobs that have no schedule and that no code adds to the queue. */
 export function jobSeams(sources: Sources): readonly Seam[] {
   const jobs: { readonly name: string; readonly file: string }[] = [];
   const added = new Set<string>();
@@ -27,7 +27,7 @@ export function jobSeams(sources: Sources): readonly Seam[] {
     .map((job) => ({ kind: 'job', ...job, lacks: 'a time or a caller' }));
 }
 
-/** An element of `jobs` of a module, or a constant or a function of type `Job`. */
+/** Checks whether an object is an element of a module's `jobs`, or of a constant or a function of type `Job`. */
 function isJob(node: ts.ObjectLiteralExpression): boolean {
   const { parent } = node;
   if (ts.isArrayLiteralExpression(parent)) {

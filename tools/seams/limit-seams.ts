@@ -5,10 +5,10 @@ import type { Sources } from './read-sources.ts';
 import type { Seam } from './seam.ts';
 
 const PROFILES = 'platform/http/rate-limit.ts';
-/** `general` counts every call, `other` the names that are not listed. */
+/** `general` counts every call, `other` those without a bucket of their own. */
 const FOR_ALL = new Set(['general', 'other']);
 
-/** Rate-limit buckets that no call counts in, and names of calls that have no bucket. */
+/** Finds rate-limit buckets that no call counts in, and calls that name a bucket which does not exist. */
 export function limitSeams(sources: Sources): readonly Seam[] {
   const buckets = bucketsOf(sources);
   const used = new Map(
@@ -27,7 +27,7 @@ export function limitSeams(sources: Sources): readonly Seam[] {
   ];
 }
 
-/** The buckets of the profile `production`. */
+/** Lists the buckets of the profile `production`. */
 function bucketsOf({ files }: Sources): ReadonlySet<string> {
   const buckets = new Set<string>();
   const file = files.get(PROFILES);
@@ -47,7 +47,7 @@ function bucketsOf({ files }: Sources): ReadonlySet<string> {
   return buckets;
 }
 
-/** Names that the platform's own code counts in, for calls that name no bucket. */
+/** Lists the texts in the platform's HTTP code, which counts some calls by itself in buckets that it names. */
 function bucketsTaken({ files }: Sources): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const [path, file] of files) {

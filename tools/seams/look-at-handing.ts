@@ -3,10 +3,11 @@ import { keysOf, meaningOf } from './declarations.ts';
 import { connect, type Flows, readWhole } from './flows.ts';
 import { has, isReference, nameOf, OBJECT, partsOf } from './type-shapes.ts';
 
+/** Records that the arguments of a call become values of its parameters' types. */
 export function lookAtCall(flows: Flows, node: ts.CallExpression | ts.NewExpression): void {
   const { checker } = flows.sources;
   const given = node.arguments ?? [];
-  // Texts and numbers hand no property on, and which overload takes them is dear to find.
+  // Texts and numbers have no properties to follow, and resolving the overload that takes them is slow.
   if (given.every((argument) => !has(checker.getTypeAtLocation(argument), OBJECT))) {
     return;
   }
@@ -22,6 +23,7 @@ export function lookAtCall(flows: Flows, node: ts.CallExpression | ts.NewExpress
   }
 }
 
+/** Records that the attributes of a JSX element become properties of the component's props. */
 export function lookAtElement(flows: Flows, node: ts.JsxOpeningLikeElement): void {
   const { checker } = flows.sources;
   if (/^[a-z]/.test(node.tagName.getText())) {
@@ -45,7 +47,7 @@ export function lookAtElement(flows: Flows, node: ts.JsxOpeningLikeElement): voi
   }
 }
 
-/** The parameter of a component. Only one with type arguments needs to be resolved for its place. */
+/** Finds the parameter of a component. Only a component with type parameters has to be resolved at its use. */
 function propsOf({ sources }: Flows, node: ts.JsxOpeningLikeElement): ts.Symbol | undefined {
   const { checker } = sources;
   const [signature] = checker.getTypeAtLocation(node.tagName).getCallSignatures();
@@ -59,7 +61,7 @@ function isOfLibrary({ sources }: Flows, name: ts.JsxTagNameExpression): boolean
   return symbol?.declarations !== undefined && keysOf(sources, symbol).length === 0;
 }
 
-/** A component of a library reads all that it is given. */
+/** A component of a library is taken to read every attribute. */
 function readAttributes(flows: Flows, node: ts.JsxOpeningLikeElement): void {
   const { checker } = flows.sources;
   for (const attribute of node.attributes.properties) {
@@ -74,6 +76,7 @@ function readAttributes(flows: Flows, node: ts.JsxOpeningLikeElement): void {
   }
 }
 
+/** Records that the members of an object literal become properties of the type expected there. */
 export function lookAtObject(flows: Flows, node: ts.ObjectLiteralExpression): void {
   const { checker } = flows.sources;
   const to = checker.getContextualType(node);
@@ -91,7 +94,7 @@ export function lookAtObject(flows: Flows, node: ts.ObjectLiteralExpression): vo
   }
 }
 
-/** A value becomes the property of that name in what is expected there. */
+/** Records that a value becomes the property of that name in the expected type. */
 function give(
   flows: Flows,
   value: ts.Expression | undefined,
@@ -108,6 +111,7 @@ function give(
   }
 }
 
+/** Records that the elements of an array literal become elements of the type expected there. */
 export function lookAtList(flows: Flows, node: ts.ArrayLiteralExpression): void {
   const { checker } = flows.sources;
   for (const element of node.elements) {

@@ -7,7 +7,7 @@ import { has, nameOf, OBJECT, partsOf } from './type-shapes.ts';
 
 const ANY_TEXT = ts.TypeFlags.String | ts.TypeFlags.Any;
 
-/** Notes what a piece of code reads, and what it hands on under another type. */
+/** Records which properties a piece of code reads, and which it passes on under another type. */
 export function lookAtNode(flows: Flows, node: ts.Node): void {
   if (ts.isPropertyAccessExpression(node)) {
     lookAtAccess(flows, node);
@@ -40,7 +40,7 @@ function lookAtAccess(flows: Flows, node: ts.PropertyAccessExpression): void {
   }
 }
 
-/** The property that `{ theirs: ours.one }` gives the value to; nobody has read it by that. */
+/** Finds the property to which `{ theirs: ours.one }` copies the value, since a copy alone is no use of it. */
 function copiedTo({ sources }: Flows, node: ts.Node): ts.Symbol | undefined {
   const { parent } = node;
   if (!ts.isPropertyAssignment(parent) || !ts.isObjectLiteralExpression(parent.parent)) {

@@ -8,7 +8,7 @@ const EITHER = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
 ]);
 
-/** The type of `a ?? b` may be that of one side alone, which the other side is handed on as. */
+/** The type of `a ?? b` may be that of one side alone, and then the other side is passed on as that type. */
 export function lookAtOperator(flows: Flows, node: ts.BinaryExpression): void {
   const { checker } = flows.sources;
   const { left, operatorToken, right } = node;
@@ -21,6 +21,7 @@ export function lookAtOperator(flows: Flows, node: ts.BinaryExpression): void {
   }
 }
 
+/** Records that a value becomes one of the type declared for it: by a variable, a cast, a branch or a return. */
 export function lookAtDeclaredType(flows: Flows, node: ts.Node): void {
   const { checker } = flows.sources;
   if (ts.isVariableDeclaration(node) && node.type !== undefined && node.initializer !== undefined) {
@@ -45,7 +46,7 @@ export function lookAtDeclaredType(flows: Flows, node: ts.Node): void {
   }
 }
 
-/** What a function with a declared type returns becomes a value of that type. */
+/** A value that a function returns becomes one of its declared type. */
 function lookAtReturn(
   flows: Flows,
   value: ts.Expression,

@@ -1,6 +1,6 @@
 import type { OpenSeams } from './compare-seams.ts';
 
-/** Fields of answers to members that no page of ours reads. */
+/** Lists fields of answers to members that no page of ours reads. */
 export const OPEN_FIELDS: readonly OpenSeams[] = [
   {
     why: 'Clients outside this repository read the answer: it is of the wire family, where a field means the same to all of them.',

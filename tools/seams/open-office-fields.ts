@@ -1,6 +1,6 @@
 import type { OpenSeams } from './compare-seams.ts';
 
-/** Fields of answers to operators that no page of the back office reads. */
+/** Lists fields of answers to operators that no page of the back office reads. */
 export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
   {
     why: 'The answer says what the call did; the page reads the thing again instead.',
@@ -60,7 +60,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
     ],
   },
   {
-    why: "The chat's desk shows who is there, and older messages, with its rework (O12).",
+    why: 'The chat page of the back office shows who is there, and older messages, with its rework (O12).',
     seams: [
       'field: readServiceQueue isHere lacks a consumer',
       'field: readConversation hasOlder lacks a consumer',

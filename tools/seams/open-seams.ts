@@ -2,7 +2,7 @@ import type { OpenSeams } from './compare-seams.ts';
 import { OPEN_FIELDS } from './open-fields.ts';
 import { OPEN_OFFICE_FIELDS } from './open-office-fields.ts';
 
-/** Every seam that may stay open, each with the reason. A line is deleted when its seam is closed. */
+/** Lists every seam that may stay open, each with the reason. A line is deleted when its seam is closed. */
 export const OPEN_SEAMS: readonly OpenSeams[] = [
   ...OPEN_FIELDS,
   ...OPEN_OFFICE_FIELDS,

@@ -2,36 +2,36 @@ import ts from 'typescript';
 import { keyOf, keysOf } from './declarations.ts';
 import { isContract, type Sources } from './read-sources.ts';
 
-/** One call of a contract. */
+/** Describes one call of a contract. */
 export type Call = {
-  /** The constant: `listGames`. */
+  /** The name of the constant: `listGames`. */
   readonly name: string;
   readonly file: string;
   readonly key: string;
   readonly wire: readonly string[];
-  /** The rate-limit bucket that it names. */
+  /** The call counts in the rate-limit bucket of this name. */
   readonly limit: string | undefined;
 };
 
-/** One field of what a call answers or takes. Several calls that share a row share its fields. */
+/** Describes one field of what a call answers or takes. Several calls that share a row share its fields. */
 export type Field = {
   readonly name: string;
   readonly key: string;
-  /** How the first call that has it reaches it: `rows[].gameCode`. */
+  /** The path by which the first call that has the field reaches it: `rows[].gameCode`. */
   readonly path: string;
   readonly isOptional: boolean;
   readonly calls: readonly Call[];
 };
 
-/** Deeper than any contract. */
+/** No contract nests deeper than this. */
 const DEEPEST = 12;
 
-/** Every endpoint that a contract of the tree exports. */
+/** Lists every endpoint that a contract of the tree exports. */
 export function callsOf(sources: Sources): readonly Call[] {
   return exportedCalls(sources).map(({ call }) => call);
 }
 
-/** Every field that an endpoint's schema of this side names, by its declaration. */
+/** Lists every field that the schemas of this side name, by the key of its declaration. */
 export function fieldsOf(sources: Sources, side: 'input' | 'output'): ReadonlyMap<string, Field> {
   const fields = new Map<string, Field>();
   for (const { call, type } of exportedCalls(sources)) {
@@ -52,7 +52,7 @@ export function fieldsOf(sources: Sources, side: 'input' | 'output'): ReadonlyMa
 
 export type SchemaField = Omit<Field, 'calls'>;
 
-/** The fields of a TypeBox schema, found by its type. */
+/** Lists the fields of a TypeBox schema, found by its type. */
 export function schemaFields(
   sources: Sources,
   schema: ts.Type,
@@ -110,7 +110,7 @@ function exportedCalls(
     });
 }
 
-/** The wire names and the bucket, read from the declaration itself. */
+/** Reads the wire names and the bucket from the declaration itself. */
 function wordsOf(declaration: ts.Node): Pick<Call, 'wire' | 'limit'> {
   const wire: string[] = [];
   let limit: string | undefined;

@@ -5,7 +5,7 @@ import type { Seam } from './seam.ts';
 
 const DECLARED = /^(?:modules|studios)\/[^/]+\/office\/index\.tsx$/;
 
-/** Pages of the back office that no menu lists and that no other page leads to. */
+/** Finds pages of the back office that no menu lists and that no other page links to. */
 export function pageSeams({ files }: Sources): readonly Seam[] {
   const pages: { readonly path: string; readonly file: string }[] = [];
   const links: string[] = [];

@@ -3,7 +3,7 @@ import { constantOf, visitAll } from './declarations.ts';
 import { isWeb, type Sources } from './read-sources.ts';
 import type { Seam } from './seam.ts';
 
-/** Permissions that a role can hold and that no call, approval or operation asks for. */
+/** Finds permissions that a role can hold and that no call, approval or operation asks for. */
 export function permissionSeams(sources: Sources): readonly Seam[] {
   const claimed = new Map<string, string>();
   const asked = new Set<string>();
@@ -27,7 +27,7 @@ export function permissionSeams(sources: Sources): readonly Seam[] {
     .map(([name, file]) => ({ kind: 'permission', name, file, lacks: 'a call that asks for it' }));
 }
 
-/** `permissions.with('bet.view')` of a module, `permissions: ['lottery.view']` of a studio. */
+/** A module declares its permissions by `permissions.with('bet.view')`, a studio by `permissions: ['lottery.view']`. */
 function claimsIn(node: ts.Node, path: string): readonly ts.Expression[] {
   if (ts.isCallExpression(node) && node.expression.getText() === 'permissions.with') {
     return node.arguments.filter((argument) => !ts.isSpreadElement(argument));
@@ -40,7 +40,7 @@ function claimsIn(node: ts.Node, path: string): readonly ts.Expression[] {
     : [];
 }
 
-/** What an endpoint or an approval names as its permission, and what a call is given: `mayActIn(…, 'bet.view', …)`. */
+/** Lists what an endpoint or an approval names as its permission, and what a function is given: `mayActIn(…, 'bet.view', …)`. */
 function wordsAsked(sources: Sources, node: ts.Node): readonly string[] {
   const values =
     ts.isPropertyAssignment(node) && node.name.getText() === 'permission'

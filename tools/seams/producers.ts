@@ -2,16 +2,15 @@ import ts from 'typescript';
 import { visitAll } from './declarations.ts';
 import { isContract, isWeb, type Sources } from './read-sources.ts';
 
-/** A column of a row, or a key of JSON that SQL makes. */
+/** This matches a column of a row, or a key of JSON that SQL makes. */
 const IN_SQL = /(?:\bas "?|')([A-Za-z]\w*)["']?/g;
 
-/** Whether the server code that answers for a contract gives a field of this name a value. */
+/** Checks whether the server code that answers for a contract gives a value to a field of this name. */
 export type IsProduced = (contract: string, name: string) => boolean;
 
 /**
- * Finds the names that server code writes: in objects, as parameters that become one, in SQL. The compiler sees to the
- * fields that must be there, so this is asked for optional ones alone. What modules contribute to an answer counts for
- * every contract.
+ * Finds the names that server code writes: in object literals and in SQL. The compiler checks the fields that must be
+ * there, so this is needed only for optional ones. What modules contribute to an answer counts for every contract.
  */
 export function producersIn({ files }: Sources): IsProduced {
   const byPlace = new Map<string, Set<string>>();
@@ -36,7 +35,7 @@ function isForAll(path: string, file: ts.SourceFile): boolean {
   return path.startsWith('seamless/') || /\bcontributions\b|\bContribution</.test(file.text);
 }
 
-/** `modules/play`: the module that answers for a contract is the one it lies in. */
+/** A contract is answered by the module or studio in whose folder it lies: `modules/play`. */
 function placeOf(path: string): string {
   return path.split('/').slice(0, 2).join('/');
 }

@@ -5,7 +5,7 @@ import type { Seam } from './seam.ts';
 
 const PUBLIC = /^modules\/([^/]+)\/server\/index\.ts$/;
 
-/** Names in the public API of a module that no code outside of it takes; a test is no caller. */
+/** Finds names in the public API of a module that no code outside it uses; a test is no caller. */
 export function publicSeams({ files }: Sources): readonly Seam[] {
   const taken = new Set([...files].flatMap(([path, file]) => [...namesTaken(path, file)]));
   return [...files].flatMap(([path, file]) =>
@@ -17,7 +17,7 @@ export function publicSeams({ files }: Sources): readonly Seam[] {
   );
 }
 
-/** What a file takes or passes on from the public API of another module. */
+/** Lists what a file imports or exports again from the public API of another module. */
 function namesTaken(path: string, file: ts.SourceFile): ReadonlySet<string> {
   const taken = new Set<string>();
   const own = /^modules\/[^/]+\//.exec(path)?.[0];
@@ -32,7 +32,7 @@ function namesTaken(path: string, file: ts.SourceFile): ReadonlySet<string> {
   return taken;
 }
 
-/** What an import names, without the `#`; empty for other nodes. */
+/** @returns the path that an import names, without the `#`; empty for other nodes */
 function specifierOf(node: ts.Node): string {
   const specifier =
     ts.isImportDeclaration(node) || ts.isExportDeclaration(node)
@@ -52,7 +52,7 @@ function namesIn(node: ts.Node, file: ts.SourceFile): readonly string[] {
   if (names !== undefined && (ts.isNamedImports(names) || ts.isNamedExports(names))) {
     return names.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
   }
-  // Of a whole API, what the file asks it for: `identity.openSession`.
+  // When the whole API is imported, every member that the file names counts: `identity.openSession`.
   return (names !== undefined && ts.isNamespaceImport(names)) || isLateImport(node)
     ? membersNamed(file)
     : [];
@@ -74,7 +74,7 @@ function membersNamed(file: ts.SourceFile): readonly string[] {
   return members;
 }
 
-/** What a public API exports besides types. */
+/** Lists what a public API exports besides types. */
 function exportedValues(file: ts.SourceFile): readonly string[] {
   return file.statements.flatMap((statement) =>
     ts.isExportDeclaration(statement) &&

@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const CODE = '{apps,modules,platform,seamless,studios,tools,ui,vendors}/**/*.{ts,tsx}';
 const TEST = /\.test\.tsx?$|\/testing\/|^studios\/[^/]+\/tests\/|^ui\/gallery\//;
-/** What runs in a browser, and the pure files beside it that a browser shares with the server. */
+/** This matches files that run in a browser, and the pure files beside them that a browser shares with the server. */
 const WEB =
   /^(?:modules|studios)\/[^/]+\/(?:(?:site|office|client|games)\/|[^/]+\.ts$)|^apps\/(?:site|office)\/|^ui\/|^platform\/(?:site|office)\//;
 const CONTRACT = /^(?:modules|studios)\/[^/]+\/contract(?:\.[a-z-]+)?\.ts$/;
@@ -25,11 +25,11 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** All code of the product without its tests, with the types that the compiler finds in it. */
+/** Holds all code of the product without its tests, with the types that the compiler finds in it. */
 export type Sources = {
   readonly root: string;
   readonly checker: ts.TypeChecker;
-  /** By path from the root. */
+  /** The files by their paths from the root. */
   readonly files: ReadonlyMap<string, ts.SourceFile>;
   /** The text of any file of the tree by its path; empty where there is none. */
   readonly textOf: (path: string) => string;
@@ -42,8 +42,8 @@ export function readSources(root: string): Sources {
 }
 
 /**
- * Reads the tree at `root` without libraries: names and what they mean through imports are found, types hardly, in a
- * third of the time.
+ * Reads the tree at `root` without libraries, in a third of the time. Names and what they mean through imports are found;
+ * most types are not.
  */
 export function readNames(root: string): Sources {
   const options: ts.CompilerOptions = { ...OPTIONS, noLib: true, types: [] };
@@ -55,7 +55,7 @@ export function readNames(root: string): Sources {
   return sourcesOf(root, { paths: codeOf(root), host, options });
 }
 
-/** The file that `#modules/...` or `./...` names; nothing for a library. */
+/** Finds the file that `#modules/...` or `./...` names; undefined for a library. */
 function ownModule(
   root: string,
   importer: string,
@@ -80,7 +80,7 @@ function codeOf(root: string): readonly string[] {
   });
 }
 
-/** Compiles these files of a tree; tests are left out, since what only a test calls has no caller. */
+/** Compiles these files of a tree without its tests, because what only a test calls counts as not called. */
 export function sourcesOf(
   root: string,
   tree: {
@@ -105,6 +105,7 @@ export function sourcesOf(
   return { root, checker: program.getTypeChecker(), files, textOf };
 }
 
+/** Checks whether a file runs in a browser. Contracts do not count, since the server answers them. */
 export function isWeb(path: string): boolean {
   return WEB.test(path) && !CONTRACT.test(path);
 }

@@ -4,9 +4,9 @@ import { lookAtNode } from './look-at-node.ts';
 import type { Sources } from './read-sources.ts';
 
 export type Reads = {
-  /** The files that read the values of a property, under its own declaration or under one they are handed on as. */
+  /** Lists the files that read the values of a property, under its own declaration or one as which they are passed on. */
   readonly readersOf: (key: string) => readonly string[];
-  /** The declarations that the values of a property are handed on as, its own first. */
+  /** Lists the declarations as which the values of a property are passed on, its own first. */
   readonly reachedFrom: (key: string) => ReadonlySet<string>;
 };
 
@@ -34,7 +34,7 @@ export function readsIn(sources: Sources, paths: readonly string[]): Reads {
   };
 }
 
-/** The declarations that a property's values reach, its own first. */
+/** Follows the values of a property from declaration to declaration. */
 function reachedFrom({ next }: Flows, key: string): ReadonlySet<string> {
   const reached = new Set([key]);
   for (const one of reached) {

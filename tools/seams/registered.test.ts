@@ -35,7 +35,7 @@ test('a permission that no call and no operation asks for is found, also one of 
   ]);
 });
 
-test('a job that has no time and that nothing adds to the queue is found', () => {
+test('a job that has no schedule and that no code adds to the queue is found', () => {
   const sources = compilePlanted({
     'modules/shop/server/module.ts': `
       import { countJob } from './count.ts';

@@ -1,11 +1,11 @@
-/** Two ends that belong together, of which one is missing. */
+/** Describes two ends that belong together, of which one is missing. */
 export type Seam = {
   readonly kind: SeamKind;
-  /** Which one, so that it is found by a search: `roundSettled`, `listGames rows[].code`. */
+  /** The name by which a search finds it: `roundSettled`, `listGames rows[].code`. */
   readonly name: string;
-  /** Where it is declared; a file that moves leaves the list of open seams as it is. */
+  /** The file that declares it. The list of open seams does not name files, so a file may move. */
   readonly file: string;
-  /** What is missing: `a listener`. */
+  /** The end that is missing: `a listener`. */
   readonly lacks: string;
 };
 
@@ -21,7 +21,7 @@ export type SeamKind =
   | 'page'
   | 'topic';
 
-/** How the report and the list of open seams name it. */
+/** Writes a seam as the report and the list of open seams name it. */
 export function lineOf({ kind, name, lacks }: Seam): string {
   return `${kind}: ${name} lacks ${lacks}`;
 }

@@ -9,7 +9,7 @@ const CONTRACT = 'modules/brand/contract.ts';
 const OWN = 'modules/brand/';
 const EDITOR = 'modules/brand/office/';
 
-/** Every setting of a brand; `en` and `bn` of a text are one setting. */
+/** Lists every setting of a brand; `en` and `bn` of a text are one setting. */
 export function settingsOf(sources: Sources): readonly SchemaField[] {
   const { checker, files } = sources;
   const file = files.get(CONTRACT);
@@ -27,7 +27,7 @@ export function settingsOf(sources: Sources): readonly SchemaField[] {
   );
 }
 
-/** Settings that nothing outside `brand` acts on, and settings that no form of the back office changes. */
+/** Finds settings that no code outside `brand` reads, and settings that no form of the back office changes. */
 export function settingSeams(sources: Sources, web: Reads): readonly Seam[] {
   const settings = settingsOf(sources);
   const isRead = createReaders(sources, web);
@@ -35,7 +35,7 @@ export function settingSeams(sources: Sources, web: Reads): readonly Seam[] {
   const edited = textsIn(sources, (path) => path.startsWith(EDITOR));
   return settings.flatMap((setting): Seam[] => {
     const { key, path, name } = setting;
-    // A switch is asked for by its name: `isOn(settings, 'FREEPLAY3')`.
+    // Code reads a switch by its name: `isOn(settings, 'FREEPLAY3')`.
     const isActedOn = isRead(key) || (path.startsWith('switches.') && named.has(name));
     const isEdited = prefixesOf(path).some((prefix) => edited.has(prefix));
     return [
@@ -45,7 +45,7 @@ export function settingSeams(sources: Sources, web: Reads): readonly Seam[] {
   });
 }
 
-/** Whether a setting's value is read outside `brand`, by the server or on a page that it is copied to. */
+/** @returns a check whether a setting's value is read outside `brand`, by the server or on a page that it is copied to */
 function createReaders(sources: Sources, web: Reads): (key: string) => boolean {
   const servers = [...sources.files].flatMap(([path, { text }]) =>
     !isWeb(path) && (path.startsWith(OWN) || text.includes(`#${OWN}`)) ? [path] : [],
@@ -65,7 +65,7 @@ function seamOf(path: string, lacks: string): Seam {
   return { kind: 'setting', name: path, file: CONTRACT, lacks };
 }
 
-/** `ages.birthday` and `ages`: a form may edit a group at once. */
+/** Lists `ages.birthday` and `ages` for `ages.birthday`, because a form may edit a whole group. */
 function prefixesOf(path: string): readonly string[] {
   const parts = path.split('.');
   return parts.map((_part, index) => parts.slice(0, index + 1).join('.'));

@@ -3,7 +3,7 @@ import { keysOf, meaningOf, visitAll } from './declarations.ts';
 import { isWeb, type Sources } from './read-sources.ts';
 import type { Seam } from './seam.ts';
 
-/** Live topics that a module offers and that no page follows. */
+/** Finds live topics that a module offers and that no page subscribes to. */
 export function topicSeams(sources: Sources): readonly Seam[] {
   const { texts, constants } = namedByPages(sources);
   return [...sources.files]
@@ -22,7 +22,7 @@ export function topicSeams(sources: Sources): readonly Seam[] {
     }));
 }
 
-/** The entries of `topics` of a module. */
+/** Lists the entries of a module's `topics`. */
 function topicsIn(file: ts.SourceFile): readonly ts.Expression[] {
   const topics: ts.Expression[] = [];
   visitAll(file, (node) => {
@@ -35,7 +35,7 @@ function topicsIn(file: ts.SourceFile): readonly ts.Expression[] {
   return topics;
 }
 
-/** A topic is followed as it is, or with an id after it. */
+/** A page subscribes to a topic as it is, or with an id after it. */
 function isTopic(text: string, topic: string): boolean {
   return text === topic || text.startsWith(`${topic}.`);
 }
@@ -63,7 +63,7 @@ function namedByPages(sources: Sources): {
   return { texts, constants };
 }
 
-/** Whether a name is used here, and neither declared nor imported. */
+/** Checks whether a name is used here, and neither declared nor imported. */
 function isUse({ parent }: ts.Identifier): boolean {
   return !ts.isVariableDeclaration(parent) && !ts.isImportSpecifier(parent);
 }

@@ -3,7 +3,7 @@ import type { Sources } from './read-sources.ts';
 
 export const OBJECT = ts.TypeFlags.Object | ts.TypeFlags.Union | ts.TypeFlags.Intersection;
 
-/** The members of a union, or the type alone. */
+/** Lists the members of a union, or the type alone. */
 export function partsOf(type: ts.Type): readonly ts.Type[] {
   return type.isUnion() ? type.types : [type];
 }
@@ -12,7 +12,7 @@ export function has(type: ts.Type, flags: ts.TypeFlags): boolean {
   return (type.flags & flags) !== 0;
 }
 
-/** Whether a type has type arguments to ask for. */
+/** Checks whether a type is a reference, which may have type arguments. */
 export function isReference(type: ts.Type): type is ts.TypeReference {
   return 'target' in type;
 }
@@ -29,7 +29,7 @@ export function argumentsOf({ checker }: Sources, type: ts.Type): readonly ts.Ty
   return isReference(type) ? checker.getTypeArguments(type) : [];
 }
 
-/** The text of a name; empty for one that is computed. */
+/** Reads the text of a name; a computed name gives an empty text. */
 export function nameOf(name: ts.Node): string {
   return ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '';
 }

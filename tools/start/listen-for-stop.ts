@@ -1,7 +1,7 @@
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const PARENT_POLL_MS = 500;
 
-/** Whether and when somebody asked us to stop. Asking twice is asking once. */
+/** Says whether somebody asked us to stop, and settles `asked` then. A second request changes nothing. */
 export type StopRequest = {
   readonly isAsked: () => boolean;
   readonly asked: Promise<void>;
@@ -9,7 +9,7 @@ export type StopRequest = {
 
 /**
  * Listens for all the ways in which `npm start` is asked to stop: a signal to us, to our whole process group, or to npm
- * alone. Some shells die of npm's signal and do not pass it on; then our parent is gone, which means the same.
+ * alone. Some shells end on npm's signal without passing it on; then our parent process changes, which means the same.
  */
 export function listenForStop(): StopRequest {
   let isAsked = false;
@@ -29,7 +29,7 @@ export function listenForStop(): StopRequest {
       }
     }, PARENT_POLL_MS).unref();
   }
-  // The reader of our output may be gone before us; that must not cut the stop short.
+  // The reader of our output may end before us; the error of that must not interrupt the stop.
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', () => undefined);
   }

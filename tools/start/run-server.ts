@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StopRequest } from './listen-for-stop.ts';
 
-/** A server that takes this much longer than its own deadline hangs. */
+/** A server that takes this much longer than its own deadline is taken to hang. */
 const GRACE_MS = 10_000;
 
 /**
@@ -14,10 +14,10 @@ const GRACE_MS = 10_000;
 export async function runServer(options: {
   readonly root: string;
   readonly databaseUrl: string;
-  /** How long the server gives requests in flight. */
+  /** The server gives requests in flight this long to finish. */
   readonly drainMs: number;
   readonly stop: StopRequest;
-  /** What the server gets beside our own environment. */
+  /** These are added to our own environment for the server. */
   readonly settings: Readonly<Record<string, string>>;
 }): Promise<number> {
   const follow = join(options.root, 'tools/follow-parent.ts');

@@ -5,9 +5,10 @@ import { isAlive } from '../embedded/postmaster-file.ts';
 const POLL_MS = 200;
 const PAUSE_AFTER_FAILURE_MS = 2_000;
 
-/** An embedded server that is started again whenever it dies; its url stays the same. */
+/** Describes an embedded server that is started again whenever it ends; its url stays the same. */
 export type SupervisedDatabase = { readonly url: string; readonly stop: () => Promise<void> };
 
+/** Starts the server and watches it until `stop`. `report` receives lines for the person who started it. */
 export async function superviseDatabase(options: {
   readonly dataDir: string;
   readonly report: (line: string) => void;
@@ -25,7 +26,7 @@ export async function superviseDatabase(options: {
   };
 }
 
-/** @returns the server of that moment, when asked to stop watching */
+/** @returns the server that ran last, once watching is stopped */
 async function watch(
   first: Embedded,
   options: { readonly dataDir: string; readonly report: (line: string) => void },
@@ -47,7 +48,7 @@ async function watch(
   return current;
 }
 
-/** Ends early when watching ends. */
+/** Waits, and ends early when watching is stopped. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal: stopping }).catch(() => undefined);
 }

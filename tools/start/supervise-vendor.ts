@@ -5,20 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 500;
 
-/** The sample vendors in a process of their own, started again on the same port whenever it dies. */
+/** Describes the process of the sample vendors, which is started again on the same port whenever it ends. */
 export type SupervisedVendor = {
-  /** Settings with which the server finds them. */
+  /** With these settings the server finds them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** The process of this moment; a fault test may kill it. */
+  /** Reads the id of the current process; a fault test may kill it. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts them and waits until they listen; they need nothing of the platform for that. */
+/** Starts the sample vendors and waits until they listen; they do not need the platform for that. */
 export async function superviseVendor(options: {
   readonly root: string;
   readonly report: (line: string) => void;
-  /** In place of our own. */
+  /** This folder is used in place of our own. */
   readonly dataDir?: string;
 }): Promise<SupervisedVendor> {
   const key = randomBytes(32).toString('hex');

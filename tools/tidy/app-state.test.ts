@@ -6,7 +6,7 @@ import { appStateProblems, EXCEPTIONS, findings } from './app-state.ts';
 const FILE = 'modules/wallet/server/planted.ts';
 const rulesOf = (text: string, path = FILE) => findings(path, text).map(({ rule }) => rule);
 
-describe('a module that holds what changes is refused', () => {
+describe('a module that holds state is refused', () => {
   test.each([
     'let running = 0;',
     'export var running = 0;',
@@ -54,7 +54,7 @@ describe('a clock beside the app’s is refused', () => {
   });
 });
 
-describe('what never changes and what lives in an app is in order', () => {
+describe('constants and state that belongs to an app are in order', () => {
   test.each([
     "const CODES: ReadonlySet<string> = new Set(['a', 'b']);",
     'const NONE = {};\nexport const isNone = (one: object) => one === NONE;',
@@ -72,7 +72,7 @@ describe('what never changes and what lives in an app is in order', () => {
   });
 });
 
-test('the rules are about all server code, and about nothing else', () => {
+test('the rules apply to all server code, and to nothing else', () => {
   const text = 'let running = 0;';
   const served = [
     'apps/server/serve.ts',
@@ -95,7 +95,7 @@ test('the rules are about all server code, and about nothing else', () => {
 
 test('a problem names the file, the rule and what to do', () => {
   expect(appStateProblems(FILE, 'let running = 0;')).toEqual([
-    `${FILE}: module-state: running: what lives as long as the app is made by perApp, or handed in`,
+    `${FILE}: module-state: running: make state of an app by perApp, or pass it in`,
   ]);
 });
 

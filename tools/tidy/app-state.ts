@@ -1,9 +1,9 @@
 /**
- * Server code must work for several apps in one process, so importing a file has no effect, a module holds nothing that
- * changes, and time comes from the app's clock. The code is formatted, so what a module does by itself begins a line.
+ * Server code must work for several apps in one process, so importing a file has no effect, a module holds no state, and
+ * time comes from the app's clock. The code is formatted, so a statement at the top level begins at the start of a line.
  */
 
-/** Server code; what runs in a browser holds one app at a time, and tests have processes of their own. */
+/** The rules apply to server code alone: a browser holds one app at a time, and tests have processes of their own. */
 const SERVER = /^(?:apps\/server|modules|platform|seamless|studios)\/.*\.ts$/;
 const NOT_SERVER = /\.test\.ts$|\/(?:site|office|client|tests|testing)\//;
 
@@ -11,7 +11,7 @@ const VARIABLE = /^(?:export )?(?:let|var) (\w+)/gm;
 const EMPTY_COLLECTION =
   /^(?:export )?const (\w+)(?:: [^=]+)? =\s+new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\);/gm;
 const CONSTANT = /^(?:export )?const (\w+)\b/gm;
-/** `createX(…)` makes something with a lifetime; those named here make something that never changes. */
+/** `createX(…)` makes something with a lifetime, except the functions in PURE_FACTORY, whose results never change. */
 const FACTORY = /^(?:export )?const (\w+)(?:: [^=]+)? =\s+(?:create|start|open)[A-Z]\w*\(/gm;
 const PURE_FACTORY = /=\s+(?:createRequire|createBodyReader|createDecoder)\(/;
 
@@ -21,7 +21,7 @@ const CLOCK = /\bDate\.now\b|\bnew Date\(\)|\bsystemClock\b/g;
 
 type Exception = { readonly file: string; readonly name: string; readonly reason: string };
 
-/** What stands against the rules all the same. A test keeps the list free of what is no longer there. */
+/** Lists code that may break the rules. A test refuses an exception that is no longer needed. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'platform/db/sql.ts',
@@ -61,16 +61,16 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     file: 'modules/social/server/oidc.ts',
     name: 'Date.now',
-    reason: 'openid-client reads the machine’s clock and is told how far the app’s is from it',
+    reason: 'openid-client reads the machine’s clock and receives how far the app’s is from it',
   },
   {
     file: 'apps/server/measuring.ts',
     name: 'new Date()',
-    reason: 'stands in a script that browsers run',
+    reason: 'it is in a script that browsers run',
   },
 ];
 
-/** State of a module, effects of an import and second clocks in one file of the server. */
+/** Finds state of a module, effects of an import and second clocks in one file of the server. */
 export function appStateProblems(path: string, text: string): readonly string[] {
   return findings(path, text)
     .filter(({ name }) => !EXCEPTIONS.some((one) => one.file === path && one.name === name))
@@ -78,14 +78,14 @@ export function appStateProblems(path: string, text: string): readonly string[] 
 }
 
 const ADVICE = {
-  'module-state': 'what lives as long as the app is made by perApp, or handed in',
-  'import-effect': 'importing a file does nothing, a module lists what it adds in `extends`',
-  'second-clock': 'ask the app’s clock',
+  'module-state': 'make state of an app by perApp, or pass it in',
+  'import-effect': 'importing a file must do nothing, a module lists what it adds in `extends`',
+  'second-clock': 'read the app’s clock',
 } as const;
 
 type Finding = { readonly rule: keyof typeof ADVICE; readonly name: string };
 
-/** What the rules find in a file, exceptions included. */
+/** Lists what the rules find in a file, exceptions included. */
 export function findings(path: string, text: string): readonly Finding[] {
   if (!SERVER.test(path) || NOT_SERVER.test(path)) {
     return [];
@@ -112,7 +112,7 @@ function namesOf(code: string, pattern: RegExp): readonly string[] {
   return [...code.matchAll(pattern)].map(([, name = '']) => name);
 }
 
-/** Whether a constant of the module is written to after it was made, as far as its own file shows. */
+/** Checks whether a constant of the module is changed after it is made, as far as its own file shows. */
 function isChanged(code: string, name: string): boolean {
   const place = String.raw`(?<![\w$.'])${name}(?:\.\w+|\[[^\]\n]+\])*`;
   const calls = 'set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill';
@@ -125,7 +125,7 @@ function isChanged(code: string, name: string): boolean {
   ].some((pattern) => new RegExp(pattern).test(code));
 }
 
-/** Comments may speak of clocks and begin a line with any word. */
+/** Removes comments, which may name clocks and begin a line with any word. */
 function withoutComments(text: string): string {
   return text.replaceAll(/^\s*(?:\/\*[\s\S]*?\*\/|\/\/.*)$/gm, '').replaceAll(/ \/\/ .*$/gm, '');
 }

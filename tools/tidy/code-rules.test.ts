@@ -47,11 +47,11 @@ test.each([
   'const TRIAL_CREDIT = units(10_000n);',
   "if (refusal.code === 'captcha.wrong' || CODES.has(refusal.code)) {}",
   'const isFormed = /^[a-z]{2}$/.test(draft.code);',
-])('what is asked by name or compared whole is in order: %s', (text) => {
+])('a named check and a comparison of the whole code are in order: %s', (text) => {
   expect(rulesOf(text)).toEqual([]);
 });
 
-test('the file of the account types and tests write the numbers', () => {
+test('only the file of the account types and tests may write the numbers', () => {
   const text = 'const AGENT_TYPES = [1, 2, 41, 42]; if (accountType === 4) {}';
   expect(rulesOf(text, 'platform/contract/account-type.ts')).toEqual([]);
   expect(rulesOf(text, 'modules/points/server/points.test.ts')).toEqual([]);

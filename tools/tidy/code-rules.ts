@@ -1,4 +1,4 @@
-/** Where the types of an account are defined; nobody else writes their numbers. */
+/** This file defines the types of an account; no other file writes their numbers. */
 const ACCOUNT_TYPES = 'platform/contract/account-type.ts';
 const TYPE_LIST = /[[(]\s*(?:0\s*,\s*)?1\s*,\s*2\s*,\s*(?:4\s*,\s*)?41\s*,\s*42\s*,?\s*[\])]/;
 const TYPE_COMPARED =
@@ -14,7 +14,7 @@ const CODE_MATCHED = new RegExp(
   ].join('|'),
 );
 
-/** Rules about what code may decide by. Tests state their own expectations and are left out. */
+/** Checks what code may decide by. Tests state their own expectations and are left out. */
 export function codeProblems(path: string, text: string): readonly string[] {
   if (
     !/\.(ts|tsx|mjs)$/.test(path) ||
@@ -26,10 +26,10 @@ export function codeProblems(path: string, text: string): readonly string[] {
   const problems: string[] = [];
   if (path !== ACCOUNT_TYPES) {
     if (TYPE_LIST.test(text) || TYPE_RENAMED.test(text)) {
-      problems.push(`${path}: account-type-list: take it from ${ACCOUNT_TYPES}`);
+      problems.push(`${path}: account-type-list: import it from ${ACCOUNT_TYPES}`);
     }
     if (TYPE_COMPARED.test(text)) {
-      problems.push(`${path}: account-type-number: ask isTrial, isAgent or isMember`);
+      problems.push(`${path}: account-type-number: call isTrial, isAgent or isMember`);
     }
   }
   if (CODE_MATCHED.test(text)) {

@@ -1,7 +1,6 @@
 /**
- * The words of docs/glossary.md as the texts of the product use them: what a reader shall not meet, and what stands
- * there instead. The forms are regular expressions, the flag `u` and the borders of a word are added where they are
- * used.
+ * Describes a form of a word that texts of the product may not have, and the word to use instead, as docs/glossary.md
+ * says. `not` is a regular expression; texts.ts adds the flag `u` and the borders of a word.
  */
 export type ForbiddenForm = {
   readonly not: string;
@@ -13,7 +12,7 @@ export type ForbiddenForm = {
 /** Sign-in services of other companies are providers, game companies are not. */
 const LOGIN_PROVIDERS = /social|loginWays|^kind\.login|^office\.access|^error\.(bind|firebase)/;
 
-/** Whole words, in any case. */
+/** The forms match whole words, in any case. */
 export const ENGLISH: readonly ForbiddenForm[] = [
   { not: '(?<!full )house(?:s|’s)?', use: 'we, our own, the platform' },
   { not: 'rooms?', use: 'table, module' },
@@ -51,7 +50,7 @@ export const ENGLISH: readonly ForbiddenForm[] = [
   { not: 'fingerprint of', use: 'hash, commitment' },
 ];
 
-/** Beginnings of words: endings of case may follow, unless the form itself ends the word. */
+/** The forms match beginnings of words: endings of case may follow, unless the form itself ends the word. */
 export const BENGALI: readonly ForbiddenForm[] = [
   { not: 'সদস্য', use: 'মেম্বার' },
   { not: 'গ্রাহক ?সেবা|কাস্টমার কেয়ার|কাস্টমার সেবা', use: 'কাস্টমার সার্ভিস' },
@@ -110,7 +109,7 @@ export const BENGALI: readonly ForbiddenForm[] = [
   { not: 'এসএমএস|ওটিপি|আরটিপি|আইপি|ভিপিএন|কিউআর', use: 'SMS, OTP, RTP, IP, VPN, QR' },
 ];
 
-/** English labels that mean several things: only these may read differently in Bengali from place to place. */
+/** These English labels have several meanings: only they may have several Bengali texts. */
 export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
   [
     ['Account', 'Big', 'Change', 'From', 'Link', 'Locked', 'Logged in', 'Method', 'None', 'Number'],
@@ -130,7 +129,7 @@ export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
-/** Latin words that stay in Bengali texts: names, codes, units, keys of the keyboard, literals. */
+/** Bengali texts may have these Latin words: names, codes, units, keys of the keyboard, literals. */
 export const LATIN: ReadonlySet<string> = new Set(
   `
   SMS RTP IP QR OTP VPN SHA UTC CSV HTML HTTP SMTP TLS STARTTLS URL MB ms PNG JPG JPEG WebP AVIF APK
@@ -142,13 +141,13 @@ export const LATIN: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** A term with its one Bengali word: a text that has the English one has the Bengali one too. */
+/** Describes a term with its one Bengali word: where the English text has the term, the Bengali text has the word. */
 export type Term = {
-  /** A regular expression over whole words, in any case. */
+  /** This regular expression matches whole words, in any case. */
   readonly en: string;
-  /** The beginning of the Bengali word: endings of case may follow. */
+  /** The Bengali word begins like this; endings of case may follow. */
   readonly bn: string;
-  /** Keys of texts that say it another way: short labels, titles of their own, codes. */
+  /** The texts of these keys have another word: short labels, titles, codes. */
   readonly except?: RegExp;
 };
 

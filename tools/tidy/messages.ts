@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type BilingualText, sameTextProblems, wordProblems } from './texts.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
-/** Keys that are put together at run time, so their use cannot be read off the source. */
+/** These keys are composed at run time, so a search of the source does not find their use. */
 const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
@@ -28,14 +28,14 @@ function readCatalogue(file: string): Catalogue {
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 }
 
-/** Placeholders of a text, `{0}` or `{name}` or an ICU argument, sorted. */
+/** Lists the placeholders of a text, `{0}` or `{name}` or an ICU argument, sorted. */
 function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))]
     .sort()
     .join(',');
 }
 
-/** Lists keys that a language lacks, placeholders that differ, keys nobody uses, and words against the glossary. */
+/** Lists keys that a language lacks, placeholders that differ, keys that no code uses, and words that the glossary replaces. */
 export function messageProblems(root: string): readonly string[] {
   const folders = globSync('{apps,modules,platform,studios,ui}/**/messages', {
     cwd: root,
@@ -55,7 +55,7 @@ export function messageProblems(root: string): readonly string[] {
   ];
 }
 
-/** The texts of a folder that both languages have. */
+/** Reads the texts of a folder that both languages have. */
 function textsOf(root: string, folder: string): readonly BilingualText[] {
   const files = LANGUAGES.map((language) => join(root, folder, `${language}.json`));
   if (!files.every((file) => existsSync(file))) {

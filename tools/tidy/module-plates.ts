@@ -4,13 +4,14 @@ import { schemaOf } from '#platform/db/sql-files.ts';
 
 const MAX_README_LINES = 40;
 const IMPORTED = /['"]#modules\/([a-z-]+)\//g;
-/** What a SQL file names of a schema: a function, a view or a table; in a store the word before tells it from code. */
+/** A SQL file names objects of a schema like this; in a store (ASKED) the word before it separates it from code. */
 const NAMED = /\b([a-z_]+)\.[a-z_]+\b/g;
 const ASKED = /\b(?:from|join|into|update|call|select)\s+([a-z_]+)\.[a-z_]+\b/g;
 const COMMENT = /--.*$/gm;
 
 /**
- * Every module and studio says in its folder what it is; what a module says that it uses it does use.
+ * Checks that every module and studio has its module.json or studio.json and README.md, and that a module declares
+ * exactly the modules that it uses.
  * @param root the repository, or a planted tree in a test
  */
 export function plateProblems(root: string): readonly string[] {
@@ -43,11 +44,11 @@ function readmeProblems(root: string, folder: string): readonly string[] {
   const file = join(root, folder, 'README.md');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n').length : 0;
   return lines > MAX_README_LINES
-    ? [`${folder}: readme-too-long: ${lines} lines, say it in ${MAX_README_LINES}`]
+    ? [`${folder}: readme-too-long: ${lines} lines, shorten it to ${MAX_README_LINES}`]
     : [];
 }
 
-/** The walls refuse an import of a module that is not declared; here is the other direction, and SQL in both. */
+/** The walls refuse an import of a module that is not declared; this checks the other direction, and SQL in both. */
 function useProblems(root: string, name: string, modules: readonly string[]): readonly string[] {
   const declared = usesOf(root, name);
   const found = foundUses(root, name, modules);
@@ -69,7 +70,7 @@ function usesOf(root: string, name: string): readonly string[] {
   return Array.isArray(uses) ? uses.filter((one) => typeof one === 'string') : [];
 }
 
-/** Other modules that the code, or the SQL, of a module names; tests are free. */
+/** Finds the other modules that a module's code or SQL names; its tests may name any. */
 function foundUses(root: string, name: string, modules: readonly string[]): ReadonlySet<string> {
   const bySchema = new Map(modules.map((one) => [schemaOf('modules', one), one]));
   const found = new Set<string>();

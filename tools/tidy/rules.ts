@@ -9,7 +9,7 @@ import { sqlProblems } from './sql-rules.ts';
 import { wordProblems } from './words.ts';
 
 const MAX_LINES = 400;
-/** Modules that must stay small in all: what is said a second time is worth something while it can be read in one go. */
+/** The reference model restates the rules of the wallet, which is of use only while a person can read it in one go. */
 const SMALL_FOLDERS = { 'seamless/conformance/model/': 200 };
 const SOURCES =
   '{apps,modules,platform,studios,seamless,ui,vendors,tools,tests}/**/*.{ts,tsx,mjs,sql}';
@@ -44,10 +44,10 @@ function fileProblems(path: string, text: string, schemas: ReadonlySet<string>):
     problems.push(`${path}: file-too-long: ${lines} lines, split it at ${MAX_LINES}`);
   }
   if (VAGUE.test(path)) {
-    problems.push(`${path}: vague-name: name it after what it does`);
+    problems.push(`${path}: vague-name: name the file after what it does`);
   }
   if (LATER.test(text) && !path.startsWith('tools/tidy/')) {
-    problems.push(`${path}: marker: what is not done is not there, remove the marker`);
+    problems.push(`${path}: marker: do the work or leave it out, and remove the marker`);
   }
   return [
     ...problems,
@@ -63,11 +63,13 @@ function smallFolderProblems(root: string, files: readonly string[]): readonly s
     const texts = files.filter((path) => path.startsWith(folder));
     const lines = texts.map((path) => readFileSync(join(root, path), 'utf8').split('\n').length);
     const all = lines.reduce((sum, one) => sum + one, 0);
-    return all > most ? [`${folder}: folder-too-long: ${all} lines in all, say it in ${most}`] : [];
+    return all > most
+      ? [`${folder}: folder-too-long: ${all} lines in all, shorten it to ${most}`]
+      : [];
   });
 }
 
-/** A store or SQL file names only tables of its own schema; another schema's functions and `_v` views are doors. */
+/** A store or SQL file names only tables of its own schema; functions and `_v` views of another schema are public. */
 function foreignTables(
   path: string,
   text: string,
@@ -86,10 +88,12 @@ function foreignTables(
       foreign.add(`${schema}.${table}`);
     }
   }
-  return [...foreign].map((name) => `${path}: foreign-table: ${name}, ask that room's door`);
+  return [...foreign].map(
+    (name) => `${path}: foreign-table: ${name}, use that module's functions and _v views`,
+  );
 }
 
-/** Every schema a module owns, and the job queue's; what else stands before a dot is an alias. */
+/** Lists every schema that a module or studio owns, and the job queue's; any other name before a dot is an alias. */
 function schemasOf(root: string): ReadonlySet<string> {
   const rooms = (area: string) =>
     (existsSync(join(root, area)) ? readdirSync(join(root, area)) : []).map((folder) =>

@@ -38,9 +38,9 @@ test('a module with its SQL in the right places is tidy', () => {
 });
 
 const RESTATED =
-  'sql-restated: functions and views stand in sql/functions/<name>.sql and sql/views/<name>.sql alone';
+  'sql-restated: define functions and views in sql/functions/<name>.sql and sql/views/<name>.sql alone';
 const PLACE =
-  'sql-place: SQL lies in sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/<UTC minute>_<what>.sql';
+  'sql-place: write SQL in sql/tables.sql, sql/functions/<name>.sql, sql/views/<name>.sql or sql/changes/<UTC minute>_<what>.sql';
 
 test.each([
   ['a function in the tables', 'modules/points/sql/tables.sql', aFunction('points.more'), RESTATED],
@@ -99,7 +99,7 @@ test.each([
     'sql-why: say why in a first comment',
   ],
   ['a migration by hand', 'modules/points/sql/20270131T0930_more.sql', '-- Why.\n', PLACE],
-  ['SQL outside of the rooms', 'docs/report.sql', '-- Why.\n', PLACE],
+  ['SQL outside the modules', 'docs/report.sql', '-- Why.\n', PLACE],
   ['a change without a minute', 'modules/points/sql/changes/more.sql', '-- Why.\n', PLACE],
 ])('tidy refuses %s', (_what, file, text, problem) => {
   put(file, text);

@@ -5,13 +5,14 @@ import { SQL_PLACES, sqlPlaceOf } from '#platform/db/sql-files.ts';
 const DEFINES =
   /\bcreate\s+(?:or\s+replace\s+)?(?:temp(?:orary)?\s+)?(?:recursive\s+)?(?:materialized\s+)?(?:function|procedure|view)\b/i;
 const OBJECT = /^create or replace (function|procedure|view) "?([a-z0-9_]+)"?\.([a-z0-9_]+)/;
-/** Tests may plant a function, a clock that stands still for one. */
+/** Tests may plant a function, for instance a clock that does not advance. */
 const IS_TEST = /(^|\/)(tests|testing)\/|\.(test|spec)\.tsx?$|^tools\/tidy\//;
 
 type Definition = { readonly name: string; readonly path: string };
 
 /**
- * SQL can be opened: each function and view has one file, named after it, and no other file defines one.
+ * Checks that each function and view has one file, named after it, and that no other file defines one, so that a search
+ * for a name finds the current definition.
  * @param sources paths of the tree whose text may hold SQL
  */
 export function sqlProblems(root: string, sources: readonly string[]): readonly string[] {
@@ -31,7 +32,7 @@ export function sqlProblems(root: string, sources: readonly string[]): readonly 
 function fileProblems(path: string, text: string): readonly string[] {
   const place = sqlPlaceOf(path);
   if (place === undefined) {
-    return [`${path}: sql-place: SQL lies in ${SQL_PLACES}`];
+    return [`${path}: sql-place: write SQL in ${SQL_PLACES}`];
   }
   const problems = text.startsWith('-- ') ? [] : [`${path}: sql-why: say why in a first comment`];
   if (place.object === '') {
@@ -50,7 +51,7 @@ function fileProblems(path: string, text: string): readonly string[] {
 }
 
 function restated(path: string): string {
-  return `${path}: sql-restated: functions and views stand in sql/functions/<name>.sql and sql/views/<name>.sql alone`;
+  return `${path}: sql-restated: define functions and views in sql/functions/<name>.sql and sql/views/<name>.sql alone`;
 }
 
 function definitionsIn(path: string, text: string): readonly Definition[] {
@@ -71,7 +72,7 @@ function twice(definitions: readonly Definition[]): readonly string[] {
   });
 }
 
-/** Statements without comments, bodies and texts, on one line each. */
+/** Splits a text into statements without comments, bodies and string literals, each on one line. */
 function statementsOf(text: string): readonly string[] {
   return withoutComments(text)
     .replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, "''")

@@ -9,7 +9,7 @@ import { wordProblems } from './texts.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const HERE = 'modules/points/messages';
 
-/** Problems of one text, without the folder. */
+/** Lists the problems of one text, without the folder. */
 function problemsOf(en: string, bn: string, key = 'points.a'): readonly string[] {
   return wordProblems({ folder: HERE, key, en, bn }).map((problem) =>
     problem.replace(`${HERE}: `, ''),
@@ -34,7 +34,7 @@ test.each([
   ['It is done.', 'হয়েছে', 'sign: points.a: a sentence in one language only'],
   ['{0, plural, one {1 day} other {# days}}', '{0} দিন', 'sign: points.a: a digit in a plural'],
   ['দিন', 'দিন', 'sign: points.a: Bengali in English'],
-])('“%s” beside “%s” is not let by', (en, bn, problem) => {
+])('“%s” with “%s” is refused', (en, bn, problem) => {
   expect(problemsOf(en, bn.normalize('NFC'))).toContainEqual(expect.stringContaining(problem));
 });
 
@@ -46,7 +46,7 @@ test('a term that the Bengali text lacks is named, with its endings and its exce
   expect(problemsOf('Account', 'আমি', 'shell.me')).toEqual([]);
 });
 
-test('a Bengali text that is not in the form NFC is not let by', () => {
+test('a Bengali text that is not in the form NFC is refused', () => {
   expect(problemsOf('Big', 'ব\u09DC')).toEqual(['sign: points.a: not in the form NFC']);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['Write to name@example.com or https://door.example', 'লিখুন name@example.com'],
   ['{0, plural, one {# day} other {# days}} of {house}', '{0} দিন {house}'],
   ['Add to home screen, then SMS and QR', 'হোম স্ক্রিনে যোগ করুন, তারপর SMS ও QR'],
-])('“%s” beside “%s” is well said', (en, bn) => {
+])('“%s” with “%s” is in order', (en, bn) => {
   expect(problemsOf(en, bn.normalize('NFC'))).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('the same English text with two Bengali texts is named, and a word with two
   }
 });
 
-test('the glossary that people read has every word that tidy asks for', () => {
+test('docs/glossary.md has every word that tidy asks for', () => {
   const glossary = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').toLowerCase();
   const words = [...ENGLISH, ...BENGALI].flatMap(({ use }) =>
     use.split(/,\s*/).map((word) => word.replace(/ \(.*/, '')),

@@ -7,7 +7,7 @@ import {
   TERMS,
 } from './glossary.ts';
 
-/** One text of a catalogue in both languages. */
+/** Holds one text of a catalogue in both languages. */
 export type BilingualText = {
   readonly folder: string;
   readonly key: string;
@@ -31,7 +31,7 @@ const TERM_FORMS = TERMS.map((term) => ({
   inBengali: new RegExp(`(?<![${LETTER}])(?:${term.bn.normalize('NFC')})`, 'u'),
 }));
 
-/** What a person reads: placeholders and their ICU branches' names, addresses and paths taken out. */
+/** Removes what is no prose: placeholders, the names of ICU branches, addresses and paths. */
 function prose(text: string): string {
   return text
     .replaceAll(/\{\w+, plural,|\{\w+\}|\b(?:zero|one|two|few|many|other|=\d+)\s*\{/g, ' ')
@@ -61,7 +61,7 @@ function formProblems(
   });
 }
 
-/** Terms of the English text whose one Bengali word the other text lacks. */
+/** Lists terms of the English text whose Bengali word the Bengali text lacks. */
 function termProblems(key: string, en: string, bn: string): readonly string[] {
   const words = prose(en);
   return TERM_FORMS.flatMap(({ inEnglish, inBengali, bn: word, except }) => {
@@ -77,7 +77,7 @@ function latinWords(bn: string): readonly string[] {
   return [...new Set(words)].filter((word) => !LATIN.has(word));
 }
 
-/** Digits, full stops and Unicode form: digits are Latin in catalogues, since the brand's setting changes them. */
+/** Checks digits, full stops and the Unicode form. Digits are Latin in catalogues, since the brand's setting changes them. */
 function signProblems(en: string, bn: string): readonly string[] {
   const ends = (text: string) => /[.!?।]$/.test(text);
   return [
@@ -90,7 +90,7 @@ function signProblems(en: string, bn: string): readonly string[] {
   ];
 }
 
-/** Lists English texts with several Bengali ones: one word for one thing. */
+/** Lists English texts that have several Bengali ones. */
 export function sameTextProblems(texts: readonly BilingualText[]): readonly string[] {
   const plain = (text: string) => text.replace(/[.।]$/, '');
   const firsts = new Map<string, BilingualText>();

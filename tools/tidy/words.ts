@@ -1,4 +1,4 @@
-/** A word that names may not have, and the field's standard term that stands for it (docs/glossary.md). */
+/** Describes a word that names may not have, and the standard term that replaces it (docs/glossary.md). */
 type BannedWord = { readonly not: RegExp; readonly use: string };
 
 const BANNED: readonly BannedWord[] = [
@@ -45,7 +45,7 @@ const BANNED: readonly BannedWord[] = [
   },
 ];
 
-/** Names in SQL: of tables, columns, functions, views, triggers, indexes, parameters and variables. */
+/** These apply to names in SQL: of tables, columns, functions, views, triggers, indexes, parameters and variables. */
 const BANNED_IN_SQL: readonly BannedWord[] = [
   { not: /\b\w*stripes?\w*/, use: 'shard' },
   { not: /\b(?!purse_url)(?:\w+_)?purses?(?:_\w+)?\b/, use: 'external_wallet' },
@@ -71,7 +71,7 @@ const BANNED_IN_SQL: readonly BannedWord[] = [
   },
 ];
 
-/** Names outside the standard terms, each reported once a file. The list itself and its test are left out. */
+/** Finds names outside the standard terms, each once in a file. The list itself and its test are left out. */
 export function wordProblems(path: string, text: string): readonly string[] {
   if (path.startsWith('tools/tidy/') || path.startsWith('tools/art/')) {
     return [];

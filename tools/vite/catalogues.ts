@@ -5,28 +5,28 @@ import type { Plugin } from 'vite';
 
 const PREFIX = 'virtual:messages/';
 /**
- * Refusals and descriptions of pages are translated by the server, office texts belong to the office: none of them
- * travels to the site.
+ * The server translates refusals and descriptions of pages, and only the office needs office texts, so none of them is
+ * sent to the site.
  */
 const NOT_FOR_THE_SITE = /^(error|office|permission)\.|\.head(\.\w+)?\.description$/;
 
-/** A glob pattern of message folders, and the keys of theirs that belong to an area. */
+/** Names message folders by a glob pattern, and says which of their keys belong to an area. */
 type Part = { readonly folder: string; readonly has: (key: string) => boolean };
 
-/** Folders with all of their keys. */
+/** Names folders with all of their keys. */
 export function wholly(folder: string): Part {
   return { folder, has: () => true };
 }
 
 /**
  * Gathers the messages of many modules into one chunk per language: `virtual:messages/bn` holds all folders,
- * `virtual:messages/site/bn` those of an area, so that a page carries only the words it may need.
+ * `virtual:messages/site/bn` those of an area, so that a page loads only the texts it may need.
  */
 export function catalogues(options: {
   readonly root: string;
   /** Glob patterns of message folders, each with one file per language. */
   readonly folders: readonly string[];
-  /** Named parts of them: folders, and which of their keys. */
+  /** An area is a named list of folders with some of their keys. */
   readonly areas?: Readonly<Record<string, readonly Part[]>>;
   readonly keep?: (key: string) => boolean;
 }): Plugin {

@@ -5,7 +5,7 @@ import { HOME_MODULES, isHomeText } from './home-modules.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the words of a module with a part on the home page or in the header come with the first page', () => {
+test('the texts of a module with a part on the home page or in the header come with the first page', () => {
   const faces = globSync('modules/*/site/index.tsx', { cwd: ROOT });
   const atHome = faces
     .filter((face) =>

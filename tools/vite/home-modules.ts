@@ -1,4 +1,4 @@
-/** Modules with a part on the home page or in the header: their words come with the first page. */
+/** These modules have a part on the home page or in the header, so their texts come with the first page. */
 export const HOME_MODULES = [
   'catalog',
   'fairness',
@@ -11,11 +11,11 @@ export const HOME_MODULES = [
   'wallet',
 ];
 
-/** Texts of these modules and of the site itself that only other pages show, and that are loaded with those. */
+/** Only other pages show these texts of those modules and of the site itself, so they are loaded with those pages. */
 const ELSEWHERE =
   /^(credits\.|consent\.|centre\.|search\.|compact\.|split\.|catalog\.(?:list\.|search|nothing|more)|jackpot\.(?:rules|demoLong)|play\.(?!continue|open)|records\.(?!winners|times)|fairness\.(?!title|promise)|promotion\.(?!home|status)|notice\.(?!bar|banner)|not(?:Yet|Found)\.|offline\.|lottery\.|(?!home)\w+\.head\.)/;
 
-/** Whether the first page may need the text of a key. */
+/** Checks whether the first page may need the text of a key. */
 export function isHomeText(key: string): boolean {
   return !ELSEWHERE.test(key);
 }

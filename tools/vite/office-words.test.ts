@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isOfficeText } from './office-words.ts';
 
-test('pages of the office say only words that come with the office [OFC-1]', () => {
+test('pages of the office show only texts that come with the office [OFC-1]', () => {
   const files = globSync(['modules/*/office/**/*.{ts,tsx}', 'apps/office/**/*.{ts,tsx}']);
   const said = files.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/\bt\([`']([\w.]+\.)/g)].map(([, key = '']) => ({

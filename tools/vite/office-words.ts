@@ -1,4 +1,4 @@
-/** Whether the back office may need the text of a key: its own words, permissions, fields, and names of categories. */
+/** Checks whether the back office may need the text of a key: its own texts, permissions, fields, and names of categories. */
 export function isOfficeText(key: string): boolean {
   return /^(office|permission|field|nav)\./.test(key);
 }

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon\/)[^?]*\.tsx?$/;
 
 /**
- * Files of modules have no side effects when they are loaded. With that known, the index of a module costs a page only
- * what it imports from it, not everything else that others import.
+ * Marks the files of modules as free of side effects. A page that imports from the index of a module then loads only what
+ * it imports, not everything else that the index exports.
  */
 export function pureModules(): Plugin {
   return {

@@ -2,12 +2,12 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 const CONTRACT = /\/(?:modules|studios)\/[^/]+\/contract(?:\.[a-z-]+)?\.ts$/;
-/** What a browser needs to call an endpoint; its types come from the contract at compile time. */
+/** A browser needs these to call an endpoint; its types come from the contract at compile time. */
 const STORED = ['wire', 'auth', 'envelope', 'sealed', 'idempotent'] as const;
 
 /**
- * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags. Words,
- * numbers and lists of them stay as they are; a page that takes none of them does not carry them.
+ * Serves contracts to browser builds without their schemas: each endpoint becomes its names, verbs and flags. Texts,
+ * numbers and lists of them stay as they are; a page that imports none of them does not load them.
  */
 export function stripContract(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function stripContract(): Plugin {
   };
 }
 
-/** A word, a number, or a list of such. */
+/** Checks whether a value is a text, a number, or a list of such. */
 function isPlain(value: unknown): boolean {
   return Array.isArray(value)
     ? value.every(isPlain)

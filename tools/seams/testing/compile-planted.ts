@@ -17,7 +17,7 @@ const OPTIONS: ts.CompilerOptions = {
   noEmit: true,
 };
 
-/** The shape of a schema and of what it describes, as far as the finder looks at it. */
+/** These types stand for schemas and their values, as far as the finder looks at them. */
 const SCHEMA = `
   export type Text = { readonly type: 'string' };
   export type Maybe = { readonly type: 'string'; readonly '~optional': 'Optional' };
@@ -42,7 +42,7 @@ const SHARED: Readonly<Record<string, string>> = {
   'platform/contract/schema.ts': SCHEMA,
 };
 
-/** Compiles a made-up tree, given by path and text, together with a small language of schemas. */
+/** Compiles an invented tree, given by path and text, together with the types of `SCHEMA`. */
 export function compilePlanted(planted: Readonly<Record<string, string>>): Sources {
   const texts = new Map(
     Object.entries({ ...SHARED, ...planted }).map(([path, text]) => [`${ROOT}/${path}`, text]),
@@ -69,6 +69,6 @@ export function compilePlanted(planted: Readonly<Record<string, string>>): Sourc
   return sourcesOf(ROOT, { paths, host, options: OPTIONS });
 }
 
-/** The imports that planted files of contracts and pages begin with. */
+/** Planted contracts and pages begin with these imports. */
 export const SCHEMA_IMPORT =
   "import { list, maybe, row, show, text, useEndpoint } from '#platform/contract/schema.ts';\n";
