@@ -159,7 +159,7 @@ describe('a shared cache', () => {
     }
   });
 
-  test('is told what the answer depends on: brand and language [N32]', async () => {
+  test('gets a Vary of what the answer depends on: brand and language [N32]', async () => {
     const { headers } = await ask('direct', '/wps/system/domainRoute', { merchant: 'shapla' });
     expect(headers['cache-control']).toBe('public, max-age=60');
     expect(String(headers['vary'])).toContain('Merchant, Language');

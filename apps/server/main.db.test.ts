@@ -57,7 +57,7 @@ function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
-test('the server migrates, seeds the sandbox, serves, tells so, and drains on SIGTERM [OPS-1]', async () => {
+test('the server migrates, seeds the sandbox, serves, reports it, and drains on SIGTERM [OPS-1]', async () => {
   const { child, url, output } = await start({});
   expect(output()).toMatch(/^sandbox: members .*player1.*Shapla-demo-1$/m);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
@@ -83,7 +83,7 @@ test('an open socket is sent away and does not hold up a stop [OPS-1]', async ()
   expect(await end).toBe(0);
 });
 
-test('outside the sandbox no demo account is told [OPS-1]', async () => {
+test('outside the sandbox no demo account is shown [OPS-1]', async () => {
   const { child, output } = await start({ SANDBOX: 'false', ROLES: 'site' });
   expect(output()).not.toContain('Shapla-demo-1');
   const end = ended(child);

@@ -24,7 +24,7 @@ test('no two modules serve one name [API-1]', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('every refusal of every call is told in both languages [ERR-3]', () => {
+test('every refusal of every call is translated into both languages [ERR-3]', () => {
   const unreported = endpoints
     .filter((endpoint) => endpoint.auth !== 'vendor')
     .flatMap((endpoint) =>

@@ -141,7 +141,7 @@ function promised(endpoint: Endpoint, caller: Caller): string {
   return some[caller] ?? others;
 }
 
-describe('every served name lets in whom its contract says, and tells the others why', () => {
+describe('every served name lets in whom its contract says, and answers the others with the reason', () => {
   test.each(CALLERS)('%s [ROL-1] [ROL-2] [ROL-3]', async (caller) => {
     const wires = endpoints.flatMap((endpoint) =>
       endpoint.wire.map((wire) => ({ wire, endpoint })),
@@ -199,7 +199,7 @@ test('a trial account plays and reads its balance; account, member centre and fa
   ]);
 });
 
-test('whatever belongs to one member is told to nobody else [ROL-1]', async () => {
+test('whatever belongs to one member is shown to nobody else [ROL-1]', async () => {
   const personal = /\/(favou?rite|recent|security|social|info|wallets|Orders)/i;
   const open = endpoints
     .filter(({ auth }) => auth === 'visitor' || auth === 'optional')

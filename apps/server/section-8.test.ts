@@ -66,14 +66,14 @@ const thrown = [
   ...source.matchAll(/code: '([^']+)',\s*status: (\d{3})/g),
 ].map(([, code = '', status = '']) => ({ code, status: Number(status) }));
 
-function isTold(key: string): boolean {
+function isTranslated(key: string): boolean {
   const english = texts.translate('en', key);
   return english !== undefined && texts.translate('bn', key) !== english;
 }
 
 describe('the catalogue of errors', () => {
-  test.each(CATALOGUE)('%s: %s is told in both languages [ERR-2]', (_what, key) => {
-    expect(isTold(key)).toBe(true);
+  test.each(CATALOGUE)('%s: %s is translated into both languages [ERR-2]', (_what, key) => {
+    expect(isTranslated(key)).toBe(true);
   });
 
   test.each(CATALOGUE)('%s: %s can be met [ERR-2]', (_what, key) => {
@@ -99,13 +99,13 @@ describe('every refusal', () => {
     expect(odd).toEqual([]);
   });
 
-  test('that dispatch, guards and rules say by themselves is told in both languages too [ERR-3]', () => {
+  test('that dispatch, guards and rules state by themselves is translated into both languages too [ERR-3]', () => {
     // 500 is a bug and no refusal. Codes of vendors and studios are written in capitals; those of studios are declared
     // in their contracts.
     const plain = thrown.filter(({ code, status }) => status !== 500 && !/^[A-Z_]+$/.test(code));
     expect(plain.length).toBeGreaterThan(10);
     const unreported = plain.filter(
-      ({ code, status }) => !STATUSES.includes(status) || !isTold(`error.${code}`),
+      ({ code, status }) => !STATUSES.includes(status) || !isTranslated(`error.${code}`),
     );
     expect(unreported).toEqual([]);
   });

@@ -48,7 +48,7 @@ test('braces and semicolons in texts end nothing', () => {
   expect(used(css, '<p class="a">')).toBe('.a:after{content:"};"}');
 });
 
-test('a property is told only to a page that reads it', () => {
+test('a property is sent only to a page that reads it', () => {
   const css =
     '.a{top:var(--t)}.b{top:var(--u)}@property --t{syntax:"*";inherits:false}@property --u{syntax:"*";inherits:false}';
   expect(used(css, '<p class="a">')).toBe(

@@ -48,7 +48,7 @@ test.each(TABLE)(
 );
 
 test.each(['/nothing', '/rngList/a/b', '/vip/more', '/elott.html'])(
-  '%s leads nowhere, and search engines are told so [RTE-8]',
+  '%s leads nowhere, and search engines see that [RTE-8]',
   (path) => {
     expect(pageOf(path)).toMatchObject({ canonical: '', isPrivate: true });
   },

@@ -26,7 +26,7 @@ export type ConversationRow = Static<typeof ConversationRow>;
 export const readServiceQueue = endpoint({
   wire: ['GET /office/v1/chat/desk'],
   summary:
-    'Conversations of one view, how many wait, who is at the desk, and where its events are told',
+    'Conversations of one view, how many wait, who is at the desk, and the topic of its events',
   auth: 'operator',
   permission: 'chat.view',
   input: Type.Object({

@@ -59,7 +59,7 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'the balance is read from the books': 'ব্যালেন্স হিসাব থেকে পড়া হয়',
   'a rollback gives the stake back': 'রোলব্যাকে বাজির টাকা ফেরে',
   'a stake sent twice is taken once': 'দুবার পাঠানো বাজি একবারই নেওয়া হয়',
-  'a duplicate tells the balance of then and of now': 'আবার এলে তখনকার ও এখনকার ব্যালেন্স বলা হয়',
+  'a duplicate states the balance of then and of now': 'আবার এলে তখনকার ও এখনকার ব্যালেন্স বলা হয়',
   'a payout sent twice is paid once': 'দুবার পাঠানো পেআউট একবারই দেওয়া হয়',
   'a round in one call sent twice happens once': 'এক কলের রাউন্ড দুবার এলেও একবারই হয়',
   'a rollback sent twice reverses once': 'দুবার পাঠানো রোলব্যাকে একবারই ফেরে',
@@ -212,8 +212,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
     'আইডি মেম্বারের নিজের হলে দুই মেম্বারের এক আইডি দুটি আইডি',
   'one id for two members is one id where ids are the vendor’s':
     'আইডি গেম কোম্পানির হলে দুই মেম্বারের এক আইডি একটিই আইডি',
-  'a payout without its member cannot be told apart': 'মেম্বারের নাম ছাড়া পেআউট আলাদা করা যায় না',
-  'a rollback without its member cannot be told apart': 'মেম্বারের নাম ছাড়া রোলব্যাক আলাদা করা যায় না',
+  'a payout without its member cannot be distinguished': 'মেম্বারের নাম ছাড়া পেআউট আলাদা করা যায় না',
+  'a rollback without its member cannot be distinguished': 'মেম্বারের নাম ছাড়া রোলব্যাক আলাদা করা যায় না',
   'a rollback in another member’s name finds no bet of his':
     'অন্য মেম্বারের নামে রোলব্যাক তাঁর কোনো বাজি পায় না',
   'a question in another member’s name': 'অন্য মেম্বারের নামে প্রশ্ন',

@@ -170,7 +170,7 @@ export const previewHelp = endpoint({
 
 export const changeSupportHours = endpoint({
   wire: ['PUT /office/v1/help/hours'],
-  summary: 'The hours of customer service as articles tell them',
+  summary: 'The hours of customer service as articles state them',
   auth: 'operator',
   permission: 'help.change',
   input: Type.Object({

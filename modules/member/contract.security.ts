@@ -65,7 +65,7 @@ const BIND_REJECTS = {
 
 export const bindMobile = endpoint({
   wire: ['POST /wps/member/security/contact/mobile'],
-  summary: 'Binds a mobile number that received a code; the contacts of before are told',
+  summary: 'Binds a mobile number that received a code; the contacts of before are notified',
   auth: 'trueMember',
   tx: 'none',
   limit: 'password',
@@ -80,7 +80,7 @@ export const bindMobile = endpoint({
 
 export const bindMail = endpoint({
   wire: ['POST /wps/member/security/contact/mail'],
-  summary: 'Binds a mail address that received a code; the contacts of before are told',
+  summary: 'Binds a mail address that received a code; the contacts of before are notified',
   auth: 'trueMember',
   tx: 'none',
   limit: 'password',

@@ -180,7 +180,7 @@ export const changeCodeLimits = endpoint({
 
 export const testGateway = endpoint({
   wire: ['POST /office/v1/gateways/{channel}/test'],
-  summary: 'Sends one test message through the gateway in use and tells what came of it',
+  summary: 'Sends one test message through the gateway in use and reports the outcome',
   auth: 'operator',
   permission: 'gateway.change',
   tx: 'none',

@@ -135,7 +135,7 @@ export const readGrant = endpoint({
           nextAt: Nullable(Type.String()),
         }),
       ),
-      told: Nullable(
+      reported: Nullable(
         Type.Object({ played: Type.Integer(), won: Type.String(), at: Type.String() }),
       ),
       bets: Type.Array(

@@ -8,7 +8,7 @@ const Nullable = <Kind extends TSchema>(kind: Kind) => Type.Union([kind, Type.Nu
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 const LaunchState = Type.Enum(['waiting', 'used', 'expired']);
 /** `own`: the vendor is not asked for it. */
-const AddressState = Type.Enum(['own', 'asked', 'told', 'refused', 'unanswered', 'unsafe']);
+const AddressState = Type.Enum(['own', 'asked', 'answered', 'refused', 'unanswered', 'unsafe']);
 
 export const listOfficeLaunches = endpoint({
   wire: ['GET /office/v1/launches'],
@@ -47,7 +47,7 @@ const LaunchId = Type.String({ pattern: '^L[0-9A-F]{10}$' });
 
 export const readOfficeLaunch = endpoint({
   wire: ['GET /office/v1/launches/{launchId}'],
-  summary: 'One launch, the game session it opened, and what the vendor was told of it',
+  summary: 'One launch, the game session it opened, and which notifications its vendor got',
   auth: 'operator',
   permission: 'bet.view',
   input: Type.Object({ launchId: LaunchId }),
@@ -78,12 +78,12 @@ export const readOfficeLaunch = endpoint({
       }),
     ),
     /** Its vendor is notified of ended sessions and of limits. */
-    isTold: Type.Boolean(),
+    isNotified: Type.Boolean(),
     notices: Type.Array(
       Type.Object({
         id: Type.String(),
         kind: Type.Enum(['kick', 'limits']),
-        state: Type.Enum(['waiting', 'told', 'refused', 'given_up', 'overtaken']),
+        state: Type.Enum(['waiting', 'delivered', 'refused', 'given_up', 'overtaken']),
         at: Type.String(),
         tries: Type.Integer(),
         nextAt: Type.String(),

@@ -122,7 +122,7 @@ export const PROBE_RESULTS = ['ok', 'unreachable', 'not_a_provider'] as const;
 
 export const tryProvider = endpoint({
   wire: ['POST /office/v1/social/providers/{code}/try'],
-  summary: 'Asks the provider in use for its discovery document or keys and tells what came of it',
+  summary: 'Asks the provider in use for its discovery document or keys and reports the outcome',
   auth: 'operator',
   permission: 'social.change',
   tx: 'none',

@@ -97,7 +97,7 @@ test('the application role posts, opens accounts and makes partitions', async ()
   ).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-test('a login that may not create roles is told so, and nothing is half done', async () => {
+test('a login that may not create roles is refused with that reason, and nothing is half done', async () => {
   const url = new URL(db.url);
   await db.pool.query(`create role shapla_plain login password 'plain'`);
   url.username = 'shapla_plain';

@@ -13,7 +13,7 @@ function takeMany(count: number, take: () => number): readonly boolean[] {
   return Array.from({ length: count }, () => take() === 0);
 }
 
-test('the call after the last allowed one is told how long to wait [OPS-2]', () => {
+test('the call after the last allowed one is answered with how long to wait [OPS-2]', () => {
   const limits = createRateLimits(profile);
   const take = () => limits.take({ bucket: 'login', ip: '10.0.0.1', nowMs: START + 20_000 });
   expect(takeMany(3, take)).toEqual([true, true, true]);

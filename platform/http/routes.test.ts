@@ -81,7 +81,7 @@ test('HEAD is served where GET is, and wrong elsewhere [API-1]', async () => {
   });
 });
 
-test('a served path under another verb is told apart from an unknown one [API-1]', async () => {
+test('a served path under another verb is distinguished from an unknown one [API-1]', async () => {
   for (const verb of ['DELETE', 'PATCH', 'TRACE']) {
     expect(await ask(verb, '/wps/member/info')).toBe('wrong at GET /wps/member/info');
   }

@@ -231,7 +231,7 @@ test('events of a transaction go out after its commit and not at all when it rol
   ]);
 });
 
-test('a broken listening connection is opened again and followers are told to fetch [OPS-1]', async () => {
+test('a broken listening connection is opened again and followers are asked to fetch [OPS-1]', async () => {
   const client = await follower(here, {}, 'lottery.draw.lost');
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -8,9 +8,9 @@ export type GameMessage =
 const MAX_ID_CHARACTERS = 80;
 
 /** A game of ours posts it to the page around it; outside a frame nobody listens. */
-export function notifyFrame(told: GameMessage): void {
+export function notifyFrame(message: GameMessage): void {
   if (parent !== window) {
-    parent.postMessage(told, '*');
+    parent.postMessage(message, '*');
   }
 }
 

@@ -45,14 +45,14 @@ beforeEach(() => {
 /** A line that follows both topics and has received a first number of each. */
 async function followed() {
   const { listen } = await import('./live-line.ts');
-  const told: unknown[] = [];
-  listen('wallet.balance', (data) => told.push(data), 'state');
-  listen('brand.status', (data) => told.push(data), 'events');
+  const received: unknown[] = [];
+  listen('wallet.balance', (data) => received.push(data), 'state');
+  listen('brand.status', (data) => received.push(data), 'events');
   lines[0]?.open();
   lines[0]?.say({ type: 'fresh', topic: 'wallet.balance', number: 7 });
   lines[0]?.say({ type: 'fresh', topic: 'brand.status', number: 3 });
-  told.length = 0;
-  return told;
+  received.length = 0;
+  return received;
 }
 
 /** The line breaks so often that the next try is many seconds away. */
@@ -74,7 +74,7 @@ test.each([
 ])(
   'a line that was lost is opened at once when %s; how the balance stands is asked for once [HDR-2]',
   async (_, wake) => {
-    const told = await followed();
+    const received = await followed();
     breakForLong();
     const tries = lines.length;
     wake();
@@ -86,7 +86,7 @@ test.each([
       { type: 'follow', topic: 'brand.status', after: 3 },
     ]);
     line?.say({ type: 'fresh', topic: 'wallet.balance', number: 9 });
-    expect(told).toEqual([undefined]);
+    expect(received).toEqual([undefined]);
     vi.advanceTimersByTime(60_000);
     expect(lines).toHaveLength(tries + 1);
   },

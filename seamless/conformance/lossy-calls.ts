@@ -8,16 +8,16 @@ export function reportTicket(reporter: RoundReporter, player: StoryPlayer): void
     return;
   }
   const versions = reporter.chance(0.4) ? 2 : 1;
-  const told: ReportedSettle[] = [];
+  const reports: ReportedSettle[] = [];
   for (let version = 1; version <= versions; version += 1) {
-    told.push(reportSettle(reporter, bet, { version, isLast: version === versions }));
+    reports.push(reportSettle(reporter, bet, { version, isLast: version === versions }));
   }
   // A settlement that a later one has overtaken is missed by nobody.
-  const last = told.findLastIndex(({ hasArrived }) => hasArrived);
-  for (const { id } of told.slice(last + 1)) {
+  const last = reports.findLastIndex(({ hasArrived }) => hasArrived);
+  for (const { id } of reports.slice(last + 1)) {
     reporter.plant('missed_settle', id);
   }
-  reporter.earn(player.member, told.at(-1)?.total ?? 0);
+  reporter.earn(player.member, reports.at(-1)?.total ?? 0);
 }
 
 type ReportedSettle = { readonly id: string; readonly hasArrived: boolean; readonly total: number };
@@ -71,8 +71,8 @@ export function reportWholeRound(reporter: RoundReporter, player: StoryPlayer): 
   } else if (!sent.hasArrived) {
     reporter.plant('bet_unknown_to_us', txnId);
   }
-  const told = isLie ? payout + 5 : payout;
-  const sums = { amount: `${stake}`, payout: `${told}`, round_closed: true };
+  const reports = isLie ? payout + 5 : payout;
+  const sums = { amount: `${stake}`, payout: `${reports}`, round_closed: true };
   reporter.write({ txn_id: txnId, kind: 'play', ...player, ...sums }, isLie ? undefined : request);
   reporter.earn(player.member, payout - stake);
 }

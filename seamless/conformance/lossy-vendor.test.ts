@@ -18,7 +18,7 @@ function story(seed: number) {
   });
 }
 
-test('a seed tells the same story each time, and another seed another one [F7]', () => {
+test('a seed gives the same story each time, and another seed another one [F7]', () => {
   expect(story(7)).toEqual(story(7));
   expect(story(7).deliveries).not.toEqual(story(8).deliveries);
 });

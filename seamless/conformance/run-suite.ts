@@ -59,8 +59,8 @@ async function judge(subject: Subject, one: ConformanceCase): Promise<CaseResult
     const missing = (one.needs ?? []).filter((need) => !subject.has.includes(need));
     return { category, name, verdict: 'not applicable', finding: missing.join(', ') };
   }
-  const told = subject.translate === undefined ? one : subject.translate(one);
-  if (told === undefined) {
+  const translated = subject.translate === undefined ? one : subject.translate(one);
+  if (translated === undefined) {
     return {
       category,
       name,
@@ -69,7 +69,7 @@ async function judge(subject: Subject, one: ConformanceCase): Promise<CaseResult
     };
   }
   try {
-    const finding = await runCase(subject, told);
+    const finding = await runCase(subject, translated);
     return finding === undefined
       ? { category, name, verdict: 'passed' }
       : { category, name, verdict: 'failed', finding };

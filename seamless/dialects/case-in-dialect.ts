@@ -70,9 +70,9 @@ function expectedIn(dialect: Dialect, call: CaseCall | undefined, expected: Expe
   if (call === undefined) {
     return expected;
   }
-  const told = encodedBy(dialect, call.call, expected);
+  const encoded = encodedBy(dialect, call.call, expected);
   // Only fields were left out, and the code stays one.
-  return { ...told, code: String(told['code']) } as Expected;
+  return { ...encoded, code: String(encoded['code']) } as Expected;
 }
 
 function countsIn(
@@ -80,13 +80,13 @@ function countsIn(
   call: CaseCall | undefined,
   counts: Readonly<Record<string, number>>,
 ): Readonly<Record<string, number>> {
-  const told: Record<string, number> = {};
+  const encoded: Record<string, number> = {};
   for (const [code, count] of Object.entries(counts)) {
     const name =
       code === '*' || call === undefined
         ? code
         : String(encodedBy(dialect, call.call, { code })['code']);
-    told[name] = (told[name] ?? 0) + count;
+    encoded[name] = (encoded[name] ?? 0) + count;
   }
-  return told;
+  return encoded;
 }

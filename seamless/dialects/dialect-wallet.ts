@@ -96,10 +96,10 @@ async function tryOnce(
         bytes,
         signature: response.headers.get(answerHeader) ?? '',
       });
-    const told = isBelieved ? readExactJson(bytes) : undefined;
-    return told === undefined
+    const answered = isBelieved ? readExactJson(bytes) : undefined;
+    return answered === undefined
       ? undefined
-      : parseAnswer(dialect, said, { status: response.status, body: told });
+      : parseAnswer(dialect, said, { status: response.status, body: answered });
   } catch {
     // No answer in time, or none that can be read: the outcome is unknown, and the same call is safe.
     return undefined;

@@ -61,7 +61,7 @@ function sealedAs({ seal }: Dialect, { path, time, body }: Cut): SealedCall {
 const UNKNOWN_OUTCOME = ['INTERNAL', 'BUSY', 'MAINTENANCE'];
 
 describe.each(DIALECTS)('$code', (dialect: Dialect) => {
-  test('no outcome that we do not know is told in a code its vendor reads as final [LCH-6]', () => {
+  test('no outcome that we do not know is answered with a code its vendor reads as final [LCH-6]', () => {
     for (const [ours, { code }] of Object.entries(dialect.refusals)) {
       expect([ours, dialect.final.includes(code)]).toEqual([ours, !UNKNOWN_OUTCOME.includes(ours)]);
     }
@@ -106,7 +106,7 @@ describe.each(DIALECTS)('$code', (dialect: Dialect) => {
     expect(alike).toEqual([]);
   });
 
-  test('calls that share an address are told apart, and no two are alike [LCH-6]', () => {
+  test('calls that share an address are distinguished, and no two are alike [LCH-6]', () => {
     const names = dialect.calls.map(({ verb, name, when }) => `${verb} ${name} ${when?.is ?? ''}`);
     expect(new Set(names).size).toBe(names.length);
     for (const needed of ['openSession', 'readBalance', 'stake', 'refund', 'findTransaction']) {
@@ -208,7 +208,7 @@ test('a rollback of a bet that has not come is answered in each dialect’s own 
   ]);
 });
 
-test('want of money tells the balance in the dialect’s own form', () => {
+test('want of money states the balance in the dialect’s own form', () => {
   expect(
     DIALECTS.map((dialect) => encodeRefusal(dialect, 'INSUFFICIENT_FUNDS', '12.34').body),
   ).toEqual([

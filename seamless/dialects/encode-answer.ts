@@ -32,7 +32,7 @@ export function encodeRefusal(
 ): EncodedAnswer {
   const word = dialect.refusals[code];
   const { money, outcome } = dialect;
-  const told =
+  const fields =
     balance === undefined
       ? {}
       : toTheirs({ balance }, [{ ours: 'balance', theirs: dialect.balance, as: 'money' }], {
@@ -42,7 +42,7 @@ export function encodeRefusal(
   const { message } = refusal(code, '');
   return {
     status: word.status,
-    body: writeExactJson({ [outcome.field]: word.code, [dialect.message]: message, ...told }),
+    body: writeExactJson({ [outcome.field]: word.code, [dialect.message]: message, ...fields }),
   };
 }
 

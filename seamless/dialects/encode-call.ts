@@ -83,16 +83,16 @@ function pairOf(
 export function parseAnswer(
   dialect: Dialect,
   said: DialectCall,
-  told: { readonly status: number; readonly body: Body },
+  received: { readonly status: number; readonly body: Body },
 ): Body | undefined {
   const { outcome, duplicate, unknownRollback, money } = dialect;
-  const code = plainJson(valueAt(told.body, outcome.field));
-  const fields = toOurs(told.body, said.answer, money);
+  const code = plainJson(valueAt(received.body, outcome.field));
+  const fields = toOurs(received.body, said.answer, money);
   const isWord = (word: { readonly status: number; readonly code: string | number }) =>
-    word.code === code && word.status === told.status;
+    word.code === code && word.status === received.status;
   const flag = typeof duplicate === 'object' && 'flag' in duplicate ? duplicate.flag : undefined;
-  const isRetry = flag === undefined ? undefined : plainJson(told.body[flag]);
-  if (code === outcome.ok && told.status === 200) {
+  const isRetry = flag === undefined ? undefined : plainJson(received.body[flag]);
+  if (code === outcome.ok && received.status === 200) {
     return {
       code: 'OK',
       ...fields,
@@ -111,7 +111,7 @@ export function parseAnswer(
   }
   const refused = refusalOf(dialect, isWord);
   const balance = toOurs(
-    told.body,
+    received.body,
     [{ ours: 'balance', theirs: dialect.balance, as: 'money' }],
     money,
   );

@@ -13,16 +13,16 @@ export function encodedBy(dialect: Dialect, call: WalletCallName, expected: Body
   const code = isDone ? 'OK' : given;
   const isAccepted = code === 'OK' || code === 'TOMBSTONED';
   const flagsDuplicate = duplicate !== 'same' && (code === 'OK' || 'flag' in duplicate);
-  const told: Record<string, unknown> = { ...expected, code };
+  const encoded: Record<string, unknown> = { ...expected, code };
   for (const name of Object.keys(expected)) {
-    const isTold =
+    const isEncoded =
       name === 'code' ||
       (name === 'duplicate' && flagsDuplicate) ||
       (name === 'balance' && !isAccepted) ||
       (isAccepted && said?.answer.some(({ ours }) => ours === name));
-    if (isTold !== true) {
-      delete told[name];
+    if (isEncoded !== true) {
+      delete encoded[name];
     }
   }
-  return told;
+  return encoded;
 }

@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en', look: { language: 'en' } });
 
-  test('two operators correct a result; the member is paid the difference and told why [R57] [N93] [LCH-6]', async ({
+  test('two operators correct a result; the member is paid the difference and notified of the reason [R57] [N93] [LCH-6]', async ({
     site,
     open,
     brand,

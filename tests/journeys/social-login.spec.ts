@@ -66,7 +66,7 @@ test.describe('on a phone in Bengali', () => {
     look: { language: 'bn', theme: 'dark' },
   });
 
-  test('who says no at the provider is told so; a newcomer comes back, chooses a name and is in, the next time at once [LGN-6] [LGN-11]', async ({
+  test('who says no at the provider sees that; a newcomer comes back, chooses a name and is in, the next time at once [LGN-6] [LGN-11]', async ({
     site,
     open,
   }) => {

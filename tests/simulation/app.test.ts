@@ -5,11 +5,11 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { testApp } from '#tests/test-app.ts';
-import { emptyBooks, type Foretold } from './books-model.ts';
+import { emptyBooks, type Prediction } from './books-model.ts';
 import { compareBooks, compareIds } from './check-app.ts';
-import { foretell } from './foretell.ts';
 import { planOther, type Stage, type Step } from './other-steps.ts';
 import { chance, type Planned, type Plot, planCall } from './plan-steps.ts';
+import { predict } from './predict.ts';
 import { type MoneyWallet, openVendor, registerPerson, returnPerson } from './simulated-people.ts';
 
 const app = await testApp();
@@ -23,11 +23,11 @@ const BATCH = 24;
 const CREDIT = 100_000_000n;
 const FIXED_SEED = 20_261_121;
 
-test('random steps of members and vendors go as the books foretell [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [F6] [F7] [F9]', async () => {
+test('random steps of members and vendors go as the books predict [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [F6] [F7] [F9]', async () => {
   await simulate('fixed', Number(process.env['SIM_SEED'] ?? FIXED_SEED), STEPS);
 });
 
-test('steps nobody has tried before go as the books foretell, too [I1] [I3] [I4] [I6] [I8]', async () => {
+test('steps nobody has tried before go as the books predict, too [I1] [I3] [I4] [I6] [I8]', async () => {
   await simulate('fresh', Number(process.env['SIM_SEED'] ?? randomInt(2 ** 32 - 1)), STEPS);
 });
 
@@ -116,19 +116,19 @@ function stepOf(plot: Plot, planned: Planned | undefined): Step | undefined {
     return undefined;
   }
   const { call, copies } = planned;
-  const told = Array.from({ length: copies }, () => foretell(plot.books, call));
+  const predicted = Array.from({ length: copies }, () => predict(plot.books, call));
   return {
     calls: copies,
     run: async () => {
-      const answers = await Promise.all(told.map(() => send(wallet, planned)));
+      const answers = await Promise.all(predicted.map(() => send(wallet, planned)));
       // Copies are sent at once: whichever is first is the first, the others are its duplicates.
       const inOrder = answers.toSorted(
         (one, other) => Number(one.duplicate) - Number(other.duplicate),
       );
-      const isRight = told.every((one, index) => isAs(inOrder[index], one));
+      const isRight = predicted.every((one, index) => isAs(inOrder[index], one));
       return isRight
         ? undefined
-        : `${call.call} ${JSON.stringify(call.request)}: ${JSON.stringify(inOrder)}, foretold ${describe(told)}`;
+        : `${call.call} ${JSON.stringify(call.request)}: ${JSON.stringify(inOrder)}, predicted ${describe(predicted)}`;
     },
   };
 }
@@ -165,8 +165,8 @@ function sendOnce(to: MoneyWallet, { call }: Planned) {
   }
 }
 
-function isAs(answer: Answered | undefined, told: Foretold): boolean {
-  const { code, duplicate, balance, currentBalance, late } = told;
+function isAs(answer: Answered | undefined, predicted: Prediction): boolean {
+  const { code, duplicate, balance, currentBalance, late } = predicted;
   return (
     answer?.code === code &&
     (duplicate === undefined || answer.duplicate === duplicate) &&

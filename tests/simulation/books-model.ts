@@ -24,7 +24,7 @@ export type SettleCall = About<'settle', SettleRequest>;
 export type MoneyCall = StakeCall | PlayCall | PayoutCall | RefundCall | SettleCall;
 
 /** What the answer must say. Balances are ticks; fields that are absent may be anything. */
-export type Foretold = {
+export type Prediction = {
   readonly code: string;
   readonly duplicate?: boolean;
   readonly balance?: bigint;
@@ -133,7 +133,7 @@ export function bodyOf({ call, request }: MoneyCall): string {
 export function knownAnswer(
   books: Books,
   id: { readonly txnId: string; readonly body: string; readonly member: ModelMember | undefined },
-): Foretold | undefined {
+): Prediction | undefined {
   const known = books.txns.get(id.txnId);
   if (known === undefined || (known.state === 'parked' && known.body === id.body)) {
     return undefined;
@@ -142,7 +142,7 @@ export function knownAnswer(
   if (isUndone && (known.body === undefined || known.body === id.body)) {
     return { code: 'ALREADY_ROLLED_BACK' };
   }
-  return known.body === id.body ? told(known, id.member, true) : { code: 'ID_REUSED' };
+  return known.body === id.body ? answered(known, id.member, true) : { code: 'ID_REUSED' };
 }
 
 /** Remembers what was answered to an id, and answers it. */
@@ -158,16 +158,20 @@ export function keep(
     readonly late?: boolean;
     readonly duplicate?: boolean;
   },
-): Foretold {
+): Prediction {
   const { body, kind, code, bet, member, late = false, duplicate = false } = stored;
   const isDone = code === 'OK' || code === 'TOMBSTONED' || code === 'NOTHING_TO_DO';
   const state = isDone ? 'applied' : 'rejected';
   const txn: ModelTxn = { body, kind, state, code, bet, balanceThen: member?.balance ?? 0n, late };
   books.txns.set(txnId, txn);
-  return told(txn, member, duplicate);
+  return answered(txn, member, duplicate);
 }
 
-export function told(txn: ModelTxn, member: ModelMember | undefined, duplicate: boolean): Foretold {
+export function answered(
+  txn: ModelTxn,
+  member: ModelMember | undefined,
+  duplicate: boolean,
+): Prediction {
   const { code, balanceThen, late } = txn;
   if (code !== 'OK') {
     return code === 'TOMBSTONED' || code === 'NOTHING_TO_DO' ? { code, duplicate } : { code };

@@ -35,13 +35,13 @@ function compareBets(
   const missing = [...books.bets.keys()].filter((id) => !found.has(id));
   const ours = stored.filter(({ member }) => books.members.has(member));
   const other = ours.flatMap((bet) => {
-    const told = books.bets.get(bet.txn_id);
+    const predicted = books.bets.get(bet.txn_id);
     const isSame =
-      told?.status === bet.status &&
-      told.stake === bet.stake_ticks &&
-      told.payout === bet.payout_ticks &&
-      told.member === bet.member;
-    return isSame ? [] : [`bet ${bet.txn_id}: ${describe(bet)}, foretold ${describe(told)}`];
+      predicted?.status === bet.status &&
+      predicted.stake === bet.stake_ticks &&
+      predicted.payout === bet.payout_ticks &&
+      predicted.member === bet.member;
+    return isSame ? [] : [`bet ${bet.txn_id}: ${describe(bet)}, predicted ${describe(predicted)}`];
   });
   return [...missing.map((id) => `bet ${id} is missing`), ...other];
 }
@@ -52,9 +52,9 @@ function compareBalances(
   stored: Awaited<ReturnType<typeof selectBalances>>,
 ): readonly string[] {
   return people.flatMap((person) => {
-    const told = books.members.get(person.member);
+    const predicted = books.members.get(person.member);
     const is = stored.find(({ cash }) => cash === person.cash);
-    if (told === undefined || is === undefined) {
+    if (predicted === undefined || is === undefined) {
       return [`${person.name} is missing`];
     }
     const bets = [...books.bets.values()].filter(({ member }) => member === person.member);
@@ -62,11 +62,14 @@ function compareBalances(
       .filter(({ status }) => status !== 'ROLLED_BACK')
       .reduce((sum, bet) => sum + bet.stake, 0n);
     const paid = bets.reduce((sum, bet) => sum + bet.payout, 0n);
-    const isStored = is.balance + is.held - is.debt === told.opening - staked + paid;
-    const isSame = is.balance === told.balance && is.held === told.held && is.debt === told.debt;
+    const isStored = is.balance + is.held - is.debt === predicted.opening - staked + paid;
+    const isSame =
+      is.balance === predicted.balance && is.held === predicted.held && is.debt === predicted.debt;
     return isStored && isSame && is.balance >= 0n && is.held >= 0n
       ? []
-      : [`${person.name}: ${describe(is)}, foretold ${describe(told)}, conserved: ${isStored}`];
+      : [
+          `${person.name}: ${describe(is)}, predicted ${describe(predicted)}, conserved: ${isStored}`,
+        ];
   });
 }
 
@@ -88,7 +91,7 @@ export async function compareIds(
   });
   const unasked = stored.filter(({ txn_id: id }) => !books.txns.has(id));
   return [
-    ...wrong.map(([id, txn]) => `${id}: ${describe(found.get(id))}, foretold ${txn.state}`),
+    ...wrong.map(([id, txn]) => `${id}: ${describe(found.get(id))}, predicted ${txn.state}`),
     ...unasked.map(({ txn_id: id }) => `${id} was never asked`),
   ];
 }

@@ -3,8 +3,8 @@ import { amount, formatAmount, toWireMoney } from '#platform/money/money.ts';
 import type { CloseRoundRequest, StakeRequest } from '#seamless/wallet-api.ts';
 import type { TestApp } from '#tests/test-app.ts';
 import { type MoneyCall, memberIn } from './books-model.ts';
-import { foretell, foretellClose, totalsOf } from './foretell.ts';
 import { chance, claim, idOf, type Plot, pick, someTicks } from './plan-steps.ts';
+import { predict, predictClose, totalsOf } from './predict.ts';
 import type { MoneyWallet, Person } from './simulated-people.ts';
 
 /** What a step may touch. */
@@ -57,7 +57,7 @@ function planClose({ plot, wallet }: Stage): Step | undefined {
       payout: formatAmount(amount(payout), 4),
     },
   };
-  const told = foretellClose(plot.books, request);
+  const predicted = predictClose(plot.books, request);
   plot.shared.splice(plot.shared.indexOf(roundId), 1, plot.id('r'));
   // Now and then a stake comes for a round that is closed.
   if (chance(plot, 0.3)) {
@@ -69,11 +69,11 @@ function planClose({ plot, wallet }: Stage): Step | undefined {
       const answer = await wallet.closeRound(request);
       const isRight =
         answer.code === 'OK' &&
-        answer.duplicate === told.duplicate &&
-        answer.matched === told.matched;
+        answer.duplicate === predicted.duplicate &&
+        answer.matched === predicted.matched;
       return isRight
         ? undefined
-        : `closing ${roundId}: ${JSON.stringify(answer)}, foretold ${JSON.stringify(told)}`;
+        : `closing ${roundId}: ${JSON.stringify(answer)}, predicted ${JSON.stringify(predicted)}`;
     },
   };
 }
@@ -116,7 +116,7 @@ function planHold({ plot, app }: Stage, person: Person): Step {
         : ['posted', 'duplicate'];
       return answers.join() === wanted.join()
         ? undefined
-        : `hold ${key}: ${answers.join()}, foretold ${wanted.join()}`;
+        : `hold ${key}: ${answers.join()}, predicted ${wanted.join()}`;
     },
   };
 }
@@ -143,7 +143,7 @@ function planReading({ plot, wallet, app }: Stage, person: Person): Step {
         atSite.body.value.sumBalance === toWireMoney(amount(balance));
       return isRight
         ? undefined
-        : `balance of ${person.name}: ${JSON.stringify([atVendor, atSite.body])}, foretold ${balance}`;
+        : `balance of ${person.name}: ${JSON.stringify([atVendor, atSite.body])}, predicted ${balance}`;
     },
   };
 }
@@ -179,11 +179,11 @@ function planStorm({ plot, wallet }: Stage, person: Person): Step | undefined {
       const inOrder: readonly MoneyCall[] = calls.toSorted(
         (one, other) => rank(answers[calls.indexOf(one)]) - rank(answers[calls.indexOf(other)]),
       );
-      const foretold = inOrder.map((call) => foretell(plot.books, call).code);
+      const predicted = inOrder.map((call) => predict(plot.books, call).code);
       const codes = answers.map(({ code }) => code).toSorted();
       const isRight =
         codes.filter((code) => code === 'OK').length === accepted &&
-        codes.join() === foretold.toSorted().join();
+        codes.join() === predicted.toSorted().join();
       return isRight ? undefined : `storm on ${person.name}: ${codes.join()}, for ${accepted}`;
     },
   };
@@ -238,7 +238,7 @@ function planFinding({ plot, wallet }: Stage): Step | undefined {
       const found = await wallet.findTransaction({ txn_id: idOf(call) });
       return 'state' in found && found.state === state
         ? undefined
-        : `finding ${idOf(call)}: ${JSON.stringify(found)}, foretold ${state}`;
+        : `finding ${idOf(call)}: ${JSON.stringify(found)}, predicted ${state}`;
     },
   };
 }

@@ -35,15 +35,48 @@ test.each([
   ['const isShut = true;', 'isShut, write isClosed, close'],
   ['-- the purse', '-- the purse, write external wallet, shard, unreported'],
   ['// as other rooms see it', '// as other rooms, write modules'],
-])('a name outside the standard terms is refused with its replacement: %s', (text, told) => {
+])('a name outside the standard terms is refused with its replacement: %s', (text, message) => {
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([
-    `modules/points/server/points.ts: banned-word: ${told}`,
+    `modules/points/server/points.ts: banned-word: ${message}`,
   ]);
 });
 
 test('a standard term is in order', () => {
   const text =
     'const MAX_TRIES = 3;\nconst app: AppContext = testApp();\n// a house game has room for two';
+  expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
+});
+
+test.each([
+  ['const told = answerOf(call);', 'told'],
+  ['useReported((told) => 1);', 'told'],
+  [`const text = \`\${told.code}\`;`, 'told'],
+  ['const isTold = true;', 'isTold'],
+  ['function tell() {}', 'tell'],
+  ['type A = Foretold;', 'Foretold'],
+  ['function foretellStake() {}', 'foretellStake'],
+])('an identifier outside the standard terms is refused with its replacement: %s', (text, name) => {
+  expect(wordProblems('modules/points/server/points.ts', text)).toEqual([
+    `modules/points/server/points.ts: banned-word: ${name}, write answered, reported, notified, sent, shown or predicted`,
+  ]);
+});
+
+test('comments, texts and parts of other words hold no identifier', () => {
+  const text = `// it is told once, see http://a.b
+    const url = 'http://a.b'; /* who
+    tells it */ const threshold = "never tell it"; const text = \`told \${threshold}\`;`;
+  expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
+});
+
+test.each([
+  "test('a member is told the reason', () => {});",
+  "describe('what a vendor tells', () => {});",
+  "test.each([1])('%s is told apart', () => {});",
+  "test(\n  'the asker cannot tell',\n  async () => {});",
+])('a title outside the standard terms is refused with its replacement: %s', (text) => {
+  expect(wordProblems('modules/points/server/points.db.test.ts', text)).toEqual([
+    expect.stringContaining('write is answered, reported, notified, sent, shown or distinguished'),
+  ]);
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
 });
 
@@ -62,11 +95,14 @@ test.each([
     'live_parcel, write message, repaired, status or duplicate',
   ],
   ['  most_ticks bigint,', 'most_ticks, write max_ or min_'],
-])('a name in SQL outside the standard terms is refused with its replacement: %s', (text, told) => {
-  expect(wordProblems('modules/points/sql/tables.sql', text)).toEqual([
-    `modules/points/sql/tables.sql: banned-word: ${told}`,
-  ]);
-});
+])(
+  'a name in SQL outside the standard terms is refused with its replacement: %s',
+  (text, message) => {
+    expect(wordProblems('modules/points/sql/tables.sql', text)).toEqual([
+      `modules/points/sql/tables.sql: banned-word: ${message}`,
+    ]);
+  },
+);
 
 test('comments and messages of SQL are prose, and standard names are in order', () => {
   const text = `-- The rest is kept.

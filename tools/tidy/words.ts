@@ -71,6 +71,28 @@ const BANNED_IN_SQL: readonly BannedWord[] = [
   },
 ];
 
+/** Identifiers in TypeScript: the same words are plain English in a comment or in a text for a reader. */
+const BANNED_IDENTIFIERS: readonly BannedWord[] = [
+  {
+    not: /\b(?:told|tells?|told[A-Z]\w*|\w+Told|\w*[fF]oretold|\w*[fF]oretell\w*)\b/,
+    use: 'answered, reported, notified, sent, shown or predicted',
+  },
+];
+
+/** The titles of tests, and of the cases and groups they stand in. */
+const BANNED_IN_TITLES: readonly BannedWord[] = [
+  {
+    not: /\b(?:told|untold|tells?)\b/,
+    use: 'is answered, reported, notified, sent, shown or distinguished',
+  },
+];
+
+const QUOTED = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/.source;
+/** Strings stand before comments, so that `//` within an address begins none. */
+const NO_CODE = new RegExp(`${QUOTED}|//.*|/\\*[^]*?\\*/`, 'g');
+/** A string that `test(` begins with, or the second call of `test.each(…)(`. */
+const TITLE = new RegExp(`(?:\\b(?:test|it|describe)(?:\\.\\w+)?|\\))\\(\\s*(${QUOTED})`, 'g');
+
 /** Finds names outside the standard terms, each once in a file. The list itself and its test are left out. */
 export function wordProblems(path: string, text: string): readonly string[] {
   if (path.startsWith('tools/tidy/') || path.startsWith('tools/art/')) {
@@ -78,10 +100,29 @@ export function wordProblems(path: string, text: string): readonly string[] {
   }
   const problems = BANNED.flatMap((word) => problemOf(path, text, word));
   if (!path.endsWith('.sql')) {
-    return problems;
+    const identifiers = identifiersOf(text);
+    const titles = /\.(?:test|spec)\.tsx?$/.test(path) ? titlesOf(text) : '';
+    return [
+      ...problems,
+      ...BANNED_IDENTIFIERS.flatMap((word) => problemOf(path, identifiers, word)),
+      ...BANNED_IN_TITLES.flatMap((word) => problemOf(path, titles, word)),
+    ];
   }
   const names = text.replace(/--.*$/gm, '').replace(/'[^']*'/g, '');
   return [...problems, ...BANNED_IN_SQL.flatMap((word) => problemOf(path, names, word))];
+}
+
+/** The code without comments and strings; what stands in a template's braces is code. */
+function identifiersOf(text: string): string {
+  return text.replace(NO_CODE, (found) =>
+    found.startsWith('`')
+      ? [...found.matchAll(/\$\{([^}]*)\}/g)].map(([, code]) => code).join(' ')
+      : ' ',
+  );
+}
+
+function titlesOf(text: string): string {
+  return [...text.matchAll(TITLE)].map(([, title]) => title).join('\n');
 }
 
 function problemOf(path: string, text: string, { not, use }: BannedWord): readonly string[] {

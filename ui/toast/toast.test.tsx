@@ -26,7 +26,7 @@ test('of errors alone the oldest leaves', () => {
   expect(texts()).toEqual(['b', 'c', 'd']);
 });
 
-test('each change is told, and a toast can be taken away twice', () => {
+test('each change is announced, and a toast can be taken away twice', () => {
   const seen: number[] = [];
   const stop = onToasts(() => seen.push(shownToasts().length));
   const id = showToast({ tone: 'done', text: 'Saved' });

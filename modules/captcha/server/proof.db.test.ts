@@ -127,7 +127,7 @@ test('the database keeps no answer [LGN-3]', async () => {
   expect(rows.map(({ row }) => row).join()).not.toMatch(/KTW4/i);
 });
 
-test('a visitor gets one picture a second and is told to wait [LGN-3]', async () => {
+test('a visitor gets one picture a second and is asked to wait [LGN-3]', async () => {
   const cookie = cookieOf((await fetchPicture()).headers);
   const soon = await fetchPicture({ cookie });
   expect([soon.status, soon.body.errorCode, soon.headers['retry-after']]).toEqual([

@@ -238,7 +238,7 @@ test('a conversation is one colleague’s at a time: others take or get it, and 
   await office('PUT /presence', { isHere: false }, second);
 });
 
-test('visitors are told whether somebody is at the desk, and who left without a word is not [SVC-4]', async () => {
+test('visitors see whether an operator is available, and who left without a message is not [SVC-4]', async () => {
   const visitor: Browser = { cookie: '' };
   expect((await chatOf(visitor)).isStaffed).toBe(false);
   await office('PUT /presence', { isHere: true });

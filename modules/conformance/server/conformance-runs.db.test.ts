@@ -61,12 +61,12 @@ test('a run plays every case with trial accounts, and leaves nothing open behind
              (select count(*) from play.bet where not is_trial)::int as real`,
   );
   expect(left[0]).toEqual({ cases: ['cf-7'], sessions: 0, unchecked: 0, real: 0 });
-  const told = await app.db.transaction(
+  const entries = await app.db.transaction(
     (tx) => sql<{ after: unknown; staff_id: bigint | null }>(tx)`
       select after, staff_id from operator.audit_row
        where brand_id = ${brandId} and entity = ${`conformance:${id}`} order by id limit 10`,
   );
-  expect(told).toMatchObject([{ after: { vendor: 'PROVED', cases: 2 }, staff_id: null }]);
+  expect(entries).toMatchObject([{ after: { vendor: 'PROVED', cases: 2 }, staff_id: null }]);
   const nextWeek = Date.now() + 7 * 86_400_000;
   expect(await app.db.transaction((tx) => openStaleBetCases(tx, nextWeek))).toBe(0);
 });

@@ -15,7 +15,7 @@ const [agent1, agent2, agent3, agent4, player1, player5] = await Promise.all(
   ['agent1', 'agent2', 'agent3', 'agent4', 'player1', 'player5'].map(idOf),
 );
 
-test('everybody above is told nearest first [MEM-1]', async () => {
+test('everybody above is listed nearest first [MEM-1]', async () => {
   const uplines = (of: bigint = 0n) => app.db.autocommit((tx) => uplinesOf(tx, of));
   expect(await uplines(player1)).toEqual([agent3, agent2, agent1]);
   expect(await uplines(agent4)).toEqual([agent1]);

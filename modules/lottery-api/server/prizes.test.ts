@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headlineOf, prizesOf } from './prizes.ts';
 
-test('prizes stand in the order drawn, with all their digits, whatever order they were told in [API-4]', () => {
+test('prizes stand in the order drawn, with all their digits, whatever order they were sent in [API-4]', () => {
   const result = {
     balls: [5788, 62761, 32917, 82298],
     derived: { G2: ['32917', '82298'], G1: ['62761'], isBig: true, DB: ['05788'] },

@@ -17,7 +17,7 @@ async function logInAs(username: string) {
 const info = async (token: string) =>
   (await call<{ value: object }>('GET /wps/member/info', { token })).body.value;
 
-test('member info tells who is signed in, with the tree’s part mixed in [MEM-1] [SES-4]', async () => {
+test('member info states who is logged in, with the tree’s part mixed in [MEM-1] [SES-4]', async () => {
   const player = await logInAs('player1');
   expect(await info(player.token)).toMatchObject({
     id: player.id,

@@ -100,7 +100,7 @@ test('a brief answer has every title and no content [ANN-5]', async () => {
   expect(brief.player[0]).not.toHaveProperty('contents');
 });
 
-test('every group has a banner in the sandbox, told in the language of the reader [BNR-1]', async () => {
+test('every group has a banner in the sandbox, shown in the language of the reader [BNR-1]', async () => {
   const { banners } = await shown('', 'BN');
   expect(new Set(banners.map(({ groupName }) => groupName))).toEqual(new Set(BANNER_GROUPS));
   expect(banners.every(({ alt }) => /[\u0980-\u09ff]/.test(alt))).toBe(true);
@@ -115,7 +115,7 @@ test('demo texts are what their cleaning leaves, in both languages [N35]', () =>
   }
 });
 
-test('a notice that is not on yet, is over or is another brand’s is not told', async () => {
+test('a notice that is not on yet, is over or is another brand’s is not shown', async () => {
   await app.app.db.transaction(async (tx) => {
     for (const title of ['early', 'late', 'elsewhere', 'dirty']) {
       await insertDemoNotice(tx, {

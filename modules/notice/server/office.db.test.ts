@@ -73,7 +73,7 @@ const aBanner = (part: Partial<BannerDraft> = {}): BannerDraft => ({
   ...part,
 });
 
-test('a notice is cleaned when it is written, told once it is published, and gone when it is taken away [ANN-5] [N35] [R77]', async () => {
+test('a notice is cleaned when it is written, shown once it is published, and gone when it is taken away [ANN-5] [N35] [R77]', async () => {
   const content = { en: '<p onclick="x()">Tonight<script>x()</script></p>', bn: '<p>আজ</p>' };
   const { body } = await office('POST /office/v1/notices', { draft: aNotice({ content }), reason });
   const id = Number(body.id);
@@ -95,7 +95,7 @@ test('a notice is cleaned when it is written, told once it is published, and gon
   ]);
 });
 
-test('two operators do not overwrite each other: the second one is told', async () => {
+test('two operators do not overwrite each other: the second one is refused', async () => {
   const { id } = (await office('POST /office/v1/notices', { draft: aNotice(), reason })).body;
   const change = (priority: number) =>
     office(`PUT /office/v1/notices/${id}`, { version: 1, draft: aNotice({ priority }), reason });

@@ -31,8 +31,13 @@ export const dialectHandler: Handler = {
       return replyOf({ status: 404, body: '{"code":"UNKNOWN_DIALECT"}' }, {});
     }
     const received: { speaker?: DialectSpeaker } = {};
-    const told = await encodeCall(app, dialect, { incoming, name: params['call'] ?? '' }, received);
-    return replyOf(told, sealOf(dialect, received.speaker, told.body));
+    const encoded = await encodeCall(
+      app,
+      dialect,
+      { incoming, name: params['call'] ?? '' },
+      received,
+    );
+    return replyOf(encoded, sealOf(dialect, received.speaker, encoded.body));
   },
 };
 
@@ -137,14 +142,14 @@ function sealOf(
     : { [answerHeader]: sealBytes(dialect, speaker.key.reply_secret, Buffer.from(body)) };
 }
 
-function replyOf(told: EncodedAnswer, headers: Readonly<Record<string, string>>): Reply {
+function replyOf(encoded: EncodedAnswer, headers: Readonly<Record<string, string>>): Reply {
   return {
-    status: told.status,
+    status: encoded.status,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'private, no-store',
       ...headers,
     },
-    body: told.body,
+    body: encoded.body,
   };
 }

@@ -225,13 +225,13 @@ test('an answer carries the name that the vendor gave its call, refusals too [N8
   const named = { ...sent.headers, 'x-request-id': '01938f2e-7c00-7abc-8def-0123456789ab' };
   const ask = async (headers: Sent['headers']) => {
     const incoming = { ...sent, headers, body: Buffer.from(sent.body), ip: '127.0.0.1' };
-    const { body, headers: told } = await answer(incoming);
-    return { told: told['x-request-id'], body: JSON.parse(body) };
+    const { body, headers: echoed } = await answer(incoming);
+    return { echoed: echoed['x-request-id'], body: JSON.parse(body) };
   };
-  const { told } = await ask(named);
+  const { echoed } = await ask(named);
   const refused = await ask(named);
   const odd = await ask({ ...named, 'x-request-id': 'a b\u0007' });
-  expect([told, refused.told, refused.body]).toEqual([
+  expect([echoed, refused.echoed, refused.body]).toEqual([
     named['x-request-id'],
     named['x-request-id'],
     expect.objectContaining({ code: 'AUTH_FAILED', request_id: named['x-request-id'] }),
@@ -273,12 +273,12 @@ test('an id with a slash can be asked for in the path as well, written with its 
     nonce: randomBytes(16).toString('hex'),
   });
   const sent = { method: 'GET', path: '/w/v1/txn/never%2Fseen', query: '', body: '', headers };
-  const { status, body, headers: told } = await send(sent);
+  const { status, body, headers: echoed } = await send(sent);
   expect([status, JSON.parse(body)]).toEqual([
     200,
     { code: 'OK', txn_id: 'never/seen', state: 'unknown' },
   ]);
-  expect(told['x-signature']).toMatch(/^v1=[0-9a-f]{64}$/);
+  expect(echoed['x-signature']).toMatch(/^v1=[0-9a-f]{64}$/);
 });
 
 test('while two keys live, our own calls to a vendor are signed with the newer one [N85]', async () => {

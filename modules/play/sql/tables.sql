@@ -36,7 +36,7 @@ create table play.launch (
   limits jsonb not null default '{}' check (jsonb_typeof(limits) = 'object'),
   -- The state of asking the vendor for the launch address, and the vendor's code when it refused.
   address_state text not null default 'own'
-    check (address_state in ('own', 'asked', 'told', 'refused', 'unanswered', 'unsafe')),
+    check (address_state in ('own', 'asked', 'answered', 'refused', 'unanswered', 'unsafe')),
   address_code text,
   -- A launch made only to give a bet back: its session opens although the vendor is closed, and its stakes are refused as
   -- usual.
@@ -242,7 +242,7 @@ create table play.vendor_notification (
   session_ref text collate "C" not null,
   kind text not null check (kind in ('kick', 'limits')),
   body jsonb not null,
-  state text not null default 'waiting' check (state in ('waiting', 'told', 'refused', 'given_up', 'overtaken')),
+  state text not null default 'waiting' check (state in ('waiting', 'delivered', 'refused', 'given_up', 'overtaken')),
   made_at timestamptz not null default clock_timestamp(),
   tries integer not null default 0,
   next_at timestamptz not null default date_trunc('milliseconds', clock_timestamp()),

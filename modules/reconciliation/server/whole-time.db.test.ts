@@ -83,10 +83,10 @@ test('what differs in any amount is found, whether or not a round was closed [R5
     }
   }
   // A line that was asked for over two days counts for the day on which its vendor first wrote it down.
-  for (const id of ['gift-told', 'gift-forgotten']) {
+  for (const id of ['gift-reported', 'gift-forgotten']) {
     await wallet.payout(gift(id));
   }
-  write({ ...gift('gift-told'), kind: 'win', occurred_at: at - 48 * HOUR_MS });
+  write({ ...gift('gift-reported'), kind: 'win', occurred_at: at - 48 * HOUR_MS });
   await wallet.play({
     ...bet('whole'),
     txn_id: 'play-1',

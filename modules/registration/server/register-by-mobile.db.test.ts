@@ -285,7 +285,7 @@ test('a payment password is six digits nobody guesses, repeated, and stored hash
   expect(stored?.payment_password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
-test('a number, address or document known already is answered like an unknown one, and told to operators [R03] [N5]', async () => {
+test('a number, address or document known already is answered like an unknown one, and reported to operators [R03] [N5]', async () => {
   await enabled('mobileNum', 'email', 'idNumber');
   const person = { mobileNum: '01812345678', email: 'mina@example.org', idNumber: '1988000111' };
   const first = await byName(person);

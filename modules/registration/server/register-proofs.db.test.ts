@@ -116,7 +116,7 @@ test('a slider opens one account, whichever way its fields are sent [LGN-3] [N6]
   expect((await byName({ geetestValidateV4: other })).body.errorCode).toBe('geetest.failed');
 });
 
-test('what was typed wrong is told before the slider is used up [REG-2] [REG-5]', async () => {
+test('what was typed wrong is answered before the slider is used up [REG-2] [REG-5]', async () => {
   const proof = await solvedSlider('register');
   const username = newName();
   const wrong = await byName({ username: 'ab', geetestValidateV4: proof });

@@ -196,7 +196,7 @@ test('codes, states and issuers of another way are refused [N16]', async () => {
   expect((await browser.finish(invented)).body.errorCode).toBe('social.gone');
 });
 
-test('who says no at the provider is told so and is not logged in [LGN-6]', async () => {
+test('who says no at the provider sees that and is not logged in [LGN-6]', async () => {
   const browser = aBrowser();
   const back = await walkThrough((await browser.start()).body.value.url, 'cancel');
   expect(await browser.finish(back)).toMatchObject({
@@ -228,7 +228,7 @@ test('a way begins only on a page and a host of the brand [BRD-9] [N26]', async 
   });
 });
 
-test('an equal mail address links nothing; who shows both logins does, and the owner is told [N17] [R15] [R16]', async () => {
+test('an equal mail address links nothing; who shows both logins does, and the owner is notified [N17] [R15] [R16]', async () => {
   const { id, token, account } = await anAccount();
   await app.db.pool.query(
     `insert into identity.contact (account_id, brand_id, email) values ($1, $2, 'victim@mail.test')`,

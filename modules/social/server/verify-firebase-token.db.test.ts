@@ -166,7 +166,7 @@ test('a proved phone logs its member in, a token that does not hold is 401 [LGN-
   });
 });
 
-test('keys that cannot be had are no proof, and are told apart from a bad token [ERR-2]', async () => {
+test('keys that cannot be had are no proof, and are distinguished from a bad token [ERR-2]', async () => {
   const token = await sign(claimsOf());
   isDown = true;
   await setUp(true, `${address}/other-keys`);

@@ -85,7 +85,7 @@ test('an encoded link is decoded to the end before its host is judged [SVC-3] [N
   );
 });
 
-test('the tool encodes a link, takes one apart and tells whether a visitor gets there [SVC-3]', async () => {
+test('the tool encodes a link, takes one apart and reports whether a visitor gets there [SVC-3]', async () => {
   const made = await office('POST /link', { text: '/help', key: 'KbTz7QmP' });
   expect(made).toEqual({
     encoded: encodeServiceLink('/help', 'KbTz7QmP'),

@@ -22,7 +22,7 @@ import { readExternalWallet } from './read-external-wallets.ts';
 import { takeExternalWalletPage } from './take-external-wallet-page.ts';
 
 const CODE = 'WALLETED';
-const told: SettledBet[] = [];
+const announced: SettledBet[] = [];
 const { app, call, runJobs } = await testApp({
   start: false,
   modules: [
@@ -34,7 +34,7 @@ const { app, call, runJobs } = await testApp({
         listen(roundSettled, {
           name: 'listening.hear',
           run: async (_app, { bets }) => {
-            told.push(...bets);
+            announced.push(...bets);
           },
         }),
       ],
@@ -99,7 +99,7 @@ async function receivedOf(player: TestPlayer, bets: number): Promise<readonly st
     async () => {
       await notifySettled(app);
       await runJobs();
-      const own = told.filter(({ memberId }) => memberId === player.memberId);
+      const own = announced.filter(({ memberId }) => memberId === player.memberId);
       expect(own.length).toBeGreaterThanOrEqual(bets);
       return own.map(({ status, validTicks, revision }) => `${status} ${validTicks} r${revision}`);
     },
@@ -115,7 +115,7 @@ async function casesOf(kind = 'external_wallet_round_unread'): Promise<readonly 
   return rows.map(({ finding }) => finding);
 }
 
-test('a round of an external wallet is one bet of the record, however often it is told, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
+test('a round of an external wallet is one bet of the record, however often it is reported, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
   const player = await aMember();
   externalWallet.log(aRound(player));
   await read();

@@ -79,7 +79,7 @@ async function move(
 /** As time goes by: what waits is due, and the job asks. */
 const later = () => makeDueCalls(app);
 
-test('money goes into an external wallet and comes back, and each is told what it holds [WAL-1]', async () => {
+test('money goes into an external wallet and comes back, and each answers what it holds [WAL-1]', async () => {
   const member = await aMember();
   expect(await move(member, 40)).toBe('done');
   expect(await walletsOf(member)).toMatchObject({ main: 60, externalWallet: 40, inTransit: 0 });

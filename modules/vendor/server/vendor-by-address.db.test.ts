@@ -56,8 +56,10 @@ test('a vendor that is data alone is asked for its games and its rounds over the
   await bindVendor(app, vendorByAddress(at(paper.url)), place);
   expect(await readFeed(app, CODE)).toBe(4);
   expect((await known('B'))?.vendor_code).toBe(CODE);
-  const told = { opens_in_tab: true, is_landscape: true, list_types: ['JP'] };
-  expect(await known('WIDE'), 'its page and its lists are the vendor’s to say').toMatchObject(told);
+  const stated = { opens_in_tab: true, is_landscape: true, list_types: ['JP'] };
+  expect(await known('WIDE'), 'its page and its lists are the vendor’s to say').toMatchObject(
+    stated,
+  );
 
   const round = (roundId: string) => roundPage(app, { vendorCode: CODE, roundId });
   expect(await round('r 1')).toBe(`${paper.url}/rounds/r%201`);
@@ -74,7 +76,7 @@ test('a vendor that is data alone is asked for its games and its rounds over the
 
   games.splice(1, 1);
   await readFeeds(app);
-  expect(await known('B'), 'a game that is told no more leaves').toBe(undefined);
+  expect(await known('B'), 'a game that is reported no more leaves').toBe(undefined);
   await paper.close();
   await readFeeds(app);
   expect((await known('A'))?.vendor_code, 'who is down keeps its games').toBe(CODE);

@@ -67,7 +67,7 @@ async function breakerIs(isOpen: boolean): Promise<void> {
     .toBe(isOpen);
 }
 
-test('calls above the vendor’s number for a second are told to come again, the next second passes [R66]', async () => {
+test('calls above the vendor’s number for a second are asked to retry, the next second passes [R66]', async () => {
   await limit({ callsPerSecond: 3 });
   nowMs += 2_000 - (nowMs % 1000);
   expect(await calls(5, 'OK')).toEqual(['OK', 'OK', 'OK', 'BUSY', 'BUSY']);
@@ -76,7 +76,7 @@ test('calls above the vendor’s number for a second are told to come again, the
   await limit({});
 });
 
-test('calls beyond the vendor’s number at once are told to come again [R66]', async () => {
+test('calls beyond the vendor’s number at once are asked to retry [R66]', async () => {
   await limit({ mostAtOnce: 2 });
   const known = await vendor();
   let release = (): void => undefined;

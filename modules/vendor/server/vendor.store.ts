@@ -63,12 +63,12 @@ export async function upsertVendor(
     readonly isHouse: boolean;
     readonly profile: object;
     /** It is notified of sessions that end, and of their limits. */
-    readonly isTold: boolean;
+    readonly isNotified: boolean;
   },
 ): Promise<void> {
   await sql(tx)`
     insert into vendor.vendor (code, name, is_house, profile, is_notified)
-    values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb, ${vendor.isTold})
+    values (${vendor.code}, ${vendor.name}, ${vendor.isHouse}, ${JSON.stringify(vendor.profile)}::jsonb, ${vendor.isNotified})
     on conflict (code) do update
       set name = excluded.name, is_house = excluded.is_house, profile = excluded.profile, is_notified = excluded.is_notified`;
 }

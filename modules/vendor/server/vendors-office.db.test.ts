@@ -228,7 +228,7 @@ test('a bet that stays open longer than its vendor may leave it becomes a case, 
   expect(await casesOf()).toEqual(['bet_open_too_long closed']);
 });
 
-test('a game that is opened again is told the rounds that are open in it, until they are over [R58] [LCH-6]', async () => {
+test('a game that is opened again gets the rounds that are open in it, until they are over [R58] [LCH-6]', async () => {
   const player = await aPlayer(app, { vendorCode: 'OFFICED' });
   const { session, member, currency } = player;
   const stake = { game: GAME, session, member, currency, occurred_at: 1, amount: '1' };

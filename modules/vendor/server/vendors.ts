@@ -169,7 +169,7 @@ export async function bindVendor(
       name: adapter.name,
       isHouse: place.isHouse,
       profile: adapter.profile,
-      isTold: isTold(adapter),
+      isNotified: isNotified(adapter),
     });
     await invalidateVendors(tx);
     if (adapter.gameFeed !== undefined) {
@@ -186,7 +186,7 @@ export async function bindVendor(
   adaptersOf(app).set(adapter.code, adapter);
 }
 
-function isTold({ side }: VendorAdapter): boolean {
+function isNotified({ side }: VendorAdapter): boolean {
   return side !== undefined && ('url' in side || side.api?.kick !== undefined);
 }
 

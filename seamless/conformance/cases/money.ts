@@ -185,7 +185,7 @@ const happy = family('happy', [
 const duplicate = family('duplicate', [
   { name: 'a stake sent twice is taken once', steps: [taken, again(B1, 'OK', '90')], end: '90' },
   {
-    name: 'a duplicate tells the balance of then and of now',
+    name: 'a duplicate states the balance of then and of now',
     steps: [
       taken,
       answers(bet('b2', '5', { round_id: 'r2' }), 'OK', '85'),

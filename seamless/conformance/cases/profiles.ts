@@ -40,13 +40,13 @@ const scopes = family('id scope', [
     end: '90',
   },
   {
-    name: 'a payout without its member cannot be told apart',
+    name: 'a payout without its member cannot be distinguished',
     needs: ['memberIds'],
     steps: [taken, answers(win('w1', '5', { member: undefined }), 'BAD_REQUEST')],
     end: '90',
   },
   {
-    name: 'a rollback without its member cannot be told apart',
+    name: 'a rollback without its member cannot be distinguished',
     needs: ['memberIds'],
     steps: [taken, answers(rollback('x1', 'b1', { member: undefined }), 'BAD_REQUEST')],
     end: '90',

@@ -24,7 +24,7 @@ export type ModelCall = {
 };
 
 /** What must be answered; what is absent may be anything. */
-export type Foretold = {
+export type Outcome = {
   readonly code: string;
   readonly duplicate?: boolean;
   readonly balance?: number;

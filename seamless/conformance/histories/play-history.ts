@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, formatAmount, parseAmount, TICKS_PER_UNIT } from '#platform/money/money.ts';
-import { emptyModel, foretell } from '../model/reference-model.ts';
+import { emptyModel, predict } from '../model/reference-model.ts';
 import type { CasePlayer, MoneyWallet } from '../subject.ts';
-import type { Foretold, ModelCall, Rules } from './model-call.ts';
+import type { ModelCall, Outcome, Rules } from './model-call.ts';
 
 /** Who plays a history: a session that lives and one that has ended, and what the ids begin with. */
 export type HistoryPlayer = CasePlayer & { readonly endedSession: string };
@@ -34,7 +34,7 @@ export async function playHistory(
 ): Promise<HistoryEnd> {
   const model = emptyModel(stage.balance);
   for (const [index, call] of history.entries()) {
-    const expected = foretell(model, stage.rules, call);
+    const expected = predict(model, stage.rules, call);
     const { answer, tries } = await sendUntilDecided(stage, call);
     const difference = differenceOf(expected, answer, tries);
     if (difference !== undefined) {
@@ -63,8 +63,8 @@ async function sendUntilDecided(
   }
 }
 
-function differenceOf(expected: Foretold, answer: Answer, tries: number): string | undefined {
-  const given: Foretold = {
+function differenceOf(expected: Outcome, answer: Answer, tries: number): string | undefined {
+  const given: Outcome = {
     code: String(answer['code']),
     ...(typeof answer['duplicate'] === 'boolean' ? { duplicate: answer['duplicate'] } : {}),
     ...(answer['late'] === true ? { late: true } : {}),
@@ -75,14 +75,14 @@ function differenceOf(expected: Foretold, answer: Answer, tries: number): string
   };
   for (const [field, value] of Object.entries(expected)) {
     const isRepeated = field === 'duplicate' && tries > 1;
-    if (!isRepeated && given[field as keyof Foretold] !== value) {
-      return `${field} is ${String(given[field as keyof Foretold])}, the model says ${String(value)}: ${JSON.stringify(answer)}`;
+    if (!isRepeated && given[field as keyof Outcome] !== value) {
+      return `${field} is ${String(given[field as keyof Outcome])}, the model says ${String(value)}: ${JSON.stringify(answer)}`;
     }
   }
   return expected.late === undefined && given.late === true ? 'it is called late' : undefined;
 }
 
-function units(field: 'balance' | 'now', text: unknown): Partial<Foretold> {
+function units(field: 'balance' | 'now', text: unknown): Partial<Outcome> {
   const ticks = typeof text === 'string' ? parseAmount(text, 4) : undefined;
   return ticks === undefined ? {} : { [field]: Number(ticks) / Number(TICKS_PER_UNIT) };
 }

@@ -1,4 +1,4 @@
-import { type Foretold, type ModelCall, type Rules, sum, sumsOf } from '../histories/model-call.ts';
+import { type ModelCall, type Outcome, type Rules, sum, sumsOf } from '../histories/model-call.ts';
 
 /**
  * The rules of the wallet's calls once more, as plainly as possible: one vendor, one member, one call at a time, on
@@ -21,7 +21,7 @@ export function emptyModel(balance: number): Model {
 }
 
 /** Answers a call and changes the model. */
-export function foretell(model: Model, rules: Rules, call: ModelCall): Foretold {
+export function predict(model: Model, rules: Rules, call: ModelCall): Outcome {
   if (call.call === 'find') {
     return { code: 'OK', state: model.txns.get(call.id)?.state ?? 'unknown' };
   }
@@ -30,7 +30,7 @@ export function foretell(model: Model, rules: Rules, call: ModelCall): Foretold 
 }
 
 /** An id that was used: its first answer again, or why not. A payout that waits is looked at again. */
-function known({ model, call }: Facts): Foretold | undefined {
+function known({ model, call }: Facts): Outcome | undefined {
   const txn = model.txns.get(call.id);
   const isSame = JSON.stringify(txn?.call) === JSON.stringify(call);
   if (txn === undefined || (txn.state === 'parked' && isSame)) {
@@ -40,10 +40,10 @@ function known({ model, call }: Facts): Foretold | undefined {
   if (isUndone && call.call !== 'refund') {
     return { code: 'ALREADY_ROLLED_BACK' };
   }
-  return isSame ? told(model, txn, true) : { code: 'ID_REUSED' };
+  return isSame ? reply(model, txn, true) : { code: 'ID_REUSED' };
 }
 
-function told({ balance }: Model, { code, after, late }: Result, duplicate: boolean): Foretold {
+function reply({ balance }: Model, { code, after, late }: Result, duplicate: boolean): Outcome {
   const money = { balance: after, now: balance, ...(late ? { late } : {}) };
   const more = { duplicate, ...(code === 'OK' ? money : {}) };
   return { code, ...(ACCEPTED.includes(code) ? more : {}) };
@@ -66,7 +66,7 @@ function factsOf(model: Model, rules: Rules, call: ModelCall) {
 }
 type Facts = ReturnType<typeof factsOf>;
 
-function decide(facts: Facts, kind: Deciding): Foretold {
+function decide(facts: Facts, kind: Deciding): Outcome {
   const { model, rules, call, round, target, isRetry } = facts;
   const code = REFUSALS[kind].find(([, applies]) => applies(facts))?.[0] ?? 'OK';
   if (code === 'BAD_REQUEST') {
@@ -79,10 +79,10 @@ function decide(facts: Facts, kind: Deciding): Foretold {
   const state = isAccepted ? 'applied' : waits ? 'parked' : 'rejected';
   const txn = { ...NONE, ...effect, call, state, code, after: model.balance };
   model.txns.set(call.id, txn);
-  const answer = told(model, txn, isRetry);
+  const answer = reply(model, txn, isRetry);
   const isPlaced = code === 'OK' && (kind === 'stake' || kind === 'play');
   for (const one of isPlaced ? waitingFor(model, call) : []) {
-    foretell(model, rules, one);
+    predict(model, rules, one);
   }
   return answer;
 }
@@ -184,7 +184,7 @@ const EFFECTS: Readonly<Record<Deciding, Effect>> = {
 };
 
 /** The first totals of a round stay; they match when ours and those of the call are they. */
-function close({ round, call: { totals } }: Facts): Foretold {
+function close({ round, call: { totals } }: Facts): Outcome {
   const duplicate = round.isClosed && round.declared !== undefined;
   round.isClosed = true;
   round.declared ??= totals;

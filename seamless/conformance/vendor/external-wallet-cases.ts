@@ -126,19 +126,19 @@ function about(
 }
 
 function questionsOf(externalWallet: ExternalWalletApi, member: string): Questions {
-  const told = (answer: { readonly code: string; readonly balance?: string }) =>
+  const textOf = (answer: { readonly code: string; readonly balance?: string }) =>
     answer.code === 'OK' ? `OK ${answer.balance}` : answer.code;
   const idOf = (id: string) => `${member}-${id}`;
   return {
     move: async (id, direction, amount) =>
-      told(
+      textOf(
         await externalWallet.moveExternalWallet({
           transfer_id: idOf(id),
           ...{ member, currency: CURRENCY, direction, amount },
         }),
       ),
     balance: async () =>
-      told(await externalWallet.readExternalWallet({ member, currency: CURRENCY })),
+      textOf(await externalWallet.readExternalWallet({ member, currency: CURRENCY })),
     state: async (id) => {
       const found = await externalWallet.findExternalWalletMove({ transfer_id: idOf(id) });
       return found.code === 'OK' ? found.state : found.code;

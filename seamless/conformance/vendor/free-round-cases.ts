@@ -131,13 +131,13 @@ async function asking(free: FreeRoundsApi, vendor: VendorSubject): Promise<Ask> 
   };
   return {
     id,
-    grant: async (change = {}) => told(await free.grantFreeRounds({ ...request, ...change })),
-    cancel: async () => told(await free.cancelFreeRounds({ grant_id: id })),
-    status: async () => told(await free.readFreeRounds({ grant_id: id })),
+    grant: async (change = {}) => textOf(await free.grantFreeRounds({ ...request, ...change })),
+    cancel: async () => textOf(await free.cancelFreeRounds({ grant_id: id })),
+    status: async () => textOf(await free.readFreeRounds({ grant_id: id })),
   };
 }
 
-function told(answer: Awaited<ReturnType<FreeRoundsApi['readFreeRounds']>>): string {
+function textOf(answer: Awaited<ReturnType<FreeRoundsApi['readFreeRounds']>>): string {
   if (answer.code !== 'OK') {
     return answer.code;
   }

@@ -53,7 +53,7 @@ export const SESSION_CASES: readonly VendorCase[] = [
 export const OPEN_SESSION_CASES: readonly SessionCase[] = [
   {
     category: 'kick',
-    name: 'a session is ended once, however often it is told',
+    name: 'a session is ended once, however often it is notified',
     run: async ({ api }, session) => {
       const asked = { session, reason: 'operator' } as const;
       return (
@@ -80,8 +80,8 @@ export const OPEN_SESSION_CASES: readonly SessionCase[] = [
     name: 'a session that was ended takes no limits',
     run: async ({ api }, session) => {
       const ended = wanted(await api.kick({ session, reason: 'disabled' }), { ended: 1 });
-      const told = await api.limits({ session, version: 1_000_000, limits: {} });
-      return ended ?? wanted(told, { applied: false });
+      const limited = await api.limits({ session, version: 1_000_000, limits: {} });
+      return ended ?? wanted(limited, { applied: false });
     },
   },
 ];

@@ -115,15 +115,15 @@ function glowOf({ payout, stake }: Outcome): string {
 
 function useWords(outcome: Outcome | undefined): void {
   const { t } = useTranslate();
-  const notify = useEffectEvent((told: Outcome) => {
+  const notify = useEffectEvent((settled: Outcome) => {
     const money = (ticks: bigint) =>
       formatMoney(ticks, { symbol: readBoot().brand.currencySymbol });
     const { say } = useAnnouncer.getState();
-    if (told.payout > told.stake) {
+    if (settled.payout > settled.stake) {
       play('won');
-      say(t('board.won', { 0: money(told.payout) }));
+      say(t('board.won', { 0: money(settled.payout) }));
     } else {
-      say(t(wordOf(told), { 0: money(told.payout), 1: money(told.stake) }));
+      say(t(wordOf(settled), { 0: money(settled.payout), 1: money(settled.stake) }));
     }
   });
   const drawNo = outcome?.drawNo;

@@ -153,12 +153,12 @@ export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly D
 
 export async function markReported(
   tx: Tx,
-  told: Pick<DrawRow, 'id' | 'public_state' | 'revision'>,
+  reported: Pick<DrawRow, 'id' | 'public_state' | 'revision'>,
 ): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw
-       set reported_as = ${told.public_state}, reported_revision = ${told.revision}
-     where id = ${told.id}`;
+       set reported_as = ${reported.public_state}, reported_revision = ${reported.revision}
+     where id = ${reported.id}`;
 }
 
 /** A drawn draw whose seed is still secret. */

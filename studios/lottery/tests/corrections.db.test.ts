@@ -117,7 +117,7 @@ test('a draw that is voided after it was paid gives every stake back [R57]', asy
   expect(bets).toMatchObject([{ state: 'refunded', payout: null }]);
 });
 
-test('members whose bets are paid otherwise are told once, the others are not [MSG-1]', async () => {
+test('members whose bets are paid otherwise are notified once, the others are not [MSG-1]', async () => {
   await correctTo('1 1 1');
   await bench.turn();
   const read = (name: string) =>

@@ -48,16 +48,16 @@ test('a chain that cannot be published opens nothing [FAIR-1]', async () => {
   expect(bench.errors).toContain('lottery_chain_not_published');
 });
 
-test('a draw is scheduled, opened, locked and drawn, and told at each step [R56]', async () => {
+test('a draw is scheduled, opened, locked and drawn, and reported at each step [R56]', async () => {
   const { wallet, setClock, turn } = await aStudio();
   for (const after of [0, 55_000, MINUTE]) {
     await setClock(OPENS + after);
     await turn();
   }
-  const told = wallet.draws.filter(
+  const reported = wallet.draws.filter(
     (draw) => draw.game === 'K3-1M' && draw.draw_no === '20261121-0712',
   );
-  expect(told.map((draw) => [draw.state, draw.revision])).toEqual([
+  expect(reported.map((draw) => [draw.state, draw.revision])).toEqual([
     ['scheduled', 0],
     ['open', 0],
     ['locked', 0],
@@ -217,7 +217,7 @@ test('after a stop over midnight the next day has a chain of its own, and days w
   expect(wallet.commits.has('K3-1M-20261123')).toBe(true);
 });
 
-test('what could not be told is told later', async () => {
+test('what could not be reported is reported later', async () => {
   const { wallet, setClock, turn, draws } = await aStudio();
   wallet.failNext('draw', { at: 'before', code: 'INTERNAL' });
   wallet.failNext('reveal', { at: 'after', code: 'INTERNAL' });

@@ -120,7 +120,7 @@ test('a signed push is one source: a person must give the same numbers [R56]', a
   expect(await type('1 2 3', 'one')).toEqual({ entered: 'agreed' });
 });
 
-test('a key opens when a second operator agrees; its private half is told once and kept nowhere [N93]', async () => {
+test('a key opens when a second operator agrees; its private half is shown once and stored nowhere [N93]', async () => {
   const asked = await office.call(KEYS, { keyId: 'feed-2', source: 'Noon feed', reason: 'a feed' });
   expect(asked).toMatchObject({
     keyId: 'feed-2',

@@ -116,8 +116,8 @@ test('bodies that never end hold nobody up, and are dropped with a word [N91]', 
   const whole = await aBet('beside');
   const beside = await sent(hurried, whole.head + whole.body);
   expect(read(await beside.answered()).status).toBe(200);
-  const told = (await Promise.all(answers)).map((text) => text.split('\r\n')[0]);
-  expect(new Set(told)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+  const answered = (await Promise.all(answers)).map((text) => text.split('\r\n')[0]);
+  expect(new Set(answered)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
   expect(bench.db.pool.waitingCount).toBe(0);
   expect(await betsOf('endless')).toEqual([]);
   beside.close();

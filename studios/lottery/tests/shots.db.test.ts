@@ -53,7 +53,7 @@ async function list(session?: string): Promise<ShotsView> {
 const openRound = async () => (await list()).drawNo ?? '';
 
 /** What is reported to the platform about a round, with the number that its seed alone draws. */
-function revealed(drawNo: string): { readonly told: Drawn; readonly sealed: number | undefined } {
+function revealed(drawNo: string): { readonly result: Drawn; readonly sealed: number | undefined } {
   const reveal = wallet.reveals.get(`YEEKEE-${drawNo}`);
   const serverSeed = parseSeed(reveal?.server_seed ?? '');
   if (reveal === undefined || serverSeed === undefined) {
@@ -66,7 +66,7 @@ function revealed(drawNo: string): { readonly told: Drawn; readonly sealed: numb
     clientSeed: reveal.client_seed,
     nonce: 0,
   });
-  return { told: reveal.result as Drawn, sealed: yeekee.drawOutcome(stream).balls[0] };
+  return { result: reveal.result as Drawn, sealed: yeekee.drawOutcome(stream).balls[0] };
 }
 
 test('two members send numbers: everybody sees them in their order under half a name, and each hash covers all before it [FAIR-1]', async () => {
@@ -124,15 +124,15 @@ test('from the lock on no number is taken; the result is the sum, less the sixte
   expect(await send(late, '77777', { drawNo })).toEqual({ code: 'ROUND_CLOSED', status: 409 });
   await setClock(OPENS + ROUND);
   await turn(otherHost());
-  const { told, sealed } = revealed(drawNo);
-  expect(told.shots).toHaveLength(count);
-  expect(told.shotsHash).toBe(hash);
-  expect(told.derived.shots).toMatchObject({ count: 20, sealed });
-  expect(told.balls).toEqual([yeekeeNumber(sealed ?? 0, told.shots ?? [])]);
+  const { result, sealed } = revealed(drawNo);
+  expect(result.shots).toHaveLength(count);
+  expect(result.shotsHash).toBe(hash);
+  expect(result.derived.shots).toMatchObject({ count: 20, sealed });
+  expect(result.balls).toEqual([yeekeeNumber(sealed ?? 0, result.shots ?? [])]);
   expect(
     listHash(
       `YEEKEE-${drawNo}`,
-      (told.shots ?? []).map((one) => String(one).padStart(5, '0')),
+      (result.shots ?? []).map((one) => String(one).padStart(5, '0')),
     ),
   ).toBe(hash);
 });
@@ -142,7 +142,7 @@ test('a round into which nobody sends is the sealed number [FAIR-1]', async () =
   expect(await list()).toMatchObject({ count: 0, sum: 0, hash: '', shots: [] });
   await setClock(OPENS + 2 * ROUND);
   await turn();
-  const { told, sealed } = revealed(drawNo);
-  expect(told.balls).toEqual([sealed]);
-  expect(told.shots).toBeUndefined();
+  const { result, sealed } = revealed(drawNo);
+  expect(result.balls).toEqual([sealed]);
+  expect(result.shots).toBeUndefined();
 });

@@ -21,15 +21,15 @@ type Words = {
 export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly symbol: string }) {
   const { t } = useTranslate();
   const isOnline = useOnline();
-  const told = resultOf(slot, { t, isOnline, money: (value) => formatMoney(value, { symbol }) });
-  const isWon = told.spoken !== undefined && slot.shown !== undefined && isGain(slot.shown);
+  const result = resultOf(slot, { t, isOnline, money: (value) => formatMoney(value, { symbol }) });
+  const isWon = result.spoken !== undefined && slot.shown !== undefined && isGain(slot.shown);
   return (
     <div className="result" data-won={isWon}>
       <span className="sr-only" role="status">
-        {told.spoken ?? `${told.title ?? ''} ${told.detail}`}
+        {result.spoken ?? `${result.title ?? ''} ${result.detail}`}
       </span>
-      {told.title === undefined ? null : <b aria-hidden>{told.title}</b>}
-      <span aria-hidden>{told.detail}</span>
+      {result.title === undefined ? null : <b aria-hidden>{result.title}</b>}
+      <span aria-hidden>{result.detail}</span>
     </div>
   );
 }
@@ -65,7 +65,7 @@ function winOf(slot: Slot, spin: SlotSpin, { t, money }: Words): Reported {
     line === undefined
       ? ''
       : `${t(`pick.S1.${line.line}`)} · ${t(`play.S1.${line.pay}`)}${line.multiplier > 1 ? ` ×${line.multiplier}` : ''}`;
-  if (!slot.isTold) {
+  if (!slot.isWholeShown) {
     return { title: money(line?.amount ?? 0), detail: name, spoken };
   }
   const title = t(isGain(spin) ? 'slots.won' : 'slots.paid', { payout });

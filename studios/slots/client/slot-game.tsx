@@ -33,7 +33,7 @@ export function SlotGame({ visit }: { readonly visit: Visit }) {
     <div className="pond slot-game text-on-water">
       <Lily className="pond-lily" />
       <GameHeader visit={visit} slot={slot} sounds={sounds} symbol={symbol} />
-      <main aria-label={t('game.S1')} className="stage" data-told={slot.isTold}>
+      <main aria-label={t('game.S1')} className="stage" data-whole-shown={slot.isWholeShown}>
         <h1 className="sr-only">{t('game.S1')}</h1>
         <Reels
           ref={reels}
@@ -47,7 +47,7 @@ export function SlotGame({ visit }: { readonly visit: Visit }) {
         <ResultLine slot={slot} symbol={symbol} />
       </main>
       <Controls slot={slot} visit={visit} symbol={symbol} onSheet={setSheet} />
-      {isCelebrated && slot.isTold && spin.payout > spin.bet * 10 ? (
+      {isCelebrated && slot.isWholeShown && spin.payout > spin.bet * 10 ? (
         <Celebration key={spin.roundId} spin={spin} symbol={symbol} />
       ) : null}
       {sheet === 'info' ? (

@@ -18,7 +18,7 @@ export type Slot = {
   readonly shown: SlotSpin | undefined;
   readonly shownWins: readonly SlotSpinWin[];
   /** All lines have been shown: the total stays. */
-  readonly isTold: boolean;
+  readonly isWholeShown: boolean;
   /** True for a spin of this visit, not for the one found on opening. */
   readonly isFresh: boolean;
   readonly balance: number;
@@ -96,7 +96,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
     isTurning,
     shown: isTurning ? undefined : shown,
     shownWins: lines.wins,
-    isTold: lines.isTold,
+    isWholeShown: lines.isWholeShown,
     isFresh,
     ...money,
     fairness,
@@ -147,8 +147,11 @@ function useLineByLine(spin: SlotSpin | undefined) {
     const timer = setTimeout(() => setStep({ spin, at: at + 1 }), count === 1 ? 0 : LINE_MS);
     return () => clearTimeout(timer);
   }, [spin, at, count]);
-  const isTold = at >= count;
-  return { wins: isTold ? (spin?.wins ?? []) : (spin?.wins.slice(at, at + 1) ?? []), isTold };
+  const isWholeShown = at >= count;
+  return {
+    wins: isWholeShown ? (spin?.wins ?? []) : (spin?.wins.slice(at, at + 1) ?? []),
+    isWholeShown,
+  };
 }
 
 /** Without a network nothing is staked. */

@@ -15,7 +15,7 @@ export async function reportFairness(host: StudioHost): Promise<void> {
     if (said === 'later') {
       return;
     }
-    if (said === 'told') {
+    if (said === 'reported') {
       await host.db.autocommit((tx) => markReported(tx, spin.id));
     }
   }
@@ -24,7 +24,7 @@ export async function reportFairness(host: StudioHost): Promise<void> {
     if (said === 'later') {
       return;
     }
-    if (said === 'told') {
+    if (said === 'reported') {
       await host.db.autocommit((tx) => markRevealed(tx, pair.id));
     }
   }
@@ -33,10 +33,10 @@ export async function reportFairness(host: StudioHost): Promise<void> {
 async function reveal(
   host: StudioHost,
   request: RevealRequest,
-): Promise<'told' | 'later' | 'refused'> {
+): Promise<'reported' | 'later' | 'refused'> {
   const answer = await host.fairness.reveal(request);
   if (!isRefused(answer)) {
-    return 'told';
+    return 'reported';
   }
   if (answer.retry !== 'none') {
     return 'later';

@@ -211,7 +211,7 @@ describe('a spin whose answer was lost', () => {
     expect(wallet.balanceOf(member)).toBe(units(100n) + BigInt(net([spin])));
   });
 
-  test('is BUSY while nobody can tell, and the same key goes on with it [R58]', async () => {
+  test('is BUSY while its outcome is unknown, and the same key goes on with it [R58]', async () => {
     wallet.faults.push('answer-lost', 'call-lost');
     expect(await studio.spin(session, 'k1')).toMatchObject({ ok: false, code: 'BUSY' });
     const moved = wallet.balanceOf(member);
@@ -333,12 +333,12 @@ describe('the seeds', () => {
     expect(await change(fairness.commitment, 'peek')).toMatchObject({ ok: true });
   });
 
-  test('and results are told to the platform: results at once, the seed after the change [FAIR-1]', async () => {
+  test('and results are reported to the platform: results at once, the seed after the change [FAIR-1]', async () => {
     const { spin, fairness } = spun(await studio.spin(session, 'k1'));
-    const told = () => wallet.reveals.filter((one) => one.member === member);
+    const reported = () => wallet.reveals.filter((one) => one.member === member);
     await studio.runJob('report-fairness');
     await studio.runJob('report-fairness');
-    expect(told()).toMatchObject([
+    expect(reported()).toMatchObject([
       {
         game: 'S1',
         round_id: spin.roundId,
@@ -348,10 +348,10 @@ describe('the seeds', () => {
         result: { game: 'S1', drawn: spin.stops },
       },
     ]);
-    expect(told()[0]).not.toHaveProperty('server_seed');
+    expect(reported()[0]).not.toHaveProperty('server_seed');
     await change(fairness.commitment, 'next');
     await studio.runJob('report-fairness');
-    const [, seed] = told();
+    const [, seed] = reported();
     expect(seed).toMatchObject({
       round_id: `seeds-${spin.roundId.split('-')[0]}`,
       result: { spins: 1 },

@@ -245,7 +245,7 @@ function takeLimit(visit: Visit, { maxStake }: Still): void {
   if (maxStake !== visit.maxStake) {
     visit.maxStake = maxStake;
     visit.frame.stake.limit(maxStake);
-    visit.frame.say(t('limits.told', money(maxStake)), 'trouble');
+    visit.frame.say(t('limits.changed', money(maxStake)), 'trouble');
   }
 }
 

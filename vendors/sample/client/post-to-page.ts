@@ -4,8 +4,8 @@ type Reported =
   | { readonly type: 'game-wallet'; readonly isLost: boolean };
 
 /** A page outside a frame has nobody to post to. */
-export function postToPage(told: Reported): void {
+export function postToPage(message: Reported): void {
   if (parent !== window) {
-    parent.postMessage(told, '*');
+    parent.postMessage(message, '*');
   }
 }

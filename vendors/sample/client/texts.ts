@@ -32,7 +32,7 @@ export const EN = {
   'ready.poker': 'Deal, hold what is good, draw once',
   'ready.scratch': 'Three equal pictures win',
   resumed: 'Your open round continues',
-  'limits.told': 'The maximum stake in this game is now {0}.',
+  'limits.changed': 'The maximum stake in this game is now {0}.',
   'ended.title': 'This session has ended',
   'ended.round':
     'Your wins are paid. A round that is still open waits for you and ends by itself after a day.',
@@ -228,7 +228,7 @@ export const BN: Readonly<Record<TextName, string>> = {
   'ready.poker': 'কার্ড নিন, ভালোগুলো রাখুন, একবার বদলান',
   'ready.scratch': 'তিনটি এক ছবি মিললেই জয়',
   resumed: 'আপনার খোলা রাউন্ড এখান থেকেই চলবে',
-  'limits.told': 'এই গেমে এখন সর্বোচ্চ বাজির টাকা {0}।',
+  'limits.changed': 'এই গেমে এখন সর্বোচ্চ বাজির টাকা {0}।',
   'ended.title': 'এই গেমটি বন্ধ হয়ে গেছে',
   'ended.round':
     'যা জিতেছেন তা পেয়ে গেছেন। কোনো রাউন্ড খোলা থাকলে তা আপনার জন্য থাকছে, এক দিন পরে নিজে থেকেই শেষ হবে।',

@@ -64,16 +64,16 @@ test('every match has two sides', () => {
   }
 });
 
-test('every match has an id of its own, and a bet on it is told in words with its odds [MC-6]', () => {
+test('every match has an id of its own, and a bet on it is described in words with its odds [MC-6]', () => {
   const ids = GAMES.flatMap((game) => matchesOf(game).map(({ id }) => `${game.vendor} ${id}`));
   expect(ids).toHaveLength(6 * GAMES.filter(({ play }) => play.mechanic === 'duel').length);
   expect(new Set(ids).size).toBe(ids.length);
   const football = findGame('MONSOON', 'delta-league');
-  const told = football && matchChoice(football, { fixture: 1, market: 'over' });
-  expect(told?.event).toBe('delta-league.2');
-  expect(told?.selection).toMatch(/^Sylhet Sparks – .+: > 2\.5$/);
-  expect(told?.odds).toMatch(/^\d+\.\d{2}$/);
-  expect(told?.oddsPlaced).toBe(told?.odds);
+  const described = football && matchChoice(football, { fixture: 1, market: 'over' });
+  expect(described?.event).toBe('delta-league.2');
+  expect(described?.selection).toMatch(/^Sylhet Sparks – .+: > 2\.5$/);
+  expect(described?.odds).toMatch(/^\d+\.\d{2}$/);
+  expect(described?.oddsPlaced).toBe(described?.odds);
   const reels = GAMES.find(({ play }) => play.mechanic === 'reels');
   expect(reels && matchChoice(reels, {})).toBeUndefined();
 });

@@ -36,7 +36,7 @@ test('the return computed throw by throw is that of all 46,656 walks, one by one
   expect(game.returns().map(({ bet, part }) => [bet, part])).toEqual([...paid]);
 });
 
-test('where the piece stands is part of what is told of a round', () => {
+test('where the piece stands is part of what is reported of a round', () => {
   const stream = createStream({
     serverSeed: new Uint8Array(32).fill(7),
     game: 'TEST',

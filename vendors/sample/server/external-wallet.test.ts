@@ -151,7 +151,7 @@ test('an empty external wallet refuses the stake, and nothing moves [WAL-1]', as
   expect(externalWalletTicks(context.store, OF)).toBeUndefined();
 });
 
-test('what was played from the external wallet is told in the order it was written, a page after the other [LCH-6] [WAL-1]', async () => {
+test('what was played from the external wallet is reported in the order it was written, a page after the other [LCH-6] [WAL-1]', async () => {
   expect(ask('listExternalWalletRounds', {})).toEqual({
     code: 'OK',
     rounds: [],
@@ -182,7 +182,7 @@ test('what was played from the external wallet is told in the order it was writt
   }
 });
 
-test('a game in steps is told when it opens and when it ends, not between [LCH-6]', async () => {
+test('a game in steps is reported when it opens and when it ends, not between [LCH-6]', async () => {
   const vendor = 'JONAKI';
   move('T1', 'in', '1.00');
   context.store.db.prepare('update external_wallet set vendor = ?').run(vendor);
@@ -197,8 +197,8 @@ test('a game in steps is told when it opens and when it ends, not between [LCH-6
   killAndOpen();
   const further = await stepRound(context, opened, { kind: 'open', cell: cells[1] ?? 0 });
   const taken = await stepRound(context, further, { kind: 'take' });
-  const told = listExternalWalletRounds(context.store, { vendor })?.rounds;
-  expect(told?.map(({ version, state, payout }) => [version, state, payout])).toEqual([
+  const reported = listExternalWalletRounds(context.store, { vendor })?.rounds;
+  expect(reported?.map(({ version, state, payout }) => [version, state, payout])).toEqual([
     [1, 'open', '0.00'],
     [2, 'closed', (Number(taken.payout) / 10_000).toFixed(2)],
   ]);

@@ -40,13 +40,13 @@ export function keyOf(store: Store, vendor: string): VendorKey {
 }
 
 /** Takes what the platform knows the key by and what it signs with; the one before stays good beside it. */
-export function acceptKey(store: Store, vendor: string, told: PlatformKey): void {
+export function acceptKey(store: Store, vendor: string, sent: PlatformKey): void {
   const known = keyOf(store, vendor);
   const { keyId, replyKey } = known;
-  const isOther = keyId !== null && replyKey !== null && keyId !== told.keyId;
+  const isOther = keyId !== null && replyKey !== null && keyId !== sent.keyId;
   putThing(store, KIND, vendor, {
     ...known,
-    ...told,
+    ...sent,
     ...(isOther ? { earlier: { keyId, replyKey } } : {}),
   });
 }

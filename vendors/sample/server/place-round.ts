@@ -87,8 +87,8 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
 /** The stakes at one time: those of the game, and no more than the platform lets the session, down to a whole step. */
 export function highestStake(session: Session): bigint {
   const most = parseAmount(mostStake(gameOf(session).play), 2) ?? 0n;
-  const told = session.limits?.['max_stake'];
-  const allowed = told === undefined ? undefined : parseAmount(told, 4);
+  const limit = session.limits?.['max_stake'];
+  const allowed = limit === undefined ? undefined : parseAmount(limit, 4);
   return allowed === undefined || allowed >= most ? most : allowed - (allowed % STAKE_STEP_TICKS);
 }
 

@@ -21,13 +21,16 @@ export function answerRegistration(
   if (!isAuthentic(context, sampleKey, call)) {
     return reply(401, { code: 'AUTH_FAILED' });
   }
-  const told = readJson(call.body);
-  if (call.target === '/desk/v1/vendors' && isWallet(told)) {
-    acceptWallet(context.store, told.walletUrl);
+  const received = readJson(call.body);
+  if (call.target === '/desk/v1/vendors' && isWallet(received)) {
+    acceptWallet(context.store, received.walletUrl);
     return reply(200, { code: 'OK', vendors: VENDORS.map((vendor) => introduce(context, vendor)) });
   }
-  if (call.target === '/desk/v1/keys' && isKey(told)) {
-    acceptKey(context.store, told.vendor, { keyId: told.keyId, replyKey: told.replyKey });
+  if (call.target === '/desk/v1/keys' && isKey(received)) {
+    acceptKey(context.store, received.vendor, {
+      keyId: received.keyId,
+      replyKey: received.replyKey,
+    });
     return reply(200, { code: 'OK' });
   }
   return reply(400, { code: 'BAD_REQUEST' });
@@ -45,17 +48,17 @@ type Reported = {
   readonly replyKey: string;
 };
 
-function isKey(told: unknown): told is Reported {
+function isKey(received: unknown): received is Reported {
   return (
-    isFields(told) &&
-    VENDORS.some(({ code }) => code === told['vendor']) &&
-    typeof told['keyId'] === 'string' &&
-    /^[0-9a-f]{64}$/.test(String(told['replyKey']))
+    isFields(received) &&
+    VENDORS.some(({ code }) => code === received['vendor']) &&
+    typeof received['keyId'] === 'string' &&
+    /^[0-9a-f]{64}$/.test(String(received['replyKey']))
   );
 }
 
-function isWallet(told: unknown): told is { readonly walletUrl: string } {
-  return isFields(told) && URL.canParse(String(told['walletUrl']));
+function isWallet(received: unknown): received is { readonly walletUrl: string } {
+  return isFields(received) && URL.canParse(String(received['walletUrl']));
 }
 
 function isAuthentic(context: VendorContext, key: Uint8Array, call: SignedCall): boolean {

@@ -75,7 +75,7 @@ const wish = (choice: object, key = 'key-00000001') => ({
   clientSeed: 'mine',
 });
 
-test('a round is what was committed to, and its seed is told when it is over [FAIR-1]', async () => {
+test('a round is what was committed to, and its seed is sent when it is over [FAIR-1]', async () => {
   const session = visit('RUPALI', 'river-crown');
   const { commitment, roundId } = nextSeed(context.store, session);
   const round = await placeRound(context, session, wish({}));

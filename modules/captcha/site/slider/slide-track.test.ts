@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Point, stepOf, withPoint } from './slide-track.ts';
 
-test('a long way is told in at most 400 places, with its beginning and its end [LGN-3]', () => {
+test('a long way is reported in at most 400 places, with its beginning and its end [LGN-3]', () => {
   let track: readonly Point[] = [];
   for (let index = 0; index < 5_000; index += 1) {
     track = withPoint(track, [index / 20, index]);

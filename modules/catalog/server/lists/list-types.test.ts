@@ -10,6 +10,6 @@ test('the list types of a game follow from its classes, or the vendor names them
   expect(types('LIVE', 'wheel')).toEqual(['TG']);
   expect(types('PVP', 'ludo')).toEqual(['BG']);
   expect(types('RNG', 'classic')).toEqual([]);
-  const told = { classes: ['wheel'], list_types: ['JP', 'BG'] };
-  expect(listTypesOf({ ...told, game_type: 'LIVE' })).toEqual(['TG', 'JP', 'BG']);
+  const stated = { classes: ['wheel'], list_types: ['JP', 'BG'] };
+  expect(listTypesOf({ ...stated, game_type: 'LIVE' })).toEqual(['TG', 'JP', 'BG']);
 });

@@ -92,7 +92,7 @@ test('a filter that stands there blank means all [API-2]', async () => {
   expect(await list(blank)).toMatchObject({ pageNum: 1, games: [{ gameCode: 'R2' }] });
 });
 
-test('e-sports and cockfight are told apart by vendor, and are games of type SPORTS [CAT-1] [GL-8]', async () => {
+test('e-sports and cockfight are distinguished by vendor, and are games of type SPORTS [CAT-1] [GL-8]', async () => {
   await feed('IA', [{ ...game('MAP'), gameType: 'ESPORTS' }]);
   await feed('DS88', [{ ...game('RING'), gameType: 'COCKFIGHT' }]);
   await feed('BALL', [{ ...game('CUP'), gameType: 'SPORTS' }]);
@@ -104,7 +104,7 @@ test('e-sports and cockfight are told apart by vendor, and are games of type SPO
   expect(await codes('gameType=SPORTS&vassalage=DS88')).toEqual(['RING']);
 });
 
-test('list types are asked for like types and told with each game [GL-5]', async () => {
+test('list types are asked for like types and sent with each game [GL-5]', async () => {
   await feed('TYPES', [
     { ...game('FLY'), classify: ['crash'] },
     { ...game('POT'), classify: ['jackpot'] },

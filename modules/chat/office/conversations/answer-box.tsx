@@ -13,14 +13,14 @@ const TYPING_NOTIFIED_MS = 3_000;
 export function AnswerBox({ id, language }: { readonly id: string; readonly language: string }) {
   const { t } = useTranslate();
   const [text, setText] = useState('');
-  const told = useRef(0);
+  const notifiedAt = useRef(0);
   const replies = useOffice(listReplies, {});
   const answer = useOfficeMutation(answerConversation);
 
   function write(next: string): void {
     setText(next);
-    if (Date.now() - told.current > TYPING_NOTIFIED_MS) {
-      told.current = Date.now();
+    if (Date.now() - notifiedAt.current > TYPING_NOTIFIED_MS) {
+      notifiedAt.current = Date.now();
       callOffice(notifyPersonTyping, { id }).catch(() => undefined);
     }
   }

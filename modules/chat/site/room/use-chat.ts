@@ -116,11 +116,11 @@ function useHearing(refetch: () => Promise<unknown>) {
 
 /** At most once in some seconds, and only in a conversation that has begun. */
 function useNotifyTyping(hasBegun: boolean): () => void {
-  const told = useRef(0);
+  const notifiedAt = useRef(0);
   return () => {
     const now = Date.now();
-    if (hasBegun && now - told.current > TYPING_NOTIFIED_MS) {
-      told.current = now;
+    if (hasBegun && now - notifiedAt.current > TYPING_NOTIFIED_MS) {
+      notifiedAt.current = now;
       call(notifyChatTyping, {}).catch(() => undefined);
     }
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceOf } from './device.ts';
 
-test('a device is told by its own words; a Mac with fingers is a tablet [RTE-7]', () => {
+test('a device is recognised by its own user agent; a Mac with fingers is a tablet [RTE-7]', () => {
   expect(deviceOf('Mozilla/5.0 (Linux; Android 14; Pixel 8)', 5)).toBe('android');
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ios');
   expect(deviceOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5)).toBe('ios');

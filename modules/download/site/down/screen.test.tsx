@@ -40,7 +40,7 @@ test('the download page has a card for what there is alone, and a code that brin
   expect(screen.getByRole('img', { name: /QR/ })).toBeTruthy();
 });
 
-test('a file is shown with how to check that it is ours, and the page tells the real addresses [RTE-7] [BRD-8] [BRD-9]', async () => {
+test('a file is shown with how to check that it is ours, and the page shows the real addresses [RTE-7] [BRD-8] [BRD-9]', async () => {
   const here = location.hostname;
   const server = offered([WEB_APP, APK], [here, 'story.test']);
   await showScreen(<Screen />, { path: '/download', server });

@@ -56,12 +56,12 @@ test.each([
   ['a beacon nobody knows', { chain: '0'.repeat(64) }, 'isSigned'],
   ['another order of rounds', { rounds: [1_001, 1_000] }, 'isByRule'],
   ['a chain that is not the seed’s', { chainStart: '0'.repeat(64) }, 'isByRule'],
-] as const)('%s is told apart [FAIR-1]', (_, change, part) => {
+] as const)('%s is found [FAIR-1]', (_, change, part) => {
   const changed = { ...beacon, ...change };
   expect(checkBeacon(proof, { ...changed, rounds: [...changed.rounds] })[part]).toBe(false);
 });
 
-test('a round before the lock, and a client seed without the round, are told apart [FAIR-1]', () => {
+test('a round before the lock, and a client seed without the round, are distinguished [FAIR-1]', () => {
   const early = { ...atLock, locksAt: new Date(beaconTimeMs(1_001) + 1).toISOString() };
   expect(checkBeacon(proof, early).isByRule).toBe(false);
   expect(checkBeacon({ ...proof, clientSeed: 'salt' }, beacon).isMixed).toBe(false);

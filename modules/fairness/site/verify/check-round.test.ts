@@ -32,7 +32,7 @@ const shots = [
   20_202, 30_303, 40_404, 50_505, 60_606, 70_707,
 ];
 
-test('yeekee counts the numbers sent in, and a list that was changed is told apart [FAIR-1]', () => {
+test('yeekee counts the numbers sent in, and a list that was changed is found [FAIR-1]', () => {
   const shotsHash = listHash(
     round.roundId,
     shots.map((one) => String(one).padStart(5, '0')),
@@ -62,7 +62,7 @@ test.each([
   expect([drawn.length, drawn[0], drawn.at(-1)]).toEqual([count, first, last]);
 });
 
-test('a seed that was not committed to is told apart [FAIR-1]', () => {
+test('a seed that was not committed to is found [FAIR-1]', () => {
   expect(checkRound({ ...round, commitment: 'a'.repeat(64) })).toMatchObject({
     isReadable: true,
     isCommitted: false,

@@ -160,7 +160,7 @@ test('a first login, a known address, an account without contacts and a brand th
   expect((await logIn(known.account, { ip: '203.0.113.32' })).status).toBe(200);
 });
 
-test('a login in a new browser at a new address is told to the member, others are not [R16]', async () => {
+test('a login in a new browser at a new address is notified to the member, others are not [R16]', async () => {
   await change(false);
   const { account, email } = await aMember({ hasMail: true });
   const cookie = 'SHELL_deviceId=0123456789abcdef0123';

@@ -143,7 +143,7 @@ test('sixty-four signs of any script may be a password [R05]', async () => {
   expect((await logInAs(account, long)).status).toBe(200);
 });
 
-test('two changes at once: one wins, the other is told that the old password is another now [PWD-2]', async () => {
+test('two changes at once: one wins, the other gets the answer that the old password is another now [PWD-2]', async () => {
   const { account } = await anAccount();
   const [one, two] = [await tokenOf(account), await tokenOf(account)];
   const replies = await Promise.all([

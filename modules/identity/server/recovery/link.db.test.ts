@@ -213,7 +213,7 @@ function textOf(asked: unknown): string {
       : '';
 }
 
-test('a brand that wants it told says that name and address are unknown [ERR-2] [LGN-10]', async () => {
+test('a brand that wants it answers that name and address are unknown [ERR-2] [LGN-10]', async () => {
   await settings({ explicitLoginErrors: true });
   const reply = await ask('nobody98', 'nobody98@example.com');
   await settings({ explicitLoginErrors: false });
@@ -266,7 +266,7 @@ test('whatever host a request names, the link leads to the platform [N18]', asyn
   expect(link === '' || !link.includes('evil')).toBe(true);
 });
 
-test('one account gets one mail a minute and ten a day, and the asker cannot tell [R07] [N11]', async () => {
+test('one account gets one mail a minute and ten a day, and the asker cannot see it [R07] [N11]', async () => {
   const member = await aMember();
   const replies = [];
   for (let at = 0; at < 12; at += 1) {
@@ -313,8 +313,8 @@ test('every contact of the member hears that the password is another [R16]', asy
   const member = await aMember();
   await reset(tokenOf(await linkFor(member)));
   await runJobs();
-  const told = (await messages()).filter(({ what }) => what === 'notice.passwordChanged');
-  expect(told).toMatchObject([
+  const sent = (await messages()).filter(({ what }) => what === 'notice.passwordChanged');
+  expect(sent).toMatchObject([
     { recipient: member.email, state: 'sent' },
     { recipient: member.mobile, state: 'sent' },
   ]);

@@ -194,7 +194,7 @@ test('a forgotten browser takes its sessions along, but not the one that asks [L
   expect((await security(token)).browsers).toEqual([]);
 });
 
-test('the history tells when, where from, with what, how and whether it worked, page by page [R14] [LGN-11]', async () => {
+test('the history shows when, where from, with what, how and whether it worked, page by page [R14] [LGN-11]', async () => {
   const { account } = await anAccount();
   await logIn(account, { password: 'not the password', ip: '198.51.100.9', agent: PHONE });
   clock.advance(1_000);

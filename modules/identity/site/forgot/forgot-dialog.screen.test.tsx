@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { Modal } from './forgot-dialog.tsx';
 
-test('who forgot the password is told what is missing, and nothing is sent [PWD-1]', async () => {
+test('who forgot the password sees what is missing, and nothing is sent [PWD-1]', async () => {
   const user = await showScreen(<Modal onClose={() => undefined} />);
   await user.click(await findButton(words('recovery.mail.send')));
   expect(screen.getAllByText(words('recovery.required'))).toHaveLength(2);

@@ -91,11 +91,11 @@ function Fields(props: { readonly way: Way | undefined; readonly isForAgents: bo
 /** What the brand offers (LGN-9); until the server has answered, what the page came with. */
 function useLoginFlags() {
   const { switches } = readBoot().brand;
-  const told = useEndpoint(readSystemStatus, {}).data?.info?.login;
+  const served = useEndpoint(readSystemStatus, {}).data?.info?.login;
   return {
-    pwdEnabled: told?.pwdEnabled ?? true,
-    showVerCodeLogin: told?.showVerCodeLogin ?? switches['MOBILEVERCODELOGIN3'] === true,
-    hasFreePlay: told?.hasFreePlay ?? switches['FREEPLAY3'] === true,
+    pwdEnabled: served?.pwdEnabled ?? true,
+    showVerCodeLogin: served?.showVerCodeLogin ?? switches['MOBILEVERCODELOGIN3'] === true,
+    hasFreePlay: served?.hasFreePlay ?? switches['FREEPLAY3'] === true,
     mayRegister: switches['DIRECTREG3'] === true,
   };
 }

@@ -32,9 +32,9 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
   if (actor.kind === 'member' && isAgent(actor.accountType)) {
     return reject('join_agent_already');
   }
-  const told = judge(reject, input, program);
+  const judged = judge(reject, input, program);
   const application = {
-    ...told,
+    ...judged,
     brandId: brand.id,
     number: newNumber(),
     ...applicantOf(actor),

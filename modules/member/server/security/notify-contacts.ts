@@ -13,20 +13,20 @@ type Reported = {
 };
 
 /** Notifies a member at every contact there is, in the member's language, whoever made the change. */
-export async function notifyMember(app: AppContext, tx: Tx, told: Reported): Promise<void> {
-  const { brandId, memberId } = told;
+export async function notifyMember(app: AppContext, tx: Tx, change: Reported): Promise<void> {
+  const { brandId, memberId } = change;
   const contacts = await contactsOf(tx, { brandId, accountId: memberId });
-  await notifyContacts(app, tx, { ...told, contacts });
+  await notifyContacts(app, tx, { ...change, contacts });
 }
 
 /** As `notifyMember`, at the contacts that are given: those that were bound before a change. */
 export async function notifyContacts(
   app: AppContext,
   tx: Tx,
-  told: Reported & { readonly contacts: Contacts },
+  change: Reported & { readonly contacts: Contacts },
 ): Promise<void> {
-  const { brandId, template, contacts, nowMs } = told;
-  const language = await languageOf(tx, told);
+  const { brandId, template, contacts, nowMs } = change;
+  const language = await languageOf(tx, change);
   const { timeZone } = await settingsOf(tx, brandId);
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
     timeZone,

@@ -10,17 +10,17 @@ type Change = { readonly brandId: number; readonly accountId: bigint; readonly a
 
 /** Changes of an account are reported to its owner at every contact (R16). */
 export const notifyOfFactors = listen(factorsChanged, {
-  name: 'profile.tell_of_factors',
+  name: 'profile.notify_of_factors',
   run: (app, change) => notify(app, change, 'factorsChanged'),
 });
 
 export const notifyOfClosing = listen(accountClosed, {
-  name: 'profile.tell_of_closing',
+  name: 'profile.notify_of_closing',
   run: (app, change) => notify(app, change, 'accountClosed'),
 });
 
 export const notifyOfLoginWays = listen(socialLinksChanged, {
-  name: 'profile.tell_of_login_ways',
+  name: 'profile.notify_of_login_ways',
   run: (app, change) => notify(app, change, 'loginWaysChanged'),
 });
 

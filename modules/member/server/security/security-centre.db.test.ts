@@ -47,11 +47,11 @@ const prove = (token: string) => post('proof', token, { proof: { password: PASSW
 const profileOf = async (token: string) =>
   (await call<Reply>('GET /wps/member/security/profile', { token })).body.value;
 /** What the outbox would send next to a contact; jobs run first. */
-const told = async (to: string) => {
+const sentTo = async (to: string) => {
   await runJobs();
   return await lastOutboxText(app, { brandId, to });
 };
-const codeOf = async (to: string) => /\d{6}/.exec((await told(to)) ?? '')?.[0] ?? '';
+const codeOf = async (to: string) => /\d{6}/.exec((await sentTo(to)) ?? '')?.[0] ?? '';
 
 async function bindMobile(token: string, mobileNum: string) {
   const sent = await call('POST /wps/v2/verification/sms/send', {
@@ -118,7 +118,7 @@ test('the contact of before hears of a change [R16]', async () => {
   clock.advance(2 * MINUTE);
   await prove(token);
   expect((await bindMail(token, 'new.nest@example.org')).status).toBe(200);
-  expect(await told('old.nest@example.org')).toMatch(/ফোন বা ইমেইল বদলানো/);
+  expect(await sentTo('old.nest@example.org')).toMatch(/ফোন বা ইমেইল বদলানো/);
 });
 
 test('a code for one number binds no other [MC-1] [N10]', async () => {
@@ -224,7 +224,7 @@ test('a payment PIN is changed with the one before, or by code where it is forgo
   const verificationCode = await codeOf('pin.nest@example.org');
   const forgotten = { channel: 'mail', verificationCode };
   expect((await setPin(token, '550823', forgotten)).status).toBe(200);
-  expect(await told('pin.nest@example.org')).toMatch(/পেমেন্ট পিন বদলানো/);
+  expect(await sentTo('pin.nest@example.org')).toMatch(/পেমেন্ট পিন বদলানো/);
   expect((await post('payment/check', token, { paymentPassword: '550823' })).status).toBe(200);
 });
 

@@ -15,7 +15,7 @@ export function BoundNow({ kind }: { readonly kind: 'mobile' | 'email' }) {
     <Note tone={contact.isVerified ? 'pollen' : 'sky'}>
       <bdi className="font-strong tabular-nums">{contact.masked}</bdi>
       <br />
-      {t(contact.isVerified ? 'profile.bind.told' : 'profile.bind.unproved')}
+      {t(contact.isVerified ? 'profile.bind.notified' : 'profile.bind.unproved')}
     </Note>
   );
 }

@@ -86,7 +86,7 @@ test('a gateway changes when a second person approves; its secrets are never sho
   expect(JSON.stringify(rows)).not.toContain('s3cret');
 });
 
-test('a test message goes through the gateway in use and tells what came of it', async () => {
+test('a test message goes through the gateway in use and reports the outcome', async () => {
   const sent = await call('POST /office/v1/gateways/sms/test', first, { to: '01712345678' });
   expect(sent.body).toEqual({ state: 'sent', failure: null, gateway: 'http' });
   expect(headers).toEqual(['s3cret']);

@@ -107,7 +107,7 @@ test('a redirect is not followed, so secrets stay with the approved host', async
   expect(asked).toHaveLength(1);
 });
 
-test('a cut line, a closed port and a broken header are told apart', async () => {
+test('a cut line, a closed port and a broken header are distinguished', async () => {
   const cut: Answer = (_reply, request) => request.socket.destroy();
   answers = [cut, ok];
   expect(await send()).toEqual({ isSent: false, reason: 'no_answer' });

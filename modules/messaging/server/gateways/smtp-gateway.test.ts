@@ -87,7 +87,7 @@ test('a refused recipient and a wrong password are final; a busy server is not',
   });
 });
 
-test('no server, a silent one and one that speaks something else are told apart', async () => {
+test('no server, a silent one and one that speaks something else are distinguished', async () => {
   expect(await send('rina@example.com', { port: 1 })).toEqual({
     isSent: false,
     reason: 'unreachable',

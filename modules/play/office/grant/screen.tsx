@@ -106,7 +106,7 @@ function Actions({ grant }: { readonly grant: Grant }) {
 
 function GrantFacts({ grant }: { readonly grant: Grant }) {
   const { t } = useTranslate();
-  const { told } = grant;
+  const { reported } = grant;
   const nextAt = grant.call?.nextAt ?? null;
   return (
     <Section title={t('office.grants.facts')}>
@@ -133,14 +133,14 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
             value: <Period from={grant.validFrom} until={grant.expiresAt} />,
           },
           {
-            name: t('office.grants.told'),
+            name: t('office.grants.reported'),
             value:
-              told === null ? (
+              reported === null ? (
                 '–'
               ) : (
                 <>
-                  {told.played} / {grant.rounds} · <Money value={told.won} /> ·{' '}
-                  <When at={told.at} />
+                  {reported.played} / {grant.rounds} · <Money value={reported.won} /> ·{' '}
+                  <When at={reported.at} />
                 </>
               ),
           },

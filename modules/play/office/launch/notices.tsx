@@ -9,7 +9,7 @@ type Notice = OfficeLaunch['notices'][number];
 
 const TONES = {
   waiting: 'pollen',
-  told: 'leaf',
+  delivered: 'leaf',
   refused: 'ember',
   given_up: 'ember',
   overtaken: undefined,
@@ -20,17 +20,17 @@ export function Notices({ launch }: { readonly launch: OfficeLaunch }) {
   const { t } = useTranslate();
   if (launch.notices.length === 0) {
     return (
-      <Section title={t('office.launch.told')}>
+      <Section title={t('office.launch.notifications')}>
         <p className="of-pad">
-          {t(launch.isTold ? 'office.launch.nothingTold' : 'office.launch.neverTold')}
+          {t(launch.isNotified ? 'office.launch.notifiedNothing' : 'office.launch.neverNotified')}
         </p>
       </Section>
     );
   }
   return (
-    <Section title={t('office.launch.told')}>
+    <Section title={t('office.launch.notifications')}>
       <DataTable
-        label={t('office.launch.told')}
+        label={t('office.launch.notifications')}
         columns={columnsOf(t)}
         rows={launch.notices}
         rowKey={(notice) => notice.id}

@@ -159,7 +159,7 @@ test('a storm of 60 stakes on money for ten accepts ten, from two processes [F10
   expect(await balanceOfPlayer(app, member)).toBe(ZERO);
 });
 
-test('a member whose account is locked too long is told busy, and the others of the batch are served', async () => {
+test('a member whose account is locked too long is answered as busy, and the others of the batch are served', async () => {
   const [blocked, free] = [await aMember(), await aMember()];
   const holder = await app.db.pool.connect();
   await holder.query('begin');

@@ -66,7 +66,7 @@ type Body = {
   readonly won: string;
   readonly isEnding: boolean;
   readonly call: { readonly state: string } | null;
-  readonly told: { readonly played: number } | null;
+  readonly reported: { readonly played: number } | null;
   readonly bets: readonly Readonly<Record<string, string>>[];
   readonly rows: readonly Readonly<Record<string, string>>[];
 };
@@ -197,7 +197,7 @@ test('of a cancelled grant the wallet takes what its vendor has played, and no m
   expect(await read(id)).toMatchObject({ state: 'granted', isEnding: true });
   [isSilent, played] = [false, 1];
   await makeDueCalls(app);
-  expect(await read(id)).toMatchObject({ state: 'cancelled', told: { played: 1 } });
+  expect(await read(id)).toMatchObject({ state: 'cancelled', reported: { played: 1 } });
   expect((await bet(player)).code).toBe('OK');
   expect((await bet(player)).code).toBe('FREE_ROUND_INVALID');
   const again = await office(`POST /office/v1/free-rounds/${id}/cancellation`, { reason });

@@ -93,14 +93,14 @@ export const readGrantHandler = handle(readGrant, async (call) => {
   if (row === undefined || grant === undefined) {
     return reject('free_round_unknown');
   }
-  const isTold =
+  const isReported =
     row.reported_at !== null && row.reported_played !== null && row.reported_won_ticks !== null;
   return {
     ...grant,
     reason: row.reason,
     lastCode: row.last_code,
     call: await callOf(tx, input.id),
-    told: isTold
+    reported: isReported
       ? {
           played: row.reported_played,
           won: moneyText(row.reported_won_ticks),

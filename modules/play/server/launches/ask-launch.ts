@@ -37,7 +37,7 @@ export async function askLaunch(
   const url = isAddress.Check(answer) ? addressUnder(answer.url, under) : undefined;
   const code = refused ?? (answer === undefined ? 'NO_KEY' : 'OK');
   if (url !== undefined) {
-    await writeAddressState(app.db.pooled, { tokenHash, state: 'told', code });
+    await writeAddressState(app.db.pooled, { tokenHash, state: 'answered', code });
     return { url };
   }
   const missing = whyMissing(code);

@@ -55,7 +55,7 @@ test('a vendor that is asked finds the launch on the books, says where to go, an
   expect(seen, 'committed before it is asked').toEqual([['asked', null]]);
   expect(body.value.gameUrl).toBe(`/asked/?token=${token}`);
   expect(asked[0]).toMatchObject({ game: GAME, language: 'BN', device: 'web', is_trial: false });
-  expect(await recordOf(token)).toEqual(['told', 'OK']);
+  expect(await recordOf(token)).toEqual(['answered', 'OK']);
   expect((await wallet.openSession({ launch_token: token })).code).toBe('OK');
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['MAINTENANCE', 503, 'vendor_under_maintenance', 'refused'],
   ['GAME_DISABLED', 400, 'game_not_found', 'refused'],
 ] as const)(
-  'a vendor that answers %s is told to the member, and the launch opens nothing [LCH-1] [GL-4]',
-  async (code, status, told, state) => {
+  'a vendor that answers %s is reported to the member, and the launch opens nothing [LCH-1] [GL-4]',
+  async (code, status, answered, state) => {
     let token = '';
     // A vendor of its own for each.
     const name = `NO${code.replace('_', '').slice(0, 8)}`;
@@ -76,7 +76,7 @@ test.each([
       return refusal(code, 'asked');
     });
     const reply = await launch(player, nodeId);
-    expect([reply.status, reply.body.errorCode]).toEqual([status, told]);
+    expect([reply.status, reply.body.errorCode]).toEqual([status, answered]);
     expect(await recordOf(token)).toEqual([state, code]);
     expect((await wallet.openSession({ launch_token: token })).code).toBe('SESSION_INVALID');
   },

@@ -15,7 +15,7 @@ export type OfficeLaunchRow = {
   readonly language: string;
   readonly is_trial: boolean;
   readonly ip: string;
-  readonly address_state: 'own' | 'asked' | 'told' | 'refused' | 'unanswered' | 'unsafe';
+  readonly address_state: 'own' | 'asked' | 'answered' | 'refused' | 'unanswered' | 'unsafe';
   readonly address_code: string | null;
 };
 

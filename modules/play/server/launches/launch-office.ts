@@ -34,7 +34,7 @@ export const readOfficeLaunchHandler = handle(readOfficeLaunch, async (call) => 
     address: launch.address_state,
     addressCode: launch.address_code,
     session: sessionRef === null ? null : sessionOf(launch),
-    isTold: launch.is_notified,
+    isNotified: launch.is_notified,
     notices: notices.map((notice) => ({
       id: String(notice.id),
       kind: notice.kind,

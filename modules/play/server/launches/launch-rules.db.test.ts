@@ -59,14 +59,14 @@ beforeAll(async () => {
   operatorToken = login.body.token;
 });
 async function office(path: string, input: object) {
-  const told = { ...input, reason: 'For the test' };
-  return await call<Reply>(`PUT /office/v1/catalog/${path}`, { operatorToken, input: told });
+  const sent = { ...input, reason: 'For the test' };
+  return await call<Reply>(`PUT /office/v1/catalog/${path}`, { operatorToken, input: sent });
 }
 const AS_IT_WAS = { position: 1, restFrom: null, restUntil: null };
 const VENDOR = { ...AS_IT_WAS, status: 'open', closedIn: [] };
 const MARKS = { ...AS_IT_WAS, isEnabled: true, isHot: false, isNew: false };
 
-test('a launch tells what the game is called, however its page was reached, and enters the recents [GL-9]', async () => {
+test('a launch states what the game is called, however its page was reached, and enters the recents [GL-9]', async () => {
   const { value } = (await launch()).body;
   expect(value.game).toMatchObject({
     nodeId,
@@ -81,7 +81,7 @@ test('a launch tells what the game is called, however its page was reached, and 
   expect(recents.body.value.list.map((game) => game.nodeId)).toEqual([nodeId]);
 });
 
-test('a planned rest is told ahead, shuts the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
+test('planned maintenance is announced ahead, closes the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
   const from = clock.nowMs() + MINUTE_MS;
   const until = from + 2 * MINUTE_MS;
   const rest = { restFrom: new Date(from).toISOString(), restUntil: new Date(until).toISOString() };
@@ -180,23 +180,23 @@ test('a trial account has a way in of its own, which real money never takes [LGN
   expect((await launch()).status).toBe(200);
 });
 
-test('the session tells the vendor the market and the limits that hold for this member [API-1]', async () => {
+test('the session reports to the vendor the market and the limits that hold for this member [API-1]', async () => {
   await app.db.autocommit(
     (tx) => sql(tx)`update vendor.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
   );
   await invalidateVendors(app);
   const terms = app.contributions.playTerms;
-  const told = async () => {
+  const sent = async () => {
     const { value } = (await launch()).body;
     const token = new URL(value.gameUrl, 'http://x').searchParams.get('launch') ?? '';
     return await wallet.openSession({ launch_token: token });
   };
   const limits = { max_payout: '5000.0000' };
-  expect(await told()).toMatchObject({ jurisdiction: 'DEFAULT', limits });
+  expect(await sent()).toMatchObject({ jurisdiction: 'DEFAULT', limits });
   Object.assign(app.contributions, {
     playTerms: async () => ({ jurisdiction: 'south-asia', limits: { max_stake: '250.00' } }),
   });
-  expect(await told()).toMatchObject({
+  expect(await sent()).toMatchObject({
     jurisdiction: 'south-asia',
     limits: { ...limits, max_stake: '250.00' },
   });

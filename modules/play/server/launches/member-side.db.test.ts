@@ -232,26 +232,26 @@ test('a session bar reads what the member’s own bets came to since a moment, o
 });
 
 test('what is settled is announced once, with turnover, and stays listed until it is', async () => {
-  const told: unknown[] = [];
+  const announced: unknown[] = [];
   const player = await aPlayer(app, { vendorCode: 'SHOWN' });
   const listening = {
     ...app,
     hasListener: () => true,
     announce: async (_tx: unknown, _event: unknown, fact: { readonly payload: unknown }) => {
-      told.push(fact.payload);
+      announced.push(fact.payload);
     },
   };
   await notifySettled(listening);
-  told.length = 0;
+  announced.length = 0;
   await wallet.play({
-    ...stakeOf(player, `told-${player.memberId}`, '0'),
+    ...stakeOf(player, `announced-${player.memberId}`, '0'),
     actions: [{ action_id: 'a', kind: 'bet', amount: '10' }],
     round_closed: true,
   });
   await notifySettled(listening);
   await notifySettled(listening);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
+  expect(announced).toHaveLength(1);
+  expect(announced[0]).toMatchObject({
     bets: [
       {
         memberId: player.memberId,

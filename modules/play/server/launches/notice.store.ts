@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type NoticeKind = 'kick' | 'limits';
-export type NoticeState = 'waiting' | 'told' | 'refused' | 'given_up' | 'overtaken';
+export type NoticeState = 'waiting' | 'delivered' | 'refused' | 'given_up' | 'overtaken';
 
 /** A notice that is to be sent. */
 export type OutgoingNotice = {
@@ -50,7 +50,7 @@ export async function closeNotice(
   tx: Tx,
   said: {
     readonly id: bigint;
-    readonly state: 'told' | 'refused';
+    readonly state: 'delivered' | 'refused';
     readonly tries: number;
     readonly code: string;
     readonly answer: object;

@@ -94,7 +94,7 @@ async function endLogin(player: TestPlayer, reason: string): Promise<void> {
   );
 }
 
-test('a login that ends tells the vendors of its games why, and once they are asked for it they say so [R66]', async () => {
+test('a login that ends notifies the vendors of its games of the reason, and once they are asked for it they state it [R66]', async () => {
   const players = await Promise.all([1, 2].map(() => aPlayer(app, { vendorCode: CODE, wallet })));
   const [one, other] = players as [TestPlayer, TestPlayer];
   await reachable(players, async (open) => {
@@ -103,14 +103,19 @@ test('a login that ends tells the vendors of its games why, and once they are as
     expect([...open.keys()]).toEqual([other.session]);
   });
   expect(await noticesOf(one)).toMatchObject([
-    { kind: 'kick', state: 'told', tries: 1, body: { reason: 'disabled', member: one.member } },
+    {
+      kind: 'kick',
+      state: 'delivered',
+      tries: 1,
+      body: { reason: 'disabled', member: one.member },
+    },
   ]);
   expect(await noticesOf(other)).toEqual([]);
   expect((await stake(one, 'kicked-1')).code).toBe('SESSION_EXPIRED');
   expect((await stake(other, 'kicked-2')).code).toBe('OK');
 });
 
-test('who is out of reach holds nothing up: it is told later, and given up after a day [R66] [F4]', async () => {
+test('who is out of reach holds nothing up: it is notified later, and given up after a day [R66] [F4]', async () => {
   const gone = await aNotifiedVendor('GONE');
   const [late, never] = (await Promise.all(
     [1, 2].map(() => aPlayer(app, { vendorCode: 'GONE', wallet: gone.wallet })),
@@ -139,10 +144,10 @@ test('who is out of reach holds nothing up: it is told later, and given up after
     await makeCalls(app);
     expect(open.size).toBe(0);
   });
-  expect(await statesOf(late)).toEqual(['told 2']);
+  expect(await statesOf(late)).toEqual(['delivered 2']);
 });
 
-test('what was not committed is not told, and vendors without a side are not told at all [R66]', async () => {
+test('what was not committed is not notified, and vendors without an API are not notified at all [R66]', async () => {
   const quiet = await aVendor(app, { code: 'QUIET' });
   const [player, unheard] = [
     await aPlayer(app, { vendorCode: CODE, wallet }),
@@ -160,7 +165,7 @@ test('what was not committed is not told, and vendors without a side are not tol
   expect([await endOf(player), await endOf(unheard)]).toEqual([null, 'logged_out']);
 });
 
-test('an operator ends one game session: it is on record, told, and the login goes on [R66] [R44]', async () => {
+test('an operator ends one game session: it is on record, the vendor is notified, and the login goes on [R66] [R44]', async () => {
   const player = await aPlayer(app, { vendorCode: CODE, wallet });
   const operatorToken = await signIn();
   type Row = { launchId: string };
@@ -171,7 +176,7 @@ test('an operator ends one game session: it is on record, told, and the login go
   const launchId = list.body.rows[0]?.launchId ?? '';
   const read = async () =>
     (await call<object>(`GET /office/v1/launches/${launchId}`, { operatorToken })).body;
-  expect(await read()).toMatchObject({ session: { state: 'open' }, isTold: true, notices: [] });
+  expect(await read()).toMatchObject({ session: { state: 'open' }, isNotified: true, notices: [] });
   const end = () =>
     call<{ errorCode?: string }>(`POST /office/v1/launches/${launchId}/end`, {
       operatorToken,
@@ -181,7 +186,7 @@ test('an operator ends one game session: it is on record, told, and the login go
   await reachable([player], () => runJobs());
   expect(await read()).toMatchObject({
     session: { state: 'ended', endedFor: 'operator' },
-    notices: [{ kind: 'kick', state: 'told', code: 'OK' }],
+    notices: [{ kind: 'kick', state: 'delivered', code: 'OK' }],
   });
   expect(await endOf(player)).toBe('operator');
   expect((await end()).status).toBe(409);

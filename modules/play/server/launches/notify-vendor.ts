@@ -53,7 +53,7 @@ export const vendorNoticeCall = defineOutbound({
     const id = BigInt(payload.notice);
     const { code } = verdict;
     if (verdict.state === 'done') {
-      await closeNotice(tx, { id, state: 'told', tries, code, answer: verdict.answer });
+      await closeNotice(tx, { id, state: 'delivered', tries, code, answer: verdict.answer });
     } else if (verdict.state === 'refused') {
       await closeNotice(tx, { id, state: 'refused', tries, code, answer: {} });
     } else {
@@ -91,7 +91,7 @@ async function say(app: AppContext, { vendor_code, kind, body }: OutgoingNotice)
   const silence = refusal('INTERNAL', 'none');
   const api = await vendorApiOf(app, vendor_code);
   const asked = kind === 'kick' && isKick.Check(body) ? api?.kick?.(body) : undefined;
-  const told = kind === 'limits' && isLimits.Check(body) ? api?.limits?.(body) : undefined;
-  const said = (await (asked ?? told)) ?? silence;
+  const notified = kind === 'limits' && isLimits.Check(body) ? api?.limits?.(body) : undefined;
+  const said = (await (asked ?? notified)) ?? silence;
   return said.code === 'OK' && !isAnswer.Check(said) ? silence : said;
 }

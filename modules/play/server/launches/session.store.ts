@@ -85,7 +85,7 @@ export async function writeAddressState(
   tx: Tx,
   asked: {
     readonly tokenHash: Buffer;
-    readonly state: 'told' | 'refused' | 'unanswered' | 'unsafe';
+    readonly state: 'answered' | 'refused' | 'unanswered' | 'unsafe';
     readonly code: string;
   },
 ): Promise<void> {
@@ -161,7 +161,7 @@ export async function insertSession(
          and vendor_id = ${session.vendorId}
          and used_at is null
          and expires_at > clock_timestamp()
-         and address_state in ('own', 'asked', 'told')
+         and address_state in ('own', 'asked', 'answered')
          and (${session.ip ?? null}::text is null or ip = ${session.ip ?? null})
          and (${session.userAgentHash ?? null}::bytea is null or user_agent_hash = ${session.userAgentHash ?? null})
       returning token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language, is_trial, uplines,

@@ -32,7 +32,7 @@ export function GameFrame(props: {
   const { t } = useTranslate();
   const [state, setState] = useState<State>('coming');
   const frame = useRef<HTMLIFrameElement>(null);
-  const isWalletLost = useReported((told) => told.isWalletLost);
+  const isWalletLost = useReported((reported) => reported.isWalletLost);
   useListening(frame);
   usePatience(state, setState, launch);
   useEffect(() => listenToFrame(frame, (data) => isHello(data) && setState('there')), []);

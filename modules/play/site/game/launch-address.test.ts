@@ -11,7 +11,7 @@ test('a path of ours and an address of a vendor are framed as they are [LCH-1]',
 });
 
 test.each(['', ' ', 'javascript:alert(1)', 'data:text/html,x', 'https://a:b@c.test/', 'http://'])(
-  'what is no address for a frame is told as an invalid URL: %j [ERR-2]',
+  'what is no address for a frame is reported as an invalid URL: %j [ERR-2]',
   (gameUrl) => {
     expect(launchAddress(gameUrl, PAGE)).toBeUndefined();
   },

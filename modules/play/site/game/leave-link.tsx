@@ -15,7 +15,7 @@ export function LeaveLink(props: {
 }) {
   const { to, className, label, children } = props;
   const navigate = useNavigate();
-  const isUnfinished = useReported((told) => told.isUnfinished);
+  const isUnfinished = useReported((reported) => reported.isUnfinished);
   const [isAsking, setAsking] = useState(false);
   if (!isUnfinished) {
     return (

@@ -23,11 +23,11 @@ export const useReported = create<Reported>(() => NOTHING);
 export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const stop = listenToFrame(frame, (data) => {
-      const told = readReported(data);
-      if (told?.type === 'game-round') {
-        useReported.setState({ roundId: told.roundId, isUnfinished: told.isOpen });
-      } else if (told !== undefined) {
-        useReported.setState({ isWalletLost: told.isLost });
+      const reported = readReported(data);
+      if (reported?.type === 'game-round') {
+        useReported.setState({ roundId: reported.roundId, isUnfinished: reported.isOpen });
+      } else if (reported !== undefined) {
+        useReported.setState({ isWalletLost: reported.isLost });
       }
     });
     const ask = (event: BeforeUnloadEvent) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatEnd, minutesUntil } from './moments.ts';
 
-test('the expected end is told in the brand’s time zone [STS-1]', () => {
+test('the expected end is shown in the brand’s time zone [STS-1]', () => {
   expect(formatEnd('2026-12-01T18:30:00Z', 'Asia/Dhaka')).toBe('2026-12-02 00:30');
   expect(formatEnd('2026-12-01T18:30+06:00', 'UTC')).toBe('2026-12-01 12:30');
 });

@@ -43,7 +43,7 @@ test('a brand without levels says so [RTE-7]', async () => {
   expect(screen.queryAllByRole('article')).toHaveLength(0);
 });
 
-test('a member without a level is told so [RTE-7]', async () => {
+test('a member without a level sees that [RTE-7]', async () => {
   await showScreen(<Screen />, {
     path: '/vip',
     session: { account: 'player1', accountType: 0 },

@@ -1,8 +1,8 @@
 import type { CloseRoundRequest, PayoutRequest } from '#seamless/wallet-api.ts';
 import {
+  answered,
   type Books,
   bodyOf,
-  type Foretold,
   keep,
   knownAnswer,
   loseOpenBets,
@@ -13,6 +13,7 @@ import {
   memberIn,
   type PayoutCall,
   type PlayCall,
+  type Prediction,
   parkedTxn,
   type RefundCall,
   roundIn,
@@ -20,7 +21,6 @@ import {
   type StakeCall,
   statusOf,
   ticksOf,
-  told,
   tombstone,
 } from './books-model.ts';
 
@@ -28,23 +28,23 @@ import {
  * The decision table of the protocol, once more and as plainly as it can be said: one call at a time, on maps. It
  * shares no code with the platform, so that one of the two is wrong wherever they differ.
  */
-export function foretell(books: Books, call: MoneyCall): Foretold {
+export function predict(books: Books, call: MoneyCall): Prediction {
   switch (call.call) {
     case 'stake':
-      return foretellStake(books, call);
+      return predictStake(books, call);
     case 'play':
-      return foretellPlay(books, call);
+      return predictPlay(books, call);
     case 'payout':
-      return foretellPayout(books, call);
+      return predictPayout(books, call);
     case 'refund':
-      return foretellRefund(books, call);
+      return predictRefund(books, call);
     default:
-      return foretellSettle(books, call);
+      return predictSettle(books, call);
   }
 }
 
 /** The closing of a round with the vendor's totals. */
-export function foretellClose(
+export function predictClose(
   books: Books,
   request: CloseRoundRequest,
 ): { readonly duplicate: boolean; readonly matched: boolean } {
@@ -75,7 +75,7 @@ export function totalsOf(
   };
 }
 
-function foretellStake(books: Books, call: StakeCall): Foretold {
+function predictStake(books: Books, call: StakeCall): Prediction {
   const { request } = call;
   const member = memberIn(books, call.member);
   const body = bodyOf(call);
@@ -88,12 +88,12 @@ function foretellStake(books: Books, call: StakeCall): Foretold {
   const answer = place(books, member, { call, body, kind: 'bet', stake, payout: 0n, code });
   const waiting = books.parked.get(request.txn_id);
   if (code === 'OK' && waiting !== undefined) {
-    foretellPayout(books, waiting);
+    predictPayout(books, waiting);
   }
   return answer;
 }
 
-function foretellPlay(books: Books, call: PlayCall): Foretold {
+function predictPlay(books: Books, call: PlayCall): Prediction {
   const { request } = call;
   const member = memberIn(books, call.member);
   const body = bodyOf(call);
@@ -144,7 +144,7 @@ function place(
     readonly payout: bigint;
     readonly code: string;
   },
-): Foretold {
+): Prediction {
   const { call, body, kind, stake, payout, code } = placed;
   const { txn_id: txnId, round_id: roundId } = call.request;
   let bet: ModelBet | undefined;
@@ -158,7 +158,7 @@ function place(
   return keep(books, txnId, { body, kind, code, bet, member });
 }
 
-function foretellPayout(books: Books, call: PayoutCall): Foretold {
+function predictPayout(books: Books, call: PayoutCall): Prediction {
   const { request } = call;
   const betId = request.bet_txn_id ?? '';
   const target = books.txns.get(betId);
@@ -210,7 +210,7 @@ function paying(books: Books, target: ModelTxn, request: PayoutRequest, amount: 
   return isTooMuch ? 'ROUND_CLOSED' : 'OK';
 }
 
-function foretellSettle(books: Books, call: SettleCall): Foretold {
+function predictSettle(books: Books, call: SettleCall): Prediction {
   const { request } = call;
   const target = books.txns.get(request.bet_txn_id);
   const bet = target?.bet;
@@ -241,7 +241,7 @@ function foretellSettle(books: Books, call: SettleCall): Foretold {
   return keep(books, request.settle_id, { body, kind: 'settle', code, bet, member, duplicate });
 }
 
-function foretellRefund(books: Books, call: RefundCall): Foretold {
+function predictRefund(books: Books, call: RefundCall): Prediction {
   const { request } = call;
   const target = books.txns.get(request.ref_txn_id);
   const bet = target?.bet;
@@ -249,7 +249,7 @@ function foretellRefund(books: Books, call: RefundCall): Foretold {
   const body = bodyOf(call);
   const own = books.txns.get(request.txn_id);
   if (own !== undefined) {
-    return own.body === body ? told(own, member, true) : { code: 'ID_REUSED' };
+    return own.body === body ? answered(own, member, true) : { code: 'ID_REUSED' };
   }
   if (target === undefined) {
     books.txns.set(request.ref_txn_id, tombstone());
