@@ -1,11 +1,11 @@
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
-import { advanceDraws } from './advance-draws.ts';
-import { giveBackCancelled } from './cancel-bet.ts';
-import { readBeacons } from './read-beacons.ts';
-import { reportDraws } from './report-draws.ts';
-import { scheduleDraws } from './schedule-draws.ts';
-import { giveBackAbandoned, settleDraws } from './settle-draws.ts';
-import { watchDraws } from './watch-draws.ts';
+import { watchDraws } from './alerts/watch-draws.ts';
+import { giveBackCancelled } from './bets/cancel-bet.ts';
+import { advanceDraws } from './results/advance-draws.ts';
+import { readBeacons } from './results/read-beacons.ts';
+import { reportDraws } from './results/report-draws.ts';
+import { scheduleDraws } from './schedule/schedule-draws.ts';
+import { giveBackAbandoned, settleDraws } from './settlement/settle-draws.ts';
 
 const SCHEDULE_EVERY_MS = 20_000;
 const RETRY_AFTER_MS = 2_000;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
-import type { GridPlace } from './draw-grid.ts';
+import type { GridPlace } from './schedule/draw-grid.ts';
 
 /** The clock that decides, in milliseconds. */
 export async function readClock(tx: Tx): Promise<number> {

@@ -5,7 +5,7 @@ import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createServer } from '#platform/http/server.ts';
 import { testApp } from '#tests/test-app.ts';
-import { placeBetRoute } from '../server/place-bet.ts';
+import { placeBetRoute } from '../server/bets/place-bet.ts';
 import type { StudioBench } from './studio-bench.ts';
 
 /** The real HTTP server in front of a studio bench: bets go through its sockets, its limits and its dispatch. */

@@ -5,8 +5,8 @@ import { RECORDED_ROUNDS, recordedRound } from '#seamless/fairness/recorded-roun
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import { findDrawGame } from '../games/catalogue.ts';
-import { presetFairness } from '../server/restriction.store.ts';
-import { watchDraws } from '../server/watch-draws.ts';
+import { watchDraws } from '../server/alerts/watch-draws.ts';
+import { presetFairness } from '../server/limits/restriction.store.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 

@@ -3,7 +3,7 @@ import { isInChain } from '#seamless/fairness/chain.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { k3 } from '../games/k3/math.ts';
-import { advanceDraws } from '../server/advance-draws.ts';
+import { advanceDraws } from '../server/results/advance-draws.ts';
 import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 

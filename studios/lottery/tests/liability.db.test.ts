@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { units } from '#platform/money/money.ts';
-import { putGameSetting } from '../server/restriction.store.ts';
-import { watchDraws } from '../server/watch-draws.ts';
+import { watchDraws } from '../server/alerts/watch-draws.ts';
+import { putGameSetting } from '../server/limits/restriction.store.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
-import { advancePlans } from '../server/advance-plans.ts';
+import { advancePlans } from '../server/plans/advance-plans.ts';
 import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 

@@ -1,7 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { signedText } from '../server/push-result.ts';
-import { putGameSetting } from '../server/restriction.store.ts';
+import { putGameSetting } from '../server/limits/restriction.store.ts';
+import { signedText } from '../server/results/push-result.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
 import type { BoardView } from '../contract.ts';
-import { advancePlans } from '../server/advance-plans.ts';
+import { advancePlans } from '../server/plans/advance-plans.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T11:51:00Z');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { asTx } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { cancellingBets } from '../server/cancel.store.ts';
-import { abandonedBets } from '../server/settlement.store.ts';
+import { cancellingBets } from '../server/bets/cancel.store.ts';
+import { abandonedBets } from '../server/settlement/settlement.store.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const BETS = 3_000;

@@ -1,6 +1,6 @@
 import { officeRoute } from '#seamless/studio.ts';
 import { listLotteryAlerts, seeLotteryAlert } from '#studios/lottery/contract.office.ts';
-import { countUnseen, listAlerts, markSeen } from '../alert.store.ts';
+import { countUnseen, listAlerts, markSeen } from '../alerts/alert.store.ts';
 
 const PAGE = 50;
 

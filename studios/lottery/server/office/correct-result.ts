@@ -8,8 +8,8 @@ import {
 } from '#studios/lottery/contract.office.ts';
 import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
-import { payoutTable } from '../payout-table.ts';
-import { readBalls } from '../possible-balls.ts';
+import { readBalls } from '../results/possible-balls.ts';
+import { payoutTable } from '../settlement/payout-table.ts';
 import { lockOfficeDraw, type OfficeDraw, officeDraw } from './office-draws.store.ts';
 import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
 import { drawEntity, viewTicks } from './view-draw.ts';

@@ -1,7 +1,7 @@
 import { officeRoute } from '#seamless/studio.ts';
 import { enterResult, enterResultFile } from '#studios/lottery/contract.office.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { type Entered, type EntryRefusal, enterNumbers } from '../enter-result.ts';
+import { type Entered, type EntryRefusal, enterNumbers } from '../results/enter-result.ts';
 
 const MAX_LINES = 500;
 const DONE: ReadonlySet<string> = new Set<Entered>(['waiting', 'agreed', 'differ']);

@@ -11,8 +11,7 @@ import {
 } from '#studios/lottery/contract.office.ts';
 import { type DrawGame, drawGames, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { combinationsOf } from '#studios/lottery/games/pick-form.ts';
-import { boardPlays } from '../board-plays.ts';
-import { gridBetween } from '../draw-grid.ts';
+import { boardPlays } from '../board/board-plays.ts';
 import {
   dropHeldNumber,
   type GameSetting,
@@ -20,8 +19,9 @@ import {
   heldNumbers,
   putGameSetting,
   putHeldNumber,
-} from '../restriction.store.ts';
-import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../restrictions.ts';
+} from '../limits/restriction.store.ts';
+import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../limits/restrictions.ts';
+import { gridBetween } from '../schedule/draw-grid.ts';
 import { viewTicks } from './view-draw.ts';
 
 const SETTINGS = 'lottery.settings';

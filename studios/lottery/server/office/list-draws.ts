@@ -1,8 +1,8 @@
 import { officeRoute } from '#seamless/studio.ts';
 import { listLotteryDraws, readLotteryDraw } from '#studios/lottery/contract.office.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { ballsLayout } from '../possible-balls.ts';
-import { restrictionsOf } from '../restrictions.ts';
+import { restrictionsOf } from '../limits/restrictions.ts';
+import { ballsLayout } from '../results/possible-balls.ts';
 import {
   mostExposed,
   type OfficeDraw,

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { PlanRow } from '../plan-list.store.ts';
+import type { PlanRow } from '../plans/plan-list.store.ts';
 
 export type OfficePlan = PlanRow & { readonly member_ref: string; readonly ended_at: Date | null };
 

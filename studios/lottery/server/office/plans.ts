@@ -8,9 +8,9 @@ import {
 } from '#studios/lottery/contract.office-plans.ts';
 import type { PlanView } from '#studios/lottery/contract.plans.ts';
 import { MAX_DRAWS } from '#studios/lottery/games/plan-steps.ts';
-import { endPlan } from '../plan.store.ts';
-import { stepsOfPlans } from '../plan-list.store.ts';
-import { viewPlan } from '../plan-view.ts';
+import { endPlan } from '../plans/plan.store.ts';
+import { stepsOfPlans } from '../plans/plan-list.store.ts';
+import { viewPlan } from '../plans/plan-view.ts';
 import { type OfficePlan, officePlans } from './office-plans.store.ts';
 
 const PAGE = 30;

@@ -7,7 +7,7 @@ import {
   isPushKeyTaken,
   type PushKeyRow,
   pushKeys,
-} from '../push-key.store.ts';
+} from '../results/push-key.store.ts';
 
 const ISSUE = 'lottery.key';
 const MAX_SHOWN = 500;

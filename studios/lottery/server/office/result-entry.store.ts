@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
-import type { StoredLine } from '../bet.store.ts';
+import type { StoredLine } from '../bets/bet.store.ts';
 
 export type EntrySource = 'operator' | 'file' | 'push';
 

@@ -1,6 +1,6 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { DrawRowView } from '#studios/lottery/contract.office.ts';
-import { WIRE_SCALE } from '../bet-stake.ts';
+import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import type { OfficeDraw } from './office-draws.store.ts';
 
 /** A draw as the back office reads it. */

@@ -1,0 +1,27 @@
+import type { StudioHost } from '#seamless/studio.ts';
+import { drawGames } from '#studios/lottery/games/catalogue.ts';
+import { gameSettings } from '../limits/restriction.store.ts';
+import { HALF_FROM_PERCENT } from '../limits/restrictions.ts';
+import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
+
+/**
+ * When a person must look: an outside result that nobody has typed, a draw of our own that was not drawn, unpaid bets.
+ */
+const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
+
+/** Raises alerts for operators. Each fault raises one alert, however often it is found. */
+export async function watchDraws(host: StudioHost): Promise<void> {
+  const raised = await host.db.transaction(async (tx) => {
+    const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
+    const limits = drawGames.map(({ code, maxPerNumber }) => {
+      const setting = set.get(code);
+      const most = setting?.max_per_number_ticks ?? maxPerNumber;
+      const percent = BigInt(setting?.half_from_percent ?? HALF_FROM_PERCENT);
+      return { gameCode: code, most, halfFrom: (most * percent) / 100n };
+    });
+    return [...(await raiseDrawAlerts(tx, AFTER)), ...(await raiseNumberAlerts(tx, limits))];
+  });
+  for (const { kind, game_code: game, draw_no: drawNo } of raised) {
+    host.log.warn('lottery_alert', { kind, game, drawNo });
+  }
+}

@@ -1,0 +1,150 @@
+import { type Amount, amount, formatAmount } from '#platform/money/money.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { readWireAmount } from '#seamless/wallet-amount.ts';
+import type { StakeRequest } from '#seamless/wallet-api.ts';
+import { isRefused, type RefusalCode } from '#seamless/wallet-errors.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { planOfKey } from '../plans/plan-key.ts';
+import { roundIdOf } from '../schedule/draw-grid.ts';
+import type { AskedBet } from './bet.store.ts';
+
+/** Decimals of amounts towards the wallet. */
+export const WIRE_SCALE = 4;
+const RETRIES = 2;
+const MAX_SELECTION_CHARACTERS = 400;
+const RETRY_AFTER_MS = 60;
+
+/** The wallet's name of a bet's stake. */
+export function txnIdOf(betId: bigint): string {
+  return `b-${betId}`;
+}
+
+/** The bet behind a name of `txnIdOf`. */
+export function betIdOf(txnId: string): bigint {
+  return BigInt(txnId.slice('b-'.length));
+}
+
+/** How a stake ended. `unknown`: it was given back or will be; `outcome_unknown`: even that is unknown. */
+export type StakeAnswer =
+  | { readonly kind: 'paid'; readonly balance: Amount }
+  | { readonly kind: 'refused'; readonly code: RefusalCode }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'outcome_unknown' };
+
+export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
+
+/** Takes the stake of a bet. It returns when the outcome is known, or cannot be learned now. */
+export async function takeStake(
+  host: StudioHost,
+  bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
+): Promise<StakeAnswer> {
+  const request = {
+    ...stakeRequest(bet, host.clock.nowMs()),
+    txn_id: txnIdOf(bet.id),
+    accept_until: bet.locksAtMs,
+  };
+  for (let tries = 0; ; tries += 1) {
+    const answer = await host.wallet.stake(request);
+    if (!isRefused(answer)) {
+      return paid(answer.current_balance);
+    }
+    if (answer.retry === 'none') {
+      return { kind: 'refused', code: answer.code };
+    }
+    if (answer.retry === 'query' || tries >= RETRIES) {
+      break;
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
+  }
+  return await findOut(host, bet);
+}
+
+function paid(balance: string): StakeAnswer {
+  const ticks = readWireAmount(balance, WIRE_SCALE);
+  if (ticks === undefined) {
+    throw new Error('the wallet answered a balance that is no amount');
+  }
+  return { kind: 'paid', balance: ticks };
+}
+
+/** The wallet's request for a bet, without the id of the stake. */
+export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, 'txn_id'> {
+  return {
+    round_id: roundIdOf(bet.gameCode, bet.drawNo),
+    game: bet.gameCode,
+    member: bet.member,
+    session: bet.session,
+    currency: bet.currency,
+    amount: formatAmount(amount(bet.stake), WIRE_SCALE),
+    occurred_at: nowMs,
+    detail: detailOf(bet),
+  };
+}
+
+/** What records and operators see of a bet; `selection` and `odds` are its short form. */
+function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet) {
+  return {
+    drawNo,
+    // The game whose texts name the plays: `SSC` for `5D-1M`.
+    texts: findDrawGame(gameCode)?.game.texts,
+    selection: shortened(
+      lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
+    ),
+    odds: lines
+      .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
+      .join(', '),
+    lines,
+    oddsSeen4: oddsSeen?.map(String),
+    // The plan it is a step of.
+    chase: planOfKey(key),
+    approach,
+  };
+}
+
+/** Long lists of numbers are in `lines`. */
+function shortened(text: string): string {
+  return text.length <= MAX_SELECTION_CHARACTERS
+    ? text
+    : `${text.slice(0, MAX_SELECTION_CHARACTERS)}…`;
+}
+
+/** Asks for the outcome of a stake; when it stays unknown, gives it back, so that a late stake finds itself undone. */
+export async function findOut(
+  host: StudioHost,
+  bet: AskedBet & { readonly id: bigint },
+): Promise<StakeAnswer> {
+  const found = await host.wallet.findTransaction({ txn_id: txnIdOf(bet.id) });
+  if (!isRefused(found) && found.state === 'applied' && found.balance !== undefined) {
+    return paid(found.balance);
+  }
+  const isBack = await refundStake(host, {
+    betId: bet.id,
+    roundId: roundIdOf(bet.gameCode, bet.drawNo),
+    reason: 'not accepted',
+  });
+  return { kind: isBack ? 'unknown' : 'outcome_unknown' };
+}
+
+/**
+ * Gives a stake back. The same call may be repeated: it happens once. The reason is part of the call, so every caller
+ * that gives back a bet that was never accepted names the same one.
+ * @returns whether the stake is certainly not held any more
+ */
+export async function refundStake(
+  host: StudioHost,
+  refund: { readonly betId: bigint; readonly roundId: string; readonly reason: RefundReason },
+): Promise<boolean> {
+  const answer = await host.wallet.refund({
+    txn_id: `r-${refund.betId}`,
+    ref_txn_id: txnIdOf(refund.betId),
+    round_id: refund.roundId,
+    reason: refund.reason,
+  });
+  if (!isRefused(answer)) {
+    return true;
+  }
+  if (answer.retry === 'none') {
+    host.log.error('lottery_stake_not_given_back', { betId: refund.betId, code: answer.code });
+  }
+  return answer.code === 'ALREADY_ROLLED_BACK';
+}

@@ -1,0 +1,23 @@
+import { route } from '#seamless/studio.ts';
+import { listBets } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { sessionOf } from '../sessions/sessions.ts';
+import { betsOfMember } from './bet.store.ts';
+import { viewBet } from './bet-view.ts';
+
+const SHOWN = 50;
+
+/** A member's own bets of a game. */
+export const listBetsRoute = route(listBets, async ({ input, host, session, reject }) => {
+  const known = await sessionOf(host, session);
+  if (known === undefined) {
+    return reject('SESSION_INVALID');
+  }
+  if (findDrawGame(input.game) === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  const rows = await host.db.autocommit((tx) =>
+    betsOfMember(tx, { member: known.member_ref, gameCode: input.game, limit: SHOWN }),
+  );
+  return { bets: rows.map(viewBet) };
+});

@@ -1,0 +1,53 @@
+import { sql } from '#platform/db/sql.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
+import type { DrawResult } from '#studios/lottery/games/game.ts';
+import type { DueDraw } from '../draw.store.ts';
+
+/** The draw of this moment: its betting time, or the seconds between lock and draw. */
+export type CurrentDraw = Pick<
+  DueDraw,
+  'position' | 'length' | 'last_seed' | 'public_salt' | 'beacon_round'
+> & {
+  readonly beacon: BeaconRule | null;
+  readonly id: bigint;
+  readonly draw_no: string;
+  readonly opens_at: Date;
+  readonly locks_at: Date;
+  readonly draws_at: Date;
+};
+
+/** Only a draw that has begun is shown, since its commitment is the seed of the one before. */
+export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
+  const rows = await sql<CurrentDraw>(tx)`
+    select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt,
+           c.beacon, d.beacon_round
+      from studio_lottery.draw d
+      join studio_lottery.chain c on c.id = d.chain_id
+     where d.game_code = ${gameCode}
+       and d.opens_at <= studio_lottery.clock() and d.draws_at > studio_lottery.clock()
+       and d.state in ('scheduled', 'open', 'locked')
+     order by d.draws_at
+     limit 1`;
+  return rows[0];
+}
+
+export type PastDraw = {
+  readonly draw_no: string;
+  readonly draws_at: Date;
+  readonly public_state: 'result' | 'void';
+  readonly result: DrawResult | null;
+};
+
+/** Draws that are over, newest first. */
+export async function pastDraws(
+  tx: Tx,
+  wanted: { readonly gameCode: string; readonly offset: number; readonly limit: number },
+): Promise<readonly PastDraw[]> {
+  return await sql<PastDraw>(tx)`
+    select draw_no, draws_at, public_state, result
+      from studio_lottery.draw
+     where game_code = ${wanted.gameCode} and public_state in ('result', 'void')
+     order by draws_at desc
+     limit ${wanted.limit} offset ${wanted.offset}`;
+}

@@ -1,0 +1,104 @@
+import { route } from '#seamless/studio.ts';
+import { type DrawView, listResults, readBoard } from '#studios/lottery/contract.ts';
+import type { Calendar } from '#studios/lottery/games/calendar.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { viewResult } from '../bets/bet-view.ts';
+import { modeOf } from '../draw/beacon.ts';
+import { seedOf } from '../draw/chain.ts';
+import { readClock } from '../draw.store.ts';
+import { restrictionsOf } from '../limits/restrictions.ts';
+import { roundIdOf } from '../schedule/draw-grid.ts';
+import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
+import { boardPlays } from './board-plays.ts';
+
+const RESULTS_ON_BOARD = 20;
+const RESULTS_ON_PAGE = 50;
+
+/** The board: what is open, what was drawn, and every bet. */
+export const readBoardRoute = route(readBoard, async ({ input, host, reject }) => {
+  const drawGame = findDrawGame(input.game);
+  if (drawGame === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  return await host.db.autocommit(async (tx) => {
+    const current = await currentDraw(tx, drawGame.code);
+    const past = await pastDraws(tx, {
+      gameCode: drawGame.code,
+      offset: 0,
+      limit: RESULTS_ON_BOARD,
+    });
+    const restrictions =
+      current === undefined ? undefined : await restrictionsOf(tx, drawGame, current.id);
+    return {
+      // Read last: the player's clock then runs late by no more than the answer's way.
+      serverNow: await readClock(tx),
+      game: drawGame.code,
+      nameKey: drawGame.game.nameKey,
+      periodMs: periodMsOf(drawGame.calendar, current),
+      draw: current === undefined ? null : viewDraw(drawGame.code, current),
+      results: past.map((draw) => viewPast(drawGame.code, draw)),
+      restricted: [...(restrictions?.list ?? [])],
+      plays: [...boardPlays(host, drawGame.game)],
+    };
+  });
+});
+
+/** Past draws, a page at a time. */
+export const listResultsRoute = route(listResults, async ({ input, host, reject }) => {
+  const drawGame = findDrawGame(input.game);
+  if (drawGame === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  const page = input.page ?? 1;
+  const past = await host.db.autocommit((tx) =>
+    pastDraws(tx, {
+      gameCode: drawGame.code,
+      offset: (page - 1) * RESULTS_ON_PAGE,
+      limit: RESULTS_ON_PAGE,
+    }),
+  );
+  return { page, results: past.map((draw) => viewPast(drawGame.code, draw)) };
+});
+
+/** The length of a draw: of the calendar, or of the one that is open where draws are at clock times. */
+function periodMsOf(calendar: Calendar, current: CurrentDraw | undefined): number {
+  if (calendar.kind === 'every') {
+    return calendar.periodMs;
+  }
+  return current === undefined ? 0 : current.draws_at.getTime() - current.opens_at.getTime();
+}
+
+function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
+  if (draw.last_seed === null) {
+    return null;
+  }
+  const { commitment } = seedOf({
+    lastSeed: draw.last_seed,
+    length: draw.length,
+    position: draw.position,
+  });
+  return {
+    drawNo: draw.draw_no,
+    roundId: roundIdOf(gameCode, draw.draw_no),
+    opensAt: draw.opens_at.getTime(),
+    locksAt: draw.locks_at.getTime(),
+    drawsAt: draw.draws_at.getTime(),
+    commitment,
+    publicSalt: draw.public_salt,
+    mode: modeOf(draw.beacon),
+    beacon:
+      draw.beacon === null || draw.beacon_round === null
+        ? null
+        : { rule: draw.beacon.rule, chain: draw.beacon.chain, round: Number(draw.beacon_round) },
+  };
+}
+
+function viewPast(gameCode: string, draw: PastDraw) {
+  return {
+    drawNo: draw.draw_no,
+    roundId: roundIdOf(gameCode, draw.draw_no),
+    drawsAt: draw.draws_at.getTime(),
+    state: draw.public_state,
+    result: draw.result === null ? null : viewResult(draw.result),
+  };
+}

@@ -1,0 +1,117 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { FairnessMode } from '../draw/beacon.ts';
+
+export type GameSetting = {
+  readonly game_code: string;
+  readonly result_source: 'house' | 'outside';
+  readonly max_per_number_ticks: bigint | null;
+  readonly half_from_percent: number;
+  /** Of the chains that are published from now on. */
+  readonly fairness: FairnessMode;
+};
+
+/** Settings of games that somebody has set. */
+export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> {
+  return await sql<GameSetting>(tx)`
+    select game_code, result_source, max_per_number_ticks, half_from_percent, fairness
+      from studio_lottery.game_setting
+     order by game_code
+     limit 1000`;
+}
+
+export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.game_setting (game_code, result_source, max_per_number_ticks, half_from_percent,
+                                             fairness)
+    values (${setting.game_code}, ${setting.result_source}, ${setting.max_per_number_ticks}::bigint,
+            ${setting.half_from_percent}, ${setting.fairness})
+    on conflict (game_code) do update
+      set result_source = excluded.result_source, max_per_number_ticks = excluded.max_per_number_ticks,
+          half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
+}
+
+/** The mode of a game's next chain. */
+export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode> {
+  const rows = await sql<{ fairness: FairnessMode }>(tx)`
+    select fairness
+      from studio_lottery.game_setting
+     where game_code = ${gameCode}
+     limit 1`;
+  return rows[0]?.fairness ?? 'COMMIT';
+}
+
+/** Puts a game in a mode where nobody has set anything of it. */
+export async function presetFairness(
+  tx: Tx,
+  preset: { readonly gameCode: string; readonly fairness: FairnessMode },
+): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.game_setting (game_code, fairness)
+    values (${preset.gameCode}, ${preset.fairness})
+    on conflict (game_code) do nothing`;
+}
+
+export type HeldNumber = {
+  readonly play: string;
+  readonly number: string;
+  readonly kind: 'half' | 'closed';
+  readonly set_by: string;
+  readonly set_at: Date;
+};
+
+/** Numbers of a game that operators hold back. */
+export async function heldNumbers(tx: ReadTx, gameCode: string): Promise<readonly HeldNumber[]> {
+  return await sql<HeldNumber>(tx)`
+    select play, number, kind, set_by, set_at
+      from studio_lottery.number_limit
+     where game_code = ${gameCode}
+     order by play, number
+     limit 2000`;
+}
+
+export async function putHeldNumber(
+  tx: Tx,
+  held: Omit<HeldNumber, 'set_at'> & { readonly gameCode: string },
+): Promise<void> {
+  await sql(tx)`
+    insert into studio_lottery.number_limit (game_code, play, number, kind, set_by)
+    values (${held.gameCode}, ${held.play}, ${held.number}, ${held.kind}, ${held.set_by})
+    on conflict (game_code, play, number) do update
+      set kind = excluded.kind, set_by = excluded.set_by, set_at = studio_lottery.clock()`;
+}
+
+export async function dropHeldNumber(
+  tx: Tx,
+  held: { readonly gameCode: string; readonly play: string; readonly number: string },
+): Promise<void> {
+  await sql(tx)`
+    delete from studio_lottery.number_limit
+     where game_code = ${held.gameCode} and play = ${held.play} and number = ${held.number}`;
+}
+
+/** Numbers of a draw on which so much could be lost already, the most first. */
+export async function exposedNumbers(
+  tx: ReadTx,
+  wanted: { readonly drawId: bigint; readonly fromTicks: bigint },
+): Promise<readonly { readonly subject: string; readonly highest_ticks: bigint }[]> {
+  return await sql<{ subject: string; highest_ticks: bigint }>(tx)`
+    select subject, highest_ticks
+      from studio_lottery.exposure
+     where draw_id = ${wanted.drawId} and highest_ticks >= ${wanted.fromTicks} and subject like 'number %'
+     order by highest_ticks desc, subject
+     limit 5000`;
+}
+
+/** The draw of that number, if the game has it. */
+export async function drawIdOf(
+  tx: ReadTx,
+  draw: { readonly gameCode: string; readonly drawNo: string },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    select id
+      from studio_lottery.draw
+     where game_code = ${draw.gameCode} and draw_no = ${draw.drawNo}
+     limit 1`;
+  return rows[0]?.id;
+}

@@ -1,0 +1,20 @@
+import { formatAmount } from '#platform/money/money.ts';
+import type { LimitsView } from '#studios/lottery/contract.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
+import { type StakeLimits, stakeLimits } from '#studios/lottery/games/limits.ts';
+import { WIRE_SCALE } from '../bets/bet-stake.ts';
+
+/** The limits that hold for a play; those of two digits where there is no such play. */
+export function limitsOf({ game }: DrawGame, play: string): StakeLimits {
+  return stakeLimits[game.findPlay(play)?.limits ?? 'short'];
+}
+
+/** Limits as decimal strings. */
+export function viewLimits(limits: StakeLimits): LimitsView {
+  return {
+    minStake: formatAmount(limits.minStake, WIRE_SCALE),
+    maxStake: formatAmount(limits.maxStake, WIRE_SCALE),
+    stakeStep: formatAmount(limits.stakeStep, WIRE_SCALE),
+    maxPayout: formatAmount(limits.maxPayout, WIRE_SCALE),
+  };
+}

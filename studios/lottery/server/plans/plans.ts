@@ -1,0 +1,184 @@
+import { createHash } from 'node:crypto';
+import { type Amount, amount, amountFromNumber } from '#platform/money/money.ts';
+import { route } from '#seamless/studio.ts';
+import { cancelPlan, createPlan, listPlans } from '#studios/lottery/contract.plans.ts';
+import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import {
+  leastWinOf,
+  type PlanRefusal,
+  type PlanShape,
+  planTimes,
+} from '#studios/lottery/games/plan-steps.ts';
+import {
+  areDistinct,
+  exposuresOf,
+  type LineRefusal,
+  type PricedLine,
+  priceLine,
+  stakeOf,
+} from '../bets/bet-lines.ts';
+import { WIRE_SCALE } from '../bets/bet-stake.ts';
+import { sessionOf } from '../sessions/sessions.ts';
+import { advancePlans } from './advance-plans.ts';
+import { endPlan, findPlanByKey, insertPlan, type PlannedLine } from './plan.store.ts';
+import { viewPlans } from './plan-view.ts';
+
+const SHOWN = 20;
+const MAX_RUNNING = 10;
+
+/** Starts a plan. Every draw of it is checked against the limits now; the first bet is placed with this call. */
+export const createPlanRoute = route(
+  createPlan,
+  async ({ input, host, session, idempotencyKey, reject }) => {
+    const known = await sessionOf(host, session);
+    if (known === undefined || idempotencyKey === undefined) {
+      return reject('SESSION_INVALID');
+    }
+    const drawGame = findDrawGame(input.game);
+    const unit = amountFromNumber(input.unitStake, WIRE_SCALE);
+    const budget =
+      input.budget === undefined ? null : (amountFromNumber(input.budget, WIRE_SCALE) ?? 0n);
+    const shape = shapeOf(input);
+    if (drawGame === undefined || unit === undefined || shape === undefined || budget === 0n) {
+      return reject('INVALID_SELECTION');
+    }
+    const planned = planOf(drawGame, { member: known.member_ref, lines: input.lines, unit, shape });
+    if (typeof planned === 'string') {
+      return reject(planned);
+    }
+    const key = { member: known.member_ref, key: idempotencyKey };
+    const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+    const made = await host.db.autocommit((tx) =>
+      insertPlan(
+        tx,
+        {
+          ...key,
+          hash,
+          ...planned,
+          gameCode: drawGame.code,
+          currency: known.currency,
+          lines: input.lines,
+          mode: input.mode,
+          unit,
+          stopsOnWin: input.stopsOnWin,
+          budget,
+        },
+        MAX_RUNNING,
+      ),
+    );
+    const twin = await host.db.autocommit((tx) => findPlanByKey(tx, key));
+    if (twin === undefined) {
+      return reject('TOO_MANY_PLANS');
+    }
+    if (!twin.request_hash.equals(hash)) {
+      return reject('ID_REUSED');
+    }
+    if (made !== undefined) {
+      await advancePlans(host, made);
+    }
+    const [plan] = await viewPlans(host, { member: known.member_ref, id: twin.id, limit: 1 });
+    return plan === undefined ? reject('INVALID_SELECTION') : { plan };
+  },
+);
+
+/** The member's own plans. */
+export const listPlansRoute = route(listPlans, async ({ host, session, reject }) => {
+  const known = await sessionOf(host, session);
+  if (known === undefined) {
+    return reject('SESSION_INVALID');
+  }
+  return { plans: [...(await viewPlans(host, { member: known.member_ref, limit: SHOWN }))] };
+});
+
+/** Ends a plan; a bet that was accepted already runs on. The same call again answers the same. */
+export const cancelPlanRoute = route(cancelPlan, async ({ input, host, session, reject }) => {
+  const known = await sessionOf(host, session);
+  if (known === undefined) {
+    return reject('SESSION_INVALID');
+  }
+  const own = { member: known.member_ref, id: BigInt(input.planId) };
+  await host.db.autocommit((tx) => endPlan(tx, { ...own, reason: 'cancelled' }));
+  const [plan] = await viewPlans(host, { ...own, limit: 1 });
+  return plan === undefined ? reject('PLAN_NOT_FOUND') : { plan };
+});
+
+/** The shape asked for; undefined when a number of it is missing. A target is only reached by a plan that stops. */
+function shapeOf(input: {
+  readonly mode: string;
+  readonly draws: number;
+  readonly times: number;
+  readonly factor?: number;
+  readonly every?: number;
+  readonly targetPercent?: number;
+  readonly stopsOnWin: boolean;
+}): PlanShape | undefined {
+  const { mode, draws, times, factor, every, targetPercent, stopsOnWin } = input;
+  if (mode === 'same') {
+    return { mode, draws, times };
+  }
+  if (mode === 'step') {
+    return factor === undefined || every === undefined
+      ? undefined
+      : { mode, draws, times, factor, every };
+  }
+  return targetPercent === undefined || !stopsOnWin
+    ? undefined
+    : { mode: 'target', draws, times, targetPercent };
+}
+
+/** What a plan comes to, or why its dearest draw could not be taken. */
+function planOf(
+  drawGame: DrawGame,
+  plan: {
+    readonly member: string;
+    readonly lines: readonly PlannedLine[];
+    readonly unit: Amount;
+    readonly shape: PlanShape;
+  },
+):
+  | { readonly base: bigint; readonly times: readonly number[] }
+  | PlanRefusal
+  | LineRefusal
+  | 'PAYOUT_LIMIT'
+  | 'NUMBER_LIMIT' {
+  const single = priceAll(drawGame, plan.lines, plan.unit);
+  if (typeof single === 'string') {
+    return single;
+  }
+  if (!areDistinct(drawGame, single)) {
+    return 'INVALID_SELECTION';
+  }
+  const base = stakeOf(single);
+  const leastWin = leastWinOf(
+    single.map(({ line }) => line),
+    plan.unit,
+  );
+  const times = planTimes(plan.shape, { stake: base, leastWin });
+  if (typeof times === 'string') {
+    return times;
+  }
+  const dearest = priceAll(drawGame, plan.lines, amount(plan.unit * BigInt(Math.max(...times))));
+  if (typeof dearest === 'string') {
+    return dearest;
+  }
+  const over = exposuresOf(drawGame, { member: plan.member, lines: dearest }).find(
+    ({ highest, cap }) => highest > cap,
+  );
+  return over?.refusal ?? { base, times };
+}
+
+function priceAll(
+  drawGame: DrawGame,
+  lines: readonly PlannedLine[],
+  unitStake: Amount,
+): readonly PricedLine[] | LineRefusal {
+  const priced: PricedLine[] = [];
+  for (const line of lines) {
+    const one = priceLine(drawGame, { ...line, stake: undefined, unitStake });
+    if (typeof one === 'string') {
+      return one;
+    }
+    priced.push(one);
+  }
+  return priced;
+}

@@ -1,0 +1,106 @@
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { seedOf } from '../draw/chain.ts';
+import { outcomeOf } from '../draw/outcome.ts';
+import {
+  advanceByClock,
+  type DrawRow,
+  type DueDraw,
+  dueDraws,
+  voidDraw,
+  writeResults,
+} from '../draw.store.ts';
+import { roundIdOf } from '../schedule/draw-grid.ts';
+import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
+
+const MAX_AT_ONCE = 200;
+
+/**
+ * Opens, locks and draws what is due by the database's clock, oldest first. Several processes may do it: the database
+ * lets each step happen once, and the outcome follows from the stored seed, so nobody can draw another.
+ */
+export async function advanceDraws(host: StudioHost): Promise<void> {
+  announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));
+  const due = await host.db.autocommit((tx) => dueDraws(tx, MAX_AT_ONCE));
+  // A draw is locked before it is due, and a number takes its place under the lock of its draw: these are all.
+  const shots = await shotsOf(host, due);
+  const drawn = due.flatMap((draw) => {
+    const result = drawOne(draw, shots.get(draw.id)?.numbers);
+    return result === undefined ? [] : [{ id: draw.id, result }];
+  });
+  if (drawn.length > 0) {
+    announce(host, await host.db.autocommit((tx) => writeResults(tx, drawn)));
+  }
+  for (const draw of due.filter((one) => one.last_seed === null)) {
+    host.log.error('lottery_seed_missing', { game: draw.game_code, drawNo: draw.draw_no });
+    announce(host, await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'seed_missing')));
+  }
+}
+
+function drawOne(draw: DueDraw, shots: readonly number[] | undefined) {
+  const drawGame = findDrawGame(draw.game_code);
+  if (drawGame === undefined) {
+    throw new Error(`draw ${draw.draw_no} is of an unknown game ${draw.game_code}`);
+  }
+  if (draw.last_seed === null) {
+    return undefined;
+  }
+  const { seed } = seedOf({
+    lastSeed: draw.last_seed,
+    length: draw.length,
+    position: draw.position,
+  });
+  return outcomeOf(drawGame.game, {
+    seed,
+    roundId: roundIdOf(draw.game_code, draw.draw_no),
+    publicSalt: draw.public_salt,
+    beacon: beaconOf(draw),
+    shots,
+  });
+}
+
+/** The numbers that players sent into these draws; those of other games have none. */
+export async function shotsOf(
+  host: StudioHost,
+  draws: readonly { readonly id: bigint; readonly game_code: string }[],
+): Promise<ReadonlyMap<bigint, RoundShots>> {
+  const asked = draws.filter(({ game_code: code }) => findDrawGame(code)?.game.takesShots);
+  return asked.length === 0
+    ? new Map()
+    : await host.db.autocommit((tx) =>
+        shotsOfDraws(
+          tx,
+          asked.map(({ id }) => id),
+        ),
+      );
+}
+
+/** The beacon round of a draw; null in the mode COMMIT. Such draws are due only when it is there. */
+export function beaconOf(
+  draw: Pick<DueDraw, 'beacon_round' | 'beacon_signature'>,
+): BeaconRound | null {
+  const { beacon_round: round, beacon_signature: signature } = draw;
+  if (round === null) {
+    return null;
+  }
+  if (signature === null) {
+    throw new Error(`beacon round ${round} has not been read`);
+  }
+  return { round: Number(round), signature };
+}
+
+/** Notifies open boards. Topic `lottery.draw.<game>`. */
+export function announce(host: StudioHost, draws: readonly DrawRow[]): void {
+  for (const draw of draws) {
+    host.live.publish({
+      topic: `draw.${draw.game_code}`,
+      data: { drawNo: draw.draw_no, state: draw.public_state, result: draw.result },
+    });
+    host.log.debug('lottery_draw', {
+      game: draw.game_code,
+      drawNo: draw.draw_no,
+      as: draw.public_state,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+import { type StudioHost, studioCache } from '#seamless/studio.ts';
+import { type AlertKind, raiseAlert } from '../alerts/alert.store.ts';
+import { isRightRound } from '../draw/beacon.ts';
+import { voidDraw } from '../draw.store.ts';
+import { announce } from './advance-draws.ts';
+import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
+
+/** A draw whose round has not come so long after its time is void: every stake goes back. */
+const DEADLINE_MS = 10 * 60_000;
+/** Whether a round is right, by its number and signature: draws of many games wait for one round. */
+const checks = studioCache<boolean>({
+  name: 'beacon_checks',
+  maxEntries: 1_000,
+  ttlMs: 86_400_000,
+});
+/** Checking a signature keeps the process busy, so a long stop is caught up in several turns. */
+const MAX_AT_ONCE = 5;
+
+/**
+ * Reads the beacon rounds that locked draws wait for, and keeps those whose signature is right; the draws are then
+ * made like all others. A round that is wrong raises an alert and is asked for again. A draw never goes on without its
+ * round: after the deadline it is void.
+ */
+export async function readBeacons(host: StudioHost): Promise<void> {
+  const waiting = await host.db.autocommit((tx) =>
+    drawsWithoutBeacon(tx, { deadlineMs: DEADLINE_MS, limit: MAX_AT_ONCE }),
+  );
+  for (const draw of waiting) {
+    const found = await readRound(host, draw);
+    if (found !== undefined) {
+      await host.db.autocommit((tx) => insertBeaconRound(tx, found));
+    } else if (draw.is_overdue) {
+      announce(host, await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'beacon_missing')));
+      await alert(host, draw, 'beacon_missing');
+    }
+  }
+}
+
+/** The round of a draw with a right signature; undefined while there is none. */
+async function readRound(host: StudioHost, draw: WaitingDraw) {
+  const round = Number(draw.round);
+  try {
+    const found = await host.beacon?.read(round);
+    if (found !== undefined && !(await isRight(host, found, round))) {
+      await alert(host, draw, 'beacon_invalid');
+      return undefined;
+    }
+    return found;
+  } catch (error) {
+    host.log.warn('lottery_beacon_not_read', { drawNo: draw.draw_no, round, error });
+    return undefined;
+  }
+}
+
+async function isRight(host: StudioHost, found: BeaconRound, round: number): Promise<boolean> {
+  return await host.cache.get(checks, `${round} ${found.round} ${found.signature}`, async () =>
+    isRightRound(found, round),
+  );
+}
+
+/** Once for each draw and kind. */
+async function alert(host: StudioHost, draw: WaitingDraw, kind: AlertKind): Promise<void> {
+  const { game_code: gameCode, draw_no: drawNo, round } = draw;
+  const detail = { beacon: String(round) };
+  await host.db.autocommit((tx) =>
+    raiseAlert(tx, { key: `${kind}:${draw.id}`, kind, gameCode, drawNo, detail }),
+  );
+  host.log.error(`lottery_${kind}`, { game: gameCode, drawNo, round: String(round) });
+}

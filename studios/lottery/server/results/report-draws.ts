@@ -1,0 +1,100 @@
+import { formatSeed } from '#seamless/fairness/seed.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { clientSeedOf } from '../draw/beacon.ts';
+import { seedOf } from '../draw/chain.ts';
+import {
+  type DrawRow,
+  markReported,
+  markRevealed,
+  type UnrevealedDraw,
+  unreportedDraws,
+  unrevealedDraws,
+} from '../draw.store.ts';
+import { roundIdOf } from '../schedule/draw-grid.ts';
+import type { RoundShots } from '../shots/shot.store.ts';
+import { beaconOf, shotsOf } from './advance-draws.ts';
+
+const MAX_AT_ONCE = 100;
+
+/**
+ * Reveals the seeds of drawn draws and reports the latest state of every draw to the platform. Seeds go first, because
+ * many draws are scheduled at once and players wait for the proof of one. A report is noted after the answer, so that a
+ * crash in between only repeats it. At the first refusal the others wait for the next time.
+ * @returns false when something was refused
+ */
+export async function reportDraws(host: StudioHost): Promise<boolean> {
+  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MAX_AT_ONCE));
+  const shots = await shotsOf(host, unrevealed);
+  for (const draw of unrevealed) {
+    const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
+    if (isRefused(answer)) {
+      return refused(host, 'lottery_draw_not_revealed', draw, answer);
+    }
+    await host.db.autocommit((tx) => markRevealed(tx, draw.id));
+  }
+  for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
+    const answer = await host.reportDraw(reportOf(draw));
+    if (isRefused(answer)) {
+      return refused(host, 'lottery_draw_not_reported', draw, answer);
+    }
+    await host.db.autocommit((tx) => markReported(tx, draw));
+  }
+  return true;
+}
+
+function reportOf(draw: DrawRow) {
+  return {
+    game: draw.game_code,
+    draw_no: draw.draw_no,
+    state: draw.public_state,
+    revision: draw.revision,
+    opens_at: draw.opens_at.getTime(),
+    locks_at: draw.locks_at.getTime(),
+    draws_at: draw.draws_at.getTime(),
+    ...(draw.result === null ? {} : { result: draw.result }),
+  };
+}
+
+function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
+  const drawGame = findDrawGame(draw.game_code);
+  if (drawGame === undefined || draw.last_seed === null) {
+    throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
+  }
+  const { seed, commitment } = seedOf({
+    lastSeed: draw.last_seed,
+    length: draw.length,
+    position: draw.position,
+  });
+  const beacon = beaconOf(draw);
+  return {
+    game: draw.game_code,
+    round_id: roundIdOf(draw.game_code, draw.draw_no),
+    chain_id: draw.chain_ref,
+    commitment,
+    server_seed: formatSeed(seed),
+    client_seed: clientSeedOf(draw.public_salt, beacon),
+    nonce: 0,
+    ...(beacon === null || draw.beacon === null
+      ? {}
+      : { beacon: { chain: draw.beacon.chain, ...beacon, locks_at: draw.locks_at.getTime() } }),
+    // `game` names the rules and the stream: a verify page draws with it.
+    result: {
+      game: drawGame.game.code,
+      position: draw.position,
+      ...draw.result,
+      ...(shots === undefined ? {} : { shots: [...shots.numbers], shotsHash: shots.hash }),
+    },
+  };
+}
+
+function refused(
+  host: StudioHost,
+  name: string,
+  draw: { readonly game_code: string; readonly draw_no: string },
+  answer: WalletRefusal,
+): false {
+  host.log.error(name, { game: draw.game_code, drawNo: draw.draw_no, code: answer.code });
+  return false;
+}

@@ -1,0 +1,128 @@
+import type { BeaconRule } from '#seamless/fairness/beacon.ts';
+import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
+import type { StudioHost } from '#seamless/studio.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
+import { modeOf } from '../draw/beacon.ts';
+import { newChain } from '../draw/chain.ts';
+import { insertDraws, lastDrawTimes, readClock } from '../draw.store.ts';
+import { fairnessOf } from '../limits/restriction.store.ts';
+import {
+  committedDays,
+  type DayOfGame,
+  findChain,
+  insertChain,
+  markCommitted,
+} from './chain.store.ts';
+import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
+
+/** Draws are listed on the board of the future this long before they open. */
+const AHEAD_MS = 5 * 60_000;
+/** The chain of the next day is published at least this long before its first draw. */
+const CHAIN_AHEAD_MS = 2 * 3_600_000;
+/** Draws written in one statement while a long stop is caught up. */
+const MAX_AT_ONCE = 1_440;
+
+/**
+ * Publishes the chains of today and soon tomorrow, then writes every draw up to a few minutes ahead, also those that
+ * a stop has missed: no number is ever left out. While a chain of a game cannot be published nothing of it is written
+ * ahead, because a draw that opens before its chain is void.
+ * @returns false when a chain could not be published
+ */
+export async function scheduleDraws(
+  host: StudioHost,
+  games: readonly DrawGame[] = drawGames,
+): Promise<boolean> {
+  const codes = games.map(({ code }) => code);
+  const known = await host.db.autocommit((tx) => committedDays(tx, codes));
+  const last = await host.db.autocommit((tx) => lastDrawTimes(tx, codes));
+  let isAllPublished = true;
+  for (const game of games) {
+    const isPublished = await publishSoon(host, game, known);
+    const nowMs = await host.db.autocommit((tx) => readClock(tx));
+    const places = gridBetween(game.calendar, {
+      fromMs: last.get(game.code) ?? nowMs,
+      nowMs,
+      untilMs: nowMs + (isPublished ? AHEAD_MS : 0),
+      most: MAX_AT_ONCE,
+    });
+    if (places.length > 0) {
+      await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
+    }
+    isAllPublished = isAllPublished && isPublished;
+  }
+  return isAllPublished;
+}
+
+/** Publishes what a game needs soon and is not out yet; false when something could not be. */
+async function publishSoon(
+  host: StudioHost,
+  game: DrawGame,
+  known: ReadonlySet<string>,
+): Promise<boolean> {
+  const nowMs = await host.db.autocommit((tx) => readClock(tx));
+  const days = chainDays(game.calendar, {
+    fromMs: nowMs,
+    nowMs,
+    untilMs: nowMs + CHAIN_AHEAD_MS,
+    most: MAX_AT_ONCE,
+  });
+  let isAllPublished = true;
+  for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {
+    const isPublished = await publishChain(host, game, { gameCode: game.code, day });
+    isAllPublished = isAllPublished && isPublished;
+  }
+  return isAllPublished;
+}
+
+/**
+ * Makes the day's chain once, publishes its beginning with its mode, and only then chooses the salt. A game that is to
+ * use the beacon has no draws while there is no way to one: it never falls back to COMMIT.
+ */
+async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
+  const chain = await host.db.autocommit(async (tx) => {
+    const known = await findChain(tx, day);
+    if (known !== undefined) {
+      return known;
+    }
+    const mode = await fairnessOf(tx, game.code);
+    const beacon = mode === 'COMMIT' ? null : host.beacon?.rule;
+    if (beacon === undefined) {
+      return undefined;
+    }
+    await insertChain(tx, day, { ...newChain(drawsPerDay(game.calendar)), beacon });
+    return await findChain(tx, day);
+  });
+  if (chain === undefined) {
+    host.log.error('lottery_beacon_unset', day);
+    return false;
+  }
+  if (chain.is_committed) {
+    return true;
+  }
+  const answer = await host.fairness.commit({
+    game: game.code,
+    chain_id: chainRefOf(day),
+    commitment: chain.commitment,
+    mode: modeOf(chain.beacon),
+    ...(chain.beacon === null ? {} : { beacon: onWire(chain.beacon) }),
+  });
+  if (isRefused(answer)) {
+    host.log.error('lottery_chain_not_published', { ...day, code: answer.code });
+    return false;
+  }
+  const publicSalt = formatSeed(newServerSeed()).slice(0, 32);
+  await host.db.autocommit((tx) => markCommitted(tx, { id: chain.id, publicSalt }));
+  host.log.fact('lottery_chain_published', { ...day, commitment: chain.commitment });
+  return true;
+}
+
+/** The rule as the protocol has it. */
+function onWire(rule: BeaconRule) {
+  return rule.rule === 'recorded' ? { ...rule, rounds: [...rule.rounds] } : rule;
+}
+
+/** What the platform calls a day's chain: `K3-1M-20261121`. */
+function chainRefOf(day: DayOfGame): string {
+  return `${day.gameCode}-${day.day.replaceAll('-', '')}`;
+}

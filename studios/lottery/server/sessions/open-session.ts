@@ -1,0 +1,39 @@
+import { route } from '#seamless/studio.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
+import { openSession } from '#studios/lottery/contract.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { stakeLimits } from '#studios/lottery/games/limits.ts';
+import { wordOf } from '../bets/refusal-codes.ts';
+import { viewLimits } from '../limits/view-limits.ts';
+import { insertSession } from './session.store.ts';
+
+/** Exchanges the launch token; it works once. */
+export const openSessionRoute = route(openSession, async ({ input, host, ip, nowMs, reject }) => {
+  const opened = await host.wallet.openSession({ launch_token: input.launch, player_ip: ip });
+  if (isRefused(opened)) {
+    return reject(wordOf(opened.code));
+  }
+  if (findDrawGame(opened.game) === undefined) {
+    return reject('GAME_MAINTENANCE');
+  }
+  await host.db.autocommit((tx) =>
+    insertSession(tx, {
+      ref: opened.session,
+      member_ref: opened.member,
+      game_code: opened.game,
+      currency: opened.currency,
+    }),
+  );
+  return {
+    session: opened.session,
+    member: opened.member,
+    game: opened.game,
+    currency: opened.currency,
+    balance: opened.balance,
+    language: opened.language,
+    isTrial: opened.is_trial,
+    backUrl: opened.back_url,
+    openedAt: nowMs,
+    limits: viewLimits(stakeLimits.short),
+  };
+});

@@ -1,0 +1,93 @@
+import { route } from '#seamless/studio.ts';
+import { listShots, sendShot } from '#studios/lottery/contract.shots.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { SHOTS } from '#studios/lottery/games/sea/shots.ts';
+import { currentDraw } from '../board/board.store.ts';
+import { readClock } from '../draw.store.ts';
+import { sessionOf } from '../sessions/sessions.ts';
+import { lastShotOf, lastShots, sumOfShots, takeShot } from './shot.store.ts';
+
+const SHOWN = 60;
+
+/** Takes a number into the open round. It costs nothing and moves no money; the round counts it when it is drawn. */
+export const sendShotRoute = route(
+  sendShot,
+  async ({ input, host, session, idempotencyKey, reject }) => {
+    const known = await sessionOf(host, session);
+    if (known === undefined || idempotencyKey === undefined) {
+      return reject('SESSION_INVALID');
+    }
+    const drawGame = findDrawGame(input.game);
+    if (drawGame?.game.takesShots !== true) {
+      return reject('INVALID_SELECTION');
+    }
+    const taken = await host.db.transaction((tx) =>
+      takeShot(tx, {
+        gameCode: drawGame.code,
+        drawNo: input.drawNo,
+        member: known.member_ref,
+        key: idempotencyKey,
+        number: Number(input.number),
+        restMs: SHOTS.restMs,
+        most: SHOTS.mostOfRound,
+      }),
+    );
+    if (taken === undefined) {
+      return reject('ROUND_CLOSED');
+    }
+    if (taken.outcome !== 'TAKEN') {
+      return reject(taken.outcome, { nextAt: taken.next_at?.getTime() ?? null });
+    }
+    const { place, hash, sent_at: sentAt, next_at: nextAt } = taken;
+    if (place === null || hash === null || nextAt === null) {
+      throw new Error(`a number taken into ${input.drawNo} has a place`);
+    }
+    host.live.publish({
+      topic: `shots.${drawGame.code}`,
+      data: { drawNo: input.drawNo, count: place },
+    });
+    return {
+      place,
+      number: input.number,
+      hash,
+      sentAt: sentAt.getTime(),
+      nextAt: nextAt.getTime(),
+    };
+  },
+);
+
+/** The numbers of the current round. Who asks with a game session also learns when the next may be sent. */
+export const listShotsRoute = route(listShots, async ({ input, host, session, reject }) => {
+  const drawGame = findDrawGame(input.game);
+  if (drawGame?.game.takesShots !== true) {
+    return reject('INVALID_SELECTION');
+  }
+  const known = await sessionOf(host, session);
+  return await host.db.autocommit(async (tx) => {
+    const current = await currentDraw(tx, drawGame.code);
+    const last = known && (await lastShotOf(tx, known.member_ref));
+    const nextAtMs = last === undefined ? 0 : last.getTime() + SHOTS.restMs;
+    const rows =
+      current === undefined ? [] : await lastShots(tx, { drawId: current.id, limit: SHOWN });
+    return {
+      drawNo: current?.draw_no ?? null,
+      count: rows[0]?.place ?? 0,
+      sum: current === undefined ? 0 : await sumOfShots(tx, current.id),
+      hash: rows[0]?.hash ?? '',
+      nextAt: nextAtMs > (await readClock(tx)) ? nextAtMs : null,
+      shots: rows.map((row) => ({
+        place: row.place,
+        number: String(row.number).padStart(SHOTS.digits, '0'),
+        name: maskedRef(row.member_ref),
+        sentAt: row.sent_at.getTime(),
+        isOwn: row.member_ref === known?.member_ref,
+      })),
+    };
+  });
+});
+
+/** What strangers see of a member: the studio knows no names, only what the wallet calls them, and shows little of it. */
+function maskedRef(ref: string): string {
+  const letters = ref.replaceAll(/[^A-Za-z0-9]/g, '');
+  return `${letters.slice(0, 2)}***${letters.slice(-1)}`;
+}
