@@ -218,6 +218,11 @@ test('tidy lists every problem of a planted tree', () => {
   put('modules/wallet/README.md', `${'line\n'.repeat(41)}`);
   put('modules/vip/module.json', '{ "summary": "", "uses": [] }');
   put('modules/vip/README.md', 'line\n'.repeat(40));
+  put('studios/dice/studio.json', '{}');
+  put('studios/dice/README.md', 'line\n'.repeat(41));
+  for (let step = 0; step < 26; step += 1) {
+    put(`modules/vip/server/step-${step}.ts`, '');
+  }
   put('modules/points/messages/en.json', '{"points.a":"{0}","points.b":"b"}');
   put('modules/points/messages/bn.json', '{"points.a":"x"}');
   try {
@@ -240,8 +245,10 @@ test('tidy lists every problem of a planted tree', () => {
       'modules/points: nameplate: README.md is missing',
       'modules/points: nameplate: module.json is missing',
       'modules/points: use-undeclared: ledger, name it in module.json',
+      'modules/vip/server: folder-too-full: 26 files at its top, at most 25: move files of one subject to server/<subject>/',
       'modules/wallet: readme-too-long: 41 lines, shorten it to 40',
       'seamless/conformance/model/: folder-too-long: 201 lines in all, shorten it to 200',
+      'studios/dice: readme-too-long: 41 lines, shorten it to 40',
     ]);
   } finally {
     rmSync(tree, { recursive: true, force: true });

@@ -16,12 +16,12 @@ const COMMENT = /--.*$/gm;
  */
 export function plateProblems(root: string): readonly string[] {
   const modules = foldersOf(root, 'modules');
+  const studios = foldersOf(root, 'studios');
   return [
     ...modules.flatMap((name) => missing(root, `modules/${name}`, 'module.json')),
-    ...foldersOf(root, 'studios').flatMap((name) =>
-      missing(root, `studios/${name}`, 'studio.json'),
-    ),
+    ...studios.flatMap((name) => missing(root, `studios/${name}`, 'studio.json')),
     ...modules.flatMap((name) => readmeProblems(root, `modules/${name}`)),
+    ...studios.flatMap((name) => readmeProblems(root, `studios/${name}`)),
     ...modules.flatMap((name) => useProblems(root, name, modules)),
   ];
 }

@@ -5,6 +5,7 @@ import { appStateProblems } from './app-state.ts';
 import { codeProblems } from './code-rules.ts';
 import { messageProblems } from './messages.ts';
 import { plateProblems } from './module-plates.ts';
+import { serverFolderProblems } from './server-folders.ts';
 import { sqlProblems } from './sql-rules.ts';
 import { wordProblems } from './words.ts';
 
@@ -31,6 +32,7 @@ export function tidyProblems(root: string): readonly string[] {
   return [
     ...files.flatMap((path) => fileProblems(path, readFileSync(join(root, path), 'utf8'), schemas)),
     ...smallFolderProblems(root, files),
+    ...serverFolderProblems(files),
     ...sqlProblems(root, files),
     ...plateProblems(root),
     ...messageProblems(root),
