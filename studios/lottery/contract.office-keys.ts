@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** The keys of signed pushes, with which a source sends results of outside draws by itself. */
+/** The keys of signed pushes, by which a source sends results of outside draws without an operator. */
 
 const KeyId = Type.String({ pattern: '^[a-z0-9-]{3,40}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 300 });
@@ -9,14 +9,14 @@ const Nullable = Type.Union([Type.String(), Type.Null()]);
 
 const PushKey = Type.Object({
   keyId: Type.String(),
-  /** Keys of one source count as one when their numbers are compared. */
+  /** Keys of the same source count as one source when results are compared. */
   source: Type.String(),
-  /** 64 hexadecimal digits: the public half. */
+  /** The public key: 64 hexadecimal digits. */
   publicKey: Type.String(),
   isOpen: Type.Boolean(),
   addedBy: Type.String(),
   addedAt: Type.String(),
-  /** How often something signed with it came, and when last. */
+  /** Number of pushes signed with the key, and the time of the last one. */
   uses: Type.String(),
   lastUsedAt: Nullable,
   closedBy: Nullable,
@@ -50,7 +50,7 @@ export const issuePushKey = endpoint({
     approvalId: Type.String(),
     keyId: Type.String(),
     publicKey: Type.String(),
-    /** 64 hexadecimal digits; null when the source keeps its own. */
+    /** 64 hexadecimal digits; null when the source holds its own private key. */
     privateKey: Nullable,
   }),
   rejects: { push_key_taken: 409, change_waiting: 409 },

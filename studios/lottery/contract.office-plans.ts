@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { PlanStep } from './contract.plans.ts';
 
-/** What operators ask about bets over several draws. Only plans of members of the operator's brand are seen. */
+/** Calls of operators about plans. An operator sees only plans of members of the own brand. */
 
 const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
 const Nullable = Type.Union([Type.String(), Type.Null()]);
@@ -14,11 +14,11 @@ const PlanRow = Type.Object({
   memberId: Type.String(),
   game: Type.String(),
   state: Type.Enum(['running', 'ended']),
-  /** As the member's board shows it; `stopped` when an operator ended it. */
+  /** The reasons of the member's board, and `stopped` when an operator ended the plan. */
   endReason: Nullable,
   mode: Type.Enum(['same', 'step', 'target']),
   draws: Type.Integer(),
-  /** Draws it has bet on or skipped. */
+  /** Number of draws that the plan has bet on or skipped. */
   done: Type.Integer(),
   staked: Type.String(),
   returned: Type.String(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** What operators ask of the lottery studio. Ids and amounts are texts; amounts have four decimals. */
+/** Calls of operators to the lottery studio. Ids and amounts are strings; amounts have four decimals. */
 
 const Game = Type.String({ maxLength: 40, pattern: '^[A-Z0-9-]+$' });
 const DrawNo = Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' });
@@ -14,7 +14,7 @@ const DRAW = { draw_unknown: 409 } as const;
 const DrawRow = Type.Object({
   game: Type.String(),
   drawNo: Type.String(),
-  /** `corrected` is a settled draw whose result is not its first. */
+  /** `corrected`: settled, with a result that replaced an earlier one. */
   state: Type.Enum(['scheduled', 'open', 'locked', 'resulted', 'settled', 'corrected', 'voided']),
   source: Type.Enum(['house', 'outside']),
   opensAt: Type.String(),
@@ -69,7 +69,7 @@ export const readLotteryDraw = endpoint({
         at: Type.String(),
       }),
     ),
-    /** Of other people only that they typed, until their numbers were compared. */
+    /** Until the entries were compared, an operator sees of others' entries that they exist, but no numbers. */
     entries: Type.Array(
       Type.Object({
         attempt: Type.Integer(),
@@ -100,7 +100,7 @@ const Preview = Type.Object({
   changed: Type.Integer(),
   winnersBefore: Type.Integer(),
   winnersAfter: Type.Integer(),
-  /** Sums of what would be paid out and taken back. */
+  /** Sums that would be paid out and taken back. */
   paidOut: Money,
   takenBack: Money,
 });
@@ -187,10 +187,10 @@ export const enterResultFile = endpoint({
 
 const Settings = Type.Object({
   source: Type.Enum(['house', 'outside']),
-  /** null: the value of the catalogue. */
+  /** null: the value of the catalogue applies. */
   mostPerNumber: Type.Union([Money, Type.Null()]),
   halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
-  /** Of the days whose chain is not published yet. */
+  /** The mode of days whose chain is not published yet. */
   fairness: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
 });
 const GameRow = Type.Object({
@@ -198,7 +198,7 @@ const GameRow = Type.Object({
   name: Type.Object({ en: Type.String(), bn: Type.String() }),
   family: Type.String(),
   prizeMode: Type.String(),
-  /** When it is drawn: seconds between two draws, or clock times of a zone. */
+  /** The time of draws: seconds between two of them, or clock times of a time zone. */
   calendar: Type.Object({
     everySeconds: Type.Optional(Type.Integer()),
     timeZone: Type.Optional(Type.String()),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Bets over several draws. Amounts in answers are decimal strings of four places. */
+/** Plans: bets on several draws. Amounts in answers are decimal strings with four places. */
 
 const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
 const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
@@ -12,7 +12,7 @@ const PlanLine = Type.Object({
   play: Type.String({ minLength: 1, maxLength: 32 }),
   pick: Type.String({ minLength: 1, maxLength: 6000 }),
   group: Type.Optional(Type.Integer()),
-  /** The highest odds × 10,000 the player saw; a draw with other odds is skipped. */
+  /** The odds × 10,000 of the first prize that the player saw; a draw with other odds is skipped. */
   odds4: Type.Integer(),
 });
 
@@ -20,11 +20,11 @@ export const PlanStep = Type.Object({
   step: Type.Integer(),
   times: Type.Integer(),
   stake: Money,
-  /** `waiting` for its draw, `open` until the draw is paid. */
+  /** `waiting`: for its draw; `open`: until the draw is settled. */
   state: Type.Enum(['waiting', 'open', 'won', 'lost', 'returned', 'skipped']),
   drawNo: Type.Union([Type.String(), Type.Null()]),
   payout: Type.Union([Money, Type.Null()]),
-  /** Why the draw was skipped: the code a bet would have been refused with. */
+  /** The code that a bet was refused with, if the draw was skipped. */
   reason: Type.Union([Type.String(), Type.Null()]),
 });
 
@@ -32,17 +32,17 @@ export const Plan = Type.Object({
   planId: Type.String(),
   game: Game,
   state: Type.Enum(['running', 'ended']),
-  /** `complete`, `won`, `budget`, `cancelled`, or the code of the refusal that ended it. */
+  /** `complete`, `won`, `budget`, `cancelled`, `stopped`, or the code of the refusal that ended it. */
   endReason: Type.Union([Type.String(), Type.Null()]),
   mode: Type.Enum(['same', 'step', 'target']),
   stopsOnWin: Type.Boolean(),
   budget: Type.Union([Money, Type.Null()]),
   lines: Type.Array(PlanLine),
   createdAt: Time,
-  /** Stakes that were accepted, and what came back of them. */
+  /** Accepted stakes, and their payouts and refunds. */
   staked: Money,
   returned: Money,
-  /** The most the whole plan can cost. */
+  /** The maximum cost of the whole plan. */
   exposure: Money,
   steps: Type.Array(PlanStep),
 });
@@ -57,7 +57,7 @@ export const createPlan = endpoint({
   input: Type.Object({
     game: Game,
     lines: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }),
-    /** In currency units, of one unit at ×1. */
+    /** Stake of one unit at ×1, in currency units. */
     unitStake: Type.Number(),
     draws: Type.Integer({ minimum: 2, maximum: 50 }),
     mode: Type.Enum(['same', 'step', 'target']),
@@ -67,7 +67,7 @@ export const createPlan = endpoint({
     every: Type.Optional(Type.Integer({ minimum: 1, maximum: 49 })),
     targetPercent: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     stopsOnWin: Type.Boolean(),
-    /** The plan ends before it would stake more than this. */
+    /** The maximum sum of stakes, in currency units; the plan ends before it would exceed it. */
     budget: Type.Optional(Type.Number()),
   }),
   output: Type.Object({ plan: Plan }),

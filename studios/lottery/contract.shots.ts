@@ -1,24 +1,24 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Numbers that players send into a round of yeekee; they cost nothing. */
+/** Numbers that players send into a round of yeekee, free of charge. */
 
 const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
 const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
 
 const Shots = Type.Object({
-  /** The round that takes numbers or is about to be drawn; null while none is scheduled. */
+  /** The number of the round that takes numbers or is about to be drawn; null while none is scheduled. */
   drawNo: Type.Union([Type.String(), Type.Null()]),
   count: Type.Integer(),
   sum: Type.Integer(),
-  /** Hash over all of them in their order; empty before the first. */
+  /** Hash over all numbers in their order; empty before the first one. */
   hash: Type.String(),
-  /** When the player may send the next one; null when at once, or when nobody is known to ask. */
+  /** When the player may send the next number; null when at once, or when no member is logged in. */
   nextAt: Type.Union([Time, Type.Null()]),
-  /** The last of them, newest first. */
+  /** The last numbers sent, newest first. */
   shots: Type.Array(
     Type.Object({
-      /** From 1 on, in the order they came in. */
+      /** Place in the order of arrival, from 1. */
       place: Type.Integer(),
       /** Five digits. */
       number: Type.String(),

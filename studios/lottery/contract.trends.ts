@@ -2,17 +2,17 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const Trends = Type.Object({
-  /** Draws that were counted. */
+  /** Number of draws that were counted. */
   draws: Type.Integer(),
   rows: Type.Array(
     Type.Object({
-      /** A place of the draw from 1 on, `all` its numbers, or the `tails` of two digits. */
+      /** A place of the draw from 1 on, `all` for all its numbers, or `tails` for their last two digits. */
       of: Type.Union([Type.Integer(), Type.Enum(['all', 'tails'])]),
       numbers: Type.Array(
         Type.Object({
           number: Type.String(),
           count: Type.Integer(),
-          /** Draws since it came last; `draws` when it did not. */
+          /** Number of draws since the number came last; equals `draws` when it never came. */
           gap: Type.Integer(),
         }),
       ),

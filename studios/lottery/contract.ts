@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** What a player's browser asks of the lottery studio. Amounts in answers are decimal strings of four places. */
+/** The calls of a player's browser to the lottery studio. Amounts in answers are decimal strings with four places. */
 
 const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
 const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
@@ -18,7 +18,7 @@ export const Limits = Type.Object({
   minStake: Money,
   maxStake: Money,
   stakeStep: Money,
-  /** Most that one member may win in one draw. */
+  /** The maximum that one member may win in one draw. */
   maxPayout: Money,
 });
 
@@ -31,7 +31,7 @@ export const openSession = endpoint({
   input: Type.Object({ launch: Type.String({ minLength: 16, maxLength: 128 }) }),
   output: Type.Object({
     session: Type.String(),
-    /** What the wallet calls the member: the browser keeps each member's favourites apart. */
+    /** The wallet's id of the member, under which the browser stores favourites. */
     member: Type.String(),
     game: Game,
     currency: Type.String(),
@@ -53,17 +53,19 @@ export const openSession = endpoint({
 
 export const Draw = Type.Object({
   drawNo: Type.String(),
-  /** What the platform calls the draw's round: the name under which it can be verified. */
+  /** The platform's id of the draw's round, by which it can be verified. */
   roundId: Type.String(),
   opensAt: Time,
   locksAt: Time,
   drawsAt: Time,
   /** SHA-256 of the draw's seed, shown from the opening on. */
   commitment: Type.String(),
-  /** The salt all draws of the day share, published after the chain of seeds was fixed. */
+  /** The salt that all draws of the day share; it is published after the chain of seeds. */
   publicSalt: Type.String(),
   mode: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
-  /** Which round of the public beacon the draw will take, and by which rule; fixed before the first bet. */
+  /**
+   * The round of the public beacon that the draw will use, and the rule that chose it; published before the first bet.
+   */
   beacon: Type.Union([
     Type.Object({
       rule: Type.Enum(['at-lock', 'recorded']),
@@ -85,11 +87,11 @@ const BoardPick = Type.Object({
   numbers: Type.Array(Type.Integer()),
   labelKey: Type.Optional(Type.String()),
   rowKey: Type.Optional(Type.String()),
-  /** Decimal odds × 10,000 of each prize, stake of a unit included. */
+  /** Decimal odds × 10,000 of each prize, including the stake of one unit. */
   odds4: Type.Array(Type.Integer()),
-  /** How often each prize is paid in the long run, exactly: `105/216`. */
+  /** Expected number of each prize for one combination, exactly: `105/216`. */
   chances: Type.Array(Type.String()),
-  /** What comes back of a stake in the long run, in per cent, cut off at four decimals. */
+  /** Return to player in per cent, cut off at four decimals. */
   returnPercent: Type.String(),
 });
 export const Board = Type.Object({
@@ -100,7 +102,7 @@ export const Board = Type.Object({
   /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
   draw: Type.Union([Draw, Type.Null()]),
   results: Type.Array(DrawnResult),
-  /** Numbers of the current draw that are taken at half their odds, or not at all. */
+  /** Numbers that the current draw takes at half odds, or not at all. */
   restricted: Type.Array(
     Type.Object({
       play: Type.String(),
@@ -139,15 +141,15 @@ const AskedLine = Type.Object({
   play: Type.String({ minLength: 1, maxLength: 32 }),
   /** `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`. */
   pick: Type.String({ minLength: 1, maxLength: 6000 }),
-  /** In currency units, of all units of the line together. */
+  /** Stake of all units of the line together, in currency units. */
   stake: Type.Optional(Type.Number()),
-  /** In place of `stake`: of one unit. The server counts the units, and `units` is not looked at. */
+  /** Stake of one unit, instead of `stake`. The server then counts the units and ignores `units`. */
   unitStake: Type.Optional(Type.Number()),
-  /** Combinations × units of the play; 1 by default. The server counts them too. */
+  /** Combinations × units of the play; 1 by default. The server counts the units itself and compares. */
   units: Type.Optional(Type.Integer({ minimum: 1 })),
   /** Prize group, where the play has one: 1800 to 1920 in tens. */
   group: Type.Optional(Type.Integer()),
-  /** The highest odds × 10,000 the player saw; when they differ from the board's the bet is refused. */
+  /** The odds × 10,000 of the first prize that the player saw; the bet is refused when the board's are different. */
   odds4: Type.Optional(Type.Integer()),
 });
 const BetLine = Type.Object({
@@ -157,12 +159,12 @@ const BetLine = Type.Object({
   units: Type.Integer(),
   group: Type.Optional(Type.Integer()),
   stake: Money,
-  /** What the line won; null until the draw is settled. */
+  /** The payout of the line; null until the draw is settled. */
   payout: Type.Union([Money, Type.Null()]),
 });
 export const Bet = Type.Object({
   betId: Type.String(),
-  /** What the wallet calls the bet's stake. */
+  /** The wallet's id of the bet's stake. */
   stakeId: Type.String(),
   game: Game,
   drawNo: Type.String(),
@@ -186,7 +188,7 @@ export const placeBet = endpoint({
     game: Game,
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
     lines: Type.Array(AskedLine, { minItems: 1, maxItems: 100 }),
-    /** How the client lays bets out, by its own count; stored for records. */
+    /** The layout of bets in the client, by its own numbering; stored for records. */
     approach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   }),
   output: Type.Object({ bet: Bet, balance: Money }),
@@ -270,12 +272,12 @@ export const listCorrections = endpoint({
         id: Type.String(),
         game: Game,
         drawNo: Type.String(),
-        /** In the operator's words. */
+        /** The reason that the operator entered. */
         reason: Type.String(),
-        /** More than zero was paid out, less was taken back. */
+        /** Positive: paid out; negative: taken back. */
         delta: Money,
         currency: Type.String(),
-        /** The numbers that hold now; null when the draw is void. */
+        /** The numbers that apply now; null when the draw is void. */
         balls: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
         at: Time,
       }),
@@ -307,7 +309,7 @@ export const pushResult = endpoint({
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
     numbers: Type.String({ minLength: 1, maxLength: 400 }),
     sentAt: Time,
-    /** Ed25519 over the five fields above, a line each, in base64. */
+    /** Ed25519 signature over the five fields above, one line each, in base64. */
     signature: Type.String({ maxLength: 100 }),
   }),
   output: Type.Object({ entered: Type.Enum(['waiting', 'agreed', 'differ']) }),

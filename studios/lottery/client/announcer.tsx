@@ -7,7 +7,7 @@ export const useAnnouncer = create<AnnouncerState>((set) => ({
   say: (text) => set({ text }),
 }));
 
-/** Announces what happens on the board to users of a screen reader. */
+/** Announces what happens on the board to screen readers, in a live region. */
 export function Announcer() {
   const text = useAnnouncer((state) => state.text);
   return (

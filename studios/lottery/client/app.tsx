@@ -12,7 +12,7 @@ import type { Launch } from './launch.ts';
 import { PrintSheet } from './print-sheet.tsx';
 import { useSlip } from './slip.ts';
 
-/** The studio's page: the board, or why there is none. */
+/** The studio's page: the board, or the reason why it cannot be opened. */
 export function App({ launch }: { readonly launch: Launch }) {
   const { t } = useTranslate();
   const [code, setCode] = useState(launch.game);

@@ -1,7 +1,7 @@
 import type { BetView } from '../contract.ts';
 import { type GameTable, labelOfPick } from './game-table.ts';
 
-/** A bet's lines in one line of text: `Big, Sum 13`. */
+/** The lines of a bet in one text: `Big, Sum 13`. */
 export function linesOf(
   table: GameTable,
   lines: BetView['lines'],
@@ -10,7 +10,7 @@ export function linesOf(
   return lines.map((line) => nameOfLine(table, line, t)).join(', ');
 }
 
-/** `Sum 13`, `Big`. */
+/** The name of one line: `Sum 13`, `Big`. */
 export function nameOfLine(
   table: GameTable,
   line: { readonly play: string; readonly pick: string },

@@ -36,18 +36,18 @@ import { usePlans } from './use-plans.ts';
 export type BoardScreenProps = {
   readonly table: GameTable;
   readonly game: GameSession;
-  /** Code of the play, or the branch of plays, to open on; the first where there is no such. */
+  /** Code of the play, or of the group of plays, that is opened first; the first group when the code is unknown. */
   readonly playType: string | undefined;
-  /** An earlier bet that the slip opens with, as the address carries it. */
+  /** An earlier bet that fills the slip, in the format of the address. */
   readonly repeated: string | undefined;
-  /** Opens on the list of games. */
+  /** Whether the list of games is open at first. */
   readonly isLobby: boolean;
   readonly onGame: (code: string) => void;
 };
 
 type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
 
-/** One game's board: what is open, what to pick, what it costs, what came out. */
+/** The board of one game: the current draw, the plays and their cells, the slip, bets and results. */
 export function BoardScreen(props: BoardScreenProps) {
   const { table, game, playType, isLobby, onGame } = props;
   const { t } = useTranslate();
@@ -129,7 +129,7 @@ export function BoardScreen(props: BoardScreenProps) {
   );
 }
 
-/** The branch of plays that a play belongs to, or the one of that name; else the first. */
+/** The group that contains a play, or the group of that name; otherwise the first group. */
 function groupOf({ groups }: GameTable, playType: string | undefined): string {
   const named = groups.find(
     ({ id, plays }) => id === playType || plays.some(({ code }) => code === playType),
@@ -137,7 +137,7 @@ function groupOf({ groups }: GameTable, playType: string | undefined): string {
   return (named ?? groups[0])?.id ?? '';
 }
 
-/** What the header of a phone has no room for. */
+/** Buttons that do not fit into the header of a phone. */
 function PhoneActions({ onFairness }: { readonly onFairness: () => void }) {
   const { t } = useTranslate();
   const { isOn, toggle } = useSound();
@@ -157,7 +157,7 @@ function PhoneActions({ onFairness }: { readonly onFairness: () => void }) {
   );
 }
 
-/** `c` clears the slip, Ctrl+Enter places it; typing in a field does not clear. */
+/** Keys of the board: `c` empties the slip unless somebody is typing, Ctrl+Enter places it. */
 function useKeys(place: () => Promise<void>): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     const hasControl = event.ctrlKey || event.metaKey;
@@ -175,7 +175,7 @@ function useKeys(place: () => Promise<void>): void {
   }, []);
 }
 
-/** Announces when betting is about to close and when it has. */
+/** Announces that betting is about to close, and that it has closed. */
 function usePhaseWords(phase: Phase): void {
   const { t } = useTranslate();
   const speak = useEffectEvent((now: Phase) => {

@@ -12,10 +12,10 @@ export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClos
   readonly plays: readonly Play[];
 };
 
-/** More cells than this are set closer together. */
+/** Grids with more cells than this have smaller gaps. */
 const MANY = 30;
 
-/** Plays without a choice side by side, the others each a grid of their own. */
+/** Shows plays with a single cell side by side, and each other play in a grid of its own. */
 export function CellSections({ plays, ...rest }: CellSectionsProps) {
   const { t } = useTranslate();
   return sectionsOf(plays).map((section) => {
@@ -47,7 +47,7 @@ function cellsOf(play: Play): readonly Cell[] {
 
 const hasChoice = (play: Play) => cellsOf(play).length > 1;
 
-/** Where all cells share one chance it is shown once. */
+/** Shows the chance once above a large grid whose cells all have the same one. */
 function OneChance({ play }: { readonly play: Play }) {
   const { t } = useTranslate();
   const [price, ...others] = pricesOf(play);
@@ -57,7 +57,7 @@ function OneChance({ play }: { readonly play: Play }) {
   );
 }
 
-/** Plays without a choice are shown together; each other play is a section of its own. */
+/** Groups neighbouring plays with a single cell; each other play is a section of its own. */
 function sectionsOf(plays: readonly Play[]): readonly (readonly Play[])[] {
   const sections: Play[][] = [];
   for (const play of plays) {
@@ -71,7 +71,7 @@ function sectionsOf(plays: readonly Play[]): readonly (readonly Play[])[] {
   return sections;
 }
 
-/** Cells that are set in rows of their own. */
+/** The cells of a play by row; plays without rows have one. */
 function rowsOf(play: Play): readonly (readonly Cell[])[] {
   const rows = new Map<string, Cell[]>();
   for (const cell of cellsOf(play)) {
@@ -84,7 +84,7 @@ type RowProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed' | 'play'> & 
   readonly cells: readonly Cell[];
 };
 
-/** A row with its name before it, or above it on a phone. */
+/** A row of cells with its name before it, or above it on a phone. */
 function Row({ cells, ...rest }: RowProps) {
   const { t } = useTranslate();
   const [first] = cells;
@@ -131,7 +131,7 @@ function Grid({ plays, isWhole, table, ...rest }: GridProps) {
   );
 }
 
-/** By the number of cells, so that rows come out even. */
+/** Columns by the number of cells, chosen so that all rows are full. */
 const COLUMNS: Readonly<Record<number, string>> = {
   3: 'grid-cols-3',
   4: 'grid-cols-2 sm:grid-cols-4',
@@ -149,7 +149,7 @@ const COLUMNS: Readonly<Record<number, string>> = {
   49: 'grid-cols-5 sm:grid-cols-7',
 };
 
-/** Cells stay 44 px and more in every width. */
+/** The grid's columns; cells are at least 44 px wide in every window. */
 function columnsOf(table: GameTable, count: number, isWhole: boolean): string {
   if (isWhole) {
     return count >= 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2';

@@ -11,7 +11,10 @@ import { ticksOf } from './ticks.ts';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** What corrected results have moved on the member's bets, in any game; each stays until it is closed. */
+/**
+ * Lists what corrected results paid or took back on the member's bets of all games; each notice stays until it is
+ * closed.
+ */
 export function CorrectionNotices() {
   const { t } = useTranslate();
   const { brand } = readBoot();

@@ -10,17 +10,17 @@ import {
 } from '../games/pick-form.ts';
 import type { GameTable, Selection } from './game-table.ts';
 
-/** What is chosen and not yet on the slip: the items of each row, as they are written. */
+/** The chosen items of each row, as texts, that are not on the slip yet. */
 export type Draft = readonly (readonly string[])[];
 
 export type TypedForm = Exclude<PickForm, { kind: 'cells' }>;
 
-/** Whether so many digits are chosen as whole numbers; longer ones are put together digit by digit. */
+/** Whether digits are chosen as whole numbers (up to two digits); longer numbers are chosen digit by digit. */
 export function isNumberGrid(form: TypedForm): boolean {
   return form.kind === 'digits' && form.length <= 2;
 }
 
-/** The rows a form is picked from, with the items of each. */
+/** The rows of a form, each with the items that can be chosen in it. */
 export function rowsOf(form: TypedForm): readonly (readonly string[])[] {
   if (form.kind === 'digits') {
     const digits = itemTexts({ from: 0, count: 10, width: 1 });
@@ -35,7 +35,7 @@ function itemTexts(items: Items): readonly string[] {
   return Array.from({ length: items.count }, (_, index) => writeItem(items, items.from + index));
 }
 
-/** The pick text of a draft, or undefined while a row has too little. */
+/** The pick text of a draft; undefined while a row has too few items. */
 export function textOf(form: TypedForm, draft: Draft): string | undefined {
   const sizes = form.kind === 'digits' ? rowsOf(form).map(() => 1) : sizesOf(form);
   if (sizes.some((size, row) => (draft[row]?.length ?? 0) < size)) {
@@ -57,7 +57,7 @@ export function textOf(form: TypedForm, draft: Draft): string | undefined {
 /** Separators that people type between numbers. */
 const BETWEEN = /[\s,;/]+/;
 
-/** What a typed or pasted text holds: picks of the form, and words that are none. */
+/** Splits a typed or pasted text into picks of the form and words that are not picks or occur twice. */
 export function readTyped(
   form: TypedForm,
   typed: string,
@@ -75,7 +75,7 @@ export function readTyped(
   return { picks, wrong };
 }
 
-/** `123` for three places of digits is `1|2|3`; sets of digits are joined the same way. */
+/** Adds the separators to a typed word: `123` becomes `1|2|3` for three places of digits, and sets become `1-2-3`. */
 function spelledOut(form: TypedForm, word: string): string {
   if (form.kind === 'digits' || form.items.width !== 1 || /[|-]/.test(word)) {
     return word;
@@ -93,8 +93,8 @@ function spelledOut(form: TypedForm, word: string): string {
 }
 
 /**
- * Lines of a pick text: bets at the same odds share one. Bets that are on the slip already are left out, and so are
- * those beyond what a bet may hold.
+ * Makes lines of a pick text: bets at the same odds share a line. It leaves out bets that are on the slip already, and
+ * those beyond `MAX_COMBINATIONS`.
  */
 export function linesOf(
   table: GameTable,
@@ -128,7 +128,7 @@ function textOfBets(bets: readonly Combination[]): string {
   return bets.map(({ code }) => code).join(',');
 }
 
-/** A bet by chance, of the browser's own randomness: it has nothing to do with the draw. */
+/** A random bet from the browser's own randomness, which is independent of the draw. */
 export function quickPick(form: TypedForm): string {
   if (form.kind === 'digits') {
     return Array.from({ length: form.length }, () => String(randomBelow(10))).join('');
@@ -156,7 +156,7 @@ function randomBelow(count: number): number {
   return value % count;
 }
 
-/** Items that a quick key chooses in a row. */
+/** Tests on numbers: each quick key selects the items of a row that pass its test. */
 export const ROW_KEYS = {
   all: () => true,
   big: (place: number, count: number) => place >= count / 2,

@@ -5,7 +5,7 @@ import { drawName, type GameTable } from './game-table.ts';
 import { modeText } from './mode-text.ts';
 import { verifyPath } from './verify-path.ts';
 
-/** What was fixed before betting opened, and how to check what came of it. */
+/** Shows what was published before betting opened, and how to verify the result with it. */
 export function FairnessSheet({
   table,
   board,

@@ -35,7 +35,7 @@ export type GameHeaderProps = {
   readonly onFairness: () => void;
 };
 
-/** The dark bar: the way back, the draw, its clock in the middle, and the balance. */
+/** The dark bar: the way back, the draw, its countdown, and the balance. */
 export function GameHeader(props: GameHeaderProps) {
   const { table, game, draw, phase, periodMs } = props;
   const { t, language } = useTranslate();
@@ -98,14 +98,14 @@ export function GameHeader(props: GameHeaderProps) {
   );
 }
 
-/** Whether the site shows the board under a header of its own, which has the balance already. */
+/** Whether the site shows the board below its own header, which already contains the balance. */
 function isFramed(): boolean {
   return globalThis.parent !== globalThis.self;
 }
 
 type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase' | 'periodMs'>;
 
-/** Counts down to the lock; between lock and draw it shows so in words. */
+/** Counts down to the lock; between the lock and the draw it shows a text instead. */
 function Clock({ draw, phase, periodMs }: ClockProps) {
   const { t } = useTranslate();
   if (draw === null || phase === 'none') {
@@ -131,7 +131,7 @@ function Clock({ draw, phase, periodMs }: ClockProps) {
   );
 }
 
-/** The balance as the server answered it last; a press asks again. */
+/** The last balance that the server answered; a press requests it again. */
 function Balance() {
   const { t } = useTranslate();
   const { brand } = readBoot();

@@ -4,23 +4,23 @@ import { readStored, writeStored } from '#platform/site/storage.ts';
 import { type LimitsView, openSession, readBalance } from '../contract.ts';
 import { type Launch, ownPath } from './launch.ts';
 
-/** The opened game. It outlives a reload of the page, because the launch token works once. */
+/** The opened game. It survives a reload of the page, because the launch token works only once. */
 export type GameSession = {
   readonly session: string;
-  /** Identifies the member in what this browser stores. */
+  /** Key of the member's data in the storage of this browser. */
   readonly member: string;
   readonly currency: string;
   readonly limits: LimitsView;
   readonly backUrl: string;
-  /** By the server's clock. */
+  /** Milliseconds since 1970 UTC, by the server's clock. */
   readonly startedAtMs: number;
 };
 
 type SessionState = {
   readonly game: GameSession | undefined;
-  /** Decimal string, as the server answered last; undefined until it has. */
+  /** Decimal string of the server's last answer; undefined until the first one. */
   readonly balance: string | undefined;
-  /** Refusal that ends the game: the member has to come in again. */
+  /** Refusal that ended the game: the member has to launch it again. */
   readonly ended: Refused | undefined;
   readonly setBalance: (balance: string) => void;
   readonly end: (refusal: Refused) => void;
@@ -36,7 +36,7 @@ export const useGameSession = create<SessionState>((set) => ({
   end: (ended) => set({ ended }),
 }));
 
-/** Exchanges the launch token, or goes on with the session it gave before the page was loaded anew. */
+/** Exchanges the launch token for a session, or continues the session that this token gave before a reload. */
 export async function openGame(launch: Launch): Promise<void> {
   const known = storedSession(launch.token);
   if (known !== undefined) {
@@ -66,11 +66,11 @@ export async function openGame(launch: Launch): Promise<void> {
 
 function storedSession(token: string | undefined): GameSession | undefined {
   const text = token === undefined ? null : readStored('sessionStorage', STORE_KEY + token);
-  // Written by this very page.
+  // This page is the only writer of the key, so that the text has this form.
   return text === null ? undefined : (JSON.parse(text) as GameSession);
 }
 
-/** Asks for the balance. A line that is down leaves the last one shown; a dead session ends the game. */
+/** Requests the balance. Without a network the last one stays on the screen; an ended session ends the game. */
 export async function refreshBalance(): Promise<void> {
   const { game, setBalance } = useGameSession.getState();
   if (game === undefined) {
@@ -83,7 +83,7 @@ export async function refreshBalance(): Promise<void> {
   }
 }
 
-/** Ends the game when the refusal means that the session is over. */
+/** Ends the game when the error shows that the session is over (status 401). */
 export function endIfOver(error: unknown): void {
   if (error instanceof Refused && error.status === 401) {
     useGameSession.getState().end(error);

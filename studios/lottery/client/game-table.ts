@@ -3,7 +3,7 @@ import { findCell, type LotteryGame, type Play } from '../games/game.ts';
 import { signAt } from '../games/mark-six/zodiac.ts';
 import { serverNow } from './server-clock.ts';
 
-/** How a game is laid out: groups of plays, each a page of the picker. */
+/** A group of plays, which is one page of the picker. */
 export type PlayGroup = {
   readonly id: string;
   readonly nameKey: string;
@@ -21,7 +21,7 @@ export type GameTable = {
 
 const tables = new Map<string, GameTable>();
 
-/** The table of a game; the first game's where the code is unknown. */
+/** The table of a game; an unknown code gives the table of the first game. */
 export function tableOf(code: string): GameTable {
   const entry = findDrawGame(code) ?? drawGames[0];
   if (entry === undefined) {
@@ -52,14 +52,14 @@ function makeTable(entry: DrawGame): GameTable {
   };
 }
 
-/** The bets on the slip. */
+/** One line of the slip: the picks of one play. */
 export type Selection = {
   readonly play: string;
   readonly pick: string;
   readonly group?: number | undefined;
 };
 
-/** What a selection is called: by its numbers, its own word, or its play alone. */
+/** The label of a selection: its numbers or the text of its cell. */
 export function labelOfPick(
   table: GameTable,
   selection: Selection,
@@ -83,13 +83,15 @@ function shortened(text: string): string {
   return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}…`;
 }
 
-/** The sign of this lunar year that a zodiac cell means. */
+/** The sign of the Chinese zodiac that a cell stands for in the current lunar year; undefined for other cells. */
 export function signOf(code: string): string | undefined {
   const place = /^SIGN_(\d+)$/.exec(code)?.[1];
   return place === undefined ? undefined : signAt(Number(place), serverNow());
 }
 
-/** A draw among those of its day, `#0715`; where there is one a day, its day and month. */
+/**
+ * The short name of a draw: `#0715` among those of its day, or day and month (`21/11`) for a game with one draw a day.
+ */
 export function drawName({ entry }: GameTable, drawNo: string): string {
   const { calendar } = entry;
   return calendar.kind === 'clock' && calendar.minutes.length === 1

@@ -16,13 +16,13 @@ export type GamesSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Of a game that is drawn in several periods the shortest; the board changes between them. */
+/** A game that is drawn in several periods is listed once, with its shortest; the board switches between them. */
 const SHOWN = drawGames.filter(
   ({ calendar }) => calendar.kind === 'clock' || calendar.periodMs === PERIODS[0].seconds * 1000,
 );
 const MODES = ['Elott', 'ZY', 'Lott', 'SEA'] as const;
 
-/** Every game of the studio by kind, to change the board; a game of several periods is listed once. */
+/** Lists every game of the studio by kind, to switch the board to it; a game of several periods is listed once. */
 export function GamesSheet({ current, member, onGame, onClose }: GamesSheetProps) {
   const { t, language } = useTranslate();
   const [wanted, setWanted] = useState('');
@@ -77,7 +77,7 @@ export function GamesSheet({ current, member, onGame, onClose }: GamesSheetProps
 
 type Section = { readonly nameKey: string; readonly games: readonly DrawGame[] };
 
-/** The member's own games first, unless something is searched for; then every game by its kind. */
+/** The member's own games first, unless a search is active; then every game by its kind. */
 function sectionsOf(shown: {
   readonly found: readonly DrawGame[];
   readonly favourites: readonly string[];

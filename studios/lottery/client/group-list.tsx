@@ -10,7 +10,7 @@ export type GroupListProps = {
   readonly onSelect: (id: string) => void;
 };
 
-/** The kinds of bets: a row to scroll on a phone, a column with their best odds on a wide screen. */
+/** Lists the groups of plays: a row that scrolls on a phone, a column with the range of odds on a wide screen. */
 export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
   return (
@@ -41,7 +41,7 @@ export function GroupList({ table, selected, onSelect }: GroupListProps) {
   );
 }
 
-/** `1.97–207`: the smallest and the largest odds of a group. */
+/** The smallest and the largest odds of a group: `1.97–207`. */
 function oddsRange(group: PlayGroup): string {
   const odds = group.plays
     .flatMap(pricesOf)

@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { PRIZE_GROUPS } from '../games/game.ts';
 import { useSlip } from './slip.ts';
 
-/** Chooses between higher prizes and a rebate that comes back whatever is drawn. */
+/** Sets the prize group: higher prizes, or a rebate that is paid whatever is drawn. */
 export function GroupSlider() {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);

@@ -12,7 +12,7 @@ export type ShownBall = {
 const COLOURS: readonly BallColour[] = ['blue', 'red', 'green', 'gold', 'violet'];
 const WAVES = { RED: 'red', BLUE: 'blue', GREEN: 'green' } as const;
 
-/** What is shown of a result where there is little room: all balls, or the digits of the first prize. */
+/** The short form of a result: all balls, the three digits of Lucky 28, or the digits of the first prize. */
 export function headlineOf({ rules }: GameTable, balls: readonly number[]): readonly ShownBall[] {
   switch (rules.code) {
     case 'WINGO':

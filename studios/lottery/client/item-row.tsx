@@ -14,10 +14,10 @@ export type ItemRowProps = {
 };
 
 const KEYS = Object.keys(ROW_KEYS) as readonly RowKey[];
-/** More items than this are shown in two halves where there is little room. */
+/** Rows with more items than this are shown in two halves on small screens. */
 const HALVED = 60;
 
-/** Items to choose from, with keys that choose many at once. */
+/** A row of items to choose from, with keys that select several at once. */
 export function ItemRow(props: ItemRowProps) {
   const { label, isLabelShown, items, chosen, isClosed, onChoose } = props;
   const { t } = useTranslate();
@@ -123,7 +123,7 @@ function RowKeyButton({ label, isClosed, onPress }: RowKeyButtonProps) {
   return (
     <button
       type="button"
-      // Not disabled: the row scrolls, and who reads by keyboard must reach what is in it.
+      // The row is not disabled: it scrolls, and keyboard users must be able to focus its items.
       aria-disabled={isClosed}
       onClick={isClosed ? undefined : onPress}
       className="min-h-9 shrink-0 rounded-pill border border-line px-3.5 text-13 font-strong transition-colors hover:bg-hover aria-disabled:opacity-50 max-sm:min-h-11"

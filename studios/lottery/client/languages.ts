@@ -1,6 +1,6 @@
 import { provideCatalogues } from '#platform/site/translate.ts';
 
-/** The texts of the board: one lazy chunk per language. */
+/** Registers the texts of the board: one lazy chunk per language. */
 export function provideBoardCatalogues(): void {
   provideCatalogues((language) =>
     language === 'en' ? import('virtual:messages/en') : import('virtual:messages/bn'),

@@ -1,19 +1,19 @@
 import { readBoot } from '#platform/site/boot.ts';
 import type { Language } from '#platform/site/translate.ts';
 
-/** What the address holds: the launch, and how the page that frames the board looks. */
+/** The launch and the appearance, read from the address of the page. */
 export type Launch = {
   readonly token: string | undefined;
   readonly game: string;
   readonly language: Language;
   readonly theme: string | undefined;
-  /** Code of the play, or the branch of plays, that the board opens on. */
+  /** Code of the play, or of the group of plays, that the board opens on. */
   readonly playType: string | undefined;
-  /** An earlier bet, for the slip. */
+  /** An earlier bet that fills the slip, as JSON. */
   readonly slip: string | undefined;
-  /** The page opens on its list of games: nobody has named one. */
+  /** Whether the page opens on its list of games, because the address names none. */
   readonly isLobby: boolean;
-  /** Where the way back leads, a path of our own. */
+  /** Target of the way back; always a path of this site. */
   readonly back: string;
 };
 
@@ -36,7 +36,9 @@ export function readLaunch(search: string): Launch {
   };
 }
 
-/** Only a path of this site is followed; anything else leads home. */
+/**
+ * Returns the path when it belongs to this site, otherwise `/`, so that the parameter cannot lead to a foreign site.
+ */
 export function ownPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : '/';
 }

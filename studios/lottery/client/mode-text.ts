@@ -1,6 +1,6 @@
 import type { DrawView } from '../contract.ts';
 
-/** What the mode of a draw means for who bets on it: which randomness it uses, and what that proves. */
+/** Explains the mode of a draw to the player: which randomness it uses, and what that proves. */
 export function modeText({ beacon }: Pick<DrawView, 'beacon'>): string {
   if (beacon === null) {
     return 'board.mode.commit';

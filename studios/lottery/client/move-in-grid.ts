@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Arrows between cells: left and right in reading order, up and down to the nearest cell of the next row, wherever
- * the width of the window has put it. Space and Enter are the button's own.
+ * Arrow keys move between cells: left and right in reading order, up and down to the nearest cell of the next visible
+ * row. The browser handles Space and Enter, because cells are buttons.
  */
 export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
   const cells = [...event.currentTarget.querySelectorAll<HTMLElement>('button[aria-pressed]')];

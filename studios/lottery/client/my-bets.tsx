@@ -23,11 +23,11 @@ import { useCancelBet } from './use-cancel-bet.ts';
 export type MyBetsProps = {
   readonly table: GameTable;
   readonly bets: readonly BetView[];
-  /** The draw that still takes bets, so that bets on it may be taken back. */
+  /** The number of the draw that still takes bets; bets on it can be cancelled. */
   readonly openDraw: string | undefined;
 };
 
-/** The member's own bets, newest first. One on the open draw can be taken back, each can be printed and shared. */
+/** The member's own bets, newest first. A bet on the open draw can be cancelled; each one can be printed and shared. */
 export function MyBets({ table, bets, openDraw }: MyBetsProps) {
   const { t } = useTranslate();
   const cancelling = useCancelBet(table);
@@ -133,7 +133,7 @@ function BetState({ bet, symbol }: { readonly bet: BetView; readonly symbol: str
   );
 }
 
-/** Asks before a bet is taken back: once its draw has closed it cannot be placed again. */
+/** Asks for confirmation before a bet is cancelled, because it cannot be placed again after its draw has closed. */
 function TakeBackDialog(props: {
   readonly table: GameTable;
   readonly bet: BetView;

@@ -23,7 +23,7 @@ export type NumberPickerProps = {
   readonly isClosed: boolean;
 };
 
-/** Numbers that are put together before they go to the slip: picked, typed or left to chance. */
+/** Collects numbers before they go to the slip: chosen, typed or random. */
 export function NumberPicker(props: NumberPickerProps) {
   const { play } = props;
   return play.form.kind === 'cells' ? null : <FormPicker {...props} form={play.form} />;
@@ -97,7 +97,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   );
 }
 
-/** `r` leaves one bet to chance, unless somebody is typing. */
+/** The key `r` adds one random bet, unless somebody is typing. */
 function useQuickKey(pick: () => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement;
@@ -112,7 +112,7 @@ function useQuickKey(pick: () => void): void {
   }, []);
 }
 
-/** So many different bets by chance. */
+/** `count` different random bets as one pick text. */
 function distinctPicks(form: TypedForm, count: number): string {
   const picks = new Set<string>();
   while (picks.size < count) {
@@ -127,7 +127,7 @@ function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: nu
     : t('board.place.of', { 0: row + 1 });
 }
 
-/** Odds and chances of a play, where its cells do not have them. */
+/** Shows the odds and chances of a play without cells. */
 function PlayFacts({ play }: Pick<NumberPickerProps, 'table' | 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);
@@ -154,7 +154,7 @@ type DraftSumsProps = {
   readonly text: string | undefined;
 };
 
-/** How many bets are chosen, and what they cost. */
+/** Shows the number of chosen bets and their cost. */
 function DraftSums({ table, lines, text }: DraftSumsProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();

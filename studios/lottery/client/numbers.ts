@@ -1,11 +1,11 @@
 import type { Fraction } from '../games/fraction.ts';
 
-/** Decimal odds as people read them: 19700 is `1.97`, 2070000 is `207`. */
+/** Formats odds × 10,000 as decimal odds: 19700 is `1.97`, 2070000 is `207`. */
 export function formatOdds(odds4: bigint): string {
   return (Number(odds4) / 10_000).toFixed(4).replace(/\.?0+$/, '');
 }
 
-/** A chance in per cent: one decimal from ten on, two below, and `1 in 10,000` where that would be nothing. */
+/** Formats a chance in per cent: one decimal from 10 on, two below, and `1 in 10,000` for very small ones. */
 export function formatChance({ ways, of }: Fraction): string {
   const percent = Number((ways * 1_000_000_000n) / of) / 10_000_000;
   if (percent < 0.01) {
@@ -14,7 +14,7 @@ export function formatChance({ ways, of }: Fraction): string {
   return `${percent.toFixed(percent >= 10 ? 1 : 2)}%`;
 }
 
-/** `1:02:03`, without the hours below one: how long somebody has played. */
+/** Formats a duration: `1:02:03`, or minutes and seconds below one hour. */
 export function formatElapsed(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const two = (part: number) => String(part).padStart(2, '0');

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { findDrawGame } from '../games/catalogue.ts';
 
-/** Games a member marked, and those played last, newest first. This browser keeps them, each member's apart. */
+/** Games that a member marked, and the last ones played, newest first. They are stored in this browser by member. */
 export type OwnGames = {
   readonly favourites: readonly string[];
   readonly recent: readonly string[];
@@ -14,13 +14,16 @@ const NONE: OwnGames = { favourites: [], recent: [] };
 
 const useStored = create<Readonly<Record<string, OwnGames>>>(() => ({}));
 
-/** @param member the wallet's name of the member; without one nothing is stored */
+/**
+ * The marked and recent games of a member.
+ * @param member the wallet's id of the member; without one nothing is stored
+ */
 export function useOwnGames(member: string | undefined): OwnGames {
   const known = useStored((state) => (member === undefined ? NONE : state[member]));
   return known ?? read(member);
 }
 
-/** Marks a game, or takes the mark away. */
+/** Marks a game as a favourite, or removes the mark. */
 export function toggleFavourite(member: string | undefined, code: string): void {
   const { favourites, recent } = current(member);
   const without = favourites.filter((one) => one !== code);
@@ -30,7 +33,7 @@ export function toggleFavourite(member: string | undefined, code: string): void 
   });
 }
 
-/** The game that was opened now is the first of those played last. */
+/** Puts a game that was just opened first among the recent ones. */
 export function noteOpened(member: string | undefined, code: string): void {
   const { favourites, recent } = current(member);
   keep(member, {
@@ -50,7 +53,7 @@ function keep(member: string | undefined, games: OwnGames): void {
   }
 }
 
-/** Reads what was stored; anything that is no list of known games is left out. */
+/** Reads the stored games; ignores content that is not a list of known games. */
 function read(member: string | undefined): OwnGames {
   const text = member === undefined ? null : readStored('localStorage', STORE_KEY + member);
   try {

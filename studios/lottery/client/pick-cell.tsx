@@ -20,11 +20,11 @@ export type PickCellProps = {
   readonly cell: Cell;
   readonly drawNo: string;
   readonly isClosed: boolean;
-  /** `wide`: a play of its own; `small`: one of very many, whose chance is shown above them. */
+  /** `wide` for a play with one cell, `small` for a cell among very many, whose chance is shown above the grid. */
   readonly size: 'wide' | 'normal' | 'small';
 };
 
-/** Plays whose numbers are drawn as dice or coloured balls; elsewhere numbers are spelled. */
+/** Plays whose numbers are drawn as dice or coloured balls; other plays show digits. */
 const DRAWN = new Set(['SINGLE', 'PAIR', 'TRIPLE', 'TWO_DIFFERENT', 'THREE_SPECIFIC', 'NUMBER']);
 const DRAWN_BALLS = new Set(['SPECIAL', 'REGULAR']);
 const DOTS: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const DOTS: Readonly<Record<string, string>> = {
 };
 const HEIGHTS = { wide: 'min-h-19', normal: 'min-h-16', small: 'min-h-12' } as const;
 
-/** One selection: what it is, its odds, and the chance of it. */
+/** A button for one selection, with its label, its odds and its chance. */
 export function PickCell(props: PickCellProps) {
   const { table, play, cell, drawNo, isClosed, size } = props;
   const { t } = useTranslate();
@@ -88,7 +88,7 @@ export function PickCell(props: PickCellProps) {
   );
 }
 
-/** A stake that comes back is explained in the rule above the cells, not beside the odds. */
+/** A prize that only gives the stake back is explained in the rule above the cells, not beside the odds. */
 function isWin({ odds4 }: Prize): boolean {
   return odds4 !== STAKE_BACK4;
 }
@@ -157,7 +157,7 @@ function Face({ table, play, cell, size }: FaceProps) {
   );
 }
 
-/** A pair is shown as two dice and a triple as three. */
+/** The dice of a cell: two for a pair, three for a triple. */
 function facesOf(play: string, number: number, numbers: readonly number[]): readonly number[] {
   return play === 'PAIR'
     ? [number, number]

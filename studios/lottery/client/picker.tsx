@@ -23,11 +23,11 @@ export type PickerProps = {
   readonly board: BoardView;
   readonly group: PlayGroup;
   readonly phase: Phase;
-  /** The play that is chosen first, where the branch has it. */
+  /** The play that is selected first, if the group contains it. */
   readonly playType: string | undefined;
 };
 
-/** A branch of the tree of plays: the cells of plays that have some, and one number picker for the others. */
+/** One group of plays: the cells of plays that have cells, and one number picker for the others. */
 export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const { t } = useTranslate();
   const typed = group.plays.filter(({ form }) => form.kind !== 'cells');
@@ -76,7 +76,7 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   );
 }
 
-/** What one unit can win at most on one prize. */
+/** Shows the highest win of one unit on one prize. */
 function Best({ plays }: { readonly plays: readonly Play[] }) {
   const { t } = useTranslate();
   const { brand } = readBoot();
@@ -102,7 +102,7 @@ function larger(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** Betting is closed: a text over cells that stay readable. */
+/** Covers the cells with a text while betting is closed; the cells stay readable. */
 function Closed({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (

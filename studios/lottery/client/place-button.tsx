@@ -17,15 +17,15 @@ import type { usePlaceBet } from './use-place-bet.ts';
 export type PlaceButtonProps = {
   readonly table: GameTable;
   readonly draw: DrawView | null;
-  /** What the current draw takes at half odds or not at all. */
+  /** Numbers that the current draw takes at half odds or not at all. */
   readonly restricted: BoardView['restricted'];
   readonly phase: Phase;
   readonly placing: ReturnType<typeof usePlaceBet>;
 };
 
 /**
- * Places the slip; without a network it waits and shows so. A slip begun for a draw that is over asks first whether it
- * shall go to the next.
+ * Places the slip; without a network it is disabled and shows the reason. If the slip was begun for a draw that is
+ * over, it first asks whether to move it to the next draw.
  */
 export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
   const { table, draw, phase, placing, size } = props;
@@ -67,7 +67,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSi
   );
 }
 
-/** Why the last try was refused, in the server's words. */
+/** The reason why the last attempt was refused, as the server's code explains it. */
 export function Refusal({ refusal }: { readonly refusal: Refused | undefined }) {
   const { t } = useTranslate();
   if (refusal === undefined) {

@@ -35,7 +35,10 @@ export type PlanDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What is on the slip, over several draws: how the multiplier moves, when it stops, and what it can cost. */
+/**
+ * Places the slip on several draws: the sequence of multipliers, the conditions that stop the plan, and its maximum
+ * cost.
+ */
 export function PlanDialog(props: PlanDialogProps) {
   const { table, draw, periodMs, restricted, onClose } = props;
   const { t } = useTranslate();
@@ -117,7 +120,7 @@ function wordsOf(refusal: PlanRefused): string {
   }
 }
 
-/** A key for what is asked: fields that change ask for another plan. */
+/** An idempotency key for a draft: changed fields mean another plan and get another key. */
 function keyOf(key: string, draft: PlanDraft): string {
   const text = [draft.mode, draft.draws, draft.times, draft.factor, draft.every];
   return [key, ...text, draft.targetPercent, Number(draft.stopsOnWin), draft.budget].join('_');

@@ -37,7 +37,7 @@ export const FIRST_DRAFT: PlanDraft = {
   budget: '',
 };
 
-/** A draw of the plan: its multiplier, its stake, and all stakes up to it. Ticks. */
+/** A draw of the plan: its multiplier, its stake, and the sum of all stakes up to it, in ticks. */
 export type PlannedDraw = {
   readonly times: number;
   readonly stake: bigint;
@@ -48,9 +48,9 @@ export type PlanSums =
   | {
       readonly shape: PlanShape;
       readonly draws: readonly PlannedDraw[];
-      /** What it costs if no draw stops it. */
+      /** The maximum cost in ticks, if nothing stops the plan early. */
       readonly exposure: bigint;
-      /** Ticks; undefined without one. */
+      /** Ticks; undefined when no budget is set. */
       readonly budget: bigint | undefined;
     }
   | { readonly refusal: PlanRefused };
@@ -58,8 +58,8 @@ export type PlanSums =
 export type PlanRefused = PlanRefusal | 'FIELDS' | 'HELD';
 
 /**
- * The plan that the fields describe; `FIELDS` when one of them is unusable, `HELD` when a line is not taken at the odds
- * of the board now: a plan bets at those odds, draw after draw.
+ * The plan that the fields describe. The refusal is `FIELDS` when a field is unusable, and `HELD` when a line is not
+ * taken at the current odds of the board, because a plan bets at these odds in every draw.
  */
 export function planSums(
   table: GameTable,

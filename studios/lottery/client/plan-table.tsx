@@ -10,7 +10,7 @@ export type PlanTableProps = {
   readonly periodMs: number;
 };
 
-/** Every draw of a plan before it begins: when it closes, its multiplier, its stake, and all of them together. */
+/** Lists every draw of a plan before it starts: its closing time, its multiplier, its stake, and the sum of stakes. */
 export function PlanTable({ sums, draw, periodMs }: PlanTableProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
@@ -69,7 +69,7 @@ export function PlanTable({ sums, draw, periodMs }: PlanTableProps) {
   );
 }
 
-/** `17:05`, on the player's clock. */
+/** A time on the player's clock: `17:05`. */
 function timeOf(atMs: number): string {
   const at = new Date(atMs);
   return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`;

@@ -24,7 +24,7 @@ const STEP_COLOURS: Readonly<Record<PlanStepView['state'], string>> = {
   skipped: 'bg-ember-ink',
 };
 
-/** The member's plans of all games: how far they are, what they came to, and the end of what is left. */
+/** The member's plans of all games, with progress and result; a running plan can be cancelled. */
 export function PlansList({ table, plans }: PlansListProps) {
   const { t } = useTranslate();
   const calls = usePlanCalls(table);
@@ -114,7 +114,7 @@ function PlanCard({ plan, isBusy, onCancel }: PlanCardProps) {
   );
 }
 
-/** One mark for each draw. */
+/** Shows the state of each draw as a mark. */
 function Progress({ plan }: { readonly plan: PlanView }) {
   const { t } = useTranslate();
   const begun = plan.steps.filter(({ state }) => state !== 'waiting').length;
@@ -135,7 +135,7 @@ function Progress({ plan }: { readonly plan: PlanView }) {
   );
 }
 
-/** Draws without a bet, each with its reason. */
+/** Lists the draws without a bet, each with its reason. */
 function Skipped({ plan }: { readonly plan: PlanView }) {
   const { t } = useTranslate();
   const skipped = plan.steps.filter(({ state }) => state === 'skipped');

@@ -6,7 +6,7 @@ export type Price = { readonly examples: readonly string[]; readonly prizes: rea
 
 const known = new WeakMap<Play, readonly Price[]>();
 
-/** The lists of prizes a play has, each with the picks it holds for. */
+/** The lists of prizes of a play, each with the example picks that it applies to. */
 export function pricesOf(play: Play): readonly Price[] {
   const prices = known.get(play) ?? gather(play);
   known.set(play, prices);
@@ -23,7 +23,7 @@ function gather(play: Play): readonly Price[] {
   return [...prices.values()];
 }
 
-/** Odds of a prize at a prize group, for one unit. */
+/** Odds × 10,000 of a prize for one unit, at a prize group. */
 export function oddsAt(play: Play, prize: Prize, group: number): bigint {
   return play.groupOdds?.(prize, group) ?? prize.odds4;
 }

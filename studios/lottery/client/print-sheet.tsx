@@ -10,7 +10,7 @@ export const usePrinted = create<{ readonly ticket: Ticket | undefined }>(() => 
 }));
 
 /**
- * A slip as it goes to paper; it is never shown on the screen. It opens the device's print dialog as soon as it is
+ * The printed form of a slip, which the screen never shows. It opens the print dialog of the device as soon as it is
  * rendered.
  */
 export function PrintSheet() {
@@ -67,7 +67,7 @@ export function PrintSheet() {
   );
 }
 
-/** `2026-11-22 18:04` by the reader's own clock. */
+/** A time on the reader's clock: `2026-11-22 18:04`. */
 function timeOf(atMs: number): string {
   return new Date(atMs).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
 }

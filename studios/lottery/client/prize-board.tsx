@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { namedParts } from '../games/draw-form.ts';
 import type { GameTable } from './game-table.ts';
 
-/** Every number of a draw that has more than one prize, by its prize. */
+/** The result of a draw with several prizes: every number beside its prize. */
 export function PrizeBoard({
   table,
   balls,

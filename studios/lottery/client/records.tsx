@@ -20,7 +20,7 @@ export type RecordsProps = {
   readonly onTrends: () => void;
 };
 
-/** Below the picker: the member's own bets, and past results. */
+/** The tabs below the picker: the member's bets and plans, and past results. */
 export function Records({ table, bets, openDraw, results, plans, onTrends }: RecordsProps) {
   const { t } = useTranslate();
   const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');

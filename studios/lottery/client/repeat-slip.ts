@@ -4,17 +4,17 @@ import type { GameTable, Selection } from './game-table.ts';
 import { MAX_TIMES, UNITS, useSlip } from './slip.ts';
 import { betCodes } from './slip-sums.ts';
 
-/** A slip as an address carries it, so far as it can be bet on now. */
+/** The lines of a slip from an address that can be bet on now. */
 export type RepeatedSlip = {
   readonly lines: readonly Selection[];
-  /** Unit and multiple of the earlier bet; undefined where the slip has no such unit. */
+  /** Unit (ticks) and multiple of the earlier bet; undefined when no unit of the slip fits it. */
   readonly stake: { readonly unit: bigint; readonly times: number } | undefined;
 };
 
 /**
- * Reads `{"lines":[[play, pick, group?], …],"unit":"<ticks>"}`. Whatever is no bet of the game is left out, and so is a
- * bet that is there twice.
- * @returns undefined when nothing is left
+ * Reads `{"lines":[[play, pick, group?], …],"unit":"<ticks>"}`. Entries that are no bets of the game are ignored, and
+ * so are repeated bets.
+ * @returns undefined when no line is left
  */
 export function readRepeated(table: GameTable, text: string | undefined): RepeatedSlip | undefined {
   const read = parsed(text);
@@ -53,7 +53,7 @@ function readLine(line: unknown): readonly Selection[] {
     : [];
 }
 
-/** The largest unit that the stake is a small multiple of. */
+/** The largest unit of the slip of which the stake (ticks) is a multiple of at most `MAX_TIMES`. */
 function stakeOf(unit: unknown): RepeatedSlip['stake'] {
   if (typeof unit !== 'string' || !/^[1-9]\d{0,14}$/.test(unit)) {
     return undefined;
@@ -64,8 +64,8 @@ function stakeOf(unit: unknown): RepeatedSlip['stake'] {
 }
 
 /**
- * Puts an earlier bet on the slip once the first draw is open, if the slip is empty. It is not placed.
- * @returns whether it has been put there
+ * Puts an earlier bet on an empty slip once the first draw is open, without placing it.
+ * @returns whether it was put there
  */
 export function useRepeated(
   table: GameTable,

@@ -8,11 +8,11 @@ export type RestrictedNoteProps = {
   readonly plays: readonly Play[];
 };
 
-/** More numbers than this are cut off: the refusal of the bet names the others. */
+/** Only the first of so many numbers are listed; the refusal of a bet names the others. */
 const MAX_NAMED = 40;
 const KINDS = ['half', 'closed'] as const;
 
-/** Numbers of these plays that pay less or take no more in this draw, shown before anybody bets. */
+/** Lists the numbers of these plays that pay half or are closed in this draw, before the player bets. */
 export function RestrictedNote({ restricted, plays }: RestrictedNoteProps) {
   const { t } = useTranslate();
   const codes = new Set(plays.map(({ code }) => code));

@@ -5,10 +5,10 @@ import type { GameTable } from './game-table.ts';
 import { headlineOf } from './headline.ts';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
-/** More balls than this are drawn smaller and in rows. */
+/** Results with more balls than this are drawn smaller, in rows of ten. */
 const MANY = 10;
 
-/** Numbers as faces of a die where they are some. */
+/** The face of a die for a number from 1 to 6. */
 function faceOf(number: number): DieFace {
   return FACES.find((face) => face === number) ?? 1;
 }
@@ -20,7 +20,7 @@ export type ResultArtProps = {
   readonly isFresh?: boolean | undefined;
 };
 
-/** A drawn result: dice, or balls. One accessible name describes all of them. */
+/** A drawn result as dice or balls, with one accessible name for all of them. */
 export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: ResultArtProps) {
   if (table.art === 'dice') {
     return (
@@ -55,7 +55,7 @@ export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: Res
   );
 }
 
-/** While a draw is made: shapes that turn and show no number, because none is known. */
+/** An animation without numbers, shown until the result is known. */
 export function Drawing({
   table,
   className,

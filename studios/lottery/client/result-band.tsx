@@ -14,13 +14,13 @@ const SHOWN = 10;
 
 export type ResultBandProps = {
   readonly table: GameTable;
-  /** A draw is being made. */
+  /** Whether a draw is being made. */
   readonly isAwaited: boolean;
   readonly results: readonly DrawnResultView[];
   readonly onGame: (code: string) => void;
 };
 
-/** The band on the gradient: which game, and what was drawn last, newest first. */
+/** The band below the header: the game, its other periods, and its last results, newest first. */
 export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProps) {
   const { t } = useTranslate();
   const [newest] = results;
@@ -75,7 +75,7 @@ export function ResultBand({ table, isAwaited, results, onGame }: ResultBandProp
   );
 }
 
-/** The same game in its other periods; none where it draws at clock times. */
+/** The same game in its other periods; empty for games that draw at clock times. */
 function periodsOf({ entry }: GameTable): readonly DrawGame[] {
   return drawGames.filter(
     ({ family, calendar }) =>
@@ -83,7 +83,7 @@ function periodsOf({ entry }: GameTable): readonly DrawGame[] {
   );
 }
 
-/** Minutes of a period: `1`, `1.5`. */
+/** The minutes of a period: `1`, `1.5`. */
 function periodText(calendar: DrawGame['calendar']): string {
   return calendar.kind === 'every' ? String(calendar.periodMs / 60_000) : '';
 }
@@ -112,7 +112,7 @@ function ResultItem({ table, drawn, isNewest }: ResultItemProps) {
   );
 }
 
-/** Announces and sounds a result that came while the board was open. */
+/** Announces a result that arrives while the board is open, and plays a sound. */
 function useNewResult(table: GameTable, newest: DrawnResultView | undefined): void {
   const { t } = useTranslate();
   const known = useRef<string>(undefined);

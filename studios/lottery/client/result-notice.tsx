@@ -27,14 +27,14 @@ type Outcome = {
 };
 
 /**
- * What the newest draw did for the member, once it is paid. Gold grows with the win; a return at or below the stake is
- * shown as plainly as a loss.
+ * Shows what the newest draw paid to the member, once all bets on it are settled. The highlight depends on the win; a
+ * payout at or below the stake is shown as plainly as a loss.
  */
 export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
   const [closed, setClosed] = useState<string>();
-  // What was over when the board opened is no news.
+  // Draws that were over before the board opened are not announced.
   const [since] = useState(serverNow);
   const [newest] = results;
   const outcome = newest === undefined ? undefined : outcomeOf(newest, bets, since);
@@ -84,7 +84,7 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   );
 }
 
-/** The member's bets of that draw together; undefined while one of them is not paid, or none was made. */
+/** The sum of the member's bets on that draw; undefined while one of them is not settled, or without bets. */
 function outcomeOf(
   drawn: DrawnResultView,
   bets: readonly BetView[],
@@ -102,12 +102,12 @@ function outcomeOf(
   };
 }
 
-/** A return at or below the stake, and none at all. */
+/** The message key of an outcome that is not a win: nothing paid, or a payout at or below the stake. */
 function wordOf({ payout }: Outcome): string {
   return payout === 0n ? 'board.noWin' : 'board.returned';
 }
 
-/** A soft ring at twice the stake, a wide one from ten times on. */
+/** The shadow around a win, which grows with payout ÷ stake up to ten times the stake. */
 function glowOf({ payout, stake }: Outcome): string {
   const times = Math.min(10, Number(payout / (stake === 0n ? 1n : stake)));
   return `0 0 ${8 + times * 5}px color-mix(in oklab, var(--gold) ${30 + times * 5}%, transparent)`;
@@ -131,6 +131,6 @@ function useWords(outcome: Outcome | undefined): void {
     if (outcome !== undefined && drawNo !== undefined) {
       notify(outcome);
     }
-    // One message for one draw, however often the list of bets is read.
+    // Each draw is announced once, even when the list of bets is fetched several times.
   }, [drawNo]);
 }

@@ -14,7 +14,7 @@ export type RulesSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Every bet with its odds, its chance and what comes back of it in the long run. */
+/** Lists every bet with its odds, its chance and its return to player. */
 export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
   const { t } = useTranslate();
   return (
@@ -61,7 +61,7 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
   );
 }
 
-/** How long before a draw betting closes: `5 seconds`, `5 minutes`. */
+/** The time between the closing of bets and the draw: `5 seconds`, `5 minutes`. */
 function lockText({ entry }: GameTable, t: Translate): string {
   const seconds = entry.calendar.lockMs / 1000;
   return seconds < 60
@@ -112,7 +112,7 @@ function PriceRow({ table, play, price }: PriceRowProps) {
   );
 }
 
-/** Picks are named where there are few of them, and where typed ones differ in price. */
+/** Names the picks of a price: all cells when there are few, examples when typed picks differ in price. */
 function picksText(
   table: GameTable,
   play: Play,

@@ -1,14 +1,14 @@
 let offsetMs = 0;
 let bestTripMs = Number.POSITIVE_INFINITY;
 
-/** Learns the server's time from an answer; the quickest answer so far is believed. */
+/** Estimates the server's time from an answer; the answer with the shortest round trip so far decides. */
 export function learnServerTime(answer: {
   readonly serverNowMs: number;
   readonly askedAtMs: number;
   readonly answeredAtMs: number;
 }): void {
   const tripMs = answer.answeredAtMs - answer.askedAtMs;
-  // Clocks drift and devices sleep: an old best is forgotten slowly.
+  // Clocks drift and devices sleep, so a stored shortest round trip loses weight by 20 ms with each answer.
   bestTripMs += 20;
   if (tripMs <= bestTripMs) {
     bestTripMs = tripMs;
@@ -16,7 +16,7 @@ export function learnServerTime(answer: {
   }
 }
 
-/** The server's time now, as well as this browser knows it: for display only, the server decides. */
+/** The server's time as this browser estimates it, in milliseconds. It is only for display; the server decides. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

@@ -13,7 +13,7 @@ import { useBetsOfGames } from './use-board.ts';
 
 export type SessionBarProps = { readonly game: GameSession; readonly table: GameTable };
 
-/** How long this session has lasted and what it came to, over all games played: settled bets only. */
+/** Shows how long this session has lasted, and the sum of payouts less stakes of its settled bets in all games. */
 export function SessionBar({ game, table }: SessionBarProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
@@ -39,7 +39,7 @@ function netOf(bets: readonly BetView[], sinceMs: number): bigint {
     .reduce((sum, bet) => sum + ticksOf(bet.payout) - ticksOf(bet.stake), 0n);
 }
 
-/** Outside components, because their compiler takes bigint literals for numbers. */
+/** This function is outside the components, because the React compiler takes bigint literals for numbers. */
 function toneOf(net: bigint): 'gain' | 'loss' | 'strong' {
   if (net === 0n) {
     return 'strong';

@@ -18,7 +18,7 @@ import { useShots } from './use-shots.ts';
 
 const SIXTEENTH = 16;
 
-/** Yeekee: the numbers that players send into the round, and the field to send one. */
+/** Yeekee: lists the numbers that players send into the round, with a field to send one. */
 export function ShotsCard({ table, phase }: { readonly table: GameTable; readonly phase: Phase }) {
   const { t } = useTranslate();
   const { shots, send, isSending, refusal } = useShots(table.code);
@@ -50,12 +50,12 @@ type SenderProps = {
   readonly onSend: (number: string) => Promise<number | undefined>;
 };
 
-/** Five digits, typed or by chance. While the member has to pause, a clock replaces the button. */
+/** Sends five digits, typed or random. While the member has to wait, a countdown replaces the button. */
 function Sender({ nextAt, isSending, onSend }: SenderProps) {
   const { t } = useTranslate();
   const say = useAnnouncer((state) => state.say);
   const [number, setNumber] = useState('');
-  // The clock that has run out, until the server sends the next: it makes room for the button.
+  // The countdown that has ended: the button is shown again until the server answers with the next waiting time.
   const [restedAt, setRestedAt] = useState<number>();
   const isWhole = number.length === SHOTS.digits;
   const send = async (event: FormEvent) => {
@@ -169,7 +169,7 @@ function ShotList({ shots }: { readonly shots: ShotsView }) {
   );
 }
 
-/** `18:04:09` by the reader's own clock. */
+/** A time on the reader's clock: `18:04:09`. */
 function clockOf(atMs: number): string {
   return new Date(atMs).toLocaleTimeString('en-GB');
 }

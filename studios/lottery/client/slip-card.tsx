@@ -40,7 +40,7 @@ export function SlipCard(props: SlipProps) {
   );
 }
 
-/** The same slip as a sheet, where there is no room beside the picker. */
+/** The same slip as a sheet, for screens without room beside the picker. */
 export function SlipSheet(props: SlipProps & { readonly onClose: () => void }) {
   const { t } = useTranslate();
   return (
@@ -52,7 +52,7 @@ export function SlipSheet(props: SlipProps & { readonly onClose: () => void }) {
   );
 }
 
-/** A line: its play over what was picked, with the number of bets where it is more than one. */
+/** A line: the name of its play, its picks, and the number of bets if there are several. */
 function LineText({ table, line }: { readonly table: GameTable; readonly line: Selection }) {
   const { t } = useTranslate();
   const bets = betCodes(table, line).length;
@@ -75,7 +75,7 @@ function LineText({ table, line }: { readonly table: GameTable; readonly line: S
   );
 }
 
-/** The restriction of a line in the current draw, where it is not taken as the board prices it. */
+/** Shows that the current draw restricts a line: half odds, or closed numbers. */
 function HeldNote({ held }: { readonly held: Held | undefined }) {
   const { t } = useTranslate();
   return held === undefined ? null : (

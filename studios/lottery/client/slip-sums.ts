@@ -4,17 +4,20 @@ import { type AcceptedLine, acceptLine, betsOfLine, oddsWon } from '../games/gam
 import type { GameTable, Selection } from './game-table.ts';
 import { ticksOf } from './ticks.ts';
 
-/** Results that are few enough to try them all. */
+/** The maximum number of results that are all evaluated. */
 const MAX_TRIED = 1_000;
 
-/** What the slip comes to, in ticks. */
+/** Sums of the slip, in ticks. */
 export type SlipSums = {
-  /** One unit of a line. */
+  /** Stake of one unit of a line. */
   readonly perUnit: bigint;
   readonly total: bigint;
-  /** The most these lines pay together; where not every result can be tried, each prize counts once. */
+  /**
+   * The maximum payout of these lines together; when there are too many results to evaluate, each line counts by
+   * itself.
+   */
   readonly best: bigint;
-  /** Bets on the slip. */
+  /** Number of bets on the slip. */
   readonly bets: number;
 };
 
@@ -23,12 +26,13 @@ type Slip = { readonly lines: readonly Selection[]; readonly unit: bigint; reado
 type Restricted = BoardView['restricted'];
 const NOTHING_HELD: Restricted = [];
 
-/** A line at the odds it would be taken at now, with what one unit of it is staked with. */
+/** A line at its current odds, and the stake of one unit in ticks. */
 export type PricedLine = { readonly line: AcceptedLine; readonly perUnit: bigint };
 
 /**
- * Adds the slip up. Where a game has few results the best of them is found: opposite lines do not both win.
- * @param restricted what the current draw holds back: a line at half odds pays half
+ * Adds up the slip. For a game with at most `MAX_TRIED` results the highest payout is that of the best result, so that
+ * opposite lines do not both count.
+ * @param restricted restrictions of the current draw: a line at half odds pays half
  */
 export function sumsOf(table: GameTable, slip: Slip, restricted = NOTHING_HELD): SlipSums {
   const lines = pricedLines(table, slip, restricted);
@@ -41,7 +45,7 @@ export function sumsOf(table: GameTable, slip: Slip, restricted = NOTHING_HELD):
   return { perUnit, total: perUnit * BigInt(units), best: bestOf(table, lines), bets };
 }
 
-/** The lines of the slip that can be bet on. */
+/** The valid lines of the slip, at their current odds. */
 export function pricedLines(
   table: GameTable,
   slip: Slip,
@@ -63,7 +67,7 @@ export function pricedLines(
   });
 }
 
-/** What a bet that was placed can pay at most, by the odds it was taken at. */
+/** The maximum payout of a placed bet in ticks, by the odds it was accepted at. */
 export function bestOfBet(table: GameTable, lines: BetView['lines']): bigint {
   return bestOf(
     table,
@@ -74,10 +78,10 @@ export function bestOfBet(table: GameTable, lines: BetView['lines']): bigint {
   );
 }
 
-/** `mixed`: some of its numbers pay half, which one line cannot show. */
+/** `mixed`: only some of the numbers pay half, so that they cannot share a line. */
 export type Held = 'half' | 'closed' | 'mixed';
 
-/** How the current draw holds a selection back, if it does. */
+/** The restriction of a selection in the current draw; undefined without one. */
 export function heldOf(
   table: GameTable,
   selection: Selection,
@@ -105,7 +109,10 @@ function bestOf(table: GameTable, lines: readonly PricedLine[]): bigint {
     : greatest(results.map((balls) => paidOn(table, lines, balls)));
 }
 
-/** Every draw of a game of independent numbers; undefined where there are too many, or numbers exclude each other. */
+/**
+ * All results of a game of independent numbers; undefined when there are more than `MAX_TRIED`, or numbers exclude each
+ * other.
+ */
 function everyResult({ rules }: GameTable): readonly (readonly number[])[] | undefined {
   if (rules.form.kind !== 'independent') {
     return undefined;
@@ -137,7 +144,7 @@ function paidOn(
     .reduce((sum, payout) => sum + payout, 0n);
 }
 
-/** What a line can pay when each of its bets wins its first prize once, or one of them where they exclude each other. */
+/** The payout of a line when each of its bets wins its first prize once, or only one of them if they are exclusive. */
 function highestOf({ rules }: GameTable, line: AcceptedLine, perUnit: bigint): bigint {
   const { play, combinations } = betsOfLine(rules, line);
   const one = payoutOf(amount(perUnit), line.odds4[0] ?? 0n);
@@ -149,7 +156,7 @@ function greatest(ticks: readonly bigint[]): bigint {
   return ticks.reduce((most, one) => (one > most ? one : most), 0n);
 }
 
-/** Codes of the bets that a selection means; none when it is no selection. */
+/** Codes of the bets in a selection; empty when the selection is invalid. */
 export function betCodes({ rules }: GameTable, selection: Selection): readonly string[] {
   return acceptLine(rules, selection) === undefined
     ? []

@@ -12,9 +12,9 @@ type SlipState = {
   readonly lines: readonly Selection[];
   readonly unit: bigint;
   readonly times: number;
-  /** Prize group that lines are taken at from now on, where their play has one. */
+  /** Prize group of lines added from now on, for plays that have one. */
   readonly group: number;
-  /** The draw the slip was begun for: it moves to another only when the player chooses so. */
+  /** The draw that the slip was begun for; only the player moves it to another. */
   readonly drawNo: string | undefined;
   readonly toggle: (selection: Selection, drawNo: string) => void;
   readonly add: (selections: readonly Selection[], drawNo: string) => void;
@@ -58,7 +58,7 @@ export const useSlip = create<SlipState>((set) => ({
   moveTo: (drawNo) => set({ drawNo }),
 }));
 
-/** Bets of a play that the slip holds already: each bet is on it once. */
+/** Codes of a play's bets on the slip: a bet cannot be on it twice. */
 export function codesOnSlip(table: GameTable, play: string): ReadonlySet<string> {
   const lines = useSlip.getState().lines.filter((line) => line.play === play);
   return new Set(lines.flatMap((line) => betCodes(table, line)));

@@ -6,7 +6,7 @@ let context: AudioContext | undefined;
 
 type SoundState = { readonly isOn: boolean; readonly toggle: () => void };
 
-/** Sound is off until somebody asks for it, and then remembered. */
+/** Sound is off until somebody turns it on; this browser stores the choice. */
 export const useSound = create<SoundState>((set, get) => ({
   isOn: readStored('localStorage', KEY) === '1',
   toggle: () => {
@@ -21,7 +21,6 @@ export const useSound = create<SoundState>((set, get) => ({
 
 type Note = { readonly hz: number; readonly atS: number; readonly lengthS: number };
 
-/** Short and wooden; a win is three drops of water. */
 const SOUNDS = {
   pick: [{ hz: 420, atS: 0, lengthS: 0.05 }],
   placed: [

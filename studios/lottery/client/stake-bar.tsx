@@ -10,7 +10,7 @@ import { useSlip } from './slip.ts';
 import { sumsOf } from './slip-sums.ts';
 import { StakeFields } from './stake-fields.tsx';
 
-/** Stake and bet under the thumb, where the slip has no place of its own. */
+/** Stake and button at the bottom of the screen, where the slip is not beside the picker. */
 export function StakeBar(
   props: PlaceButtonProps & { readonly game: GameSession; readonly onSlip: () => void },
 ) {

@@ -7,7 +7,7 @@ import { UNITS, useSlip } from './slip.ts';
 
 const MAX_TIMES = 99;
 
-/** What one line costs: a chip and how many times it. */
+/** Fields for the cost of one line: a unit and its multiple. */
 export function StakeFields() {
   const { t } = useTranslate();
   const { unit, times, setUnit, setTimes } = useSlip();

@@ -4,7 +4,7 @@ import { showToast } from '#ui/toast/toast-store.ts';
 import { usePrinted } from './print-sheet.tsx';
 import { type Ticket, ticketText } from './ticket.ts';
 
-/** Prints a slip, or hands it to another app; where the device cannot, its text is copied. */
+/** Prints a slip, or passes it to another app; on devices that cannot share it copies the text. */
 export function TicketButtons({
   ticket,
   isClosed,
@@ -40,14 +40,17 @@ export function TicketButtons({
   );
 }
 
-/** @returns whether the text was copied in place of being shared; undefined when the device took it */
+/**
+ * Shares a text.
+ * @returns whether the text was copied instead; undefined when the device shared it
+ */
 async function shareText(text: string): Promise<boolean | undefined> {
   if ('share' in navigator) {
     try {
       await navigator.share({ text });
       return undefined;
     } catch (error) {
-      // Closing the device's own sheet is an answer; any other failure is followed by the copy.
+      // Closing the share dialog is a decision of the user; after any other failure the text is copied.
       if (error instanceof DOMException && error.name === 'AbortError') {
         return undefined;
       }

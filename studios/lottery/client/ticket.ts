@@ -9,7 +9,7 @@ import { bestOfBet, pricedLines, sumsOf } from './slip-sums.ts';
 import { ticksOf } from './ticks.ts';
 import { verifyPath } from './verify-path.ts';
 
-/** A slip on paper or as a message: what is on the cart, or a bet that was placed. */
+/** A slip for printing or sharing: an open slip, or a placed bet. */
 export type Ticket = {
   readonly brand: string;
   readonly game: string;
@@ -17,16 +17,16 @@ export type Ticket = {
   readonly lines: readonly { readonly name: string; readonly stake: string }[];
   readonly total: string;
   readonly best: string;
-  /** What the wallet calls the bet; undefined while it is not placed. */
+  /** The wallet's id of the bet's stake; undefined for a slip that is not placed. */
   readonly code: string | undefined;
   readonly placedAt: number | undefined;
-  /** Where the draw is proven, or the game is played. */
+  /** Address where the draw is verified, or where the game is played. */
   readonly link: string;
 };
 
 type Translate = (key: string) => string;
 
-/** The ticket of a bet. */
+/** The ticket of a placed bet. */
 export function ticketOfBet(table: GameTable, bet: BetView, t: Translate): Ticket {
   return {
     ...headOf(table),
@@ -43,7 +43,7 @@ export function ticketOfBet(table: GameTable, bet: BetView, t: Translate): Ticke
   };
 }
 
-/** The ticket of what is on the slip and not placed yet. */
+/** The ticket of a slip that is not placed yet. */
 export function ticketOfSlip(
   table: GameTable,
   slip: Pick<ReturnType<typeof useSlip.getState>, 'lines' | 'unit' | 'times' | 'drawNo'>,
@@ -65,7 +65,7 @@ export function ticketOfSlip(
   };
 }
 
-/** The ticket as a message. */
+/** The ticket as a text message. */
 export function ticketText(ticket: Ticket, t: Translate): string {
   const named = (key: string, value: string) => `${t(key)}: ${value}`;
   return [
@@ -86,7 +86,7 @@ function headOf(table: GameTable) {
   };
 }
 
-/** The page of the game on the site, opened on that play. */
+/** The address of the game on the site, opened on a play. */
 function gameLink({ code }: GameTable, play: string | undefined): string {
   const query = new URLSearchParams({
     gameCode: code,

@@ -1,6 +1,6 @@
 import { parseAmount } from '#platform/money/money.ts';
 
-/** A decimal string of the wire in ticks; 0 when it is none. */
+/** A decimal string of the API in ticks; 0 for a text that is not an amount. */
 export function ticksOf(text: string | null | undefined): bigint {
   return parseAmount(text ?? '', 4) ?? 0n;
 }

@@ -13,7 +13,7 @@ export type TrendTableProps = {
   readonly order: TrendOrder;
 };
 
-/** Numbers with how often they came, as a bar and in figures, and how long they have been away. */
+/** A table of numbers: how often each one came, as a bar and a figure, and the number of draws since. */
 export function TrendTable({ row, name, draws, order }: TrendTableProps) {
   const { t } = useTranslate();
   const most = Math.max(1, ...row.numbers.map(({ count }) => count));

@@ -16,7 +16,7 @@ const DRAWS = ['50', '100', '200'] as const;
 
 export type TrendsSheetProps = { readonly table: GameTable; readonly onClose: () => void };
 
-/** Which numbers came often, which seldom, and which have been away. */
+/** Shows how often each number came in past draws, and how many draws ago it came last. */
 export function TrendsSheet({ table, onClose }: TrendsSheetProps) {
   const { t } = useTranslate();
   const [draws, setDraws] = useState<(typeof DRAWS)[number]>('100');

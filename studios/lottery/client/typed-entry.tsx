@@ -10,7 +10,10 @@ export type TypedEntryProps = {
   readonly onPicks: (text: string) => void;
 };
 
-/** Numbers typed or pasted, with any separator; Enter puts them on the slip. What cannot be read stays and is named. */
+/**
+ * A field for numbers, with any separator between them; Enter puts them on the slip. Words that cannot be read stay in
+ * the field and are named.
+ */
 export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
@@ -35,7 +38,7 @@ export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            // Arrows move in the text, not between cells; Ctrl+Enter is the board's.
+            // Arrow keys move the cursor in the text, not between cells; the board handles Ctrl+Enter.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
               return;
             }
@@ -63,7 +66,7 @@ export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps
   );
 }
 
-/** A digit typed anywhere on the board goes into the field: its focus moves there before the key takes effect. */
+/** Moves the focus into the field when a digit is typed anywhere on the board, so that the digit lands in it. */
 function useDigitsTo(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {

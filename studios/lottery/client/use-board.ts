@@ -7,11 +7,11 @@ import { endIfOver, refreshBalance, useGameSession } from './game-session.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
 
 const CLOSING_MS = 10_000;
-/** Without the socket: seldom while bets are open, often while a result is awaited. */
+/** Polling without the socket: every 20 s while bets are open, more often while a result is awaited. */
 const CALM_POLL_MS = 20_000;
 const EAGER_POLL_MS = 1_500;
 const OPEN_BETS_POLL_MS = 3_000;
-/** Timers may run a little early by the server's clock. */
+/** Timers run a little later, because this browser's estimate of the server's clock may be ahead. */
 const AFTER_MS = 20;
 
 export type Phase = 'open' | 'closing' | 'locked' | 'none';
@@ -23,7 +23,7 @@ async function fetchBoard(game: string): Promise<BoardView> {
   return board;
 }
 
-/** The board of a game, refreshed by the socket, and by polling where there is none. */
+/** The board of a game, refreshed by the socket, or by polling when the socket is not connected. */
 export function useBoard(game: string) {
   const queries = useQueryClient();
   const query = useQuery({
@@ -46,12 +46,14 @@ export function useBoard(game: string) {
   return { board: query.data, phase, isDown: query.isError, refetch: query.refetch };
 }
 
-/** Whether news is due: no draw is open yet, one is being made, or the one before has no result yet. */
+/**
+ * Whether the board is about to change: no draw is open yet, one is being made, or the previous one has no result yet.
+ */
 function isResultAwaited(board: BoardView): boolean {
   return board.draw === null || phaseOf(board.draw) === 'locked' || isFormerAwaited(board);
 }
 
-/** Whether the draw before the current one has no result yet. */
+/** Whether the previous draw has no result yet. */
 export function isFormerAwaited({ draw, results }: BoardView): boolean {
   return draw !== null && results[0] !== undefined && results[0].drawsAt < draw.opensAt;
 }
@@ -63,7 +65,7 @@ function isSettled(event: unknown): boolean {
   );
 }
 
-/** Asks for the balance whenever a bet has been paid, so that it follows even without the socket. */
+/** Requests the balance whenever a bet was settled, so that it is right even without the socket. */
 export function useBalanceOf(bets: readonly BetView[]): void {
   const open = bets.filter((bet) => bet.state === 'accepted').length;
   const [known, setKnown] = useState(open);
@@ -75,13 +77,13 @@ export function useBalanceOf(bets: readonly BetView[]): void {
   }, [open, known]);
 }
 
-/** The member's own bets; asked for again while one of them waits for its result. */
+/** The member's bets on a game, polled while one of them waits for its result. */
 export function useBets(game: string): readonly BetView[] {
   const session = useGameSession((state) => state.game?.session);
   return useQuery(betsQuery(game, session)).data ?? [];
 }
 
-/** Bets of every game this page has shown, the current one among them. */
+/** The member's bets on all games that this page has shown, including the current one. */
 export function useBetsOfGames(current: string): readonly BetView[] {
   const session = useGameSession((state) => state.game?.session);
   const [shown, setShown] = useState<readonly string[]>([current]);
@@ -124,8 +126,8 @@ function phaseOf(draw: Pick<DrawView, 'locksAt'> | null): Phase {
 }
 
 /**
- * The phase of the draw now; `onDraw` runs when its time has come. The phase is state, because time passes without
- * anything a component could see.
+ * The phase of a draw; `onDraw` runs at the time of the draw. Timers set the phase, because nothing else renders the
+ * component when a moment passes.
  */
 function usePhase(draw: DrawView | null, onDraw: () => void): Phase {
   const [phase, setPhase] = useState<Phase>('none');

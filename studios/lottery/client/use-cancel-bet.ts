@@ -5,12 +5,15 @@ import { refreshBalance, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
 import { useGameCall } from './use-game-call.ts';
 
-/** Takes a bet back. The same call again answers the same, so that it may be pressed again after no answer. */
+/** Cancels a bet. A repeated call answers the same, so that the button may be pressed again after a lost answer. */
 export function useCancelBet(table: GameTable) {
   const queries = useQueryClient();
   const { run, isBusy, refusal } = useGameCall();
 
-  /** @returns whether the stake is on its way back */
+  /**
+   * Requests the cancellation of a bet.
+   * @returns whether the stake is being returned
+   */
   async function cancel(stakeId: string): Promise<boolean> {
     const { game } = useGameSession.getState();
     if (game === undefined) {

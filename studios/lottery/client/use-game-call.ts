@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
 import { endIfOver } from './game-session.ts';
 
-/** What a member asks of the studio, one at a time. A refusal stays until the next try, or until it is forgotten. */
+/**
+ * Runs the member's calls to the studio one at a time. A refusal is shown until the next call, or until it is
+ * dismissed.
+ */
 export function useGameCall() {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
 
-  /** @returns what the work answers; undefined when it was refused, or another one is under way */
+  /**
+   * Runs one call.
+   * @returns the answer; undefined when it was refused, or another call is running
+   */
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | undefined> {
     if (isBusy) {
       return undefined;

@@ -13,7 +13,10 @@ const RETRY_AFTER_MS = 900;
 
 export type Placed = { readonly drawNo: string; readonly stake: string };
 
-/** Sends the slip as one bet. An answer that does not come is asked for again with the same key: it happens once. */
+/**
+ * Places the slip as one bet. A lost answer is requested again with the same idempotency key, so that it is placed
+ * once.
+ */
 export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void) {
   const queries = useQueryClient();
   const { run, isBusy, refusal, forget } = useGameCall();
@@ -43,7 +46,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
 
 type Restricted = BoardView['restricted'];
 
-/** A line whose every number pays half in this draw names half odds: the board has shown so before. */
+/** The line as `placeBet` takes it. Its odds are those the board shows: half of them where every number pays half. */
 function askedLine({ line: { play, pick, group, units, odds4 }, perUnit }: PricedLine) {
   return {
     play,

@@ -12,7 +12,7 @@ import { useGameCall } from './use-game-call.ts';
 const RUNNING_POLL_MS = 3_000;
 const NONE: readonly PlanView[] = [];
 
-/** The member's plans, asked for again while one of them runs; balance and bets follow what they place. */
+/** The member's plans, polled while one of them runs; their bets also refresh the list of bets and the balance. */
 export function usePlans(table: GameTable): readonly PlanView[] {
   const queries = useQueryClient();
   const session = useGameSession((state) => state.game?.session);
@@ -44,7 +44,7 @@ export function usePlans(table: GameTable): readonly PlanView[] {
   return plans;
 }
 
-/** Starts a plan of what is on the slip, and ends one. */
+/** Starts a plan from the slip, and cancels one. */
 export function usePlanCalls(table: GameTable) {
   const queries = useQueryClient();
   const { run: runOne, isBusy, refusal } = useGameCall();
@@ -67,7 +67,7 @@ export function usePlanCalls(table: GameTable) {
   return {
     isBusy,
     refusal,
-    /** One key for one plan: pressed again after no answer, it is the same plan. */
+    /** The idempotency key belongs to the plan: a repeated press after a lost answer starts the same plan. */
     start: (sums: Planned, how: { readonly stopsOnWin: boolean; readonly key: string }) =>
       run((gameSession) =>
         call(createPlan, inputOf(table, sums, how.stopsOnWin), {

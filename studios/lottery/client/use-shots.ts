@@ -7,7 +7,7 @@ import { useGameCall } from './use-game-call.ts';
 
 const POLL_MS = 10_000;
 
-/** The numbers of the current round as they come in, and what the member may send. */
+/** The numbers of the current round of yeekee, live, and the call that sends one. */
 export function useShots(game: string) {
   const queries = useQueryClient();
   const session = useGameSession((state) => state.game?.session);
@@ -22,7 +22,10 @@ export function useShots(game: string) {
   useLive(`lottery.shots.${game}`, () => void queries.invalidateQueries({ queryKey }));
   const { run, isBusy, refusal } = useGameCall();
 
-  /** @returns the place it took; undefined when it was refused */
+  /**
+   * Sends a number of five digits.
+   * @returns its place in the round; undefined when it was refused
+   */
   async function send(number: string): Promise<number | undefined> {
     const drawNo = shots?.drawNo;
     if (!drawNo) {

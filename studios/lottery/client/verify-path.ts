@@ -1,6 +1,6 @@
 const VENDOR = 'SHPL';
 
-/** Where anybody can draw a finished round again. */
+/** The page where anybody can verify a finished round. */
 export function verifyPath(roundId: string): string {
   return `/verify?${new URLSearchParams({ vendor: VENDOR, round: roundId }).toString()}`;
 }

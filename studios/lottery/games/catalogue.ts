@@ -26,29 +26,29 @@ import {
 import { vietnamCentral, vietnamNorth, vietnamSouth } from './vietnam/math.ts';
 import { wingo } from './wingo/math.ts';
 
-/** A game with a calendar of its own: what the catalogue lists and boards ask for. */
+/** A game with its calendar, as the catalogue lists it and boards request it. */
 export interface DrawGame {
-  /** Catalogue code, `K3-1M`; never changed. */
+  /** Catalogue code, such as `K3-1M`; it never changes. */
   readonly code: string;
   readonly game: LotteryGame;
   readonly calendar: Calendar;
   readonly name: { readonly en: string; readonly bn: string };
-  /** `ELOTT` for quick games, `LOTT` for those of a country. */
+  /** `ELOTT` for quick games, `LOTT` for national lotteries. */
   readonly gameType: 'ELOTT' | 'LOTT';
-  /** Which kind of boards it opens on. */
+  /** The kind of board that shows the game. */
   readonly prizeMode: 'Elott' | 'ZY' | 'Lott' | 'SEA';
-  /** Games that are shown beside each other: one family, such as `K3`. */
+  /** Games of one family, such as `K3`, are shown beside each other. */
   readonly family: string;
-  /** Path of the tile's picture. */
+  /** Path of the picture on the game's tile. */
   readonly icon: string;
-  /** Most that one number of one draw may cost, over all members. */
+  /** The maximum that one number of one draw may cost, over all members. */
   readonly maxPerNumber: Amount;
 }
 
-/** Our choice: four members at their limit on one number. */
+/** The value is our decision: four members at their limit on one number. */
 const MAX_PER_NUMBER = units(2_000_000n);
 
-/** Behind the name of the family; the game of every minute has none. */
+/** Texts after the name of the family; the one-minute game has none. */
 const PERIOD_NAMES = {
   '1M': { en: '', bn: '' },
   '90S': { en: ' 1.5 min', bn: ' 1.5 মিনিট' },
@@ -61,7 +61,7 @@ type Family = Pick<
   'game' | 'name' | 'gameType' | 'prizeMode' | 'family' | 'maxPerNumber'
 >;
 
-/** Every game has a picture of its own, named after its code. */
+/** Each game has its own picture, named after its code. */
 const pictureOf = (code: string): string => `/pictures/tile-${code.toLowerCase()}.avif`;
 
 function quick(family: string, game: LotteryGame, name: DrawGame['name']): Family {
@@ -69,7 +69,7 @@ function quick(family: string, game: LotteryGame, name: DrawGame['name']): Famil
   return { family, game, name, gameType: 'ELOTT', prizeMode, maxPerNumber: MAX_PER_NUMBER };
 }
 
-/** A family in each of the four periods. */
+/** One game of a family for each of the four periods. */
 function inEveryPeriod(family: Family): readonly DrawGame[] {
   return PERIODS.map(({ name, seconds, lockSeconds }) => ({
     ...family,
@@ -94,7 +94,7 @@ const quickFamilies: readonly Family[] = [
   quick('MARK6', markSix, { en: 'Mark Six', bn: 'মার্ক সিক্স' }),
 ];
 
-/** A region of Vietnam: fast draws all day, and the draws of its provinces. */
+/** A region of Vietnam: fast draws all day, and the daily draws of its provinces. */
 type Region = {
   readonly code: string;
   readonly game: LotteryGame;
@@ -182,7 +182,7 @@ const isOfEveryMinute = ({ calendar }: DrawGame) =>
 const isOfProvince = ({ prizeMode, calendar }: DrawGame) =>
   prizeMode === 'Lott' && calendar.kind === 'clock';
 
-/** Every game of the studio as lobbies list them: one of each family first, its longer periods last. */
+/** Every game of the studio in the order of lobbies: first one game of each family, at the end the longer periods. */
 export const drawGames: readonly DrawGame[] = [
   ...everyGame.filter(isOfEveryMinute),
   ...southEastGames,
@@ -192,7 +192,7 @@ export const drawGames: readonly DrawGame[] = [
 
 const byCode = new Map(drawGames.map((one) => [one.code, one]));
 
-/** The game of that catalogue code, if this studio has it. */
+/** The game with a catalogue code; undefined for an unknown code. */
 export function findDrawGame(code: string): DrawGame | undefined {
   return byCode.get(code);
 }

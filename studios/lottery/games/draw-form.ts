@@ -1,10 +1,12 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 
-/** How a game takes its numbers from the stream, as data: the order of the calls is part of the rules. */
+/** The way a game takes its numbers from the stream, as data. The order of the calls is part of the rules. */
 export type DrawForm =
-  /** Parts one after another, each number of its own: dice, digits, prizes. */
+  /** Parts one after another, with independent numbers: dice, digits, prizes. */
   | { readonly kind: 'independent'; readonly parts: readonly DrawPart[] }
-  /** `count` different numbers from `from` on, in the order drawn; `isSorted` lays them out ascending. */
+  /**
+   * `count` different numbers of the `of` numbers from `from` on, in the order drawn; sorted ascending with `isSorted`.
+   */
   | {
       readonly kind: 'sample';
       readonly from: number;
@@ -15,7 +17,7 @@ export type DrawForm =
   /** All numbers from 1 to `of` in a random order. */
   | { readonly kind: 'order'; readonly of: number };
 
-/** `count` numbers, each `int(below) + from`. */
+/** A part of `count` numbers, each `int(below) + from`. */
 export interface DrawPart {
   readonly name: string;
   readonly count: number;
@@ -23,7 +25,7 @@ export interface DrawPart {
   readonly from: number;
 }
 
-/** The numbers of a draw. They follow from the stream alone. */
+/** The numbers of a draw; they depend only on the stream. */
 export function drawBalls(form: DrawForm, stream: FairStream): readonly number[] {
   switch (form.kind) {
     case 'independent':
@@ -39,12 +41,12 @@ export function drawBalls(form: DrawForm, stream: FairStream): readonly number[]
   }
 }
 
-/** `count` whole numbers from `from` on. */
+/** The `count` whole numbers from `from` on. */
 export function range(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** The numbers of each part by its name, padded to the digits of the part: `{ DB: ['05788'], … }`. */
+/** The numbers of each part by its name, padded with zeros: `{ DB: ['05788'], … }`. Empty for other kinds of forms. */
 export function namedParts(
   form: DrawForm,
   balls: readonly number[],

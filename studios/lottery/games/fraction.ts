@@ -1,15 +1,15 @@
-/** An exact chance, or an expected number of prizes: `ways` out of `of`. */
+/** An exact chance, or an expected number of prizes: `ways` ÷ `of`. */
 export interface Fraction {
   readonly ways: bigint;
   readonly of: bigint;
 }
 
-/** `fraction(30, 216)`; both are whole numbers. */
+/** Makes a fraction of whole numbers: `fraction(30, 216)`. */
 export function fraction(ways: bigint | number, of: bigint | number): Fraction {
   return { ways: BigInt(ways), of: BigInt(of) };
 }
 
-/** How many sets of `k` there are among `n` things; 0 when k is larger or negative. */
+/** The number of sets of `k` among `n` things; 0 when k is larger than n or negative. */
 export function choose(n: number, k: number): bigint {
   if (k < 0 || k > n) {
     return 0n;
@@ -21,7 +21,7 @@ export function choose(n: number, k: number): bigint {
   return result;
 }
 
-/** The same value with the smallest numbers, so that equal chances are equal objects. */
+/** Reduces a fraction to lowest terms, so that equal chances are equal objects. */
 export function reduced({ ways, of }: Fraction): Fraction {
   let [a, b] = [ways, of];
   while (b !== 0n) {

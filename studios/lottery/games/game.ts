@@ -3,11 +3,11 @@ import { type DrawForm, drawBalls } from './draw-form.ts';
 import type { Fraction } from './fraction.ts';
 import { type Cell, type Combination, combinationsOf, type PickForm } from './pick-form.ts';
 
-/** What a draw came to, as it is stored and shown; all of it is JSON. */
+/** The result of a draw as it is stored and shown; it contains only JSON values. */
 export interface DrawResult {
   /** Numbers in the order drawn. */
   readonly balls: readonly number[];
-  /** Facts for display that follow from the balls; judging never reads them. */
+  /** Facts for display that are derived from the balls; settlement never reads them. */
   readonly derived: Derived;
 }
 
@@ -15,7 +15,7 @@ export type Derived = Readonly<
   Record<string, boolean | number | string | readonly string[] | Readonly<Record<string, number>>>
 >;
 
-/** What the drawn balls become together with the numbers that players sent in, in their order. */
+/** Combines the drawn balls with the numbers that players sent in, in the order sent, to a result. */
 export type FinishDraw = (
   drawn: readonly number[],
   shots: readonly number[],
@@ -25,75 +25,75 @@ export type FinishDraw = (
 export interface Prize {
   /** Decimal odds × 10,000, stake of one unit included. */
   readonly odds4: bigint;
-  /** How often it is paid to one combination, in the long run. */
+  /** Expected number of times that it is paid to one combination. */
   readonly chance: Fraction;
 }
 
-/** How a play prices the member's prize group: what is not paid as prizes comes back as a rebate. */
+/** Odds × 10,000 of a prize at a prize group; the part that is not paid as prizes is paid as a rebate. */
 export type GroupOdds = (prize: Prize, group: number) => bigint;
 
 /** One way to bet. */
 export interface Play {
   readonly code: string;
   readonly nameKey: string;
-  /** Branch of the tree of plays it belongs to. */
+  /** The group of plays that it belongs to. */
   readonly group: string;
   readonly form: PickForm;
-  /** Units that one combination costs: 27 where each of 27 prizes is a bet of its own. */
+  /** Number of units that one combination costs: 27 where it bets on each of 27 prizes. */
   readonly units: number;
-  /** Which limits hold: `long` where much is won from little. */
+  /** The limits that apply: `long` for plays with high odds. */
   readonly limits: 'short' | 'long';
-  /** Whether no result pays two combinations. */
+  /** Whether a result pays at most one combination. */
   readonly isExclusive: boolean;
-  /** Present where the prize-group slider moves the odds. */
+  /** Present when the prize group changes the odds. */
   readonly groupOdds?: GroupOdds;
-  /** Picks of one combination, one for each list of prizes that the play has. */
+  /** Picks of one combination each: one for each list of prizes of the play. */
   readonly examples: readonly string[];
-  /** How often each prize can be paid to one combination in one draw. */
+  /** The maximum number of times that each prize can be paid to one combination in one draw. */
   readonly mostTimes: readonly number[];
   /** Prizes of a combination, highest first; undefined when it cannot be bet on. */
   prizesOf(combination: Combination): readonly Prize[] | undefined;
-  /** How often each prize is won, in the order of the prizes. */
+  /** How often the combination wins each prize, in the order of the prizes. */
   hitsOf(combination: Combination, balls: readonly number[]): readonly number[];
 }
 
-/** What a member asks for: a play and a pick of it. */
+/** A member's request: a play and a pick of it. */
 export interface BetLine {
   readonly play: string;
   readonly pick: string;
-  /** Prize group, where the play has a slider; the highest by default. */
+  /** Prize group, for plays with a slider; the highest by default. */
   readonly group?: number | undefined;
 }
 
-/** A line with the odds it was taken at, which settlement pays whatever the board shows later. */
+/** A line with the odds at which it was accepted; settlement pays these odds, not the present ones. */
 export interface AcceptedLine extends BetLine {
-  /** Odds of each prize for one unit. */
+  /** Odds × 10,000 of each prize for one unit. */
   readonly odds4: readonly bigint[];
-  /** Units that the line's stake is made of: combinations × units of the play. */
+  /** Number of units in the line's stake: combinations × units of the play. */
   readonly units: number;
-  /** Share of the stake × 10,000 that comes back whatever is drawn. */
+  /** Share of the stake × 10,000 that is paid back whatever is drawn. */
   readonly rebate4: bigint;
 }
 
 export interface LotteryGame {
-  /** The `game` of its fairness stream. */
+  /** The code of the game; its fairness stream uses it as `game`. */
   readonly code: string;
-  /** The game whose texts name its plays: games of one family share them. */
+  /** The code whose message keys name the plays: games of one family share their texts. */
   readonly texts: string;
   readonly nameKey: string;
   readonly form: DrawForm;
   readonly plays: readonly Play[];
-  /** Whether players send numbers in, which count in the result beside the sealed one. */
+  /** Whether players send numbers into a round, which change the result together with the sealed number. */
   readonly takesShots: boolean;
-  /** Draws a result. It sees nothing but the stream and, where the rules include them, numbers that players sent in. */
+  /** Draws a result. It depends only on the stream and, for games with shots, on the numbers that players sent in. */
   drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
-  /** The result that these numbers are, wherever they were drawn. */
+  /** The result with these balls, also for balls that were drawn elsewhere. */
   resultOf(balls: readonly number[]): DrawResult;
-  /** The play of that code, if the game has it. */
+  /** The play with a code; undefined when the game has none. */
   findPlay(code: string): Play | undefined;
 }
 
-/** Makes a game of its data. `describe` explains what the screen shows about the balls. */
+/** Makes a game of its data. `describe` derives the facts that the screen shows about the balls. */
 export function lotteryGame(game: {
   readonly code: string;
   readonly form: DrawForm;
@@ -123,10 +123,10 @@ export function lotteryGame(game: {
   };
 }
 
-/** The prize groups of the slider; the highest pays most and gives no rebate. */
+/** The range of prize groups; the highest has the highest prizes and no rebate. */
 export const PRIZE_GROUPS = { lowest: 1_800, highest: 1_920, step: 10 } as const;
 
-/** Stamps a line with the board's odds; undefined when the line is no valid selection. */
+/** Adds the present odds to a line; undefined when the line is no valid selection. */
 export function acceptLine(game: LotteryGame, line: BetLine): AcceptedLine | undefined {
   const play = game.findPlay(line.play);
   const combinations = play && combinationsOf(play.form, line.pick);
@@ -139,7 +139,7 @@ export function acceptLine(game: LotteryGame, line: BetLine): AcceptedLine | und
     return prizes?.map((prize) => play.groupOdds?.(prize, group) ?? prize.odds4);
   });
   const [odds4] = lists;
-  // One line has one list of odds: pairs and triples of a play that pays them apart are lines of their own.
+  // A line has one list of odds. Combinations with different odds, such as pairs and triples, need lines of their own.
   if (odds4 === undefined || lists.some((one) => one?.join() !== odds4.join())) {
     return undefined;
   }
@@ -161,7 +161,7 @@ function isGroup(play: Play, group: number | undefined): boolean {
   return play.groupOdds !== undefined && group >= lowest && group <= highest && group % step === 0;
 }
 
-/** The bets that a stored line means. Throws for a line that never was on the board. */
+/** The bets of a stored line. Throws when the game has no such line. */
 export function betsOfLine(
   game: LotteryGame,
   line: BetLine,
@@ -175,8 +175,8 @@ export function betsOfLine(
 }
 
 /**
- * What each combination of a line wins on a result, as odds × 10,000 of one unit; prizes that are won together add up.
- * A stored line without odds for a prize it wins is a broken record, not a lost bet.
+ * The win of each combination of a line on a result, as odds × 10,000 of one unit, summed over its prizes. It throws
+ * when a stored line lacks the odds of a prize that it wins, because its record is then broken and the bet is not lost.
  */
 export function oddsWon(
   game: LotteryGame,
@@ -195,7 +195,7 @@ export function oddsWon(
   );
 }
 
-/** The cell of a line, where its play has cells. */
+/** The cell of a line; undefined for plays without cells. */
 export function findCell(game: LotteryGame, line: BetLine): Cell | undefined {
   const form = game.findPlay(line.play)?.form;
   return form?.kind === 'cells' ? form.cells.get(line.pick) : undefined;

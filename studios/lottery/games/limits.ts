@@ -3,19 +3,19 @@ import type { AcceptedLine, Play } from './game.ts';
 
 /** Limits of one kind of plays, in the currency of the bet. */
 export interface StakeLimits {
-  /** Least stake of a unit. */
+  /** Minimum stake of a unit. */
   readonly minStake: Amount;
-  /** Most stake of a combination, with all its units. */
+  /** Maximum stake of a combination, with all its units. */
   readonly maxStake: Amount;
   /** Stakes are multiples of this. */
   readonly stakeStep: Amount;
-  /** Most that one member may win in one round. */
+  /** Maximum that one member may win in one round. */
   readonly maxPayout: Amount;
 }
 
 export type LimitRefusal = 'INVALID_SELECTION' | 'LIMIT_MIN' | 'LIMIT_MAX';
 
-/** What two digits and the like may take, and what plays may take that win much from little. */
+/** `short` limits two digits and similar plays; `long` limits plays with high odds. */
 export const stakeLimits: Readonly<Record<Play['limits'], StakeLimits>> = {
   short: limits({ most: units(5_000n), payout: units(500_000n) }),
   long: limits({ most: units(500n), payout: units(1_000_000n) }),
@@ -31,7 +31,8 @@ function limits({ most, payout }: { readonly most: Amount; readonly payout: Amou
 }
 
 /**
- * Why the stake of a unit is refused, or undefined when it may be taken. One off the step is no valid bet at all.
+ * The refusal of the stake of a unit, or undefined when it is allowed. A stake off the step is an invalid selection.
+ * @param stake.unit ticks of one unit
  * @param stake.units units that one combination costs
  */
 export function checkStake(
@@ -47,7 +48,7 @@ export function checkStake(
   return stake.unit * BigInt(stake.units) > maxStake ? 'LIMIT_MAX' : undefined;
 }
 
-/** The most one combination can pay: every prize as often as a draw could bring it. */
+/** The maximum payout of one combination: every prize as often as one draw can pay it. */
 export function highestPayout(bet: {
   readonly play: Pick<Play, 'mostTimes'>;
   readonly line: Pick<AcceptedLine, 'odds4'>;

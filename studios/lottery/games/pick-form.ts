@@ -1,4 +1,4 @@
-/** The things a pick is made of: `count` numbers from `from` on, written with `width` digits. */
+/** The numbers of a pick: `count` numbers from `from` on, written with `width` digits. */
 export interface Items {
   readonly from: number;
   readonly count: number;
@@ -7,37 +7,37 @@ export interface Items {
 
 /** One cell of the betting board. */
 export interface Cell {
-  /** Stable code inside its play, such as `18` or `2-5`; `ANY` where the play leaves no choice. */
+  /** Code in its play, such as `18` or `2-5`, which never changes; `ANY` when the play has only one cell. */
   readonly code: string;
-  /** Faces or digits to draw on the cell; empty when its label shows them. */
+  /** Faces or digits drawn on the cell; empty when a text labels it. */
   readonly numbers: readonly number[];
-  /** Message key, where numbers do not name it. */
+  /** Message key, when numbers do not name the cell. */
   readonly labelKey?: string;
-  /** Message key of its row, where cells are set in rows. */
+  /** Message key of its row, when cells are shown in rows. */
   readonly rowKey?: string;
 }
 
-/** What a pick of a play looks like, as data. */
+/** The format of a play's picks, as data. */
 export type PickForm =
-  /** One of the cells. */
+  /** One of the cells, by its code. */
   | { readonly kind: 'cells'; readonly cells: ReadonlyMap<string, Cell> }
-  /** A number of so many digits with its leading zeros; in any order where 137 and 371 are one bet. */
+  /** A number of `length` digits with its leading zeros; `isInAnyOrder` makes 137 and 371 the same bet. */
   | { readonly kind: 'digits'; readonly length: number; readonly isInAnyOrder?: boolean }
-  /** So many different items in any order; more of them mean every set of that size. */
+  /** `size` different items in any order; more items mean every set of that size. */
   | { readonly kind: 'set'; readonly size: number; readonly items: Items }
-  /** One item for each place; more in a place mean each of them. */
+  /** One item for each place; several items at a place mean each of them. */
   | {
       readonly kind: 'places';
       readonly count: number;
       readonly items: Items;
       readonly isDistinct: boolean;
     }
-  /** Sets of these sizes that share no item: one pair and three singles is `[1, 3]`. */
+  /** Sets of these sizes without common items: one pair and three singles is `[1, 3]`. */
   | { readonly kind: 'parts'; readonly sizes: readonly number[]; readonly items: Items };
 
 /** One bet of a pick. */
 export interface Combination {
-  /** Canonical, so that equal bets have equal codes: `05`, `01-05`, `1|234`. */
+  /** Canonical code, the same for equal bets: `05`, `01-05`, `1|234`. */
   readonly code: string;
   readonly numbers: readonly number[];
 }
@@ -46,8 +46,8 @@ export interface Combination {
 export const MAX_COMBINATIONS = 1_000;
 
 /**
- * The bets that a pick text means. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
- * @returns undefined when the text is no pick of this form, names a bet twice, or means too many
+ * The bets of a pick text. `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`.
+ * @returns undefined when the text is no pick of this form, names a bet twice, or has more than `MAX_COMBINATIONS`
  */
 export function combinationsOf(form: PickForm, text: string): readonly Combination[] | undefined {
   const found = new Map<string, Combination>();
@@ -85,7 +85,7 @@ function picksOf(form: PickForm, text: string): Iterable<Combination> | undefine
   return isWhole ? product(form, parts) : undefined;
 }
 
-/** How many items each part of a pick takes. */
+/** The number of items in each part of a pick. */
 export function sizesOf(form: Exclude<PickForm, { kind: 'cells' | 'digits' }>): readonly number[] {
   switch (form.kind) {
     case 'set':
@@ -97,7 +97,7 @@ export function sizesOf(form: Exclude<PickForm, { kind: 'cells' | 'digits' }>): 
   }
 }
 
-/** Items of one part, each once, ascending; undefined when one is unknown or named twice. */
+/** Items of one part in ascending order; undefined when one is unknown or named twice. */
 function itemsOf(items: Items, text: string): readonly number[] | undefined {
   const numbers: number[] = [];
   for (const token of text.split('-')) {
@@ -111,7 +111,7 @@ function itemsOf(items: Items, text: string): readonly number[] | undefined {
   return new Set(numbers).size === numbers.length ? numbers.toSorted((a, b) => a - b) : undefined;
 }
 
-/** An item as it is written. */
+/** The text of an item, with leading zeros. */
 export function writeItem(items: Items, number: number): string {
   return String(number).padStart(items.width, '0');
 }
@@ -150,7 +150,7 @@ function* choices(
   }
 }
 
-/** Every set of `size` among the items, in order. */
+/** Every set of `size` items, in order. */
 export function* subsets(items: readonly number[], size: number): Generator<readonly number[]> {
   if (size === 0) {
     yield [];

@@ -1,14 +1,14 @@
 import { type Amount, amount, payoutOf } from '#platform/money/money.ts';
 import type { AcceptedLine } from './game.ts';
 
-/** Draws that one plan may run over. */
+/** The maximum number of draws in one plan. */
 export const MAX_DRAWS = 50;
-/** The highest multiplier a plan may reach. */
+/** The maximum multiplier of a plan. */
 export const MAX_PLAN_TIMES = 10_000;
 
 /**
- * How the multiplier of a plan moves: it stays, it is multiplied by `factor` every `every` draws, or it is the least
- * one with which any win leaves `targetPercent` of all that was staked up to then.
+ * The sequence of multipliers: constant; or multiplied by `factor` every `every` draws; or the minimum with which any
+ * win exceeds all stakes up to then, its own included, by `targetPercent`.
  */
 export type PlanShape = { readonly draws: number; readonly times: number } & (
   | { readonly mode: 'same' }
@@ -16,13 +16,13 @@ export type PlanShape = { readonly draws: number; readonly times: number } & (
   | { readonly mode: 'target'; readonly targetPercent: number }
 );
 
-/** What one draw at ×1 costs, and what a win pays at least then. Ticks. */
+/** The cost of one draw at ×1, and the minimum payout of a win at ×1, in ticks. */
 export type PlanBase = { readonly stake: Amount; readonly leastWin: Amount };
 
-/** `PLAN_IMPOSSIBLE`: no multiplier reaches the target; `PLAN_TOO_HIGH`: a multiplier beyond the highest. */
+/** `PLAN_IMPOSSIBLE`: no multiplier reaches the target; `PLAN_TOO_HIGH`: a multiplier above `MAX_PLAN_TIMES`. */
 export type PlanRefusal = 'PLAN_IMPOSSIBLE' | 'PLAN_TOO_HIGH';
 
-/** The multiplier of each draw, or why there is no such plan. */
+/** The multiplier of each draw, or the refusal of the plan. */
 export function planTimes(shape: PlanShape, base: PlanBase): readonly number[] | PlanRefusal {
   const times: number[] = [];
   let staked = 0n;
@@ -51,7 +51,7 @@ function nextTimes(
     const next = shape.times * shape.factor ** Math.floor(at.draw / shape.every);
     return Math.min(next, MAX_PLAN_TIMES + 1);
   }
-  // m × win ≥ (staked + m × stake) × (1 + target), solved for the least whole m.
+  // The formula m × win ≥ (staked + m × stake) × (1 + target), solved for the minimum whole m.
   const share = BigInt(100 + shape.targetPercent);
   const gain = at.leastWin * 100n - at.stake * share;
   if (gain <= 0n) {
@@ -62,7 +62,10 @@ function nextTimes(
   return Math.max(shape.times, Number(least > highest ? highest : least));
 }
 
-/** What a win of these lines pays at least, at one stake of a unit: one combination, its smallest prize, once. */
+/**
+ * The minimum payout of a win on these lines: one combination wins its smallest prize once. `perUnit` is the stake of
+ * one unit; both are in ticks.
+ */
 export function leastWinOf(lines: readonly AcceptedLine[], perUnit: Amount): Amount {
   const wins = lines.flatMap(({ odds4 }) => odds4.map((odds) => payoutOf(perUnit, odds)));
   // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint

@@ -2,10 +2,10 @@ import { type Fraction, fraction } from './fraction.ts';
 import type { GroupOdds, Play, Prize } from './game.ts';
 import type { Cell, Combination, PickForm } from './pick-form.ts';
 
-/** A test of the balls that a cell means. */
+/** A test of the balls, which decides whether a prize is won. */
 export type Wins = (balls: readonly number[]) => boolean;
 
-/** A cell as a game's data names it. */
+/** A cell in the data of a game. */
 export type CellData = {
   readonly code: string;
   readonly numbers?: readonly number[];
@@ -14,9 +14,9 @@ export type CellData = {
   readonly odds4: bigint;
   readonly chance: Fraction;
   readonly wins: Wins;
-  /** A result that gives the stake back, with its chance. */
+  /** A result that returns the stake, with its chance. */
   readonly push?: { readonly chance: Fraction; readonly when: Wins };
-  /** A lower prize, won instead of the first. */
+  /** A lower prize, won instead of the first one. */
   readonly second?: { readonly odds4: bigint; readonly chance: Fraction; readonly when: Wins };
 };
 
@@ -28,10 +28,10 @@ type Common = {
   readonly isExclusive?: boolean;
 };
 
-/** Even money: what a push pays. */
+/** Odds × 10,000 of a returned stake. */
 export const STAKE_BACK4 = 10_000n;
 
-/** A play whose bets are the cells on its board. */
+/** Makes a play whose bets are the cells of its board. Throws when two cells have the same code. */
 export function cellPlay(play: Common & { readonly cells: readonly CellData[] }): Play {
   const data = new Map(play.cells.map((cell) => [cell.code, cell]));
   const prizes = new Map(play.cells.map((cell) => [cell.code, prizesOfCell(cell)]));
@@ -72,13 +72,13 @@ function testsOf({ wins, second, push }: CellData): readonly Wins[] {
   return [wins, ...(second ? [second.when] : []), ...(push ? [push.when] : [])];
 }
 
-/** The first test that holds wins its prize, and no other. */
+/** Only the first test that holds wins its prize. */
 function firstOf(tests: readonly Wins[], balls: readonly number[]): readonly number[] {
   const won = tests.findIndex((test) => test(balls));
   return tests.map((_, place) => (place === won ? 1 : 0));
 }
 
-/** A play with a single cell. */
+/** Makes a play with a single cell. */
 export function wholePlay(
   play: Common & Pick<CellData, 'odds4' | 'chance' | 'wins' | 'push'>,
 ): Play {
@@ -100,12 +100,12 @@ export type FormPlay = Common & {
   readonly hits: (numbers: readonly number[], balls: readonly number[]) => readonly number[];
 };
 
-/** Makes the play: every combination has the same prizes. */
+/** Makes a play in which every combination has the same prizes. */
 export function formPlay(play: FormPlay): Play {
   return classPlay({ ...play, examples: [play.example], prizesOf: () => play.prizes });
 }
 
-/** A play whose prizes depend on the combination, such as on repeated digits. */
+/** Makes a play whose prizes depend on the combination, such as on repeated digits. */
 export function classPlay(
   play: Omit<FormPlay, 'prizes' | 'example'> & {
     readonly examples: readonly string[];
@@ -134,7 +134,7 @@ function common({ game, code, group, limits, isExclusive }: Common) {
   } as const;
 }
 
-/** One prize, won once or not at all. */
+/** A single prize, won at most once. */
 export function prize(odds4: bigint, ways: bigint | number, of: bigint | number): readonly Prize[] {
   return [{ odds4, chance: fraction(ways, of) }];
 }

@@ -2,10 +2,7 @@ import { type Fraction, reduced, sumOfFractions } from './fraction.ts';
 import { type Play, PRIZE_GROUPS, type Prize } from './game.ts';
 import { type Combination, combinationsOf } from './pick-form.ts';
 
-/**
- * What comes back of a stake in the long run, exactly: prizes weighed with their chances, per unit staked, and the
- * rebate of a lower prize group.
- */
+/** The exact return to player: the sum of prizes × chances per unit staked, and the rebate of a lower prize group. */
 export function returnOf(
   play: Play,
   prizes: readonly Prize[],
@@ -20,14 +17,17 @@ export function returnOf(
   return reduced(sumOfFractions([...paid, { ways: BigInt(rebate), of: 2_000n }]));
 }
 
-/** A fraction in per cent with so many decimals, cut off and never rounded up: 207/216 is `95.83`. */
+/** A fraction in per cent with `decimals` decimals, cut off and never rounded up: 207/216 is `95.83`. */
 export function percentOf({ ways, of }: Fraction, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const scaled = (ways * 100n * scale) / of;
   return `${scaled / scale}.${String(scaled % scale).padStart(decimals, '0')}`;
 }
 
-/** The one bet of a play's example, with its prizes. Throws when the example is no such pick: that is broken data. */
+/**
+ * The single bet of a play's example, with its prizes. Throws when the example is not one bet, which is an error in the
+ * data.
+ */
 export function exampleOf(
   play: Play,
   text: string,

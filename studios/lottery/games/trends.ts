@@ -1,14 +1,16 @@
 import { range } from './draw-form.ts';
 import type { LotteryGame } from './game.ts';
 
-/** How often a number came, and how many draws ago it came last: 0 in the newest, all of them when never. */
+/**
+ * How often a number came, and how many draws ago it came last: 0 in the newest draw, the number of draws when never.
+ */
 export type NumberTrend = {
   readonly number: string;
   readonly count: number;
   readonly gap: number;
 };
 
-/** Numbers of one place of the draw, from 1 on, or of the whole draw: `all`, or the `tails` of its numbers. */
+/** The numbers of one place of the draw, from 1 on, or of the whole draw: `all`, or the last two digits, `tails`. */
 export type TrendRow = {
   readonly of: number | 'all' | 'tails';
   readonly numbers: readonly NumberTrend[];
@@ -23,7 +25,7 @@ type Source = {
 
 const DIGITS = range(0, 10);
 
-/** What each number did in these draws, newest first. It predicts nothing about the next one. */
+/** Counts of each number in these draws, newest first. They predict nothing about the next draw. */
 export function trendsOf(
   game: LotteryGame,
   draws: readonly (readonly number[])[],
@@ -54,7 +56,7 @@ function sourcesOf({ form, code }: LotteryGame): readonly Source[] {
   const [part] = form.parts;
   if (form.parts.length === 1 && part !== undefined && part.below <= 10) {
     const numbers = range(part.from, part.below);
-    // Dice have no order; digits do.
+    // The order of dice does not matter; that of digits does.
     return code === 'K3' || part.count === 1 ? [all(numbers)] : places(part.count, numbers);
   }
   if (form.parts.length === 1 && part?.count === 1) {
@@ -70,7 +72,7 @@ function sourcesOf({ form, code }: LotteryGame): readonly Source[] {
   ];
 }
 
-/** One number read as its digits, the highest first. */
+/** Reads one number as its digits, the highest first. */
 function digitsOf(length: number): readonly Source[] {
   return range(0, length).map((place) => ({
     of: place + 1,

@@ -3,7 +3,7 @@ import type { GameRowView } from '../contract.office.ts';
 
 type CalendarView = GameRowView['calendar'];
 
-/** When a game is drawn, in words: `Every 60 s` or `16:15 · Asia/Ho_Chi_Minh · Mon, Thu`. */
+/** The calendar of a game as a text: `Every 60 s` or `16:15 · Asia/Ho_Chi_Minh · Mon, Thu`. */
 export function calendarText(t: Translate, calendar: CalendarView): string {
   const lock = t('office.lottery.calendar.lock', { 0: calendar.lockSeconds });
   if (calendar.everySeconds !== undefined) {

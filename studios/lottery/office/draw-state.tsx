@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Pill, type Tone } from '#ui/office/states.tsx';
 import type { DrawRowView } from '../contract.office.ts';
 
-/** In the order a draw goes through them; the last two are ends beside it. */
+/** The states in the order that a draw passes through them; the last two are alternative ends. */
 export const DRAW_STATES = [
   'scheduled',
   'open',
@@ -23,7 +23,7 @@ const TONES: Readonly<Record<DrawRowView['state'], Tone | undefined>> = {
   voided: 'ember',
 };
 
-/** Where a draw is on its way. */
+/** A pill with the state of a draw. */
 export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
   const { t } = useTranslate();
   const tone = TONES[state];
@@ -32,7 +32,7 @@ export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
   );
 }
 
-/** The numbers of a result; a void one has none. In a row of a list the first ones represent a long one. */
+/** The numbers of a result; a void draw has none. In a row of a list a long result is cut off. */
 export function BallsText({
   balls,
   most,

@@ -14,12 +14,12 @@ const STEP_TONES: Readonly<Record<PlanStepView['state'], Tone | undefined>> = {
   skipped: 'ember',
 };
 
-/** Why a plan is over, or a draw was skipped: a reason of the plan, or the code that a bet was refused with. */
+/** The reason why a plan ended or a draw was skipped: a reason of the plan, or the code of the bet's refusal. */
 export function endText(t: Translate, reason: string): string {
   return ENDS.has(reason) ? t(`office.lottery.plan.end.${reason}`) : reason;
 }
 
-/** Whether a plan runs, and how it ended. */
+/** A pill that shows whether a plan runs, or how it ended. */
 export function PlanPill({ plan }: { readonly plan: PlanRowView }) {
   const { t } = useTranslate();
   if (plan.state === 'running') {
@@ -29,7 +29,7 @@ export function PlanPill({ plan }: { readonly plan: PlanRowView }) {
   return <Pill {...tone}>{endText(t, plan.endReason ?? '')}</Pill>;
 }
 
-/** The outcome of one draw of a plan. */
+/** A pill with the outcome of one draw of a plan. */
 export function StepPill({ state }: { readonly state: PlanStepView['state'] }) {
   const { t } = useTranslate();
   const tone = STEP_TONES[state];

@@ -8,11 +8,11 @@ import { testApp } from '#tests/test-app.ts';
 import { placeBetRoute } from '../server/bets/place-bet.ts';
 import type { StudioBench } from './studio-bench.ts';
 
-/** The real HTTP server in front of a studio bench: bets go through its sockets, its limits and its dispatch. */
+/** The real HTTP server in front of a studio bench: bets pass its sockets, its limits and its dispatch. */
 export type BetApi = { readonly connect: () => Promise<BetSocket> };
 export type BetSocket = {
   readonly send: (bytes: string) => void;
-  /** Resolves with all that came back when the other side has closed, or so many answers are there. */
+  /** Resolves with all received bytes when the server has closed the socket, or `answers` answers have arrived. */
   readonly answered: (answers?: number) => Promise<string>;
   readonly close: () => void;
 };
@@ -77,7 +77,7 @@ export async function openBetApi(
   return { connect: () => openSocket(port) };
 }
 
-/** A whole bet as bytes: its head with the length of the body, and the body. */
+/** A complete bet request as bytes: its head with the length of the body, and the body. */
 export function betBytes(bet: {
   readonly session: string;
   readonly key: string;

@@ -3,7 +3,7 @@ import { type Fraction, fraction, reduced } from '../games/fraction.ts';
 import { acceptLine, type LotteryGame, oddsWon, type Play } from '../games/game.ts';
 import { exampleOf, returnOf } from '../games/returns.ts';
 
-/** The stream of the published round 20250101-0001, whose seed is the bytes 0 to 31. */
+/** The stream of the published round 20250101-0001; its seed is the bytes 0 to 31. */
 export function publishedStream(game: string): FairStream {
   return createStream({
     serverSeed: Uint8Array.from({ length: 32 }, (_, index) => index),
@@ -19,10 +19,10 @@ export function publishedBalls(game: LotteryGame): readonly number[] {
   return game.drawOutcome(publishedStream(game.code)).balls;
 }
 
-/** A bet as tests write it: play, pick, and the prize group where there is one. */
+/** A bet as tests write it: play, pick, and the prize group if there is one. */
 export type Bet = readonly [play: string, pick: string, group?: number | undefined];
 
-/** Ticks that a stake per unit of so many ticks wins on a result, all bets of the line together. */
+/** Ticks that a line wins on a result with a stake of `perUnit` ticks per unit, summed over its bets. */
 export function wonBy(
   game: LotteryGame,
   [play, pick, group]: Bet,
@@ -38,7 +38,7 @@ export function wonBy(
   );
 }
 
-/** The play of a game; a test that names none of it is wrong. */
+/** The play of a game; throws when the game has none with that code. */
 export function playOf(game: LotteryGame, code: string): Play {
   const play = game.findPlay(code);
   if (play === undefined) {
@@ -47,10 +47,13 @@ export function playOf(game: LotteryGame, code: string): Play {
   return play;
 }
 
-/** A result with how many of all results it represents. */
+/** A result, and the number of results that it represents. */
 export type Weighed = readonly [balls: readonly number[], weight: bigint];
 
-/** Counts how often each prize of a bet is paid over weighed results: exact, because nothing is left out. */
+/**
+ * Counts how often each prize of a bet is paid over weighed results. The count is exact, because it leaves out no
+ * result.
+ */
 export function countedChances(
   play: Play,
   example: string,
@@ -68,19 +71,22 @@ export function countedChances(
   return paid.map((ways) => reduced(fraction(ways, all)));
 }
 
-/** The chances in the play's data, in the same form. */
+/** The chances in the data of the play, in the same form. */
 export function statedChances(play: Play, example: string): readonly Fraction[] {
   return exampleOf(play, example).prizes.map(({ chance }) => reduced(chance));
 }
 
-/** Return to player as tables print it: per cent with four decimals, rounded half up. */
+/** The return to player as tables print it: per cent with four decimals, rounded half up. */
 export function returnText(play: Play, example: string): string {
   const { ways, of } = returnOf(play, exampleOf(play, example).prizes);
   const rounded = (ways * 2_000_000n + of) / (2n * of);
   return `${rounded / 10_000n}.${String(rounded % 10_000n).padStart(4, '0')}`;
 }
 
-/** Every way to fill `places` with digits, the other places fixed: all that a play of those places can see. */
+/**
+ * Every way to fill `places` with digits while the other places stay the same; for plays that depend only on these
+ * places.
+ */
 export function* digitResults(length: number, places: readonly number[]): Generator<Weighed> {
   for (let number = 0; number < 10 ** places.length; number += 1) {
     const balls = Array.from({ length }, () => 0);
@@ -91,7 +97,7 @@ export function* digitResults(length: number, places: readonly number[]): Genera
   }
 }
 
-/** Every way to draw `count` of the items in order, each item once. */
+/** Every ordered draw of `count` different items. */
 export function* orders(items: readonly number[], count: number): Generator<readonly number[]> {
   if (count === 0) {
     yield [];

@@ -1,14 +1,14 @@
 /**
- * How many draws of `count` of `of` balls hold so many of the `marked` ones: the number of ways to go through the
- * balls one by one, taking or leaving each. It uses no formula, so that it can check one.
- * @returns ways by hits
+ * Counts the draws of `count` of `of` balls by how many of the `marked` ones they contain: it goes through the balls
+ * one by one and takes or leaves each. It uses no formula, so that it can check one.
+ * @returns numbers of draws, by hits
  */
 export function waysByHits(draw: {
   readonly of: number;
   readonly count: number;
   readonly marked: number;
 }): readonly bigint[] {
-  // ways[taken][hits]
+  // Indexed as ways[taken][hits].
   let ways = Array.from({ length: draw.count + 1 }, () =>
     Array.from({ length: draw.marked + 1 }, () => 0n),
   );

@@ -2,15 +2,15 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import { lotteryStudio } from '../server/index.ts';
 import type { StudioBench } from './studio-bench.ts';
 
-/** Operators of a studio bench: what they call, and the second of them who decides. */
+/** Operators of a studio bench: one who calls, and a second one who approves. */
 export type OfficeBench = {
-  /** A call of an operator; answers `{ code }` where it is refused. */
+  /** Calls an office route; a refusal answers `{ code }`. */
   readonly call: (
     wire: string,
     input: unknown,
     operator?: string,
   ) => Promise<Record<string, unknown>>;
-  /** The second operator approves what waits last. */
+  /** The second operator approves the newest pending request. */
   readonly decide: () => Promise<void>;
   readonly audited: readonly string[];
 };
@@ -36,7 +36,7 @@ export function officeBench({ db, host }: StudioBench): OfficeBench {
             host,
             tx,
             operator: { id: operator, name: operator },
-            // The reference wallet's references are names; one brand knows those that do not begin with `other-`.
+            // The references of the reference wallet are names; the brand owns those that do not begin with `other-`.
             members: {
               named: async (refs) =>
                 new Map(

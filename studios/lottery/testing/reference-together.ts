@@ -7,8 +7,8 @@ const SERIALIZATION_FAILURE = '40001';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * What the platform offers a studio in its own database, around the reference wallet: each bet is a set of its own. A
- * stake is undone when its transaction is.
+ * The joint transaction that the platform offers a studio in its own database, around the reference wallet: each bet is
+ * a set of its own. A stake is undone when its transaction rolls back.
  */
 export function referenceTogether(pool: pg.Pool, wallet: ReferenceWallet): Together {
   return {

@@ -12,12 +12,12 @@ type Txn = {
   version: number;
 };
 
-/** What may go wrong with a call, before it acts or after it has. */
+/** A failure of a call, before it takes effect or after. */
 export type Fault = { readonly at: 'before' | 'after'; readonly code: RefusalCode };
 
-/** The decision table of the protocol in memory, in as few lines as it takes; tests make it fail where they like. */
+/** A small implementation of the protocol's decision table in memory; tests can make its calls fail. */
 export type ReferenceWallet = WalletApi & {
-  /** Gives a member a balance in ticks and a session that launches can open. */
+  /** Gives a member a balance in ticks and a session, which launches can open. */
   readonly open: (member: string, balance: bigint) => string;
   readonly balanceOf: (member: string) => bigint;
   readonly failNext: (call: keyof WalletApi, fault: Fault) => void;
@@ -26,9 +26,9 @@ export type ReferenceWallet = WalletApi & {
   readonly draws: Parameters<WalletApi['draw']>[0][];
   readonly closed: Map<string, Parameters<WalletApi['closeRound']>[0]['totals']>;
   readonly paid: SettleRequest[];
-  /** Who has staked under that id. */
+  /** The member who made the stake with this id. */
   readonly memberOf: (txnId: string) => string;
-  /** Makes a stake unhappen, as the end of its transaction does. */
+  /** Undoes a stake, like a rollback of its transaction. */
   readonly undo: (txnId: string) => void;
   /** Runs when a stake arrives, before it is decided. */
   onStake: () => Promise<void>;
@@ -37,7 +37,7 @@ export type ReferenceWallet = WalletApi & {
 const NOTHING = amount(0n);
 const ticks = (text: string) => parseAmount(text, 4) ?? NOTHING;
 
-/** What the wallet remembers. */
+/** The state of the wallet: balances, sessions and transactions. */
 function makeBooks() {
   const balances = new Map<string, Amount>();
   const shown = (member: string) => formatAmount(balances.get(member) ?? NOTHING, 4);
@@ -257,7 +257,7 @@ function settleOn(books: Books, request: SettleRequest, paid: SettleRequest[]) {
   return books.moved(request.settle_id, bet.member);
 }
 
-/** Calls that only read. */
+/** Calls that only record their input. */
 function recordings(books: Books) {
   const commits: ReferenceWallet['commits'] = new Map();
   const reveals: ReferenceWallet['reveals'] = new Map();

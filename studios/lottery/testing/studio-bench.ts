@@ -21,19 +21,19 @@ import { type ReferenceWallet, referenceWallet } from './reference-wallet.ts';
 
 export type Published = { readonly topic: string; readonly data: unknown };
 
-/** A studio on a database whose clock the test sets, beside the reference wallet. */
+/** A studio on a database whose clock the test sets, with the reference wallet. */
 export type StudioBench = {
   readonly db: Database;
   readonly wallet: ReferenceWallet;
   readonly host: StudioHost;
   readonly published: Published[];
   readonly errors: string[];
-  /** A second process: nothing but the database and the wallet is the same. */
+  /** A second process, which shares only the database and the wallet. */
   readonly otherHost: () => StudioHost;
   readonly setClock: (atMs: number) => Promise<void>;
-  /** One turn of all jobs. */
+  /** Runs every job once. */
   readonly turn: (host?: StudioHost) => Promise<void>;
-  /** Calls a route; answers `{ code }` where it is refused. */
+  /** Calls a route; a refusal answers `{ code }`. */
   readonly call: (wire: string, call: RouteCall) => Promise<Record<string, unknown>>;
 };
 
@@ -44,7 +44,11 @@ export type RouteCall = {
   readonly host?: StudioHost;
 };
 
-/** @param way whether the wallet lies in the studio's own database, so that a bet and its stake are one commit */
+/**
+ * A bench with the draws of these games.
+ * @param way `in one commit` when the wallet lies in the studio's own database, so that a bet and its stake are one
+ * commit
+ */
 export async function studioBench(
   codes: readonly string[] = ['K3-1M', 'WINGO-1M'],
   way: 'in three steps' | 'in one commit' = 'in three steps',
@@ -64,7 +68,7 @@ export async function studioBench(
   const wallet = referenceWallet(nowMs);
   const published: Published[] = [];
   const errors: string[] = [];
-  // Of one process each; nobody else changes what they hold, so no connection listens.
+  // Each process has caches of its own and is the only writer of their data, so that no connection listens for changes.
   const caches = () =>
     createCaches({
       clock: systemClock,

@@ -4,11 +4,12 @@ const BALLS = 80;
 const DRAWN = 20;
 
 /**
- * Every draw of 20 of 80 gathered by its three zone digits, exactly: the sums of balls 1 to 6, 7 to 12 and 13 to 18
- * in ascending order, each modulo ten. The result of each kind is given as any draw that has those digits.
+ * Counts every draw of 20 of 80 numbers by its three zone digits, exactly: the sums of balls 1 to 6, 7 to 12 and 13 to
+ * 18 in ascending order, each modulo ten.
  */
 export function countZones(): ReadonlyMap<string, bigint> {
-  // By taken balls: ways by the digits of the zones begun so far, as one number of three digits.
+  // Indexed by the number of balls taken: numbers of draws by the digits of the zones begun so far, as one three-digit
+  // number.
   let ways: bigint[][] = Array.from({ length: DRAWN + 1 }, () =>
     Array.from({ length: 1_000 }, () => 0n),
   );
@@ -39,12 +40,15 @@ function addBall(step: {
   }
 }
 
-/** A draw whose zone digits are these; the weights of `countZones` belong to such draws. */
+/** A draw for each set of zone digits, with the weights of `countZones`. */
 export function drawsByZones(counts: ReadonlyMap<string, bigint>): readonly Weighed[] {
   return [...counts].map(([digits, ways]) => [ballsWith([...digits].map(Number)), ways]);
 }
 
-/** Five balls ending in 0 and one that ends in the digit, three times, and two more: judged by sums alone. */
+/**
+ * A draw with these zone digits: per zone five balls that end in 0 and one that ends in the digit, and two balls more.
+ * Plays see only the sums.
+ */
 function ballsWith(digits: readonly number[]): readonly number[] {
   return [...digits.flatMap((digit) => [0, 0, 0, 0, 0, digit]), 0, 0];
 }

@@ -14,12 +14,12 @@ const MINUTE = 60_000;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 const ROUND_ID = 'K3-1M-20261121-0712';
-/** The draw has place 712 of its day. */
+/** The recorded round for place 712 of the day. */
 const PROMISED = RECORDED_ROUNDS[711 % RECORDED_ROUNDS.length] ?? { round: 0, signature: '' };
 const BALANCE = 1_000_000n;
 let bench: StudioBench;
 let office: OfficeBench;
-/** What the beacon answers; a test may change it. */
+/** The answer of the beacon, which a test may replace. */
 let answer: (round: number) => BeaconRound | undefined;
 
 const host = () => ({

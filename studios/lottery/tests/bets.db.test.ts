@@ -5,7 +5,7 @@ const BETS = 'POST /studio/lottery/v1/bets';
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const LOCKS = OPENS + 55_000;
 
-/** Bets on one open draw of a bench, whose numbers keep their odds until they are at their limit. */
+/** Places bets on one open draw of a bench; its numbers keep full odds up to their limit. */
 async function betting(bench: StudioBench) {
   const { wallet, setClock, turn, call } = bench;
   const own = { ...bench.host, clock: { nowMs: () => OPENS } };

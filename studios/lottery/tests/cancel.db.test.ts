@@ -77,7 +77,7 @@ test('a bet of somebody else, and one that never was, cannot be taken back', asy
 test('a stake that did not go back at once goes back later, and the bet is never paid', async () => {
   const session = await aMember('lost');
   const stakeId = stakeIdOf(await aBet(session, [{ play: 'BIG', pick: 'ANY', stake: 10 }]));
-  // What a process leaves that dies between the two steps.
+  // The state after a process dies between the two steps.
   await db.pool.query(
     `with cancelling as (update studio_lottery.bet set state = 'cancelling' where id = $1 returning id)
      insert into studio_lottery.unfinished_bet select id from cancelling`,

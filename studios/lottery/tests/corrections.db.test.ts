@@ -9,7 +9,7 @@ const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 let bench: StudioBench;
 let office: OfficeBench;
 
-/** Two members bet on the sums 3 and 18; the draw has the result of its seed, which is neither. */
+/** Two members bet on the sums 3 and 18; the result comes from the seed and is neither of them. */
 async function aPaidDraw(): Promise<void> {
   bench = await studioBench(['K3-1M']);
   office = officeBench(bench);
@@ -36,7 +36,7 @@ async function aPaidDraw(): Promise<void> {
 }
 
 beforeEach(async () => {
-  // Seeds are new each time, and one draw in a hundred is one of the two sums.
+  // Seeds are random, and about one draw in a hundred has one of the two sums.
   do {
     await aPaidDraw();
   } while (balances().some((balance) => balance > 100_000_000n));

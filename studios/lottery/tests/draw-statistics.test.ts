@@ -4,9 +4,9 @@ import { drawBalls, range } from '../games/draw-form.ts';
 import { keno } from '../games/keno/math.ts';
 import { pk10 } from '../games/pk10/math.ts';
 
-/** A million; `npm run nightly -- draws` asks for a hundred of them. */
+/** A million by default; `npm run nightly -- draws` sets a hundred million. */
 const DIGITS = Number(process.env['DRAW_NUMBERS'] ?? 1_000_000);
-/** Filling a hundred millions takes some minutes. */
+/** Drawing a hundred million numbers takes some minutes. */
 const LONG_MS = 1_800_000;
 
 function seededStream(game: string) {
@@ -14,7 +14,7 @@ function seededStream(game: string) {
   return createStream({ serverSeed, game, roundId: 'statistics', clientSeed: 'salt', nonce: 0 });
 }
 
-/** Pearson's sum over cells with one expectation each. */
+/** Pearson's statistic over cells with their expected counts. */
 function chiSquare(counts: readonly number[], expected: readonly number[]): number {
   return counts.reduce((sum, count, cell) => {
     const wanted = expected[cell] ?? 0;
@@ -23,8 +23,8 @@ function chiSquare(counts: readonly number[], expected: readonly number[]): numb
 }
 
 /**
- * Bounds that a fair source passes in all but two of 100,000 trials, above or below, with so many degrees of
- * freedom: Wilson and Hilferty's approximation at 4.26 standard deviations.
+ * Bounds that a fair source exceeds in 2 of 100,000 trials, above or below, with so many degrees of freedom: Wilson and
+ * Hilferty's approximation at 4.26 standard deviations.
  */
 function boundsOf(freedom: number): readonly [low: number, high: number] {
   const spread = 4.26 * Math.sqrt(2 / (9 * freedom));
@@ -105,7 +105,7 @@ test('every ball of keno comes as often as any other [FAIR-1]', () => {
   const draws = 5_000;
   const balls = range(0, draws).flatMap(() => drawBalls(keno.form, stream));
   const counts = countsOf(81, balls).slice(1);
-  // Balls of one draw are not independent: each count varies by 3/4 of what independent ones would.
+  // The balls of one draw are not independent: the variance of each count is 3/4 of the variance of independent ones.
   const expected = Array.from({ length: 80 }, () => draws / 4);
   const [low, high] = boundsOf(79);
   const value = chiSquare(counts, expected) / (60 / 79);

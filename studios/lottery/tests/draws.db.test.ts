@@ -139,7 +139,7 @@ test('a draw that a restored backup has not drawn yet comes to the same result a
   expect(before).toMatchObject([
     { balls: [expect.any(Number), expect.any(Number), expect.any(Number)] },
   ]);
-  // What a backup of the moment before brings back.
+  // The state that a backup from the moment before restores.
   await db.pool.query(`set session_replication_role = replica;
     delete from studio_lottery.result_version;
     update studio_lottery.draw set state = 'locked', result = null, revision = 0, drawn_at = null where state = 'resulted';

@@ -23,7 +23,7 @@ type Proof = {
   readonly result: { readonly balls: readonly number[] };
 };
 
-/** Lets the studio's clock, and no other, run ahead. */
+/** Moves the clock of the studio forward, but no other clock. */
 async function runAhead(ms: number): Promise<void> {
   await database.query(
     `create or replace function studio_lottery.clock() returns timestamptz
@@ -61,7 +61,7 @@ async function openBoard(): Promise<BoardView> {
 
 test('a bet on a draw of the whole app is paid, recorded and provable [LCH-6] [FAIR-1]', async () => {
   const { token, session } = await launch();
-  // The first draw after the chain was published opens with the next full minute.
+  // The first draw after the publication of the chain opens at the next full minute.
   const now = Date.now();
   const ahead = Math.ceil(now / MINUTE) * MINUTE + 1_000 - now;
   await runAhead(ahead);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await bench.call('POST /studio/lottery/v1/session', { input: { launch: 'launch-of-member-m' } });
 });
 
-/** A bet of another process each time, so that no look at the limits is a second old. */
+/** Places a bet through another process each time, so that no cached limit is up to a second old. */
 function bet(stake: number, line: { pick?: string; play?: string; odds4?: number } = {}) {
   bets += 1;
   return bench.call('POST /studio/lottery/v1/bets', {

@@ -46,7 +46,7 @@ test('a line of a thousand numbers is paid for its one winner and its rebate, by
   await board.setClock(OPENS + MINUTE);
   await board.turn();
   const [bet] = await board.bets();
-  // 0.10 at 900, and 6 per cent of 100.
+  // A payout of 0.10 at odds 900, and 6 per cent of 100 as rebate.
   expect(bet).toMatchObject({ state: 'settled', payout: '96.0000' });
   expect(bet?.lines).toMatchObject([{ units: 1_000, group: 1_800, odds4: [9_000_000] }]);
   expect(board.wallet.balanceOf('m') - before).toBe(960_000n);
@@ -95,7 +95,7 @@ test('the same number in two lines of one bet is no valid selection [LCH-6]', as
 
 test('numbers that exclude each other count once under the payout limit of a member [LCH-6]', async () => {
   const board = await aBoard();
-  // Each of the thousand could win 960 times 1, one of them does: far below a million.
+  // Each of the thousand numbers could win 960, and only one of them can win: far below a million.
   expect(await board.place('k', [{ ...direct, group: 1_920, stake: 1_000 }])).toMatchObject({
     bet: { stake: '1000.0000' },
   });

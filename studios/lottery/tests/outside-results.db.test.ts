@@ -57,7 +57,7 @@ test('an outside draw is never drawn from a seed, and waits for two people who t
   expect(await type('1, 2, 3', 'two')).toEqual({ entered: 'agreed' });
   await bench.turn();
   expect(await state()).toBe('settled');
-  // Sum 6 pays 20.7 for one.
+  // Sum 6 pays 20.7.
   expect(bench.wallet.balanceOf('m')).toBe(100_000_000n - 100_000n + 2_070_000n);
   expect(await type('1 2 3', 'three')).toMatchObject({ code: 'draw_has_result' });
   expect(office.audited).toEqual(['lottery.result', 'lottery.result']);
@@ -90,7 +90,7 @@ test('whoever types second does not see what was typed first', async () => {
 const KEYS = 'POST /office/v1/lottery/push-keys';
 const keyRows = async () => (await office.call('GET /office/v1/lottery/push-keys', {}))['rows'];
 
-/** What a source sends that holds this private half. */
+/** A push that a source with this private key sends. */
 function push(keyId: string, privateKey: KeyObject, numbers: string, signed = numbers) {
   const input = { keyId, ...DRAW, numbers, sentAt: Date.now() };
   const text = signedText({ ...input, numbers: signed });
@@ -99,7 +99,7 @@ function push(keyId: string, privateKey: KeyObject, numbers: string, signed = nu
   });
 }
 
-/** A key whose private half the source keeps, agreed to by the second operator. */
+/** Registers a key whose private half the source holds; the second operator approves it. */
 async function aKey(keyId: string, source: string): Promise<KeyObject> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const digits = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');

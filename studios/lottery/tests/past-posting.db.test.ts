@@ -18,7 +18,7 @@ await bench.turn();
 const api = await openBetApi(bench);
 afterEach(async () => await bench.setClock(OPENS + 1_000));
 
-/** A member named as the session, a connection, and a bet on it. */
+/** A bet request in a session of this name on a new connection. */
 async function aBet(name: string, change: { readonly body?: object; readonly head?: string } = {}) {
   bench.wallet.open(name, OPENING);
   const launch = { input: { launch: `launch-of-member-${name}` } };
@@ -39,7 +39,7 @@ async function sent(at: BetApi, ...pieces: readonly string[]): Promise<BetSocket
   return socket;
 }
 
-/** Status and body of the one answer on a connection. */
+/** Status and body of the only answer on a connection. */
 function read(text: string) {
   const body: Record<string, unknown> = JSON.parse(text.slice(text.indexOf('\r\n\r\n') + 4));
   return { status: Number(text.slice(9, 12)), body };

@@ -9,7 +9,7 @@ const PLANS = 'POST /studio/lottery/v1/plans';
 const CODES = ['K3-1M'];
 const { wallet, host, otherHost, setClock, turn, call, db } = await studioBench(CODES);
 await turn();
-/** Draws since the first one: every test goes on with the next. */
+/** Draws since the first one: each test continues with the next draw. */
 let minute = 0;
 await setClock(OPENS + 1_000);
 await turn();
@@ -25,7 +25,7 @@ async function aMember(name: string, balance = 1_000_000n): Promise<string> {
   return String(opened['session']);
 }
 
-/** A line at the odds of the board. */
+/** A line at the current odds. */
 async function lineOf(play: string, pick: string) {
   const { plays } = await call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
   const found = (plays as BoardView['plays']).find(({ code }) => code === play);
@@ -47,7 +47,7 @@ async function read(session: string): Promise<PlanView> {
   return plan;
 }
 
-/** Draws and pays the open draw, opens the next, and lets plans go on. */
+/** Draws and settles the open draw, opens the next one, and runs the plans. */
 async function nextDraw(): Promise<void> {
   minute += 1;
   await setClock(OPENS + minute * 60_000 + 1_000);
@@ -148,7 +148,7 @@ test('what is left of a plan is cancelled at once; the bet that stands goes its 
 test('a death between a step and its bet leads to one bet, whoever goes on [F3]', async () => {
   const session = await aMember('p7');
   await begin(session);
-  // What a process leaves that dies after the bet was placed and before the step was noted.
+  // The state after a process dies between placing the bet and storing the step.
   await db.pool.query(
     `update studio_lottery.plan_step set state = 'asked', bet_id = null
       where plan_id in (select id from studio_lottery.plan where member_ref = 'p7')`,

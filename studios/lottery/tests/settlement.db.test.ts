@@ -92,7 +92,7 @@ test('bets are paid in sets at the odds they were taken at, and the round is clo
 test('a death between payment and note pays nobody twice [F1] [F3]', async () => {
   await bet('K3-1M', 'k', [big, { play: 'SMALL', pick: 'ANY', stake: 10 }]);
   await bench.setClock(OPENS + MINUTE);
-  // The wallet acts and its answer is lost, as when the process dies just then.
+  // The wallet acts and its answer is lost, as when the process dies at that moment.
   bench.wallet.failNext('batch', { at: 'after', code: 'INTERNAL' });
   await bench.turn();
   const paid = bench.wallet.balanceOf('m');

@@ -52,7 +52,7 @@ async function list(session?: string): Promise<ShotsView> {
 
 const openRound = async () => (await list()).drawNo ?? '';
 
-/** What is reported to the platform about a round, with the number that its seed alone draws. */
+/** The outcome that was reported to the platform for a round, and the number that its seed alone draws. */
 function revealed(drawNo: string): { readonly result: Drawn; readonly sealed: number | undefined } {
   const reveal = wallet.reveals.get(`YEEKEE-${drawNo}`);
   const serverSeed = parseSeed(reveal?.server_seed ?? '');

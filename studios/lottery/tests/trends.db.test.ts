@@ -5,7 +5,7 @@ import { findDrawGame } from '../games/catalogue.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const DRAWS = 260;
-/** The last of them are not drawn yet. */
+/** The last of these draws are not drawn yet. */
 const WAITING = 10;
 const VOID_SHARE = 0.1;
 type Balls = readonly number[];
@@ -20,7 +20,10 @@ const past = new Map([
   ['5D-1M', await seedDraws('5D-1M', ballsOf(5, 0, 9))],
 ]);
 
-/** Draws of a minute, one after the other. @returns those that are over, newest first; a void one has no balls */
+/**
+ * Inserts draws of a minute, one after the other.
+ * @returns the finished draws, newest first; a void one has no balls
+ */
 async function seedDraws(code: string, draw: () => Balls): Promise<readonly (Balls | undefined)[]> {
   const over: (Balls | undefined)[] = [];
   for (let index = 0; index < DRAWS; index += 1) {
@@ -48,7 +51,7 @@ async function seedDraws(code: string, draw: () => Balls): Promise<readonly (Bal
   return over;
 }
 
-/** Counted ball by ball, with nothing of the code that is tested. */
+/** Counts ball by ball, without the code under test. */
 function countOf(draws: readonly Balls[], of: TrendsView['rows'][number]['of'], number: number) {
   let count = 0;
   let gap = draws.length;

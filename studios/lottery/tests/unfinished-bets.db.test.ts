@@ -6,7 +6,7 @@ import { abandonedBets } from '../server/settlement/settlement.store.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const BETS = 3_000;
-/** Index and row of each unfinished bet, with room for another plan. */
+/** Index and row of each unfinished bet, with reserve for another query plan. */
 const FEW = 20;
 const OPENS = Date.parse('2026-11-21T11:51:00Z');
 const { db, setClock, turn } = await studioBench(['K3-1M']);
@@ -27,7 +27,7 @@ await db.pool.query(
 );
 await db.pool.query('analyze studio_lottery.bet, studio_lottery.unfinished_bet');
 
-/** Rows of bets that the database looked at for a piece of work. */
+/** Number of bet rows that the database reads during a piece of work. */
 async function betsRead(work: (tx: Tx) => Promise<unknown>): Promise<number> {
   const client = await db.pool.connect();
   const count = async () => {

@@ -18,13 +18,16 @@ import { elevenFive } from './math.ts';
 
 const sets: readonly Weighed[] = [...subsets(range(1, 11), 5)].map((balls) => [balls, 1n]);
 
-/** The first three in order, the others as they come: enough for what looks at the first three. */
+/**
+ * Every order of the first three balls, with the other two ascending: enough for plays that depend only on the first
+ * three.
+ */
 const firsts: readonly Weighed[] = [...orders(range(1, 11), 3)].map((three) => [
   [...three, ...range(1, 11).filter((ball) => !three.includes(ball))].slice(0, 5),
   1n,
 ]);
 
-/** Every ball in one place, the others in any places. */
+/** Every ball at one place, with any balls at the others. */
 function placed(place: number): readonly Weighed[] {
   return range(1, 11).map((ball) => {
     const others = range(1, 11).filter((other) => other !== ball);

@@ -8,7 +8,10 @@ import { groupShareOfTable } from '../prize-group.ts';
 const BALLS: Items = { from: 1, count: 11, width: 2 };
 const sumOf = (balls: readonly number[]) => balls.reduce((sum, ball) => sum + ball, 0);
 
-/** Odds × 10,000 and chance of choosing one to eight numbers: up to five must all come, above that cover all five. */
+/**
+ * Odds × 10,000 and chance for one to eight chosen numbers: up to five must all be drawn; six or more must include all
+ * five drawn numbers.
+ */
 const CHOSEN = [
   [21_100n, 5, 11],
   [52_500n, 2, 11],
@@ -20,7 +23,7 @@ const CHOSEN = [
   [78_400n, 4, 33],
 ] as const;
 
-/** Five of eleven in the order drawn. The odds hold for the highest prize group. */
+/** Five of eleven numbers in the order drawn. The odds apply to the highest prize group. */
 export const elevenFive = lotteryGame({
   code: '11X5',
   form: { kind: 'sample', from: 1, of: 11, count: 5, isSorted: false },
@@ -60,7 +63,7 @@ function chosenPlay(size: number, prizes: ReturnType<typeof prize>): Play {
   });
 }
 
-/** The first balls in the order drawn. */
+/** A bet on the first balls in the order drawn. */
 function directPlay(code: string, count: number, prizes: ReturnType<typeof prize>): Play {
   return formPlay({
     game: '11X5',
@@ -76,7 +79,7 @@ function directPlay(code: string, count: number, prizes: ReturnType<typeof prize
   });
 }
 
-/** The first balls in any order. */
+/** A bet on the first balls in any order. */
 function setPlay(code: string, size: number, prizes: ReturnType<typeof prize>): Play {
   return formPlay({
     game: '11X5',
@@ -105,7 +108,7 @@ function placeCells(): readonly CellData[] {
   );
 }
 
-/** Sides of the sum, where 30 gives the stake back, and of each ball, where 11 does. */
+/** Sides of the sum, where 30 gives the stake back, and of each ball, where 11 gives it back. */
 function sideCells(): readonly CellData[] {
   const row =
     (code: string, rowKey: string, push: { chance: ReturnType<typeof fraction>; when: Wins }) =>

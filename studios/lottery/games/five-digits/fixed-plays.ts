@@ -6,7 +6,9 @@ import { isHalfStraight, isPair, isStraight, isTriple, niuOf, pokerOf } from './
 const EVEN_MONEY4 = 19_200n;
 const sumOf = (digits: readonly number[]) => digits.reduce((sum, digit) => sum + digit, 0);
 
-/** Plays with odds of their own: sides, dragon and tiger, shapes of three, poker hands and niu. */
+/**
+ * Plays with odds of their own, without prize groups: sides, dragon and tiger, shapes of three, poker hands and niu.
+ */
 export function fixedPlays(places: readonly number[]): readonly Play[] {
   return [
     cellPlay({ game: 'SSC', code: 'SIDES', group: 'sides', cells: sideCells(places) }),
@@ -49,7 +51,7 @@ export function fixedPlays(places: readonly number[]): readonly Play[] {
   ];
 }
 
-/** Odds × 10,000 and results of 100,000. */
+/** Hand, odds × 10,000, and its number of results among 100,000. */
 const POKER = [
   ['FIVE', 95_000_000n, 10],
   ['FOUR', 2_110_000n, 450],
@@ -61,7 +63,9 @@ const POKER = [
   ['HIGH', 32_800n, 29_040],
 ] as const;
 
-/** None, niu 1 to 9, niu-niu: odds × 10,000 for about 95 per cent, and results of 100,000. */
+/**
+ * For no niu, niu 1 to 9 and niu-niu: odds × 10,000 at a return of about 95 %, and the number of results among 100,000.
+ */
 const NIU = [
   [26_600n, 35_649],
   [149_000n, 6_375],
@@ -85,7 +89,7 @@ function label(
   return { code, labelKey: `pick.SSC.${code}`, odds4, chance: fraction(ways, of), wins };
 }
 
-/** Big, small, odd and even of the sum and of each digit. */
+/** Big, small, odd and even for the sum and for each digit. */
 function sideCells(places: readonly number[]): readonly CellData[] {
   const rows = [
     { row: 'sum', value: sumOf, bigFrom: 23 },
@@ -114,7 +118,7 @@ function sideCells(places: readonly number[]): readonly CellData[] {
   );
 }
 
-/** Three neighbours: 0 follows 9. */
+/** The shapes of three neighbouring digits; 0 follows 9. */
 function shapeCells(name: string, from: number): readonly CellData[] {
   const shapes = [
     ['TRIPLE', 950_000n, 10, isTriple],

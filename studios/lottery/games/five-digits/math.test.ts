@@ -17,7 +17,7 @@ import { exampleOf, returnOf } from '../returns.ts';
 import { ordersOf } from '../sea/numbers.ts';
 import { fiveDigits } from './math.ts';
 
-/** Every five digits by what they are, each weighed by the orders it can be drawn in: enough where order is nothing. */
+/** Every sorted set of five digits, weighed by its number of orders; for plays in which the order does not matter. */
 const inAnyOrder: readonly Weighed[] = sortedDigits(5, 0).map((digits) => [
   digits,
   BigInt(ordersOf(digits.join(''))),
@@ -31,7 +31,7 @@ function sortedDigits(count: number, from: number): readonly (readonly number[])
       );
 }
 
-/** The places a bet looks at; all five when its code names none. */
+/** The places that a bet depends on; all five when its code names none. */
 function placesOf(code: string, pick: string): readonly number[] {
   if (code === 'DRAGON_TIGER') {
     return [0, 4];
@@ -77,7 +77,7 @@ describe('the prize group', () => {
       expect(grouped).toHaveLength(31);
       for (const play of grouped) {
         const { ways, of } = at(play, group);
-        // A prize loses less than one of its 10,000 parts.
+        // The return of each prize is at most 96 %, less than one ten-thousandth of rounding.
         expect(ways * 100n <= 96n * of).toBe(true);
         expect((ways + of / 10_000n + 1n) * 100n >= 96n * of).toBe(true);
       }

@@ -3,7 +3,7 @@ import { lotteryGame } from '../game.ts';
 import { fixedPlays } from './fixed-plays.ts';
 import { starPlays } from './star-plays.ts';
 
-/** Five digits. Code `SSC`: star plays follow the prize group, the others have fixed odds. */
+/** Five digits, with code `SSC`. The odds of star plays depend on the prize group; the others are fixed. */
 export const fiveDigits = lotteryGame({
   code: 'SSC',
   form: { kind: 'independent', parts: [{ name: 'digits', count: 5, below: 10, from: 0 }] },

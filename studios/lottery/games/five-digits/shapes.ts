@@ -1,12 +1,12 @@
 type Digits = readonly number[];
 
-/** All three alike. */
+/** Whether all three digits are equal. */
 export const isTriple = (three: Digits) => new Set(three).size === 1;
 
-/** Exactly two of three alike. */
+/** Whether exactly two of three digits are equal. */
 export const isPair = (three: Digits) => new Set(three).size === 2;
 
-/** Digits in a row in any order; 0 follows 9, so 8-9-0 and 9-0-1 count. */
+/** Whether the digits are consecutive in any order; 0 follows 9, so 8-9-0 and 9-0-1 count. */
 export function isStraight(digits: Digits): boolean {
   const drawn = new Set(digits);
   return (
@@ -15,7 +15,7 @@ export function isStraight(digits: Digits): boolean {
   );
 }
 
-/** Three different digits of which two are neighbours, and no straight. */
+/** Whether three different digits contain two neighbours, but are no straight. */
 export function isHalfStraight(three: Digits): boolean {
   return (
     new Set(three).size === 3 &&
@@ -24,7 +24,7 @@ export function isHalfStraight(three: Digits): boolean {
   );
 }
 
-/** The hand that five digits make; a run may pass from 9 to 0. */
+/** The poker hand of five digits; a run may continue from 9 to 0. */
 export function pokerOf(digits: Digits): string {
   const counts = [...new Set(digits)]
     .map((digit) => digits.filter((one) => one === digit).length)
@@ -49,8 +49,9 @@ export function pokerOf(digits: Digits): string {
 }
 
 /**
- * Niu: three of the five digits sum to a multiple of ten; the other two give the value, 10 for niu-niu.
- * @returns 0 when no three do, also for five equal digits that are not 0
+ * The niu value of five digits: three of them sum to a multiple of ten, and the other two give the value, 10 for
+ * niu-niu.
+ * @returns 0 when no three digits do so, and for five equal digits other than 0
  */
 export function niuOf(digits: Digits): number {
   const [first = 0] = digits;

@@ -7,7 +7,7 @@ import { groupShareOfFair } from '../prize-group.ts';
 const DIGITS: Items = { from: 0, count: 10, width: 1 };
 const PLACES = ['1', '2', '3', '4', '5'];
 
-/** Where a play looks: first and last place, the code it gives, and its branch. */
+/** Consecutive places that a play depends on: its part of the code, the first place, and the number of places. */
 type Stretch = { readonly code: string; readonly from: number; readonly length: number };
 
 const STRETCHES: readonly Stretch[] = [
@@ -20,14 +20,14 @@ const STRETCHES: readonly Stretch[] = [
   { code: '2_LAST', from: 3, length: 2 },
 ];
 
-/** Groups of equal digits by the length of the stretch: how often each chosen digit must come. */
+/** Bets on groups of equal digits, by the length of the stretch: how often each chosen digit must come. */
 const PATTERNS: readonly {
   readonly code: string;
   readonly length: number;
-  /** Sizes of the parts of a pick, and how often each digit of a part comes. */
+  /** Sizes of the parts of a pick; `times` says how often each digit of a part must come. */
   readonly sizes: readonly number[];
   readonly times: readonly number[];
-  /** Orders that one pick covers. */
+  /** Number of orders that one pick covers. */
   readonly orders: number;
   readonly example: string;
 }[] = [
@@ -42,7 +42,7 @@ const PATTERNS: readonly {
   { code: 'GROUP', length: 2, sizes: [2], times: [1], orders: 2, example: '0-1' },
 ];
 
-/** Chosen digits that must all be among those drawn, in any order, with winning results of the stretch. */
+/** Chosen digits that must all be among those drawn, in any order; `ways` counts the winning results of the stretch. */
 const AMONG = [
   { size: 1, length: 3, ways: 271 },
   { size: 2, length: 3, ways: 54 },
@@ -51,7 +51,7 @@ const AMONG = [
   { size: 3, length: 5, ways: 4_350 },
 ] as const;
 
-/** Plays priced by the prize group. */
+/** Plays whose odds depend on the prize group. */
 export const starPlays: readonly Play[] = [
   ...STRETCHES.flatMap((stretch) => [
     directPlay(stretch),
@@ -67,7 +67,7 @@ export const starPlays: readonly Play[] = [
   ),
 ];
 
-/** A prize at the highest group. */
+/** The prize with the fair odds of the highest group. */
 function fairPrize(ways: number, of: number): readonly Prize[] {
   const chance = fraction(ways, of);
   return [{ chance, odds4: groupShareOfFair({ chance, odds4: 0n }, PRIZE_GROUPS.highest) }];
@@ -132,7 +132,7 @@ function amongPlay(stretch: Stretch, among: (typeof AMONG)[number]): Play {
   });
 }
 
-/** A digit in a place of its own. */
+/** A bet on a digit at one place. */
 function placePlay(): Play {
   const cells = PLACES.flatMap((name, place) =>
     Array.from({ length: 10 }, (_, digit) => ({

@@ -19,7 +19,7 @@ const everyThrow = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a
 const weighed: readonly Weighed[] = everyThrow.map((dice) => [dice, 1n]);
 const bets = k3.plays.flatMap((play) => play.examples.map((pick) => [play.code, pick] as const));
 
-/** Odds × 10,000 that one unit wins. */
+/** Odds × 10,000 that one unit wins on these dice. */
 function judged([play, pick]: readonly [string, string], dice: readonly number[]): bigint {
   return wonBy(k3, [play, pick], { balls: dice, unit: 10_000n });
 }

@@ -20,7 +20,7 @@ const isEven = (dice: Dice) => sumOf(dice) % 2 === 0 && !isTriple(dice);
 const hasAll = (faces: readonly number[]) => (dice: Dice) =>
   faces.every((face) => dice.includes(face));
 
-/** Odds × 10,000 and winning throws of each sum up to 10; the sums above mirror them. */
+/** Sums from 3 to 10: odds × 10,000 and number of winning throws; the sums above mirror them. */
 const SUMS = [
   [2_070_000n, 1],
   [690_000n, 3],
@@ -32,7 +32,7 @@ const SUMS = [
   [76_600n, 27],
 ] as const;
 
-/** Three dice. Sums 4 to 10 are small and 11 to 17 big; a triple loses both, and odd and even too. */
+/** Three dice. Sums 4 to 10 are small and 11 to 17 big; a triple loses big, small, odd and even. */
 export const k3 = lotteryGame({
   code: 'K3',
   form: { kind: 'independent', parts: [{ name: 'dice', count: 3, below: 6, from: 1 }] },
@@ -84,7 +84,7 @@ function whole(code: string, group: string, price: readonly [bigint, number], wi
   return wholePlay({ game: 'K3', code, group, odds4, chance: fraction(ways, THROWS), wins });
 }
 
-/** One cell per set of `size` faces; the code joins the faces, lowest first. */
+/** One cell for each set of `size` faces; its code joins the faces in ascending order. */
 function faces(
   code: string,
   group: string,

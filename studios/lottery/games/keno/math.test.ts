@@ -12,7 +12,7 @@ import { waysByHits } from '../../testing/marked-balls.ts';
 import { range } from '../draw-form.ts';
 import { keno } from './math.ts';
 
-/** One draw for each number of hits on 1 to `size`, weighed by how many there are of its kind. */
+/** One draw for each number of hits on the numbers 1 to `size`, weighed by the number of draws with so many hits. */
 function drawsFor(size: number): readonly Weighed[] {
   return waysByHits({ of: 80, count: 20, marked: size }).map((ways, hits) => [
     [...range(1, hits), ...range(size + 1, 20 - hits)],
@@ -49,7 +49,7 @@ test('the seed of the vectors draws its twenty balls [FAIR-1]', () => {
   const won = (play: string, pick: string) => wonBy(keno, [play, pick], { balls, unit: 10_000n });
   expect(won('PICK_1', '08')).toBe(38_000n);
   expect(won('PICK_3', '08-10-11')).toBe(20_000n);
-  // Three pairs of three numbers, all drawn.
+  // All three pairs of three chosen numbers are drawn.
   expect(won('PICK_2', '08-10-12')).toBe(3n * 158_000n);
   expect(won('PICK_10', '01-02-03-04-05-06-07-09-11-13')).toBe(30_000n);
 });

@@ -6,7 +6,7 @@ import { formPlay } from '../plays.ts';
 const BALLS = 80;
 const DRAWN = 20;
 
-/** For one to ten chosen numbers: how many must be among the twenty, and odds × 10,000. */
+/** For one to ten chosen numbers: the number of hits, and its odds × 10,000. */
 const PAY: readonly (readonly (readonly [number, bigint])[])[] = [
   [[1, 38_000n]],
   [[2, 158_000n]],
@@ -63,7 +63,7 @@ const PAY: readonly (readonly (readonly [number, bigint])[])[] = [
   ],
 ];
 
-/** Twenty of eighty, laid out ascending. */
+/** Twenty of eighty numbers, in ascending order. */
 export const keno = lotteryGame({
   code: 'KENO',
   form: { kind: 'sample', from: 1, of: BALLS, count: DRAWN, isSorted: true },
@@ -89,7 +89,7 @@ function pickPlay(size: number, pay: readonly (readonly [number, bigint])[]): Pl
   });
 }
 
-/** Hypergeometric: `hits` of `size` chosen numbers are among the drawn. */
+/** The hypergeometric chance that exactly `hits` of `size` chosen numbers are drawn. */
 function chanceOf(size: number, hits: number): Fraction {
   return {
     ways: choose(size, hits) * choose(BALLS - size, DRAWN - hits),

@@ -16,7 +16,7 @@ import { markSix } from './math.ts';
 import { signAt } from './zodiac.ts';
 
 /**
- * One draw for each way in which the marked numbers can fall, weighed: the special number is any of 49, marked or
+ * One draw for each way in which the marked numbers can be drawn, weighed: the special number is any of 49, marked or
  * not, and the six are drawn from the other 48.
  */
 function drawsFor(marked: readonly number[]): readonly Weighed[] {
@@ -34,7 +34,7 @@ function drawsFor(marked: readonly number[]): readonly Weighed[] {
   });
 }
 
-/** Every special number, the six others any. */
+/** Every special number, with any six others. */
 const specials: readonly Weighed[] = range(1, 49).map((special) => [
   [
     ...range(1, 49)

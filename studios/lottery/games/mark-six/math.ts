@@ -10,10 +10,10 @@ const NUMBERS: Items = { from: 1, count: 49, width: 2 };
 const special = (balls: readonly number[]) => balls[6] ?? 0;
 const regular = (balls: readonly number[]) => balls.slice(0, 6);
 
-/** Odds × 10,000 for five to ten numbers of which none of the seven comes. */
+/** Odds × 10,000 for five to ten chosen numbers of which none is among the seven drawn. */
 const ABSENT = [21_300n, 25_300n, 30_200n, 36_300n, 43_800n, 53_000n];
 
-/** Six numbers and a special one of 49. */
+/** Six regular numbers and a special number, of 49. */
 export const markSix = lotteryGame({
   code: 'MARK6',
   form: { kind: 'sample', from: 1, of: 49, count: 7, isSorted: false },
@@ -117,7 +117,7 @@ function setPlay(
   });
 }
 
-/** Three numbers: all three among the six pay most, two of them pay less. */
+/** Three chosen numbers: the first prize when all are among the six, the second when two are. */
 function threeHitTwo(): Play {
   const all = choose(49, 6);
   return formPlay({
@@ -198,7 +198,9 @@ function waveCells(): readonly CellData[] {
   }));
 }
 
-/** Twelve cells by the place in the zodiac, counted from the sign of the year, which has five numbers. */
+/**
+ * Twelve cells by their distance in the zodiac from the sign of the year, which has five numbers; the others have four.
+ */
 function signCells(
   price: (
     sign: readonly [readonly number[], boolean],

@@ -5,7 +5,7 @@ import { type CellData, cellPlay, type Wins } from '../plays.ts';
 
 type Balls = readonly number[];
 
-/** Odds × 10,000 and ways of 1000 for the sums 0 to 13; 14 to 27 mirror them. */
+/** Odds × 10,000 and number of ways among 1000 for the sums 0 to 13; the sums 14 to 27 mirror them. */
 const SUMS = [
   [9_500_000n, 1],
   [3_160_000n, 3],
@@ -23,7 +23,9 @@ const SUMS = [
   [126_000n, 75],
 ] as const;
 
-/** The three digits of a keno draw: balls 1 to 6, 7 to 12 and 13 to 18 in ascending order, each sum modulo ten. */
+/**
+ * The three digits of a keno draw: the sums of balls 1 to 6, 7 to 12 and 13 to 18 in ascending order, each modulo ten.
+ */
 export function zonesOf(balls: Balls): readonly number[] {
   return [0, 6, 12].map(
     (from) => balls.slice(from, from + 6).reduce((sum, ball) => sum + ball, 0) % 10,
@@ -41,7 +43,7 @@ function isStraight(balls: Balls): boolean {
 }
 
 /**
- * Lucky 28. Chances are those of three even digits; those of the true draw differ by less than 3 in
+ * Lucky 28. The stated chances are those of three uniform digits; those of the true draw differ by less than 3 in
  * 10,000, which a test counts over all draws.
  */
 export const pc28 = lotteryGame({

@@ -13,7 +13,7 @@ import {
 import { range } from '../draw-form.ts';
 import { pk10 } from './math.ts';
 
-/** Every order of the cars in some places, the other places filled up. */
+/** Every order of the cars at some places, with any cars at the others. */
 function ordersAt(places: readonly number[]): readonly Weighed[] {
   return [...orders(range(1, 10), places.length)].map((cars) => {
     const others = range(1, 10).filter((car) => !cars.includes(car));

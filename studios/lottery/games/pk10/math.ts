@@ -10,7 +10,7 @@ const CARS: Items = { from: 1, count: 10, width: 2 };
 const HALF = { odds4: 19_200n, chance: fraction(1, 2) };
 const firstTwo = ([first = 0, second = 0]: Order) => first + second;
 
-/** Odds × 10,000 and orders of 90 for the sum of the first two, 3 to 19. */
+/** Sums of the first two, 3 to 19: odds × 10,000, and the number of ordered pairs among 90. */
 const SUMS: readonly (readonly [readonly number[], bigint, number])[] = [
   [[3, 4, 18, 19], 430_000n, 2],
   [[5, 6, 16, 17], 215_000n, 4],
@@ -19,7 +19,7 @@ const SUMS: readonly (readonly [readonly number[], bigint, number])[] = [
   [[11], 86_000n, 10],
 ];
 
-/** Ten cars in the order they come in; the first two are champion and runner-up. */
+/** Ten cars in the order of their arrival; the first two are champion and runner-up. */
 export const pk10 = lotteryGame({
   code: 'PK10',
   form: { kind: 'order', of: 10 },
@@ -98,7 +98,9 @@ function sideCells(): readonly CellData[] {
   });
 }
 
-/** A place against its mirror from the back: the higher number is the dragon's win. */
+/**
+ * Cells on a place against its mirror place from the end: the dragon wins when the number at the front place is higher.
+ */
 function dragonCells(): readonly CellData[] {
   return range(0, 5).flatMap((place) => {
     const isDragon = (cars: Order) => (cars[place] ?? 0) > (cars[9 - place] ?? 0);

@@ -2,11 +2,11 @@ import { atClock, type Calendar } from '../calendar.ts';
 import { range } from '../draw-form.ts';
 
 const MINUTE_MS = 60_000;
-/** Yeekee: 88 rounds, a quarter of an hour apart, from six in the morning into the night. */
+/** Yeekee has 88 rounds, a quarter of an hour apart, from six in the morning into the night. */
 const ROUNDS = 88;
 const ROUND_MINUTES = 15;
 
-/** On the first and the sixteenth; books close half an hour before. */
+/** Draws on the first and the sixteenth of a month; betting closes half an hour before. */
 export const thaiCalendar: Calendar = {
   kind: 'clock',
   timeZone: 'Asia/Bangkok',
@@ -15,7 +15,7 @@ export const thaiCalendar: Calendar = {
   monthDays: [1, 16],
 };
 
-/** Monday to Friday. */
+/** Draws from Monday to Friday. */
 export const laoCalendar: Calendar = {
   kind: 'clock',
   timeZone: 'Asia/Vientiane',
@@ -24,7 +24,7 @@ export const laoCalendar: Calendar = {
   weekdays: [1, 2, 3, 4, 5],
 };
 
-/** Wednesday, Saturday and Sunday. */
+/** Draws on Wednesday, Saturday and Sunday. */
 export const malaysiaCalendar: Calendar = {
   kind: 'clock',
   timeZone: 'Asia/Kuala_Lumpur',
@@ -40,7 +40,7 @@ export const yeekeeCalendar: Calendar = {
   lockMs: MINUTE_MS,
 };
 
-/** Hanoi draws three times an evening, each a game of its own. */
+/** Hanoi has three draws an evening, each of which is a game of its own; this is the calendar of one. */
 export function hanoiCalendar(time: string): Calendar {
   return {
     kind: 'clock',

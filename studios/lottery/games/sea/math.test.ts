@@ -17,7 +17,7 @@ import { hanoi, lao, malaysia, thai, yeekee } from './math.ts';
 import { ordersOf } from './numbers.ts';
 import { yeekeeNumber } from './shots.ts';
 
-/** One number of a draw takes every value, the others stay at one that no example names. */
+/** One number of a draw takes every value; the others stay at a value that no example names. */
 function* withNumber(count: number, at: number, below: number, step = 1): Generator<Weighed> {
   const rest = range(0, count).map(() => 9_876);
   for (let value = 0; value < below; value += 1) {
@@ -25,7 +25,7 @@ function* withNumber(count: number, at: number, below: number, step = 1): Genera
   }
 }
 
-/** Every first of the two numbers in front, with a second that is 123 or one of the 999 others. */
+/** Every value of the first front number, each with a second one that is 123 and one that stands for the 999 others. */
 function* pairs(): Generator<Weighed> {
   for (let first = 0; first < 1_000; first += 1) {
     yield [[0, first, 123, 0, 0, 0], 1n];
@@ -33,7 +33,7 @@ function* pairs(): Generator<Weighed> {
   }
 }
 
-/** Which number of the draw a play looks at: its place, how many values it takes, and how far apart they are. */
+/** The number of the draw that a play depends on: its place, the number of its values, and their distance. */
 type Seen = (code: string, pick: string) => readonly [at: number, below: number, step?: number];
 
 const topOf = (code: string) => (code.startsWith('4') ? 10_000 : 1_000);
@@ -71,7 +71,7 @@ test.each(['BIG', 'SMALL', 'BOX_BIG', 'BOX_SMALL', '3A'])(
   (code) => {
     const play = playOf(malaysia, code);
     for (const pick of play.examples) {
-      // One number of each kind, and how many there are of it.
+      // One number of each kind, and the number of values of that kind.
       const kinds = [
         [0, 1],
         [1, 1],

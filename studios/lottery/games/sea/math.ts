@@ -7,7 +7,7 @@ import { sumsOfShots, yeekeeNumber } from './shots.ts';
 
 const at = (balls: readonly number[], place: number) => balls[place] ?? 0;
 
-/** The Thai style: a first prize of six digits, two numbers in front, two at the back, and two digits of their own. */
+/** Thai: a first prize of six digits, two front and two back numbers of three digits, and a number of two digits. */
 export const thai = topBottom('THAI', {
   form: independent([
     ['first', 1, 6],
@@ -23,7 +23,7 @@ export const thai = topBottom('THAI', {
   },
 });
 
-/** Lao: one number of four digits; its first two are the bottom. */
+/** Lao: one number of four digits; its first two digits are the bottom number. */
 export const lao = topBottom('LAO', {
   form: independent([['top4', 1, 4]]),
   numbers: {
@@ -33,7 +33,7 @@ export const lao = topBottom('LAO', {
   },
 });
 
-/** Hanoi: drawn as the north of Vietnam; the special prize is the top, the first prize the bottom. */
+/** Hanoi has the draw form of northern Vietnam; the special prize is the top number, the first prize the bottom one. */
 export const hanoi = topBottom('HANOI', {
   form: formOf(NORTH),
   numbers: {
@@ -43,7 +43,7 @@ export const hanoi = topBottom('HANOI', {
   },
 });
 
-/** Yeekee: a sealed number of five digits, to which the numbers that players sent in are added. */
+/** Yeekee: a sealed number of five digits, to which the numbers that players send in are added. */
 export const yeekee = topBottom('YEEKEE', {
   form: independent([['number', 1, 5]]),
   numbers: {

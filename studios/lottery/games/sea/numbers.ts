@@ -1,10 +1,10 @@
-/** What a draw is bet on: every play of the family looks at these and nothing else. */
+/** The numbers of a draw that the plays of the family depend on. */
 export type BaseNumbers = {
-  /** Last four of the top number, where the game has four. */
+  /** Last four digits of the top number, for games that have four. */
   readonly top4?: (balls: readonly number[]) => number;
   readonly top3: (balls: readonly number[]) => number;
   readonly bottom2: (balls: readonly number[]) => number;
-  /** Two numbers of three digits each, where the game draws them. */
+  /** Two numbers of three digits each, for games that draw them. */
   readonly front3?: (balls: readonly number[]) => readonly number[];
   readonly back3?: (balls: readonly number[]) => readonly number[];
 };
@@ -14,7 +14,9 @@ export function digitsOf(number: number, length: number): readonly number[] {
   return [...String(number).padStart(length, '0')].map(Number);
 }
 
-/** Equal for all orders of the same digits, and for nothing else: how often each digit comes, in base five. */
+/**
+ * A number that is equal for all orders of the same digits and for no others: the count of each digit, in base five.
+ */
 export function digitsInAnyOrder(number: number, length: number): number {
   let signature = 0;
   let rest = number;
@@ -25,7 +27,7 @@ export function digitsInAnyOrder(number: number, length: number): number {
   return signature;
 }
 
-/** In how many orders the digits of a number can be written: 24, 12, 6, 4 or 1 for four digits. */
+/** The number of orders of the digits of a number: 24, 12, 6, 4 or 1 for four digits. */
 export function ordersOf(code: string): number {
   const factorial = (count: number): number => (count < 2 ? 1 : count * factorial(count - 1));
   const repeats = [...new Set(code)].map((digit) => code.split(digit).length - 1);

@@ -4,7 +4,7 @@ import type { Play, Prize } from '../game.ts';
 import { type CellData, cellPlay, classPlay, formPlay, once, prize } from '../plays.ts';
 import { type BaseNumbers, digitsInAnyOrder, digitsOf, ordersOf } from './numbers.ts';
 
-/** Odds × 10,000 of any order, by the orders a number has. */
+/** Odds × 10,000 of a bet in any order, by the number of orders. */
 const TOD3: Readonly<Record<number, bigint>> = { 6: 1_530_000n, 3: 3_060_000n, 1: 9_200_000n };
 const TOD4: Readonly<Record<number, bigint>> = {
   24: 3_800_000n,
@@ -13,7 +13,7 @@ const TOD4: Readonly<Record<number, bigint>> = {
   4: 22_800_000n,
 };
 
-/** The plays of Thai-style games: top and bottom numbers, in order or not, running digits and sides. */
+/** The plays of Thai-style games: top and bottom numbers, in order or in any order, running digits and sides. */
 export function topBottomPlays(numbers: BaseNumbers): readonly Play[] {
   const { top3, top4, bottom2, front3, back3 } = numbers;
   return [
@@ -53,7 +53,7 @@ function straightPlay(code: string, length: number, odds4: bigint, drawn: Number
   });
 }
 
-/** In any order, paid by the number of orders: a pair or a triple pays more, because fewer results win it. */
+/** A bet in any order. Odds depend on the number of orders: a pair or a triple pays more, because fewer results win. */
 function todPlay(
   code: string,
   length: number,
@@ -80,7 +80,7 @@ function todPlay(
   });
 }
 
-/** One of two numbers of three digits, paid once. */
+/** A bet on one of two numbers of three digits, paid once. */
 function pairPlay(code: string, drawn: (balls: readonly number[]) => readonly number[]): Play {
   return formPlay({
     game: 'SEA',
@@ -94,7 +94,7 @@ function pairPlay(code: string, drawn: (balls: readonly number[]) => readonly nu
   });
 }
 
-/** A digit that is among those drawn, paid once. */
+/** A bet on a digit that is among those drawn, paid once. */
 function runningPlay(
   code: string,
   prizes: readonly Prize[],
@@ -128,7 +128,7 @@ function sideCells(row: string, highFrom: number, drawn: NumberOf): readonly Cel
   }));
 }
 
-/** Odds × 10,000 of the five kinds of prizes, and how many numbers each has. */
+/** Odds × 10,000 of the five kinds of prizes, and the number of each kind. */
 type FourDigitPrizes = readonly (readonly [odds4: bigint, count: number])[];
 
 const BIG: FourDigitPrizes = [
@@ -144,7 +144,7 @@ const SMALL: FourDigitPrizes = [
   [15_000_000n, 1],
 ];
 
-/** Malaysia: 23 numbers of four digits; one bet may win several prizes. */
+/** Malaysia 4D: 23 numbers of four digits; one bet may win several prizes. */
 export const fourDigitPlays: readonly Play[] = [
   fourDigitPlay('BIG', BIG),
   fourDigitPlay('SMALL', SMALL),
@@ -153,7 +153,7 @@ export const fourDigitPlays: readonly Play[] = [
   straightPlay('3A', 3, 8_500_000n, ([first = 0]) => first % 1_000),
 ];
 
-/** How often a number is among the numbers of each prize; they are drawn one kind after another. */
+/** How often a number occurs among the numbers of each prize; the kinds are drawn one after another. */
 function hitsByPrize(
   prizes: FourDigitPrizes,
   balls: readonly number[],
@@ -182,7 +182,7 @@ function fourDigitPlay(code: string, prizes: FourDigitPrizes): Play {
   });
 }
 
-/** All orders of a number for one stake: each prize is divided by the number of orders, cut off at a tick. */
+/** A bet on all orders of a number for one stake: each prize is divided by the number of orders, cut off at a tick. */
 function boxPlay(code: string, prizes: FourDigitPrizes): Play {
   return classPlay({
     game: 'SEA',

@@ -1,17 +1,22 @@
-/** What a player may send into a round: a number of so many digits, so often, and so many to a round. */
+/**
+ * Rules of the numbers that players send in: digits of a number, pause of a player between two, and maximum of a round.
+ */
 export const SHOTS = { digits: 5, restMs: 3 * 60_000, mostOfRound: 5_000 } as const;
 
 const LAST_COUNTED = 16;
 
-/** What the numbers sent in come to. */
+/** The sums over the numbers sent into a round. */
 export type ShotSums = {
   readonly count: number;
   readonly sum: number;
-  /** The sixteenth from the last, which is taken off again; 0 with fewer. */
+  /** The sixteenth number from the last, which is subtracted; 0 when there are fewer. */
   readonly x16: number;
 };
 
-/** @param shots in the order sent in */
+/**
+ * Sums the numbers of a round.
+ * @param shots in the order sent in
+ */
 export function sumsOfShots(shots: readonly number[]): ShotSums {
   return {
     count: shots.length,
@@ -21,8 +26,8 @@ export function sumsOfShots(shots: readonly number[]): ShotSums {
 }
 
 /**
- * The number of a yeekee round: the sum of all numbers sent in, less the sixteenth from the last, and the sealed one,
- * modulo 100,000. Whatever was sent in, the sealed number makes every result equally likely.
+ * The number of a yeekee round: the sum of all numbers sent in, minus the sixteenth from the last, plus the sealed
+ * number, modulo 100,000. The sealed number makes every result equally likely, whatever is sent in.
  */
 export function yeekeeNumber(sealed: number, shots: readonly number[]): number {
   const { sum, x16 } = sumsOfShots(shots);

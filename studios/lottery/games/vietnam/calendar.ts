@@ -3,7 +3,7 @@ import { atClock, type Calendar } from '../calendar.ts';
 const TIME_ZONE = 'Asia/Ho_Chi_Minh';
 const LOCK_MS = 5 * 60_000;
 
-/** A daily draw of a place. Days of the week count from Sunday, 0. */
+/** A place in Vietnam with one draw on each of its days of the week; 0 is Sunday. */
 export type Province = {
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };
@@ -14,7 +14,7 @@ function province(code: string, en: string, bn: string, weekdays: readonly numbe
   return { code, name: { en, bn }, weekdays };
 }
 
-/** Drawn at 16:15. */
+/** These provinces draw at 16:15. */
 export const southProvinces: readonly Province[] = [
   province('HCM', 'TP.HCM', 'হো চি মিন সিটি', [1, 6]),
   province('DONGTHAP', 'Đồng Tháp', 'দং থাপ', [1]),
@@ -39,7 +39,7 @@ export const southProvinces: readonly Province[] = [
   province('DALAT', 'Đà Lạt', 'দা লাত', [0]),
 ];
 
-/** Drawn at 17:15. */
+/** These provinces draw at 17:15. */
 export const centralProvinces: readonly Province[] = [
   province('HUE', 'Thừa Thiên Huế', 'থুয়া থিয়েন হুয়ে', [1]),
   province('PHUYEN', 'Phú Yên', 'ফু ইয়েন', [1]),
@@ -57,12 +57,12 @@ export const centralProvinces: readonly Province[] = [
   province('KONTUM', 'Kon Tum', 'কন তুম', [0]),
 ];
 
-/** The north draws every day at 18:15; its host of the day changes, the game does not. */
+/** The north draws every day at 18:15 in one of these provinces; the game is the same. */
 export const northHosts: readonly Province[] = [
   province('DAILY', 'North, daily', 'উত্তর, প্রতিদিন', [0, 1, 2, 3, 4, 5, 6]),
 ];
 
-/** The calendar of a province of a region. */
+/** The calendar of a province, with the clock time of its region. */
 export function dailyCalendar(time: string, { weekdays }: Province): Calendar {
   return {
     kind: 'clock',

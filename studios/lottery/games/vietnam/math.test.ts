@@ -22,7 +22,7 @@ const regions: readonly (readonly [string, LotteryGame, Structure])[] = [
 
 const countOf = (structure: Structure) => numbersWith(structure, 2);
 
-/** One number of a draw takes every value that matters, the others stay 0. */
+/** One number of a draw takes every relevant value; the others stay 0. */
 function* withNumber(
   structure: Structure,
   at: number,
@@ -36,8 +36,8 @@ function* withNumber(
 }
 
 /**
- * Draws by how many different ones of `size` wanted tails come, weighed: each number is drawn in turn and is one of
- * the wanted that came, one that did not come yet, or none. No formula is used.
+ * Draws by the number of different wanted tails of `size` that are drawn, weighed: each number in turn is a wanted one
+ * that came before, a wanted one that did not, or none. It uses no formula, so that it can check one.
  */
 function byTailsCome(structure: Structure, size: number): readonly Weighed[] {
   let ways: readonly bigint[] = range(0, size + 1).map((come) => (come === 0 ? 1n : 0n));
@@ -47,7 +47,7 @@ function byTailsCome(structure: Structure, size: number): readonly Weighed[] {
         same * BigInt(100 - size + come) + (ways[come - 1] ?? 0n) * BigInt(size - come + 1),
     );
   }
-  // Tails 1 to `size` are wanted; 99 is none of them.
+  // Tails 1 to `size` are wanted; 99 is not.
   return ways.map((count, come) => [
     range(0, countOf(structure)).map((place) => (place < come ? place + 1 : 99)),
     count,

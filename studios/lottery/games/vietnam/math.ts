@@ -3,7 +3,7 @@ import { type LotteryGame, lotteryGame } from '../game.ts';
 import { type RegionOdds, vietnamPlays } from './plays.ts';
 import { formOf, NORTH, SOUTH, type Structure } from './structure.ts';
 
-/** Odds × 10,000 of plays whose chance depends on how many numbers a draw has. */
+/** Odds × 10,000 of plays whose chance depends on the count of numbers in a draw. */
 const NORTH_ODDS: RegionOdds = {
   onceAmong: 40_000n,
   together: [174_000n, 775_000n, 3_560_000n],
@@ -15,13 +15,13 @@ const SOUTH_ODDS: RegionOdds = {
   absent: [19_800n, 42_600n, 63_500n],
 };
 
-/** Vietnam, north: 27 numbers. */
+/** Northern Vietnam: 27 numbers. */
 export const vietnamNorth = region('VNMB', NORTH, NORTH_ODDS);
 
-/** Vietnam, south: 18 numbers. */
+/** Southern Vietnam: 18 numbers. */
 export const vietnamSouth = region('VNMN', SOUTH, SOUTH_ODDS);
 
-/** Vietnam, centre: drawn as the south. */
+/** Central Vietnam has the draw form of the south. */
 export const vietnamCentral = region('VNMT', SOUTH, SOUTH_ODDS);
 
 function region(code: string, structure: Structure, odds: RegionOdds): LotteryGame {

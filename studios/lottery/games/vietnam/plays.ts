@@ -13,11 +13,11 @@ export type RegionOdds = {
   readonly onceAmong: bigint;
   /** Two, three and four numbers that all come. */
   readonly together: readonly bigint[];
-  /** Four, eight and ten numbers that all stay away. */
+  /** Four, eight and ten numbers of which none comes. */
   readonly absent: readonly bigint[];
 };
 
-/** Every play of a region. Numbers are judged by their last digits unless the play has another rule. */
+/** Every play of a region. A bet is compared with the last digits of numbers unless its play has another rule. */
 export function vietnamPlays(structure: Structure, odds: RegionOdds): readonly Play[] {
   const all = numbersWith(structure, 2);
   return [
@@ -42,11 +42,11 @@ type Place = {
   readonly group: string;
   readonly digits: number;
   readonly prizes: readonly Prize[];
-  /** The numbers that the bet is compared with, cut to its digits. */
+  /** The numbers that the bet is compared with, cut to the length of the bet. */
   readonly drawn: (balls: readonly number[]) => readonly number[];
 };
 
-/** A number against the numbers of one prize: one unit for each of them. */
+/** A bet on a number against `count` numbers of the draw: one unit for each of them. */
 function placePlay({ code, group, digits, prizes, drawn }: Place, count = 1): Play {
   return formPlay({
     game: 'VN',
@@ -63,7 +63,7 @@ function placePlay({ code, group, digits, prizes, drawn }: Place, count = 1): Pl
   });
 }
 
-/** Lô: a number among the last digits of all prizes, paid for each time it comes. */
+/** Lô: a number against the last digits of all prizes, paid for each time it comes. */
 function amongPlay(
   structure: Structure,
   play: { readonly code: string; readonly digits: number; readonly odds4: bigint },
@@ -80,7 +80,7 @@ function amongPlay(
   );
 }
 
-/** Lô for a single stake, paid once however often the number comes. */
+/** Lô with a single unit, paid once even when the number comes several times. */
 function onceAmongPlay(structure: Structure, odds4: bigint): Play {
   const all = BigInt(numbersWith(structure, 2));
   return formPlay({
@@ -94,7 +94,7 @@ function onceAmongPlay(structure: Structure, odds4: bigint): Play {
   });
 }
 
-/** Đề and càng: the special prize and the first prize. */
+/** Đề and càng: bets on the special prize and the first prize. */
 function specialPlays(structure: Structure): readonly Play[] {
   const special = (balls: readonly number[]) => prizeOf(structure, balls, 'DB');
   const first = (balls: readonly number[]) => prizeOf(structure, balls, 'G1');
@@ -122,7 +122,7 @@ function specialPlays(structure: Structure): readonly Play[] {
   ];
 }
 
-/** Đầu of the slips: the two-digit prize, and xỉu chủ on the three-digit one. */
+/** Đầu: bets on the two-digit prize, and xỉu chủ on the three-digit one. */
 function headPlays(structure: Structure): readonly Play[] {
   return [
     ...headPlay(structure, { digits: 2, code: (name: string) => `${name}_2`, odds4: 950_000n }),
@@ -154,7 +154,7 @@ function headPlay(
     );
 }
 
-/** Tài, xỉu, chẵn, lẻ of the last two digits of the special prize. */
+/** Tài, xỉu, chẵn, lẻ: sides of the last two digits of the special prize. */
 function sidesPlay(structure: Structure): Play {
   const tail = (balls: readonly number[]) => (prizeOf(structure, balls, 'DB')[0] ?? 0) % 100;
   const sides = [
@@ -184,7 +184,7 @@ const exampleOf = (size: number) =>
     .map((number) => String(number).padStart(2, '0'))
     .join('-');
 
-/** Xiên: all of some numbers come. By inclusion and exclusion: the sum of (-1)^j C(k,j) (1 - j/100)^N. */
+/** Xiên: all of k numbers come. By inclusion and exclusion the chance is the sum of (-1)^j C(k,j) (1 - j/100)^N. */
 function togetherPlay(structure: Structure, { size, odds4, all }: Many): Play {
   const ways = range(0, size + 1).reduce(
     (sum, j) => sum + (j % 2 === 0 ? 1n : -1n) * choose(size, j) * BigInt(100 - j) ** BigInt(all),

@@ -1,6 +1,6 @@
 import type { DrawForm, DrawPart } from '../draw-form.ts';
 
-/** The prizes of a region in the order drawn: how many numbers of how many digits. */
+/** The prizes of a region in the order drawn: name, count of numbers, and digits of each. */
 export type Structure = readonly (readonly [name: string, count: number, digits: number])[];
 
 export const NORTH: Structure = [
@@ -14,7 +14,7 @@ export const NORTH: Structure = [
   ['G7', 4, 2],
 ];
 
-/** Also that of the centre. */
+/** The central region has the same structure. */
 export const SOUTH: Structure = [
   ['DB', 1, 6],
   ['G1', 1, 5],
@@ -27,7 +27,7 @@ export const SOUTH: Structure = [
   ['G8', 1, 2],
 ];
 
-/** Each number of a prize is drawn on its own, so that two may be the same. */
+/** The draw form: each number of a prize is drawn independently, so that two may be equal. */
 export function formOf(structure: Structure): DrawForm {
   return {
     kind: 'independent',
@@ -37,23 +37,23 @@ export function formOf(structure: Structure): DrawForm {
   };
 }
 
-/** How many numbers of a draw have so many digits at least. */
+/** The count of numbers in a draw that have at least so many digits. */
 export function numbersWith(structure: Structure, digits: number): number {
   return structure.reduce((sum, [, count, length]) => sum + (length >= digits ? count : 0), 0);
 }
 
-/** The last digits of every number that has so many, in the order drawn. */
+/** The last `digits` digits of every number that has so many, in the order drawn. */
 export function tailsOf(
   structure: Structure,
   balls: readonly number[],
   digits: number,
 ): readonly number[] {
   const modulus = 10 ** digits;
-  // Longer numbers are drawn first in both structures.
+  // In both structures longer numbers are drawn first.
   return balls.slice(0, numbersWith(structure, digits)).map((ball) => ball % modulus);
 }
 
-/** The numbers of one prize. */
+/** The numbers of one prize, by its name. */
 export function prizeOf(
   structure: Structure,
   balls: readonly number[],

@@ -3,7 +3,7 @@ import { fraction } from '../fraction.ts';
 import { type LotteryGame, lotteryGame } from '../game.ts';
 import { cellPlay, wholePlay } from '../plays.ts';
 
-/** The colours of each digit, 0 to 9. Violet shares 0 with red and 5 with green. */
+/** The colours of each digit from 0 to 9: violet shares 0 with red and 5 with green. */
 const COLOURS_OF_DIGIT: readonly (readonly string[])[] = [
   ['RED', 'VIOLET'],
   ['GREEN'],

@@ -27,7 +27,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   number_half: 'sky',
 };
 
-/** What the engine wants an operator to look at. */
+/** Lists the alerts of the draw engine that need an operator. */
 export function Screen() {
   const { t } = useTranslate();
   const mayMark = useMay('lottery.limit');
@@ -113,7 +113,7 @@ export function Screen() {
   );
 }
 
-/** Who typed, which number could cost how much, or which round of the beacon. */
+/** The details of an alert in one text: persons, the cost of a number, or a round of the beacon. */
 function detailText({ detail }: Row): string {
   const { by, number, highestTicks, beacon } = detail;
   if (number !== undefined && highestTicks !== undefined) {

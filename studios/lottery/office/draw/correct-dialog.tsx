@@ -11,7 +11,10 @@ import { correctResult, type PreviewView, previewCorrection } from '../../contra
 import { layoutHint } from './layout-hint.ts';
 import type { DrawDialogProps } from './parts.tsx';
 
-/** Another result: first what it would move, then the request to a second person. */
+/**
+ * Asks for another result: first shows what it would pay and take back, then requests the approval of a second
+ * operator.
+ */
 export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');

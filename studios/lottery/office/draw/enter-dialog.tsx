@@ -10,7 +10,7 @@ import type { DrawDialogProps } from './parts.tsx';
 
 const COLOURS = { waiting: 'pollen', agreed: 'leaf', differ: 'ember' } as const;
 
-/** The numbers of an outside draw, as this operator sees them. */
+/** Enters the numbers of an outside draw for this operator. */
 export function EnterDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const [numbers, setNumbers] = useState('');

@@ -1,7 +1,7 @@
 import type { Translate } from '#platform/site/translate.ts';
 import type { LayoutView } from '../../contract.office.ts';
 
-/** How many numbers a result has and how long each is: `6 numbers: 1 × 6 digits, 4 × 3 digits`. */
+/** The form of a result: `6 numbers: 1 × 6 digits, 4 × 3 digits`. */
 export function layoutHint(t: Translate, layout: LayoutView): string {
   const count = layout.reduce((sum, part) => sum + part.count, 0);
   const parts = layout.map((part) =>

@@ -9,14 +9,14 @@ import { BallsText } from '../draw-state.tsx';
 
 type Case = Static<typeof readLotteryDraw.output>;
 
-/** What each dialog about a draw is given. */
+/** Props of each dialog about a draw. */
 export type DrawDialogProps = {
   readonly found: Case;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 };
 
-/** Every result the draw ever had, the one that holds on top. */
+/** Lists every result that the draw has had, the valid one first. */
 export function Versions({ versions }: Pick<Case, 'versions'>) {
   const { t } = useTranslate();
   return (
@@ -56,7 +56,7 @@ export function Versions({ versions }: Pick<Case, 'versions'>) {
   );
 }
 
-/** What was typed or sent for an outside draw. */
+/** Lists the results that were entered or sent for an outside draw. */
 export function Entries({ entries }: Pick<Case, 'entries'>) {
   const { t } = useTranslate();
   return (
@@ -100,7 +100,7 @@ export function Entries({ entries }: Pick<Case, 'entries'>) {
   );
 }
 
-/** The numbers that could cost most, beside the limit of one number. */
+/** Lists the numbers with the highest possible payout, beside the limit of one number. */
 export function Exposure({ found }: { readonly found: Case }) {
   const { t } = useTranslate();
   return (
@@ -160,7 +160,7 @@ export function Exposure({ found }: { readonly found: Case }) {
   );
 }
 
-/** How a number is taken. */
+/** A pill that shows how bets on a number are taken: open, at half odds, or closed. */
 export function KindPill({ kind }: { readonly kind: 'open' | 'half' | 'closed' }) {
   const { t } = useTranslate();
   const tone = { open: 'leaf', half: 'pollen', closed: 'ember' } as const;

@@ -20,7 +20,7 @@ const REFRESH_MS = 5_000;
 type Case = Static<typeof readLotteryDraw.output>;
 type Opened = 'correct' | 'void' | 'enter' | undefined;
 
-/** One draw: its clocks and money, all its results, and what two people can do about it. */
+/** One draw: its times and amounts, all its results, and the actions that need two operators. */
 export function Screen() {
   const { t } = useTranslate();
   const { game = '', drawNo = '' } = useParams();

@@ -6,7 +6,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Refusal } from '#ui/office/states.tsx';
 import { enterResultFile } from '../../contract.office.ts';
 
-/** Results of outside draws from a file; each line is shown with its outcome. */
+/** Imports results of outside draws from a file; each line is shown with its outcome. */
 export function FileDialog({
   isOpen,
   onClose,

@@ -15,10 +15,10 @@ import { BallsText, DRAW_STATES, StatePill } from '../draw-state.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 const REFRESH_MS = 5_000;
-/** Results of provinces have 27 numbers: whole, they would leave the other columns no room. */
+/** A complete result of a province has 27 numbers, which would leave no room for the other columns. */
 const ROW_BALLS = 7;
 
-/** Every draw of our own studio with its clocks, its money and its progress. */
+/** Lists every draw of our own studio with its times, its amounts and its progress. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ type Asked = {
   readonly kind: 'open' | 'half' | 'closed';
 };
 
-/** Numbers that operators hold back in every draw of the game. */
+/** Lists the numbers that operators restrict in every draw of the game. */
 export function HeldNumbers({
   game,
   held,

@@ -7,7 +7,7 @@ import { groupDigits } from '#ui/office/format.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
 import type { readLotteryGame } from '../../contract.office.ts';
 
-/** Every play with an example of each list of prizes: its odds, exact chances and return. */
+/** Lists every play with an example of each list of prizes: odds, exact chances and return to player. */
 export function OddsTable({ plays }: Pick<Static<typeof readLotteryGame.output>, 'plays'>) {
   const { t } = useTranslate();
   const [search, setSearch] = useState('');

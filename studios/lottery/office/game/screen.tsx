@@ -11,7 +11,7 @@ import { HeldNumbers } from './held-numbers.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** One game: its calendar, its settings, the numbers held back, and what every play pays. */
+/** One game: its calendar, its settings, its restricted numbers, and the odds of every play. */
 export function Screen() {
   const { t, language } = useTranslate();
   const { game = '' } = useParams();
@@ -47,7 +47,7 @@ export function Screen() {
           ]}
         />
       </Section>
-      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
+      {/* The key resets the form when the saved settings change, so that nobody overwrites values they have not seen. */}
       <SettingsForm key={JSON.stringify(row.settings)} row={row} />
       <HeldNumbers game={row.game} held={data.held} plays={data.plays} />
       <OddsTable plays={data.plays} />

@@ -11,7 +11,7 @@ import { groupDigits } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { changeLotteryGame, type GameRowView, type GameSettings } from '../../contract.office.ts';
 
-/** Where the numbers come from and what one of them may cost; a second operator decides. */
+/** Edits the source of the numbers and the limit of one number; a second operator approves the change. */
 export function SettingsForm({ row }: { readonly row: GameRowView }) {
   const { t } = useTranslate();
   const isLocked = !useMay('lottery.settings');

@@ -10,7 +10,7 @@ import { Pill } from '#ui/office/states.tsx';
 import { type GameRowView, listLotteryGames } from '../../contract.office.ts';
 import { calendarText } from '../calendar-text.ts';
 
-/** The games of the studio: when each is drawn, where its numbers come from, what one number may cost. */
+/** Lists the games of the studio: when each is drawn, the source of its numbers, and the limit of one number. */
 export function Screen() {
   const { t, language } = useTranslate();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { endText, PlanPill, StepPill } from '../plan-texts.tsx';
 const REFRESH_MS = 5_000;
 type Case = Static<typeof readLotteryPlan.output>;
 
-/** One plan: what it bets on, the outcome of each of its draws, and its end. */
+/** One plan: its bets, the outcome of each of its draws, and its end. */
 export function Screen() {
   const { t } = useTranslate();
   const { id = '' } = useParams();

@@ -12,7 +12,7 @@ import { endText, PlanPill } from '../plan-texts.tsx';
 const REFRESH_MS = 10_000;
 const STATES = ['running', 'ended'] as const;
 
-/** Bets over several draws, those that run and those that are over. */
+/** Lists plans, both running and ended ones. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

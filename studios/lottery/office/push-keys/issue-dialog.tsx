@@ -16,7 +16,7 @@ const KEY_DIGITS = 64;
 
 type Issued = Static<typeof issuePushKey.output>;
 
-/** Asks for a key. The private half of one that is made here is shown once, before anybody has agreed to it. */
+/** Requests a key. The private key of a generated pair is shown once, before a second operator approves the key. */
 export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const issue = useOfficeMutation(issuePushKey);

@@ -13,7 +13,7 @@ import { Pill } from '#ui/office/states.tsx';
 import { closePushKey, listPushKeys, type PushKeyView } from '../../contract.office-keys.ts';
 import { IssueDialog } from './issue-dialog.tsx';
 
-/** The keys that results of outside draws are signed with. */
+/** Lists the keys by which results of outside draws are signed. */
 export function Screen() {
   const { t } = useTranslate();
   const may = useMay('lottery.keys');
