@@ -1,15 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Calls of the player's browser. Amounts are numbers in currency units; codes are those of the game path. */
+/** Calls of the player's browser. Amounts are numbers in currency units; codes are those that all games share. */
 
 const Fairness = Type.Object({
-  /** SHA-256 of the server's seed that serves now. */
+  /** SHA-256 of the current server seed. */
   commitment: Type.String(),
   clientSeed: Type.String(),
-  /** The number of the coming spin with this pair. */
+  /** The number of the next spin with this pair. */
   nonce: Type.Integer(),
-  /** SHA-256 of the seed that serves next: shown before the member names the client seed beside it. */
+  /** SHA-256 of the next server seed: it is shown before the member chooses the client seed for it. */
   nextCommitment: Type.String(),
 });
 
@@ -25,7 +25,7 @@ const Spin = Type.Object({
   roundId: Type.String(),
   bet: Type.Number(),
   coinValue: Type.Number(),
-  /** Three symbols a reel, top to bottom. */
+  /** The symbols of each reel, from top to bottom. */
   window: Type.Array(Type.Array(Type.String())),
   stops: Type.Array(Type.Integer()),
   wins: Type.Array(Win),
@@ -40,7 +40,7 @@ export type SlotSpin = Static<typeof Spin>;
 export type SlotSpinWin = Static<typeof Win>;
 
 const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
-/** What the wallet may refuse about the member, in the codes of the game path. */
+/** Refusals of the wallet that concern the member, in the codes that all games share. */
 const MEMBER = {
   SELF_EXCLUDED: 403,
   TRIAL_NOT_ALLOWED: 403,
@@ -72,7 +72,7 @@ export const openGame = endpoint({
     /** In percent, rounded down to two decimals. */
     rtp: Type.Number(),
     cycleMs: Type.Integer(),
-    /** Payouts less bets of this session. */
+    /** Payouts less bets of this session, in currency units. */
     net: Type.Number(),
     openedAt: Type.Integer(),
     serverNow: Type.Integer(),
@@ -111,7 +111,7 @@ export const listSpins = endpoint({
   envelope: 'raw',
   tx: 'none',
   input: Type.Object({
-    /** Only spins older than this round. */
+    /** Id of a round; only older spins are listed. */
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[0-9]{1,15}$' })),
   }),
   output: Type.Object({ spins: Type.Array(Spin), hasMore: Type.Boolean() }),
@@ -125,7 +125,7 @@ export const changeSeeds = endpoint({
   envelope: 'raw',
   tx: 'none',
   input: Type.Object({
-    /** Of the pair to retire, so that the same call again changes nothing and gives the same answer. */
+    /** The commitment of the pair to retire, so that a repeated call changes nothing and gives the same answer. */
     commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
   }),

@@ -13,7 +13,7 @@ const TOO_SOON = 'SPIN_TOO_SOON';
 const FIRST_WAIT_MS = 800;
 const LAST_WAIT_MS = 5_000;
 
-/** Opens the game with the launch token; a page that was loaded anew goes on with the session it opened. */
+/** Opens the game with the launch token; after a reload it continues the session that this token opened. */
 export async function openVisit(launch: string) {
   const place = `slots.session.${launch}`;
   const session = readStored('sessionStorage', place);
@@ -26,10 +26,10 @@ export async function openVisit(launch: string) {
 }
 
 /**
- * Asks for one spin until there is an answer: a lost line or a busy wallet is asked again under the same key, so the
- * member neither loses a spin nor pays for two.
- * @param asked.onWait called with true when an answer is overdue, with false when the line is back
- * @throws Refused when the server refuses for good; nothing was taken then
+ * Requests one spin until it is answered. Without a network, or when the server is busy, it repeats the call with the
+ * same idempotency key, so that the member neither loses a spin nor pays for two.
+ * @param asked.onWait called with true when an answer is overdue, and with false when it has come
+ * @throws Refused when the refusal is final; nothing was staked then
  */
 export async function askForSpin(asked: {
   readonly session: string;
@@ -60,7 +60,7 @@ export async function askForSpin(asked: {
   }
 }
 
-/** How long to wait before the same call again; undefined when the answer is final. */
+/** Milliseconds until the same call is repeated; undefined when the answer is final. */
 function pauseOf(error: unknown, waitMs: number): number | undefined {
   if (!(error instanceof Refused)) {
     return undefined;
@@ -81,7 +81,7 @@ function waitOf(value: unknown): number {
     : FIRST_WAIT_MS;
 }
 
-/** Resolves after the time, or as soon as the browser reports that the line is back. */
+/** Resolves after the pause, or as soon as the browser is online again. */
 function untilLater(pauseMs: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -94,7 +94,7 @@ function untilLater(pauseMs: number): Promise<void> {
   });
 }
 
-/** Random and long enough never to meet another; `randomUUID` is not there on plain HTTP. */
+/** A random key of 128 bits; browsers offer `randomUUID` only over HTTPS. */
 function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

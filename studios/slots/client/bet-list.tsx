@@ -10,7 +10,7 @@ type BetListProps = {
   readonly onClose: () => void;
 };
 
-/** All bets at once, for a jump. */
+/** A dialog with all bets, to choose one directly. */
 export function BetList({ slot, symbol, onClose }: BetListProps) {
   const { t } = useTranslate();
   return (

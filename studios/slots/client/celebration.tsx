@@ -7,12 +7,15 @@ import { wantsStillness } from './use-slot.ts';
 
 const SCENE_MS = 4_200;
 const COUNT_MS = 1_400;
-/** Spread by the golden angle, so that neighbours in the list are no neighbours on the screen. */
+/** Start delays follow the golden ratio, so that neighbours in the list are far apart on the screen. */
 const GOLDEN = 0.618;
 const PETALS = Array.from({ length: 26 }, (_, index) => (index * GOLDEN) % 1);
 const COINS = Array.from({ length: 18 }, (_, index) => (index * GOLDEN + 0.31) % 1);
 
-/** More than ten bets won: petals fall, coins rise, the amount counts up. It leaves by itself or with the next spin. */
+/**
+ * The scene for a payout above ten bets: petals and coins move, and the amount counts up. It ends after a while or with
+ * the next spin.
+ */
 export function Celebration({
   spin,
   symbol,
@@ -74,7 +77,7 @@ function coinStyle(share: number, index: number) {
   };
 }
 
-/** Runs up to the amount and stays there; shows the amount from the start where motion is reduced. */
+/** Counts up to the amount; with reduced motion it returns the amount at once. */
 function useCountUp(payout: number): number {
   const [value, setValue] = useState(() => (wantsStillness() ? payout : 0));
   useEffect(() => {

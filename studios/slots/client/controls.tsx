@@ -15,7 +15,7 @@ type ControlsProps = {
   readonly onSheet: (sheet: Sheet) => void;
 };
 
-/** Bet, spin and the sheets, under the thumb. */
+/** Bet, spin button and the buttons of the sheets, at the bottom of the screen. */
 export function Controls({ slot, visit, symbol, onSheet }: ControlsProps) {
   const { t } = useTranslate();
   return (
@@ -71,7 +71,7 @@ export function Controls({ slot, visit, symbol, onSheet }: ControlsProps) {
   );
 }
 
-/** Fills while the least time between two spins passes. */
+/** A ring that fills during the minimum time between two spins. */
 function CycleRing({
   readyAtMs,
   cycleMs,

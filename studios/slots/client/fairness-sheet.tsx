@@ -15,7 +15,7 @@ import { verifyPath } from './verify-path.ts';
 type FairnessSheetProps = {
   readonly session: string;
   readonly fairness: SlotFairness;
-  /** A round of the pair that serves, for the way to the check. */
+  /** The last round of the current seed pair, for the link to the verification page. */
   readonly lastRoundId: string | undefined;
   readonly onChange: (fairness: SlotFairness) => void;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ type Revealed = Awaited<ReturnType<typeof change>>['revealed'];
 
 const SEED = /^[\x21-\x7e]{1,64}$/;
 
-/** The seeds that decide the spins: what is promised, what the member adds, and the reveal. */
+/** Shows the seeds that decide the spins: commitments, client seed, and the reveal. */
 export function FairnessSheet(props: FairnessSheetProps) {
   const { t } = useTranslate();
   const { fairness, session, onChange } = props;

@@ -15,7 +15,7 @@ type HeaderProps = {
   readonly symbol: string;
 };
 
-/** The way back, the session bar that never hides, and sound and full screen. */
+/** The way back, the session bar, which is always visible, sound and full screen. */
 export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
   const { t } = useTranslate();
   return (
@@ -66,7 +66,7 @@ export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
   );
 }
 
-/** Time since the session began, by the server's clock. */
+/** Time since the session was opened, by the server's clock. */
 function SessionClock({ openedAt, serverNow }: Pick<Visit, 'openedAt' | 'serverNow'>) {
   const [startMs] = useState(() => performance.now() - (serverNow - openedAt));
   const [seconds, setSeconds] = useState(() => secondsSince(startMs));
@@ -90,6 +90,6 @@ function toggleFullScreen(): void {
     document.fullscreenElement === null
       ? document.documentElement.requestFullscreen()
       : document.exitFullscreen();
-  // A frame without the permission stays as it is.
+  // A frame without the permission cannot change to full screen; the failure has no effect.
   change.catch(() => undefined);
 }

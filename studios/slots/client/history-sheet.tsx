@@ -18,7 +18,7 @@ type HistorySheetProps = {
   readonly onClose: () => void;
 };
 
-/** The member's last spins; each opens to the window as it stood. */
+/** The member's last spins; each one opens to show its window and its wins. */
 export function HistorySheet({ session, symbol, onClose }: HistorySheetProps) {
   const { t } = useTranslate();
   const { spins, hasMore, isFailed, isPending, more } = useSpins(session);
@@ -115,7 +115,7 @@ function PastSpin({ spin, symbol }: { readonly spin: SlotSpin; readonly symbol: 
   );
 }
 
-/** Pages of spins, one after the other. */
+/** Loads the spins page by page. */
 function useSpins(session: string) {
   const [spins, setSpins] = useState<readonly SlotSpin[]>([]);
   const [state, setState] = useState<'pending' | 'failed' | 'all' | 'more'>('pending');
@@ -128,7 +128,7 @@ function useSpins(session: string) {
       setSpins((known) => [...(before === undefined ? [] : known), ...page.spins]);
       setState(page.hasMore ? 'more' : 'all');
     } catch {
-      // A sheet that was closed asks no more; every other reason reads the same: not now.
+      // A closed sheet cancels its calls, which is no failure to show; every other failure is shown with the same text.
       if (signal?.aborted !== true) {
         setState('failed');
       }
@@ -138,7 +138,7 @@ function useSpins(session: string) {
     const gone = new AbortController();
     void load(undefined, gone.signal);
     return () => gone.abort();
-    // The session of a visit does not change.
+    // The session does not change while the page is open.
   }, []);
   return {
     spins,

@@ -15,13 +15,13 @@ type InfoSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Spins of a hundred that win something; the exact share is asserted over all stops in the game's test. */
+/** Share of spins that win, in per cent; the game's test asserts it over all stops. */
 const HIT_PERCENT = '46.74';
 const TAB_IDS = ['pays', 'lines', 'rules'] as const;
 type TabId = (typeof TAB_IDS)[number];
 const TAB_TEXTS = { pays: 'slots.pays', lines: 'slots.lines', rules: 'slots.rules' } as const;
 
-/** What pays, on which lines, by which rules, and how much comes back over time. */
+/** Shows the pay table, the lines, the rules and the return to player. */
 export function InfoSheet(props: InfoSheetProps) {
   const { t } = useTranslate();
   const [tab, setTab] = useState<TabId>('pays');
@@ -64,7 +64,7 @@ function PayTable({ visit, bet, symbol }: InfoSheetProps) {
           <li key={row.name} className="pay-row">
             <span className="pay-symbols" aria-hidden>
               {row.shows.map((code, place) => (
-                // The three places of a line never move.
+                // The order of the three places of a line never changes, so that the index is a stable key.
                 <span key={place}>
                   {code === undefined ? null : <SlotSymbol symbol={code} className="size-full" />}
                 </span>
@@ -86,7 +86,7 @@ function PayTable({ visit, bet, symbol }: InfoSheetProps) {
   );
 }
 
-/** Three symbols as an example of a pay: all alike, or one of each. */
+/** Three symbols as an example of a pay: all alike, or one of each kind. */
 function examplesOf(symbols: readonly SlotSymbolCode[]): readonly SlotSymbolCode[] {
   return [0, 1, 2].map((place) => symbols[place % symbols.length] ?? 'x');
 }

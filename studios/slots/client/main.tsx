@@ -7,7 +7,7 @@ import { helloFrame } from '#platform/site/game-hello.ts';
 import { activateLanguage, type Language, provideCatalogues } from '#platform/site/translate.ts';
 import { SlotPage } from './slot-page.tsx';
 
-/** Set by the page's inline script, which holds clicks back until the application is there. */
+/** The page's inline script sets it; the script holds clicks back until the application runs. */
 type EarlyClicks = { __listener?: (event: Event) => void };
 
 async function start(): Promise<void> {

@@ -1,24 +1,26 @@
 import { strips } from '../games/lucky-sevens/strips.ts';
 
-/** Symbols a second at full speed. */
+/** Symbols per second at full speed. */
 const SPEED = 24;
 const RISE_MS = 260;
-/** When the first reel may begin to stop, and how much later each next one. */
+/** Milliseconds after the start when the first reel may begin to stop, and the delay of each further one. */
 const FIRST_STOP_MS = 950;
 const NEXT_STOP_MS = 330;
 const STOP_MS = 560;
-/** Past the stop and back, a sixth of a symbol: the spring of the outcome. */
+/** The reel passes its stop and returns (ease-out-back easing with this constant). */
 const OVERSHOOT = 1.2;
 const START_SLOPE = 3 * (OVERSHOOT + 1) - 2 * OVERSHOOT;
-/** Symbols that pass while a reel stops, so that it begins to slow down at the speed it has. */
+/** Number of symbols that pass while a reel stops, chosen so that its speed does not jump when it begins to stop. */
 const STOP_SYMBOLS = (SPEED * (STOP_MS / 1000)) / START_SLOPE;
-/** Elements of a reel: three in the window, and one coming on each side. */
+/** Elements of a reel: three in the window, and one above and below it. */
 export const CELLS = 5;
 
 type Reel = {
   readonly cells: readonly HTMLElement[];
   readonly strip: readonly string[];
-  /** The stop at the window's top; between two stops while it moves. It falls, so symbols go down. */
+  /**
+   * The stop at the top of the window, with a fraction while the reel moves. It decreases, so that symbols move down.
+   */
   place: number;
   stopsAtMs: number | undefined;
   goal: number | undefined;
@@ -28,12 +30,12 @@ type Reel = {
 export type ReelMotion = {
   readonly show: (stops: readonly number[]) => void;
   readonly start: () => void;
-  /** Resolves when all reels have stopped at these stops. */
+  /** Resolves when all reels show these stops. */
   readonly stop: (stops: readonly number[]) => Promise<void>;
   readonly close: () => void;
 };
 
-/** Turns the reels by moving a few elements each; the browser only ever composes them. */
+/** Animates the reels by transforms of a few elements each, so that a frame needs neither layout nor paint. */
 export function createReelMotion(options: {
   readonly reels: readonly (readonly HTMLElement[])[];
   readonly onReelStop: (reel: number) => void;
@@ -98,7 +100,7 @@ export function createReelMotion(options: {
   };
 }
 
-/** Moves a reel by one frame; true when it has just stopped. */
+/** Moves a reel by one frame; returns true when it has just stopped. */
 function advance(
   reel: Reel,
   time: { readonly nowMs: number; readonly passedMs: number; readonly startedAtMs: number },
@@ -106,7 +108,7 @@ function advance(
   const { goal, stopsAtMs } = reel;
   if (goal === undefined || stopsAtMs === undefined || time.nowMs < stopsAtMs) {
     const share = Math.min(1, (time.nowMs - time.startedAtMs) / RISE_MS);
-    // A small breath backwards first: the hand on the lever.
+    // The reel first moves backwards a little.
     const speed = SPEED * (share * share * 1.12 - 0.12 * (1 - share));
     reel.place -= (speed * time.passedMs) / 1000;
     draw(reel, share > 0.8);
@@ -121,7 +123,7 @@ function advance(
   return reel.isStill;
 }
 
-/** Puts each element where its symbol is; an element changes its symbol only when it comes round. */
+/** Places each element at its symbol; an element changes its symbol only when it reappears at the other end. */
 function draw(reel: Reel, isFast = false): void {
   const top = Math.floor(reel.place) - 1;
   for (let at = top; at < top + CELLS; at += 1) {
@@ -136,7 +138,7 @@ function draw(reel: Reel, isFast = false): void {
     if (use !== null && use.getAttribute('href') !== look) {
       use.setAttribute('href', look);
     }
-    // Only a reel that has stopped has winners to mark; writing it in every frame would restyle in every frame.
+    // Only a stopped reel has winning rows to mark, and writing the attribute in every frame would restyle every frame.
     const row = reel.isStill ? String(at - reel.place) : '';
     if (cell.dataset['row'] !== row) {
       cell.dataset['row'] = row;

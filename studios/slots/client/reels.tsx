@@ -13,10 +13,10 @@ export type ReelsHandle = Pick<ReelMotion, 'start' | 'stop' | 'show'>;
 
 type ReelsProps = {
   readonly ref: Ref<ReelsHandle>;
-  /** Where the reels stopped, for a screen reader. */
+  /** The stops of the reels, for screen readers. */
   readonly stops: readonly number[];
   readonly isTurning: boolean;
-  /** Lines to show now, or nothing while nothing is shown. */
+  /** The winning lines that are shown now; empty for none. */
   readonly shownWins: readonly SlotSpinWin[];
   readonly isWin: boolean;
   readonly isCelebrated: boolean;
@@ -25,11 +25,11 @@ type ReelsProps = {
 
 const REELS = [0, 1, 2];
 const PLACES = Array.from({ length: CELLS }, (_, index) => index);
-/** How far a rushing symbol is seen before and behind itself. */
+/** Offsets of the copies that make a fast symbol look blurred. */
 const TRACES = [-28, -14, 0, 14, 28];
 const SYMBOLS = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'] as const;
 
-/** The cabinet: three turning reels behind glass, and the lines over them. */
+/** The cabinet: three reels behind glass, and the winning lines over them. */
 export function Reels(props: ReelsProps) {
   const { stops, isTurning, shownWins, isWin, isCelebrated } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -81,7 +81,7 @@ export function Reels(props: ReelsProps) {
   );
 }
 
-/** The lily on its leaves, over the frame. */
+/** The lily and its leaves above the frame. */
 function Crown() {
   return (
     <div className="crown" aria-hidden>
@@ -102,7 +102,7 @@ function Crown() {
   );
 }
 
-/** Each symbol drawn once, and once more as its own trace when it rushes by. */
+/** Defines each symbol once, and once more with blur for fast reels. */
 function SymbolSheet() {
   return (
     <svg width="0" height="0" className="absolute" aria-hidden>
@@ -132,7 +132,7 @@ function SymbolSheet() {
   );
 }
 
-/** The numbers at the cabinet's side, each where its line begins. */
+/** The numbers at the side of the cabinet, each at the start of its line. */
 function LineNumbers({ shownWins }: Pick<ReelsProps, 'shownWins'>) {
   return lines.map((line, index) => (
     <span

@@ -1,7 +1,7 @@
 import type { Refused } from '#platform/site/call.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** The text for each code: what happened, and that nothing was taken. */
+/** The message key for each code; every text says what happened and that nothing was staked. */
 const TEXTS: Readonly<Record<string, string>> = {
   SESSION_INVALID: 'slots.refusal.session',
   SESSION_EXPIRED: 'slots.refusal.session',
@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   network: 'slots.refusal.network',
 };
 
-/** A refusal in the reader's language. */
+/** A refusal in the language of the player. */
 export function refusalText(t: Translate, refusal: Refused | 'too-little'): string {
   if (refusal === 'too-little') {
     return t('slots.refusal.money');

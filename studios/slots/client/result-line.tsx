@@ -8,7 +8,7 @@ import type { Slot } from './use-slot.ts';
 type Reported = {
   readonly title?: string;
   readonly detail: string;
-  /** Announced once, while the eye is led from line to line. */
+  /** Text for screen readers; it is announced once while the lines are shown one after the other. */
   readonly spoken?: string;
 };
 type Words = {
@@ -17,7 +17,7 @@ type Words = {
   readonly money: (value: number) => string;
 };
 
-/** The result of the spin with its stake beside it; refusals and a lost line are shown in the same calm place. */
+/** The result of the last spin with its stake; refusals and a lost connection are shown at the same place. */
 export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly symbol: string }) {
   const { t } = useTranslate();
   const isOnline = useOnline();

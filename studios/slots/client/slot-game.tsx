@@ -17,7 +17,7 @@ import { useSounds } from './sounds.ts';
 import { useKeys } from './use-keys.ts';
 import { FIRST_STOPS, useSlot } from './use-slot.ts';
 
-/** The whole game: head, cabinet, result, controls, and one sheet at a time over it. */
+/** The whole game: header, cabinet, result, controls, and at most one open sheet. */
 export function SlotGame({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslate();
   const reels = useRef<ReelsHandle>(null);

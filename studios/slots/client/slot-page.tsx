@@ -13,7 +13,7 @@ type Opening =
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'waiting' };
 
-/** Opens the game, and explains calmly why when it cannot. */
+/** Opens the game, or explains why it cannot be opened. */
 export function SlotPage({ launch }: { readonly launch: string }) {
   const { t } = useTranslate();
   const [opening, setOpening] = useState<Opening>({ is: 'waiting' });
@@ -32,7 +32,7 @@ export function SlotPage({ launch }: { readonly launch: string }) {
     return () => {
       isGone = true;
     };
-    // A new try opens again.
+    // A retry by the player changes `tries`, which opens the game again.
   }, [launch, tries]);
   if (opening.is === 'open') {
     return <SlotGame visit={opening.visit} />;

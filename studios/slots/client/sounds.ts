@@ -8,13 +8,16 @@ export type Sounds = {
   readonly toggle: () => void;
   readonly spin: () => void;
   readonly reelStop: (reel: number) => void;
-  /** @param times payout divided by bet: nothing sounds at or below 1 */
+  /**
+   * Plays the sound of a win.
+   * @param times payout divided by bet; at or below 1 nothing is played
+   */
   readonly win: (times: number) => void;
 };
 
 let context: AudioContext | undefined;
 
-/** Sound is off until it is asked for; then it is remembered. Everything is made of two sounds: wood and water. */
+/** Sound is off until the player turns it on; the browser stores the choice. All sounds are made of two tones. */
 export function useSounds(): Sounds {
   const [isOn, setOn] = useState(() => readStored('localStorage', KEY) === 'on');
   const when = (play: (audio: AudioContext) => void) => {
@@ -57,12 +60,12 @@ function openAudio(): AudioContext {
   return context;
 }
 
-/** A block of wood: a low tone that dies at once. */
+/** Plays a low tone that ends at once, like a block of wood. */
 function knock(audio: AudioContext, tone: Tone): void {
   play(audio, { ...tone, wave: 'triangle', endHertz: tone.hertz * 0.6, lengthMs: 90 });
 }
 
-/** A drop into water: a tone that slips upwards. */
+/** Plays a tone with rising pitch, like a drop of water. */
 function drop(audio: AudioContext, tone: Tone): void {
   play(audio, { ...tone, wave: 'sine', endHertz: tone.hertz * 1.5, lengthMs: 260 });
 }

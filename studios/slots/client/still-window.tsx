@@ -5,7 +5,7 @@ import type { SlotSpin } from '../contract.ts';
 import { windowAt } from '../games/lucky-sevens/math.ts';
 import { hitPlaces } from './hit-places.ts';
 
-/** The window of a past spin with its wins, as it stood. */
+/** The window of a past spin with its wins. */
 export function StillWindow({ spin }: { readonly spin: Pick<SlotSpin, 'stops' | 'wins'> }) {
   const { t } = useTranslate();
   const window = windowAt(spin.stops);

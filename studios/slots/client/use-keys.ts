@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { stepBet } from './step-bet.ts';
 import type { Slot } from './use-slot.ts';
 
-/** Space spins and must be released before the next one; arrows change the bet; i opens the rules. */
+/** Keys: Space spins, and must be released before the next spin; arrows change the bet; i opens the rules. */
 export function useKeys(keys: {
   readonly slot: Slot;
   readonly isAsleep: boolean;
@@ -16,7 +16,7 @@ export function useKeys(keys: {
     }
   });
   const release = useEffectEvent((event: KeyboardEvent) => {
-    // A focused button is clicked by the release of Space: the spin has been made by the press.
+    // Releasing Space would click a focused button, and pressing it has already made the spin.
     if (event.key === ' ' && !keys.isAsleep && !ownsSpace(event.target)) {
       event.preventDefault();
     }
@@ -33,14 +33,14 @@ export function useKeys(keys: {
   }, []);
 }
 
-/** What a key does; undefined leaves it to the browser. */
+/** The action of a key; undefined leaves the key to the browser. */
 function actionOf(event: KeyboardEvent, slot: Slot, openInfo: () => void) {
   if (event.ctrlKey || event.metaKey || event.altKey) {
     return;
   }
   switch (event.key) {
     case ' ':
-      // A key that is held down repeats: it spins once.
+      // A held key repeats its event; only the first one spins.
       return ownsSpace(event.target) ? undefined : () => !event.repeat && slot.spin();
     case 'ArrowUp':
       return () => stepBet(slot, 1);
@@ -53,7 +53,7 @@ function actionOf(event: KeyboardEvent, slot: Slot, openInfo: () => void) {
   }
 }
 
-/** Buttons and links other than the spin button keep the Space key for themselves. */
+/** Whether the focus is on a button or link other than the spin button, which handles Space itself. */
 function ownsSpace(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

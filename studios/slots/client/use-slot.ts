@@ -8,18 +8,18 @@ import { askForSpin, type Visit } from './ask-server.ts';
 import type { ReelsHandle } from './reels.tsx';
 import type { Sounds } from './sounds.ts';
 
-/** How long one winning line is shown by itself before the next. */
+/** Milliseconds for which each winning line is shown by itself. */
 const LINE_MS = 750;
 const BET_KEY = 'slots.bet';
 
 export type Slot = {
   readonly isTurning: boolean;
-  /** The spin on the reels, once they have stopped. */
+  /** The spin that the stopped reels show. */
   readonly shown: SlotSpin | undefined;
   readonly shownWins: readonly SlotSpinWin[];
-  /** All lines have been shown: the total stays. */
+  /** Whether all lines have been shown one by one, so that the total is shown. */
   readonly isWholeShown: boolean;
-  /** True for a spin of this visit, not for the one found on opening. */
+  /** True for a spin of this visit, false for the last spin found when the game was opened. */
   readonly isFresh: boolean;
   readonly balance: number;
   readonly net: number;
@@ -28,7 +28,7 @@ export type Slot = {
   readonly bets: readonly number[];
   readonly refusal: Refused | 'too-little' | undefined;
   readonly isWaiting: boolean;
-  /** When the coming spin is possible, in the page's own time. */
+  /** Time of the page (`performance.now()`) in milliseconds from which the next spin is possible. */
   readonly readyAtMs: number;
   readonly isReady: boolean;
   readonly spin: () => void;
@@ -36,7 +36,7 @@ export type Slot = {
   readonly setFairness: (fairness: SlotFairness) => void;
 };
 
-/** The play of one visit: what is known, what the reels show, and when the next spin is possible. */
+/** The state of one visit: balance and seeds, the spin that the reels show, and the time of the next spin. */
 export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, sounds: Sounds): Slot {
   const [isTurning, setTurning] = useState(false);
   const [shown, setShown] = useState<SlotSpin | undefined>(visit.lastSpin ?? undefined);
@@ -49,7 +49,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
   const [readyAtMs, setReadyAtMs] = useState(0);
   const lines = useLineByLine(isFresh && !isTurning ? shown : undefined);
   const isReady = useIsReady(isTurning, readyAtMs);
-  /** Stops the reels there; where motion is reduced, only when the cycle is over. */
+  /** Stops the reels; with reduced motion it shows the stops when the cycle is over. */
   const rest = async (stops: readonly number[], untilMs: number) => {
     if (wantsStillness()) {
       await untilTime(untilMs);
@@ -58,7 +58,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
       await reels.current?.stop(stops);
     }
   };
-  // Two presses in one frame both see the same state; only this knows better.
+  // Two presses in one frame see the same state, so that only a ref prevents a second spin.
   const isBusy = useRef(false);
 
   const play = async () => {
@@ -124,10 +124,10 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
   };
 }
 
-/** What the reels show before the first spin: a line of sevens would promise what it does not hold. */
+/** Stops shown before the first spin; they contain no winning line. */
 export const FIRST_STOPS: readonly number[] = [3, 24, 12];
 
-/** Whether the reader wants nothing to move by itself. */
+/** Whether the player prefers reduced motion. */
 export function wantsStillness(): boolean {
   return (
     matchMedia('(prefers-reduced-motion: reduce)').matches ||
@@ -154,7 +154,7 @@ function useLineByLine(spin: SlotSpin | undefined) {
   };
 }
 
-/** Without a network nothing is staked. */
+/** Whether the next spin is possible: the cycle is over, no reel turns, and the browser is online. */
 function useIsReady(isTurning: boolean, readyAtMs: number): boolean {
   const isOnline = useOnline();
   const [passedAtMs, setPassedAtMs] = useState(0);
@@ -168,7 +168,7 @@ function useIsReady(isTurning: boolean, readyAtMs: number): boolean {
   return isOnline && !isTurning && passedAtMs >= readyAtMs;
 }
 
-/** The bet, which the browser remembers. */
+/** The chosen bet, stored in the browser. */
 function useBet(visit: Visit) {
   const [bet, setBet] = useState(() => firstBet(visit));
   const change = (next: number) => {
@@ -187,7 +187,7 @@ function untilTime(atMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, atMs - performance.now())));
 }
 
-/** A fault of the page itself is shown as one of the line: nothing was taken that the server did not confirm. */
+/** An error of the page itself is reported and shown as a network failure, because no outcome is confirmed. */
 function asRefused(error: unknown): Refused {
   reportError(error);
   return new Refused({ code: 'network', status: 0, message: '', value: undefined });

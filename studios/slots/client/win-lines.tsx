@@ -34,6 +34,6 @@ function pathOf(name: string): string {
   const y = rows.map((row) => row * 100 + 50);
   const [first = 150, , last = 150] = y;
   const slope = (last - first) / 200;
-  // Diagonals run on to the glass's edge.
+  // Diagonal lines continue to the edge of the glass.
   return `M0 ${first - slope * 50}L${y.map((at, reel) => `${reel * 100 + 50} ${at}`).join('L')}L300 ${last + slope * 50}`;
 }

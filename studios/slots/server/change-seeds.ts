@@ -15,7 +15,7 @@ import type { SessionRow } from './session.store.ts';
 import { findRunningSpin, type SpinRow } from './spin.store.ts';
 import { viewFairness } from './spin-view.ts';
 
-/** Reveals the seed that served and lets the next one serve, with the client seed that the member names. */
+/** Reveals the current server seed and makes the next pair current, with the member's client seed. */
 export const changeSeedsRoute = route(changeSeeds, async (call) => {
   const { host, input } = call;
   const session = await requireSession(call);
@@ -54,7 +54,7 @@ export const changeSeedsRoute = route(changeSeeds, async (call) => {
 
 type Turned =
   | { readonly is: 'turned'; readonly retired: SecretSeedPair }
-  /** Its seed would reveal an outcome whose stake may still be refused. */
+  /** The money of this spin is unknown. To reveal its seed would show an outcome whose stake may still be refused. */
   | { readonly is: 'running'; readonly spin: SpinRow }
   | { readonly is: 'unknown' };
 

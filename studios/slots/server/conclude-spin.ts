@@ -9,16 +9,17 @@ import { requireGame, roundIdOf } from './spin-view.ts';
 import { isExpected } from './wallet-codes.ts';
 
 /**
- * How long after a spin was decided its stake may still be taken. A member whose answer was lost comes back within
- * minutes; taking the stake hours later would surprise.
+ * Milliseconds after the decision of a spin within which its stake may be taken. A member whose answer was lost comes
+ * back within minutes, and would not expect the stake to be taken hours later.
  */
 const ACCEPT_MS = 300_000;
 
 type Closed = Pick<SpinRow, 'refusal' | 'balance'> & { readonly state: 'settled' | 'refused' };
 
 /**
- * Takes the bet and pays the win of a decided spin, in one call whose id follows from the spin: however often it is
- * sent, it happens once. The returned spin is still `decided` when the wallet's outcome is unknown.
+ * Takes the bet and pays the win of a decided spin in one call. The id of the call is derived from the spin, so that it
+ * takes effect once however often it is sent. The returned spin is still `decided` when the wallet's outcome is
+ * unknown.
  */
 export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<SpinRow> {
   if (spin.state !== 'decided') {
@@ -32,8 +33,8 @@ export async function concludeSpin(host: StudioHost, spin: SpinRow): Promise<Spi
 }
 
 /**
- * As `concludeSpin`, in the transaction that has decided the spin: both are committed together.
- * @returns undefined when the wallet takes no calls now: then the spin must not be stored either
+ * Does the same as `concludeSpin` in the transaction that decided the spin, so that one commit writes both.
+ * @returns undefined when the wallet takes no calls at present; the caller must then not store the spin either
  */
 export async function concludeInside(
   host: StudioHost,
@@ -48,7 +49,7 @@ export async function concludeInside(
 
 async function close(tx: Tx, spin: SpinRow, outcome: Closed): Promise<SpinRow> {
   await closeSpin(tx, { id: spin.id, ...outcome });
-  // Another call may have been first; what it wrote holds.
+  // A concurrent call may have closed the spin first; the outcome that it wrote applies.
   return (await findSpin(tx, spin.id)) ?? spin;
 }
 
@@ -60,7 +61,7 @@ async function play(host: StudioHost, spin: SpinRow): Promise<Closed | undefined
   return isUnknown ? await ask(host, request) : outcome;
 }
 
-/** What an answer that holds for good makes of the spin. */
+/** The outcome of the spin by a final answer of the wallet; undefined when the answer is not final. */
 function finalOutcome(
   host: StudioHost,
   request: PlayRequest,
@@ -78,7 +79,7 @@ function finalOutcome(
   return { state: 'refused', refusal: answer.code, balance: answer.balance ?? null };
 }
 
-/** What the wallet knows of a spin whose answer was lost. */
+/** Asks the wallet for the outcome of a spin whose answer was lost. */
 async function ask(host: StudioHost, request: PlayRequest) {
   const found = await host.wallet.findTransaction({
     txn_id: request.txn_id,
@@ -96,7 +97,7 @@ async function ask(host: StudioHost, request: PlayRequest) {
   return undefined;
 }
 
-/** The same spin gives the same request, byte for byte: the wallet compares. */
+/** The request is the same for the same spin, byte for byte, because the wallet compares repeated requests. */
 function playRequest(spin: SpinRow): PlayRequest {
   const game = requireGame(spin.game);
   const roundId = roundIdOf(spin);

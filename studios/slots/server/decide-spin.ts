@@ -8,7 +8,7 @@ import type { SlotGame } from './slot-game.ts';
 import { findLastSpin, findSpinByKey, insertSpin, type SpinRow } from './spin.store.ts';
 import { requireGame, roundIdOf } from './spin-view.ts';
 
-/** Least time between two spins of a member, by the database's clock. */
+/** Minimum milliseconds between two spins of a member, by the database's clock. */
 export const CYCLE_MS = 2_500;
 
 export type SpinAsked = {
@@ -19,7 +19,7 @@ export type SpinAsked = {
 
 export type Decision =
   | { readonly is: 'spin'; readonly spin: SpinRow }
-  /** An earlier spin of the member whose money is unknown comes first. */
+  /** The outcome of the member's earlier spin at the wallet is unknown, and must be known first. */
   | { readonly is: 'waiting'; readonly earlier: SpinRow }
   | {
       readonly is: 'refused';
@@ -33,7 +33,7 @@ export type Decision =
       readonly value?: unknown;
     };
 
-/** Fixes the outcome of a spin and stores it, before any money moves. The same key again finds the same spin. */
+/** Decides the outcome of a spin and stores it, before any money moves. A repeated key returns the same spin. */
 export async function decideSpin(tx: Tx, asked: SpinAsked): Promise<Decision> {
   const { member, game: code } = asked.session;
   const game = requireGame(code);
@@ -127,7 +127,7 @@ function payoutOf(
   return won;
 }
 
-/** The outcome of the pair's next spin; nothing but the pair and its counter enters. */
+/** The outcome of the pair's next spin, which depends only on the pair's two seeds and its counter. */
 function drawStops(game: SlotGame, pair: SecretSeedPair): readonly number[] {
   const serverSeed = parseSeed(pair.server_seed);
   if (serverSeed === undefined) {

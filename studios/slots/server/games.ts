@@ -22,7 +22,7 @@ const luckySevens: SlotGame = {
   picture: '/pictures/tile-lucky-sevens.avif',
   mathVersion: MATH_VERSION,
   lines: lines.length,
-  // 156365/163840, asserted exactly in the game's math.test.ts; shown rounded down.
+  // The exact return is 156365/163840, which the game's math.test.ts asserts; it is rounded down here.
   rtp4: 9543,
   bets: coinValues.map(totalBet),
   maxPayout,
@@ -33,7 +33,7 @@ const luckySevens: SlotGame = {
   coinsToMoney,
 };
 
-/** All reel games of the studio, by the code in rounds. */
+/** All reel games of the studio, by their code in rounds. */
 export const slotGames: ReadonlyMap<string, SlotGame> = new Map(
   [luckySevens].map((game) => [game.code, game]),
 );

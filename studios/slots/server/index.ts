@@ -12,7 +12,7 @@ import { spinRoute } from './spin.ts';
 
 const EVERY_MS = 1_000;
 
-/** Reel games played by one member at a time. */
+/** The studio of reel games, which one member plays at a time. */
 export const slotsStudio: Studio = {
   code: 'slots',
   vendorCode: 'SHPS',

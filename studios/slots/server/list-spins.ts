@@ -6,7 +6,7 @@ import { viewSpin } from './spin-view.ts';
 
 const PAGE = 20;
 
-/** The member's spins of this game, newest first, a page at a time. */
+/** The member's spins of this game, newest first, in pages. */
 export const listSpinsRoute = route(listSpins, async (call) => {
   const { member, game } = await requireSession(call);
   const [seedPairId, nonce] = call.input.before?.split('-') ?? [];

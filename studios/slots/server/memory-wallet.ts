@@ -9,12 +9,12 @@ import type {
 } from '#seamless/wallet-api.ts';
 import { type RefusalCode, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 
-/** What the next `play` meets: the call never arrives, its answer is lost, or it is refused. */
+/** A failure of the next `play`: the call is lost, its answer is lost, or it is refused. */
 export type Fault = 'call-lost' | 'answer-lost' | RefusalCode;
 
 type Known = { readonly body: string; readonly answer: Moved | WalletRefusal };
 
-/** The seamless wallet as a few maps: the reference the studio's tests play against. */
+/** The reference wallet in memory for the tests of the studio. */
 export function memoryWallet() {
   const books = memoryBooks();
   const faults: Fault[] = [];
@@ -107,7 +107,7 @@ function refuse(code: RefusalCode, balance?: string): WalletRefusal {
   return refusal(code, randomUUID(), balance);
 }
 
-/** Balances, and transactions that happen once. */
+/** Balances, and transactions that take effect once. */
 function memoryBooks() {
   const balances = new Map<string, Amount>();
   const transactions = new Map<string, Known>();

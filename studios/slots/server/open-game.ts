@@ -14,7 +14,7 @@ import { gameCodeOf } from './wallet-codes.ts';
 type Codes = keyof typeof openGame.rejects;
 type Opened = { readonly session: SessionRow; readonly balance: string };
 
-/** Starts a visit to a game, or takes one up again after the page was loaded anew. */
+/** Starts a session of a game from a launch token, or reads the state of an existing session after a reload. */
 export const openGameRoute = route(openGame, async (call) => {
   const { host, input } = call;
   const { session, balance } =
@@ -75,7 +75,7 @@ async function resume(call: OpenCall): Promise<Opened> {
   return isRefused(read) ? call.reject(openCode(read.code)) : { session, balance: read.balance };
 }
 
-/** Opening stakes nothing, so that two of the codes cannot be meant. */
+/** Opening a game stakes nothing, so that two of the codes cannot occur. */
 function openCode(code: Parameters<typeof gameCodeOf>[0]): Codes {
   const known = gameCodeOf(code);
   return known === 'INSUFFICIENT_FUNDS' || known === 'ROUND_CLOSED' ? 'GAME_MAINTENANCE' : known;

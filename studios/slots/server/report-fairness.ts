@@ -7,7 +7,8 @@ import { roundIdOf } from './spin-view.ts';
 
 /**
  * Reports the result of each spin to the platform, and a pair's seed once the pair is retired and all its spins are
- * reported. A refused report is repeated with the next turn; one that is refused for good does not hold up the others.
+ * reported. A temporary failure ends the run, and the next run repeats the report; a final refusal is logged and
+ * skipped.
  */
 export async function reportFairness(host: StudioHost): Promise<void> {
   for (const spin of await host.db.autocommit(unreportedSpins)) {
@@ -45,7 +46,7 @@ async function reveal(
   return 'refused';
 }
 
-/** What the spin came to; its seed still serves. */
+/** The report of a spin's result, without the server seed. */
 function resultOf(spin: SpinRow): RevealRequest {
   return {
     game: spin.game,

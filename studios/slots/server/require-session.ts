@@ -1,7 +1,7 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import { findSession, type SessionRow } from './session.store.ts';
 
-/** The game session of the call, or a refusal. Whether it may still stake is decided where the money moves. */
+/** The game session of the call, or a refusal. The wallet decides whether the session may still stake. */
 export async function requireSession(call: {
   readonly host: StudioHost;
   readonly session: string | undefined;

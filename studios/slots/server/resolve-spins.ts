@@ -2,10 +2,10 @@ import type { StudioHost } from '#seamless/studio.ts';
 import { concludeSpin } from './conclude-spin.ts';
 import { undecidedSpins } from './spin.store.ts';
 
-/** The call that made the spin is still at work before this. */
+/** Younger spins are left to the call that made them. */
 const PATIENCE_MS = 2_000;
 
-/** Finds the outcome of spins whose answer was lost or whose process stopped. */
+/** Concludes spins whose answer was lost or whose process stopped. */
 export async function resolveSpins(
   host: StudioHost,
   olderThanMs: number = PATIENCE_MS,

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** The public half of a pair. */
+/** The public part of a seed pair. */
 export type SeedPair = {
   readonly id: bigint;
   readonly member: string;
@@ -13,10 +13,12 @@ export type SeedPair = {
   readonly is_committed: boolean;
 };
 
-/** With the server's seed: for drawing an outcome, and for revealing a retired pair. */
+/** A seed pair with the server seed, to draw an outcome, or to reveal a retired pair. */
 export type SecretSeedPair = SeedPair & { readonly server_seed: string };
 
-/** The pair that serves, locked: spins of one member come one after the other. */
+/**
+ * The current pair, locked until the end of the transaction, so that concurrent spins of a member wait for each other.
+ */
 export async function lockCurrentPair(
   tx: Tx,
   member: string,
@@ -31,7 +33,7 @@ export async function lockCurrentPair(
   return rows[0];
 }
 
-/** The current pair and the next one, without their secrets. */
+/** The current pair and the next one, without server seeds. */
 export async function findPairs(
   tx: Tx,
   member: string,
@@ -58,7 +60,7 @@ export async function findRetiredPair(
   return rows[0];
 }
 
-/** Two first visits at once make one pair. */
+/** Two concurrent first visits create one pair of each stage. */
 export async function insertSeedPair(
   tx: Tx,
   pair: {
@@ -84,7 +86,10 @@ export async function takeNonce(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`update studio_slots.seed_pair set next_nonce = next_nonce + 1 where id = ${id}`;
 }
 
-/** The current pair serves no more; the next one does, with the member's seed. Only a committed pair may serve. */
+/**
+ * Retires the current pair and makes the next one current, with the member's client seed. Only a pair whose commitment
+ * is published can become current.
+ */
 export async function turnPair(
   tx: Tx,
   turn: { readonly retiredId: bigint; readonly nextId: bigint; readonly clientSeed: string },
@@ -96,7 +101,7 @@ export async function turnPair(
      where id = ${turn.nextId} and stage = 'next' and is_committed`;
 }
 
-/** Pairs that are used no more and whose seed is not public yet; their spins have all been reported. */
+/** Retired pairs whose seed is not public yet and whose spins have all been reported. */
 export async function unrevealedPairs(tx: Tx): Promise<readonly SecretSeedPair[]> {
   return await sql<SecretSeedPair>(tx)`
     select p.id, p.member, p.game, p.server_seed, p.commitment, p.client_seed, p.next_nonce, p.stage, p.is_committed

@@ -8,12 +8,13 @@ import { findPairs, insertSeedPair, markCommitted, type SeedPair } from './seed-
 
 type Owner = { readonly member: string; readonly game: string };
 
-/** A member's pair that serves and the one after it, both published. */
+/** A member's current pair and the next one, both with published commitments. */
 export type ReadyPairs = { readonly current: SeedPair; readonly next: SeedPair };
 
 /**
- * The member's pairs, made and published where they are not yet: no spin may come before its commitment is out.
- * @returns undefined when a commitment could not be published now
+ * Returns the member's pairs, after it has created and published missing ones: a commitment must be public before its
+ * first spin.
+ * @returns undefined when a commitment could not be published at present
  */
 export async function readyPairs(host: StudioHost, owner: Owner): Promise<ReadyPairs | undefined> {
   const pairs =
@@ -43,7 +44,7 @@ async function publish(host: StudioHost, pair: SeedPair): Promise<boolean> {
   return true;
 }
 
-/** Makes what is missing of both pairs. The first pair's client seed is ours until the member names one. */
+/** Creates the missing pairs. Their client seeds are random until the member chooses one. */
 async function makePairs(tx: Tx, owner: Owner): Promise<ReadyPairs> {
   await insertSeedPair(tx, { ...newPair(owner), stage: 'current', clientSeed: randomText() });
   await insertSeedPair(tx, { ...newPair(owner), stage: 'next', clientSeed: randomText() });

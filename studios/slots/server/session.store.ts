@@ -29,7 +29,7 @@ export async function findSession(tx: Tx, session: string): Promise<SessionRow |
   return rows[0];
 }
 
-/** What the session won less what it staked, in ticks, and the time of the database. */
+/** Payouts less stakes of the session in ticks, and the time of the database. */
 export async function readStatus(
   tx: Tx,
   session: string,

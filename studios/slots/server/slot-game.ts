@@ -9,7 +9,7 @@ export type SlotWin = {
   readonly coins: number;
 };
 
-/** What a reel game gives the studio: its outcome from a stream, and what it pays. */
+/** A reel game of the studio: how it draws an outcome from a stream, and what the outcome pays. */
 export type SlotGame = {
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };
@@ -18,10 +18,10 @@ export type SlotGame = {
   readonly lines: number;
   /** Return to player × 10,000. */
   readonly rtp4: number;
-  /** Total bets a member may choose. */
+  /** Total bets that a member may choose. */
   readonly bets: readonly Amount[];
   readonly maxPayout: Amount;
-  /** What no spin can exceed, by the pay table and the highest bet: `maxPayout` or less. */
+  /** Maximum payout by the pay table and the highest bet; it is at most `maxPayout`. */
   readonly mostPaid: Amount;
   readonly coinValueOf: (bet: Amount) => Amount | undefined;
   readonly spinReels: (stream: FairStream) => readonly number[];

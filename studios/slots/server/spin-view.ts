@@ -5,7 +5,10 @@ import type { ReadyPairs } from './seed-pairs.ts';
 import type { SlotGame } from './slot-game.ts';
 import type { SpinRow } from './spin.store.ts';
 
-/** What the platform, the verify page and the fairness stream call a spin: fixed by the pair and the counter alone. */
+/**
+ * The id of a spin for the platform, the verification page and the fairness stream. It depends only on the pair and the
+ * counter.
+ */
 export function roundIdOf(place: {
   readonly seed_pair_id: bigint;
   readonly nonce: bigint;
@@ -13,7 +16,7 @@ export function roundIdOf(place: {
   return `${place.seed_pair_id}-${place.nonce}`;
 }
 
-/** The game of that code. Throws for rows of a game that the studio does not know. */
+/** The game with a code. Throws for rows of a game that the studio does not have. */
 export function requireGame(code: string): SlotGame {
   const game = slotGames.get(code);
   if (game === undefined) {
@@ -22,7 +25,7 @@ export function requireGame(code: string): SlotGame {
   return game;
 }
 
-/** A settled spin as the player's browser reads it. */
+/** A settled spin in the form of the player's browser. */
 export function viewSpin(row: SpinRow): SlotSpin {
   const game = requireGame(row.game);
   const { window, wins } = game.evaluate(row.stops);
@@ -52,9 +55,9 @@ export function viewFairness({ current, next }: ReadyPairs): SlotFairness {
   };
 }
 
-/** A balance as the wallet writes it. Throws when it is no amount: the protocol promises one. */
+/** Parses a balance of the wallet. Throws when it is not an amount, which the protocol excludes. */
 export function readBalance(text: string): Amount {
-  // A balance below zero exists after a correction; the player sees it as it is.
+  // After a correction a balance can be negative; the player sees it unchanged.
   const isNegative = text.startsWith('-');
   const value = parseAmount(isNegative ? text.slice(1) : text, 4);
   if (value === undefined) {

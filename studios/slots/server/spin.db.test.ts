@@ -30,7 +30,7 @@ beforeEach(async () => {
   wallet.faults.length = 0;
 });
 
-/** The answer of a spin that must have worked. */
+/** The answer of a spin that must have succeeded. */
 function spun(reply: Reply): SpinAnswer {
   if (!reply.ok) {
     throw new Error(`refused: ${reply.code}`);
@@ -377,7 +377,7 @@ test('all members together hold what their settled spins say [R58]', async () =>
        from studio_slots.spin where state = 'settled' group by member`,
   );
   expect(rows.length).toBeGreaterThan(20);
-  // Members start with 100; the one that was left with less than a bet was given a bet.
+  // Members start with 100; the member with less than a bet was given one bet.
   for (const row of rows) {
     expect([units(100n), 2_500n]).toContain(wallet.balanceOf(row.member) - row.net);
   }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** A spin with the public half of its seed pair; the server's seed is not in it. */
+/** A spin with the public part of its seed pair, without the server seed. */
 export type SpinRow = {
   readonly id: bigint;
   readonly member: string;
@@ -25,7 +25,7 @@ export type SpinRow = {
   readonly scale: number;
 };
 
-/** Returns false when the key has a spin already. */
+/** Inserts a spin; returns false when the key already has one. */
 export async function insertSpin(
   tx: Tx,
   spin: {
@@ -80,7 +80,7 @@ export async function findSpin(tx: Tx, id: bigint): Promise<SpinRow | undefined>
 
 export type LastSpin = SpinRow & { readonly age_ms: number };
 
-/** The member's last spin that was not refused, and how long ago it was by the database's clock. */
+/** The member's last spin that was not refused, and its age in milliseconds by the database's clock. */
 export async function findLastSpin(
   tx: Tx,
   member: string,
@@ -97,7 +97,7 @@ export async function findLastSpin(
   return rows[0];
 }
 
-/** Settled spins, newest first; `before` is the pair and nonce of a round to go on from. */
+/** Settled spins, newest first; `before` is the pair and the nonce of the round to continue after. */
 export async function listSettledSpins(
   tx: Tx,
   wanted: {
@@ -123,7 +123,7 @@ export async function listSettledSpins(
      limit ${most}`;
 }
 
-/** Spins whose money is unknown for a while: the process stopped, or the wallet's answer was lost. */
+/** Spins whose outcome at the wallet has been unknown for so long: their process stopped, or the answer was lost. */
 export async function undecidedSpins(tx: Tx, olderThanMs: number): Promise<readonly SpinRow[]> {
   return await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,
@@ -134,7 +134,7 @@ export async function undecidedSpins(tx: Tx, olderThanMs: number): Promise<reado
      limit 100`;
 }
 
-/** Writes the outcome of the money; only the first answer counts. */
+/** Writes the outcome of the money; later outcomes change nothing. */
 export async function closeSpin(
   tx: Tx,
   done: {
@@ -150,7 +150,7 @@ export async function closeSpin(
      where id = ${done.id} and state = 'decided'`;
 }
 
-/** Settled spins whose result was not reported to fairness yet, oldest first. */
+/** Settled spins whose result has not been reported for fairness, oldest first. */
 export async function unreportedSpins(tx: Tx): Promise<readonly SpinRow[]> {
   return await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,
@@ -165,7 +165,7 @@ export async function markReported(tx: Tx, spinId: bigint): Promise<void> {
   await sql(tx)`update studio_slots.spin set is_reported = true where id = ${spinId}`;
 }
 
-/** Whether money of a spin with this pair is still unknown. */
+/** A spin with this pair whose outcome at the wallet is unknown, if there is one. */
 export async function findRunningSpin(tx: Tx, seedPairId: bigint): Promise<SpinRow | undefined> {
   const rows = await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,

@@ -10,7 +10,7 @@ import type { SpinRow } from './spin.store.ts';
 import { readBalance, viewFairness, viewSpin } from './spin-view.ts';
 import { gameCodeOf } from './wallet-codes.ts';
 
-/** One spin: decided and stored, then its money. A lost answer is asked for again under the same key. */
+/** One spin: it is decided and stored, then its money is moved. A call with the same key returns the same spin. */
 export const spinRoute = route(spin, async (call) => {
   const { host } = call;
   const session = await requireSession(call);
@@ -18,7 +18,7 @@ export const spinRoute = route(spin, async (call) => {
     throw new Error('the endpoint asks for a key');
   }
   const owner = { member: session.member, game: session.game };
-  // Published first: afterwards nobody could decide whether the commitment came before the spin.
+  // The commitments are published first; otherwise nobody could verify that a commitment preceded its spin.
   const pairs = await readyPairs(host, owner);
   if (pairs === undefined) {
     return call.reject('BUSY');
@@ -31,7 +31,7 @@ export const spinRoute = route(spin, async (call) => {
   if (decision.is === 'waiting') {
     return call.reject('BUSY');
   }
-  // Where the wallet is elsewhere, the money follows the decision.
+  // With a wallet in another database the money moves after the commit of the decision.
   const done = await concludeSpin(host, decision.spin);
   if (done.state === 'decided') {
     return call.reject('BUSY');
@@ -46,7 +46,7 @@ export const spinRoute = route(spin, async (call) => {
   };
 });
 
-/** Decides after the member's earlier spin has its money, which is tried once here. */
+/** Decides a spin; if an earlier one is not concluded, it first tries once to conclude that. */
 async function decideInTurn(host: StudioHost, asked: SpinAsked): Promise<Decision> {
   const decision = await decide(host, asked);
   if (decision.is !== 'waiting') {
@@ -56,7 +56,7 @@ async function decideInTurn(host: StudioHost, asked: SpinAsked): Promise<Decisio
   return earlier.state === 'decided' ? decision : await decide(host, asked);
 }
 
-/** The decision in one commit; with its money where the wallet can be part of it. */
+/** Decides a spin in one commit, which includes its money when the wallet is in the same database. */
 async function decide(host: StudioHost, asked: SpinAsked): Promise<Decision> {
   const { together } = host.wallet;
   if (together === undefined) {
@@ -83,7 +83,7 @@ async function decide(host: StudioHost, asked: SpinAsked): Promise<Decision> {
   }
 }
 
-/** Undoes a spin whose stake the wallet does not take now. */
+/** Rolls back a spin whose stake the wallet does not take at present. */
 class NotNow extends Error {
   override readonly name = 'NotNow';
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 
-/** What a player's call may be refused with because of the wallet; all are declared in the contract. */
+/** Refusals of a player's call that come from the wallet; the contract declares all of them. */
 export type GameCode =
   | 'SESSION_INVALID'
   | 'SESSION_EXPIRED'
@@ -30,14 +30,14 @@ const CODES: Readonly<Partial<Record<RefusalCode, GameCode>>> = {
 };
 
 /**
- * The game path's code for a refusal of the wallet. Codes that only a fault of ours can cause (a bad amount, a reused
- * id) become GAME_MAINTENANCE: final for the player, who has lost nothing.
+ * The players' code for a refusal of the wallet. Codes that only an error of the studio can cause (a wrong amount, a
+ * reused id) become GAME_MAINTENANCE, which is final; nothing was staked.
  */
 export function gameCodeOf(code: RefusalCode): GameCode {
   return CODES[code] ?? 'GAME_MAINTENANCE';
 }
 
-/** Whether the code is among those a player's fault or luck explains; all others must be looked at. */
+/** Whether a refusal is part of normal operation; an operator must look at all others. */
 export function isExpected(code: RefusalCode): boolean {
   return CODES[code] !== undefined;
 }

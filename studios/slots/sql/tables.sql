@@ -1,4 +1,4 @@
--- Spins are stored for good: a member may ask years later what a round was.
+-- Spins are stored for good, because a member may ask about a round years later.
 
 create table studio_slots.session (
   session text primary key,
@@ -11,8 +11,8 @@ create table studio_slots.session (
   opened_at timestamptz not null default now()
 );
 
--- `next` waits for its turn: its commitment is shown before the member names the client seed it will serve with.
--- A server seed is secret until its pair is retired; nothing that answers a player reads it before.
+-- The commitment of the `next` pair is shown before the member chooses its client seed.
+-- A server seed is secret until its pair is retired; no answer to a player reads it before.
 create table studio_slots.seed_pair (
   id bigint generated always as identity primary key,
   member text not null,
@@ -44,12 +44,12 @@ create table studio_slots.spin (
   stops integer[] not null,
   coins integer not null check (coins >= 0),
   payout_ticks bigint not null check (payout_ticks >= 0),
-  -- decided: outcome fixed, money unknown; settled: bet taken, win paid; refused: nothing moved
+  -- decided: outcome stored, money unknown; settled: bet taken, win paid; refused: no money moved
   state text not null default 'decided' check (state in ('decided', 'settled', 'refused')),
   refusal text check ((refusal is not null) = (state = 'refused')),
   balance text check (balance is not null or state <> 'settled'),
   is_reported boolean not null default false,
-  -- The clock's time and not the transaction's: spins wait for each other between the two.
+  -- clock_timestamp() and not now(), because concurrent spins wait for each other inside their transactions.
   spun_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
   unique (member, idempotency_key),

@@ -5,7 +5,7 @@ import { testDatabase } from '#tests/database.ts';
 import { slotsStudio } from '../server/index.ts';
 import { memoryWallet } from '../server/memory-wallet.ts';
 
-/** What a player's call came to. */
+/** The answer of a player's call, or its refusal. */
 export type Reply =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: string; readonly value: unknown };
@@ -20,7 +20,7 @@ class Refusal extends Error {
   }
 }
 
-/** The studio on a fresh database and the wallet in memory; jobs run when a test starts them. */
+/** The studio on an empty database, with the reference wallet in memory; jobs run when a test starts them. */
 export async function testStudio() {
   const database = await testDatabase();
   const wallet = memoryWallet();
@@ -63,7 +63,7 @@ export async function testStudio() {
     }
   }
 
-  /** All that was sent to players. */
+  /** All answers sent to players. */
   const answers: string[] = [];
 
   return {
@@ -80,7 +80,7 @@ export async function testStudio() {
     runJob: async (name: string) => {
       await jobs.find((job) => job.name === name)?.run();
     },
-    /** Lets the time between two spins pass. What is still open has its own time, which was reported to the wallet. */
+    /** Lets the time between two spins pass. Undecided spins keep their time, because the wallet received it. */
     passTime: async () => {
       await database.pool.query(
         `update studio_slots.spin set spun_at = spun_at - interval '5 seconds' where state <> 'decided'`,
@@ -89,7 +89,7 @@ export async function testStudio() {
   };
 }
 
-/** What a studio gets of the platform, with the wallet in memory and jobs that a test runs. */
+/** The platform's side of a studio: the wallet in memory, and jobs that the test runs. */
 function hostOf(
   database: Awaited<ReturnType<typeof testDatabase>>,
   wallet: WalletApi,

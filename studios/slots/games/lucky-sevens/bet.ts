@@ -1,9 +1,9 @@
 import { type Amount, amount, units } from '#platform/money/money.ts';
 
-/** Coins of every spin, one per line. */
+/** Number of coins in every spin: one for each line. */
 export const COINS_PER_SPIN = 5n;
 
-/** Coin values a member may choose; total bets run from 0.25 to 500. */
+/** Coin values that a member may choose; total bets are from 0.25 to 500. */
 export const coinValues: readonly Amount[] = [
   amount(500n),
   amount(1_000n),
@@ -18,7 +18,7 @@ export const coinValues: readonly Amount[] = [
   units(100n),
 ];
 
-/** The most that one spin may pay, in the currency of the bet. */
+/** The maximum payout of one spin, in the currency of the bet. */
 export const maxPayout: Amount = units(1_000_000n);
 
 /** The total bet of a spin at a coin value. */
@@ -26,19 +26,19 @@ export function totalBet(coinValue: Amount): Amount {
   return amount(coinValue * COINS_PER_SPIN);
 }
 
-/** The coin value behind a total bet; undefined when no coin value makes that bet. */
+/** The coin value of a total bet; undefined when no coin value gives that bet. */
 export function coinValueOf(bet: Amount): Amount | undefined {
   return coinValues.find((coinValue) => totalBet(coinValue) === bet);
 }
 
-/** What a spin of the highest bet pays when it wins the most coins that one can. */
+/** The payout of a spin of the highest bet that wins `mostCoins` coins. */
 export function mostPaid(mostCoins: number): Amount {
   const [last = amount(0n)] = coinValues.slice(-1);
   const most = coinsToMoney({ coins: mostCoins, coinValue: last });
   return most < maxPayout ? most : maxPayout;
 }
 
-/** What a win of so many coins pays. */
+/** The payout of a win in coins at a coin value. */
 export function coinsToMoney(win: { readonly coins: number; readonly coinValue: Amount }): Amount {
   return amount(BigInt(win.coins) * win.coinValue);
 }

@@ -9,7 +9,7 @@ import { type ReelSymbol, STOPS, strips } from './strips.ts';
 
 const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
 const stopsOfReel = Array.from({ length: STOPS }, (_, stop) => stop);
-/** Coins of every combination of stops, reel 1 counting slowest. */
+/** Coins for every combination of stops; reel 1 changes slowest. */
 const coins = stopsOfReel.flatMap((a) =>
   stopsOfReel.flatMap((b) => stopsOfReel.map((c) => evaluateStops([a, b, c]).totalCoins)),
 );

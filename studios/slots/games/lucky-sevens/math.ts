@@ -1,12 +1,12 @@
 import { type ReelSymbol, STOPS, strips } from './strips.ts';
 
-/** Code in rounds, and the `game` of its fairness stream. */
+/** The code of the game in rounds, and the `game` of its fairness stream. */
 export const GAME_CODE = 'S1';
 
-/** Changes with every change of strips, lines or pays; a round keeps the version it was played with. */
+/** It changes with every change of strips, lines or pays; a round stores the version that it was played with. */
 export const MATH_VERSION = 1;
 
-/** Rows 0 top, 1 middle, 2 bottom: the row each line reads on reels 1, 2 and 3. */
+/** The row that each line reads on reels 1, 2 and 3: 0 is the top, 1 the middle, 2 the bottom row. */
 export const lines: readonly { readonly name: LineName; readonly rows: readonly number[] }[] = [
   { name: 'MIDDLE', rows: [1, 1, 1] },
   { name: 'TOP', rows: [0, 0, 0] },
@@ -17,7 +17,7 @@ export const lines: readonly { readonly name: LineName; readonly rows: readonly 
 
 export type LineName = 'MIDDLE' | 'TOP' | 'BOTTOM' | 'DOWN' | 'UP';
 
-/** The pay table, best first; `symbols` may fill the three places in any mixture, wilds beside them. */
+/** The pay table, highest pay first; any mixture of `symbols` and wilds may be at the three places. */
 export const pays: readonly {
   readonly name: PayName;
   readonly symbols: readonly ReelSymbol[];
@@ -34,7 +34,7 @@ export const pays: readonly {
   { name: 'ANY_BARS', symbols: ['1', '2', '3'], coins: 3 },
 ];
 
-/** Exactly two cherries anywhere on a line; a wild cannot replace one of them. */
+/** Coins for exactly two cherries anywhere on a line; a wild does not replace a cherry here. */
 export const TWO_CHERRIES_COINS = 2;
 
 export type PayName =
@@ -52,22 +52,24 @@ export type PayName =
 export interface LineWin {
   readonly line: LineName;
   readonly pay: PayName;
-  /** The wilds' factor: 1, 2 or 4. */
+  /** The factor of the wilds: 1, 2 or 4. */
   readonly multiplier: number;
-  /** Coins won, the factor included. */
+  /** Coins won, including the factor. */
   readonly coins: number;
 }
 
 export interface SpinResult {
   readonly stops: readonly number[];
-  /** Three symbols per reel, top to bottom. */
+  /** The symbols of each reel, from top to bottom. */
   readonly window: readonly (readonly ReelSymbol[])[];
   readonly wins: readonly LineWin[];
-  /** Sum of all lines, in coins. */
+  /** Sum over all lines, in coins. */
   readonly totalCoins: number;
 }
 
-/** The three symbols each reel shows: its stop and the two after it. Throws unless there are three stops from 0 to 31. */
+/**
+ * The three symbols that each reel shows: its stop and the next two. Throws unless there are three stops from 0 to 31.
+ */
 export function windowAt(stops: readonly number[]): readonly (readonly ReelSymbol[])[] {
   if (stops.length !== strips.length || stops.some((stop) => !isStop(stop))) {
     throw new RangeError(`Lucky Sevens has three stops from 0 to ${STOPS - 1}, not ${stops}`);
@@ -78,7 +80,7 @@ export function windowAt(stops: readonly number[]): readonly (readonly ReelSymbo
   });
 }
 
-/** What a spin that stopped here wins: each line pays its best single pay. */
+/** The wins of a spin with these stops: each line wins only its highest pay. */
 export function evaluateStops(stops: readonly number[]): SpinResult {
   const window = windowAt(stops);
   const wins = lines.flatMap(({ name, rows }) => {
@@ -89,10 +91,10 @@ export function evaluateStops(stops: readonly number[]): SpinResult {
   return { stops, window, wins, totalCoins: wins.reduce((sum, win) => sum + win.coins, 0) };
 }
 
-/** The best single pay of three symbols. Each wild doubles a three of a kind that it completes. */
+/** The highest pay of three symbols. Each wild in a completed three of a kind doubles it. */
 export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> | undefined {
   const wilds = symbols.filter((symbol) => symbol === 'W').length;
-  // The factor is the same for every pay of the line, so the first that fits is the best.
+  // The factor is the same for every pay of the line, so that the first pay that fits is the highest.
   const pay = pays.find((candidate) =>
     symbols.every((symbol) => (symbol === 'W' ? true : candidate.symbols.includes(symbol))),
   );
@@ -106,7 +108,7 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
     : undefined;
 }
 
-/** Coins of the best window there is: all places of the reels are looked at. */
+/** The maximum coins of a spin, over all combinations of stops. */
 export function mostCoins(): number {
   const symbols = [...new Set(strips.flat())];
   const coinsOf = new Map(

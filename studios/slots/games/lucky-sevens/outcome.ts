@@ -1,7 +1,7 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 import { STOPS } from './strips.ts';
 
-/** Three stops from 0 to 31, one per reel from left to right, each `int(32)`. */
+/** Draws three stops from 0 to 31, one for each reel from left to right, each `int(32)`. */
 export function spinReels(stream: FairStream): readonly number[] {
   return [stream.int(STOPS), stream.int(STOPS), stream.int(STOPS)];
 }
