@@ -36,7 +36,7 @@ export const identitySite: SiteModule = {
   ],
 };
 
-/** Called once when a page starts: a browser that is remembered comes back by itself (LGN-7). */
+/** Logs in a remembered browser; the application calls it once when a page starts (LGN-7). */
 export function comeBackIfRemembered(queries: QueryClient): void {
   if (isLoggedOut() && document.cookie.includes('loginRemember=1')) {
     void import('./remember/come-back.ts').then(({ comeBack }) => comeBack(queries));

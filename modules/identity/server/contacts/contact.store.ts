@@ -23,8 +23,7 @@ export async function selectContact(
 type Owner = { readonly account_id: bigint; readonly is_mobile_verified: boolean };
 
 /**
- * Accounts that have the number, those first that verified it. Two rows are enough to see that it is not one
- * person's.
+ * Accounts that have the number, verified ones first. Two rows are enough to see that it belongs to several accounts.
  */
 export async function selectMobileOwners(
   tx: ReadTx,
@@ -40,7 +39,7 @@ export async function selectMobileOwners(
      limit 2`;
 }
 
-/** Writes down what a newcomer gave; nothing of it is verified yet. */
+/** Stores the contacts given at the opening of an account; none of them is verified yet. */
 export async function insertContact(
   tx: Tx,
   contact: {
@@ -57,14 +56,20 @@ export async function insertContact(
             ${contact.mobileNum ?? null}, ${contact.email ?? null})`;
 }
 
-/** Two who bind the same contact at once take turns. */
+/**
+ * Locks a contact until the end of the transaction, so that two concurrent links of the same contact wait for each
+ * other.
+ */
 export async function lockContact(tx: Tx, contact: string): Promise<void> {
   await sql(
     tx,
   )`select pg_advisory_xact_lock(hashtextextended(${`identity.contact ${contact}`}, 0))`;
 }
 
-/** @returns false when another account of the brand has verified the number, or the brand has no such account */
+/**
+ * Writes a verified number of an account.
+ * @returns false when another account of the brand has verified it, or the brand has no such account
+ */
 export async function writeVerifiedMobile(
   tx: Tx,
   change: {
@@ -96,7 +101,10 @@ export async function writeVerifiedMobile(
   return rows.length === 1;
 }
 
-/** @returns false when another account of the brand has verified the address */
+/**
+ * Writes a verified address of an account.
+ * @returns false when another account of the brand has verified it, or the brand has no such account
+ */
 export async function writeVerifiedEmail(
   tx: Tx,
   change: { readonly brandId: number; readonly accountId: bigint; readonly email: string },

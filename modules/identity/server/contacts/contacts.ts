@@ -13,20 +13,22 @@ type Owner = { readonly brandId: number; readonly accountId: bigint };
 /** A mobile number in its two parts: `880` and `1712345678`. */
 export type MobileNumber = { readonly dialingCode: string; readonly mobileNum: string };
 
-/** What a newcomer gave when the account was opened. */
+/** Contacts that were given when the account was opened. */
 export type GivenContacts = { readonly mobile?: MobileNumber; readonly email?: string };
 
-/** Where an account can be reached, unmasked: for code that sends or compares; a screen shows a mask of it. */
+/**
+ * The contacts of an account, unmasked: only for code that sends to them or compares them; screens show masked ones.
+ */
 export type Contacts = {
   readonly mobile?: MobileNumber & {
-    /** Such as `+8801712345678`. */
+    /** The number in the format of E.164, such as `+8801712345678`. */
     readonly e164: string;
     readonly isVerified: boolean;
   };
   readonly email?: {
-    /** As it was given. */
+    /** The address as it was typed. */
     readonly typed: string;
-    /** In lower case, as codes are issued to it. */
+    /** The address in lower case, to which codes are sent. */
     readonly address: string;
     readonly isVerified: boolean;
   };
@@ -62,9 +64,8 @@ export async function contactsOf(tx: ReadTx, owner: Owner): Promise<Contacts> {
 const NONE = { dialing_code: null, mobile_num: null, email: null };
 
 /**
- * The account that a mobile number belongs to. One that verified the number wins over those that only wrote it down;
- * of two alike it belongs to neither.
- * @returns undefined when it belongs to nobody
+ * The account that a mobile number belongs to: the one that has verified it, or the only one that has it.
+ * @returns undefined when no account has the number, or several have it and none has verified it
  */
 export async function accountOfMobile(
   tx: ReadTx,
@@ -76,7 +77,7 @@ export async function accountOfMobile(
   return isOne ? first?.account_id : undefined;
 }
 
-/** Writes down the contacts of an account that was opened just now; none of them is verified. */
+/** Stores the contacts of an account that is being opened; none of them is verified. */
 export async function addContacts(tx: Tx, owner: Owner, given: GivenContacts): Promise<void> {
   if (given.mobile === undefined && given.email === undefined) {
     return;
@@ -90,7 +91,7 @@ export async function addContacts(tx: Tx, owner: Owner, given: GivenContacts): P
 }
 
 /**
- * Writes a number that the account's owner has proved to have, in place of the one before.
+ * Replaces the number of an account by one that its owner has verified.
  * @returns false when another account of the brand has verified it
  */
 export async function bindMobile(tx: Tx, change: Owner & MobileNumber): Promise<boolean> {
@@ -98,7 +99,7 @@ export async function bindMobile(tx: Tx, change: Owner & MobileNumber): Promise<
   return await writeVerifiedMobile(tx, change);
 }
 
-/** As `bindMobile`, for an address in lower case. */
+/** Does the same as `bindMobile` for an email address in lower case. */
 export async function bindEmail(
   tx: Tx,
   change: Owner & { readonly email: string },

@@ -8,7 +8,7 @@ import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['username', 'email', 'captcha'];
 
-/** User name and address on file; whatever the server finds, the answer is the same (PWD-1). */
+/** A form for username and email address. The answer is the same whether they belong to an account or not (PWD-1). */
 export function ByMail({ onSent }: { readonly onSent: () => void }) {
   const { t } = useTranslate();
   const asking = useCommand(askForLink);

@@ -14,7 +14,7 @@ import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode', 'newPassword', 'captcha'];
 
-/** Mobile number, the code sent to it and the new password, which then logs in (PWD-1). */
+/** A form for the mobile number, the code sent to it and the new password, which then logs in (PWD-1). */
 export function ByMobile() {
   const { t } = useTranslate();
   const resetting = useCommand(resetByMobile);

@@ -4,7 +4,7 @@ import { Pond } from '#ui/pond/pond.tsx';
 
 const STEPS = ['recovery.step.1', 'recovery.step.2', 'recovery.step.3'] as const;
 
-/** The pond, and the way back in three steps. */
+/** A picture, and the three steps of the recovery. */
 export function ForgotAside() {
   const { t } = useTranslate();
   return (

@@ -13,14 +13,14 @@ const WAYS = ['mail', 'mobile'] as const;
 type Way = (typeof WAYS)[number];
 const TAB = { mail: 'recovery.by.mail', mobile: 'recovery.by.mobile' } as const;
 
-/** The way back for who forgot the password: a mailed link, or a code to the phone where the brand has that (M-3). */
+/** Recovers an account by a link sent by email, or by a code sent to the phone if the brand offers that (M-3). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const openModal = useModals((state) => state.open);
   const [isSent, setSent] = useState(false);
   const takeIntent = useModals((state) => state.takeIntent);
   const logIn = () => openModal('loginPopupModal');
-  // Who gives up no longer wants what the login had come in between of.
+  // When the member gives up, the action that the login interrupted is dropped.
   const giveUp = () => {
     takeIntent();
     onClose();
@@ -63,7 +63,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** A tab for each way; the phone's only where the brand has it (CHNGPASSVERIF3). */
+/** A tab for each way of recovery; the one by phone only if the brand offers it (CHNGPASSVERIF3). */
 function Ways({ onSent }: { readonly onSent: () => void }) {
   const { t } = useTranslate();
   const [way, setWay] = useState<Way>('mail');

@@ -13,7 +13,7 @@ import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode'];
 
-/** Mobile number and a code that is sent to it (LGN-1). A number of another country starts with a plus. */
+/** Logs in by mobile number and a code sent to it (LGN-1). A number of another country starts with a plus. */
 export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   const { t } = useTranslate();
   const login = useLogIn();

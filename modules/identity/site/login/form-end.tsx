@@ -6,7 +6,7 @@ import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 
-/** Remember me, the way back for the forgetful, the server's message, and the button. */
+/** The end of a login form: remember me, the link to recovery, the server's refusal, and the button. */
 export function FormEnd(props: {
   readonly isBusy: boolean;
   readonly refusal: Refused | undefined;

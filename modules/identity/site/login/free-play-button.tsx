@@ -11,7 +11,7 @@ import { useAfterLogin } from './use-after-login.ts';
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** A trial account in one press (LGN-5). */
+/** A button that opens a trial account (LGN-5). */
 export function FreePlayButton() {
   const { t } = useTranslate();
   const trying = useCommand(freePlay);
@@ -29,7 +29,7 @@ export function FreePlayButton() {
         Encryption: await sealBody(drawnText()),
         'X-Gateway-Version': '3',
       });
-      // A trial account is new each time: nobody is welcomed to it.
+      // A trial account is always new, and gets no welcome dialog.
       afterLogin({ ...answer, firstTimeLogin: false });
     } catch (error) {
       if (!(error instanceof Refused)) {
@@ -61,7 +61,10 @@ export function FreePlayButton() {
   );
 }
 
-/** Sixteen letters and digits; two more letters than 256 allows evenly are no secret of anybody. */
+/**
+ * Sixteen random letters and digits. The remainder makes some letters a little more likely, which is harmless because
+ * the text is not a secret.
+ */
 function drawnText(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => LETTERS[byte % LETTERS.length])

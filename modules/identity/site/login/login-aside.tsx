@@ -1,7 +1,7 @@
 import { BannerAside } from '#modules/notice/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** The first banner of group w_login, else the pond with a line about the platform (M-1). */
+/** The first banner of the group w_login; without one a picture with a line about the platform (M-1). */
 export function LoginAside() {
   const { t } = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 
-/** The small login between a wish and its fulfilment, with a line that explains why (M-5). */
+/** The small login dialog for an action that needs an account, with the reason of the login (M-5). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const reason = useLoginReason() ?? t('identity.login.toGoOn');

@@ -5,7 +5,7 @@ import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 
-/** The login of the header, with its picture; whatever it interrupts resumes (LGN-1, LGN-11, M-1). */
+/** The login dialog of the header, with its picture; afterwards the interrupted action resumes (LGN-1, LGN-11, M-1). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const reason = useLoginReason();

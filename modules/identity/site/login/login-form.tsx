@@ -11,17 +11,17 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
 
-/** The second way in, loaded once it is chosen. */
+/** The login by code, which is loaded when it is chosen. */
 const CodeLogin = latePart(async () => (await import('./code-login.tsx')).CodeLogin, 'asked');
 
 type Way = 'username' | 'sms';
 const TAB = { username: 'identity.username', sms: 'identity.login.bySms' } as const;
 
-/** The one login form, behind both dialogs and the page (LGN-1). */
+/** The login form of both dialogs and of the page (LGN-1). */
 export function LoginForm(props: {
-  /** Why a login is asked for, when it came in between. */
+  /** The reason of the login, if an action required it. */
   readonly reason?: ReactNode;
-  /** The form was opened from a link of the agent centre (LGN-8). */
+  /** Whether the form was opened by a link of the agent centre (LGN-8). */
   readonly isForAgents?: boolean;
 }) {
   const { t } = useTranslate();
@@ -88,7 +88,7 @@ function Fields(props: { readonly way: Way | undefined; readonly isForAgents: bo
   }
 }
 
-/** What the brand offers (LGN-9); until the server has answered, what the page came with. */
+/** The login options of the brand (LGN-9); until the server answers, those that the page was rendered with. */
 function useLoginFlags() {
   const { switches } = readBoot().brand;
   const served = useEndpoint(readSystemStatus, {}).data?.info?.login;

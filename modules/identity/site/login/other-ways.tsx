@@ -7,7 +7,7 @@ const FreePlayButton = latePart(
   async () => (await import('./free-play-button.tsx')).FreePlayButton,
 );
 
-/** Ways in that other modules offer, each loaded with the form; made lazy once. */
+/** Ways to log in that other modules offer, each loaded with the form; one lazy component for each. */
 const made = new Map<string, ComponentType>();
 
 function wayOf(id: string, load: () => Promise<{ readonly Way: ComponentType }>): ComponentType {
@@ -16,7 +16,7 @@ function wayOf(id: string, load: () => Promise<{ readonly Way: ComponentType }>)
   return known;
 }
 
-/** Passkey, providers, free play: under a line that is only there when a button is. */
+/** Passkey, login providers and free play, below a line that is only shown when there is a button. */
 export function OtherWays({ hasFreePlay }: { readonly hasFreePlay: boolean }) {
   const { t } = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { LoginAside } from './login-aside.tsx';
 import { LoginForm } from './login-form.tsx';
 import { useLoginReason } from './use-login-reason.ts';
 
-/** The login as a page of its own; `?agent=1` is the link of the agent centre, which lets agents alone in (LGN-8). */
+/** The login as a page; `?agent=1` marks the link of the agent centre, which admits only agents (LGN-8). */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

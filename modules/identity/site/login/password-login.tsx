@@ -11,13 +11,13 @@ import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['username', 'password', 'captcha'];
 
-/** Username and password; what was typed stays, whatever the server answers. Enter submits (LGN-1, LGN-10). */
+/** A form for username and password; refusals leave the typed values. Enter submits (LGN-1, LGN-10). */
 export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }) {
   const { t } = useTranslate();
   const login = useLogIn();
   const form = useRef<HTMLFormElement>(null);
   const [gaps, setGaps] = useState<readonly string[]>([]);
-  // The page is rendered for everyone; only the browser knows who was here last.
+  // The server renders the same page for everyone; only the browser has the last username.
   useEffect(() => fillEmpty(form.current, 'username', lastUserName()), []);
   const errorOf = (field: string) => (gaps.includes(field) ? t('identity.required') : undefined);
 
@@ -44,7 +44,7 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
     <form
       ref={form}
       className="grid gap-4"
-      // Even if it is sent without its script, nothing of it is part of an address.
+      // With `post` the values are never part of an address, even if the form is sent without its script.
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 
-/** A login whose first proof was right and that is asked for more. It lives in this page's memory alone. */
+/** A login whose first proof was accepted and that requires another step. It exists only in the memory of this page. */
 export type PendingLogin = {
-  /** Names the dialog that asks: `loginStep.<step>`. */
+  /** Id of the step; its dialog is `loginStep.<step>`. */
   readonly step: string;
   readonly challenge: string;
-  /** The additional data of the step: where a code would go, which factors there are. */
+  /** The data of the step, such as the targets of a code or the available factors. */
   readonly value: Readonly<Record<string, unknown>>;
   readonly rememberMe: boolean | undefined;
 };
@@ -16,14 +16,14 @@ export const usePending = create<{ readonly pending: PendingLogin | undefined }>
   pending: undefined,
 }));
 
-/** What the open step dialog is about. */
+/** The login that the open step dialog continues. */
 export function usePendingLogin(): PendingLogin | undefined {
   return usePending((state) => state.pending);
 }
 
 /**
- * For what a login call threw: when another step is asked for, saves the challenge and opens the step's dialog.
- * @returns whether it was that
+ * Handles an error of a login call: when it requires another step, stores the challenge and opens the step's dialog.
+ * @returns whether the error required a step
  */
 export function useLoginRefused(): (
   refusal: unknown,

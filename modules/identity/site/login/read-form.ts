@@ -5,7 +5,7 @@ export function readForm(form: HTMLFormElement): Readonly<Record<string, string>
   );
 }
 
-/** Puts a text into a field that nobody has typed into, maybe before the page was alive. */
+/** Sets the text of a field that is empty; somebody may have typed into it before the page was interactive. */
 export function fillEmpty(form: HTMLFormElement | null, field: string, text: string): void {
   const input = form?.querySelector<HTMLInputElement>(`[name="${field}"]`);
   if (input !== null && input !== undefined && input.value === '') {
@@ -13,7 +13,7 @@ export function fillEmpty(form: HTMLFormElement | null, field: string, text: str
   }
 }
 
-/** Names the fields of the form that are empty, and puts the focus on the first. */
+/** Returns the empty fields of the form, and moves the focus to the first of them. */
 export function showGaps(form: HTMLFormElement, fields: readonly string[]): readonly string[] {
   const typed = readForm(form);
   const gaps = fields.filter((field) => typed[field] === '');

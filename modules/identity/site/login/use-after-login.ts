@@ -8,8 +8,8 @@ import { clearLastUser, noteRemembered } from '../remember/remember-cookies.ts';
 import { usePending } from './pending-login.ts';
 
 /**
- * What follows any login: a forced change of the password comes first, then the welcome of a first login, then what
- * the login interrupted resumes, else home (LGN-4, LGN-11).
+ * Continues after any login: a forced change of the password comes first; otherwise the interrupted action resumes, or
+ * the home page opens, with the welcome dialog at a first login (LGN-4, LGN-11).
  */
 export function useAfterLogin(): (
   answer: LoginResult,
@@ -26,7 +26,7 @@ export function useAfterLogin(): (
     } else if (rememberMe === false) {
       clearLastUser();
     }
-    // Pop-ups for a first login read it (ANN-3).
+    // The pop-ups for a first login read this key (ANN-3).
     writeStored('sessionStorage', 'firstTimeLogin', answer.firstTimeLogin ? '1' : '0');
     enter(answer);
     if (answer.passwordExpired) {

@@ -12,15 +12,15 @@ import { useAfterLogin } from './use-after-login.ts';
 type Typed = Static<typeof logIn.input> & { readonly rememberMe: boolean };
 
 /**
- * Sends a login and follows it up. A slider comes before the call when the server wants one; a picture is shown from
- * the first refusal that asks for it, and is then the proof (LGN-3).
+ * Sends a login and handles its answer. If the server requires a slider, it is shown before the call; a picture is
+ * shown after a refusal that requires one, and is then the proof (LGN-3).
  */
 export function useLogIn() {
   const login = useCommand(logIn);
   const afterLogin = useAfterLogin();
   const isHeld = useLoginRefused();
   const human = useHumanProof('login');
-  /** Counts the pictures; undefined while none is wanted. */
+  /** Number of the shown picture; undefined while none is required. */
   const [round, setRound] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 
 const GAMES = /^\/(game|lottery|lottert|sealottery|vnlottery|seamless|fbsports)\b/;
 
-/** Why a login is asked for, in a sentence; undefined when the visitor asked for it. */
+/** The reason of the login as a sentence; undefined when the visitor opened the login. */
 export function useLoginReason(): string | undefined {
   const { t } = useTranslate();
   const path = useModals((state) => state.intent?.path);

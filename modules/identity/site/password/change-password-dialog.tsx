@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** A change the member asked for; afterwards the page goes on under the new session and home (PWD-2). */
+/** A change of the password that the member asked for; afterwards the page continues with the new session (PWD-2). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const navigate = useNavigate();

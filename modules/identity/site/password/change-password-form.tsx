@@ -17,7 +17,7 @@ const EMPTY = { oldPassword: '', newPassword: '', confirmNewPassword: '' };
 type Typed = typeof EMPTY;
 const FIELDS = ['oldPassword', 'newPassword', 'confirmNewPassword'] as const;
 
-/** Old password (only if the page does not know it), the new one and once more (PWD-2). */
+/** Fields for the old password (unless the page knows it), the new one and its repetition (PWD-2). */
 export function ChangePasswordForm({
   onChanged,
 }: {

@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { clearPassword } from './known-password.ts';
 
-/** A change the server demands: the only ways out are a new password and logging out (LGN-4, M-4). */
+/** A change of the password that the server requires: the member can only set a new one or log out (LGN-4, M-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
 
   async function goAway() {
     clearPassword();
-    // A session the server has ended already is left all the same.
+    // The browser drops the session even if the server has ended it already.
     await logout.send({}).catch(() => undefined);
     leave();
     takeIntent();

@@ -1,6 +1,6 @@
 /**
- * The password that was typed into the login form of this page, held in memory until the change that the login demands
- * is done, so that it need not be typed again. It is stored nowhere.
+ * The password that was typed into the login form of this page. It stays in memory until the change that the login
+ * requires is done, so that the member need not type it again, and is never stored.
  */
 let known: string | undefined;
 

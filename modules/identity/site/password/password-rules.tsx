@@ -4,10 +4,10 @@ import { PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from '../../field-rul
 
 const RULES = ['hasLength', 'hidesNames', 'isAnother', 'isRepeated'] as const;
 
-/** The rules of a new password; each turns green while it is typed (M-4). */
+/** The rules of a new password; each turns green as soon as the typed password follows it (M-4). */
 export function PasswordRules(props: {
   readonly checks: PasswordChecks;
-  /** Those that are asked for; all of them without it. */
+  /** The rules to show; all of them by default. */
   readonly rules?: readonly (keyof PasswordChecks)[];
 }) {
   const { checks, rules = RULES } = props;

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/note/note.tsx';
 import type { useRecoveryForm } from './use-recovery-form.ts';
 
-/** The picture when one is wanted, what the server said, and the button. */
+/** The end of a form: the picture if one is required, the server's refusal, and the button. */
 export function FormFoot(props: {
   readonly form: ReturnType<typeof useRecoveryForm>;
   readonly children: ReactNode;

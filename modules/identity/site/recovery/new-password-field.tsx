@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 
-/** A new password, or the same once more. */
+/** A field for a new password, or for its repetition. */
 export function NewPasswordField(props: {
   readonly name: 'newPassword' | 'confirmNewPassword';
   readonly value: string;

@@ -2,10 +2,10 @@ import { readBoot } from '#platform/site/boot.ts';
 import { passwordChecks } from '../../field-rules.ts';
 import { PasswordRules } from '../password/password-rules.tsx';
 
-/** The rules of a password that takes the place of a forgotten one. The server knows the common ones beside them. */
+/** The rules of a password that replaces a forgotten one. The server also refuses common passwords. */
 export function NewPasswordRules(props: {
   readonly password: string;
-  /** Left out where the password is typed once. */
+  /** The repetition; omitted in forms with a single field. */
   readonly confirmation?: string;
 }) {
   const { merchant, brand } = readBoot();

@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, trimmed but for passwords, whose blanks count. */
+/** The values of the fields of a form, trimmed except for passwords, whose blanks count. */
 export function readForm(form: HTMLFormElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [

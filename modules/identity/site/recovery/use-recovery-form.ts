@@ -8,19 +8,20 @@ import { useLoginRefused } from '../login/pending-login.ts';
 import { focusFirst, readForm } from './read-form.ts';
 
 export type Typed = Readonly<Record<string, string>>;
-/** What is wrong, by field. */
+/** The text of each problem, by field. */
 export type Problems = Readonly<Record<string, string>>;
 
 /**
- * A form of this module: what must be there is there, a person sends it, and what the server says of a field stands at
- * that field. A slider comes first when the server wants one; a picture from the first refusal that asks for it.
+ * The state of a recovery form: it checks the fields, obtains the proof that a person sends it, and shows a refusal at
+ * the field that it concerns. If the server requires a slider, it is shown before the call; a picture after a refusal
+ * that requires one.
  */
 export function useRecoveryForm(form: {
-  /** Fields in their order; none that is shown may be empty. */
+  /** Fields in their order; those that are shown must not be empty. */
   readonly fields: readonly string[];
-  /** Problems beside empty fields, such as two passwords that differ. */
+  /** Problems other than empty fields, such as two passwords that differ. */
   readonly judge?: (typed: Typed) => Problems;
-  /** The call asks for a proof that a person is there. */
+  /** Whether the call requires a proof that a person sends it. */
   readonly asksForProof?: boolean;
   readonly send: (typed: Typed, proof: ProofInput) => Promise<void>;
 }) {
@@ -30,7 +31,7 @@ export function useRecoveryForm(form: {
   const isHeld = useLoginRefused();
   const [problems, setProblems] = useState<Problems>({});
   const [refusal, setRefusal] = useState<Refused>();
-  /** Counts the pictures; undefined while none is wanted. */
+  /** Number of the shown picture; undefined while none is required. */
   const [round, setRound] = useState<number>();
   const [isBusy, setBusy] = useState(false);
 

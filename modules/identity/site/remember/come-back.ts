@@ -8,12 +8,12 @@ import { markSignedOut } from './remember-cookies.ts';
 
 const LOGIN_DIALOGS = new Set(['loginPopupModal', 'loginModal']);
 
-/** Trades the browser's device token for a session, once, when a page starts without one (LGN-7). */
+/** Exchanges the browser's device token for a session, when a page starts without one (LGN-7). */
 export async function comeBack(queries: QueryClient): Promise<void> {
   try {
     const answer = await call(logInDevice, {});
     if (useSession.getState().session !== undefined) {
-      // Somebody was quicker with the form.
+      // Somebody logged in by the form in the meantime.
       return;
     }
     const { openId, close, takeIntent, open } = useModals.getState();

@@ -1,16 +1,16 @@
-/** Names that clients of this family know (SES-1). Neither is a secret: the secret is the server's own cookie. */
+/** Cookie names of existing clients of this API (SES-1). These cookies are not secret; the server's own cookie is. */
 const REMEMBER = 'loginRemember';
 const LAST_NAME = 'lastUserName';
 const LAST_MOBILE = 'loginTypeSms';
 const DAY_SECONDS = 86_400;
 
-/** Notes that this browser is remembered for a day, and for whom, so that the form knows the name (LGN-7). */
+/** Stores for a day that this browser is remembered, and the username for the form (LGN-7). */
 export function noteRemembered(userName: string): void {
   write(REMEMBER, '1', DAY_SECONDS);
   write(LAST_NAME, userName, DAY_SECONDS);
 }
 
-/** Who logged in here last, for the form; empty when nobody wanted to be remembered. */
+/** The username of the last login, for the form; empty when that login was not to be remembered. */
 export function lastUserName(): string {
   return read(LAST_NAME);
 }
@@ -28,12 +28,12 @@ export function lastMobile(): LastMobile {
   return { mobileNum: mobileNum.join(' '), countryDialingCode };
 }
 
-/** The server forgot this browser; the name stays for the form. */
+/** Removes the mark of a remembered browser; the username stays for the form. */
 export function markSignedOut(): void {
   write(REMEMBER, '', 0);
 }
 
-/** Somebody logged in who does not want to be remembered. */
+/** Removes the mark and the username, after a login that is not to be remembered. */
 export function clearLastUser(): void {
   markSignedOut();
   write(LAST_NAME, '', 0);

@@ -11,7 +11,7 @@ import { useRecoveryForm } from '../recovery/use-recovery-form.ts';
 
 const FIELDS = ['newPassword', 'confirmNewPassword'];
 
-/** The new password, twice; then the member is in. */
+/** Fields for the new password and its repetition; the change then logs in. */
 export function ResetForm(props: { readonly token: string; readonly onOver: () => void }) {
   const { t } = useTranslate();
   const resetting = useCommand(resetByLink);

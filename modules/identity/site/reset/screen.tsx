@@ -11,7 +11,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ForgotAside } from '../forgot/forgot-aside.tsx';
 import { ResetForm } from './reset-form.tsx';
 
-/** Where the mailed link leads: a new password, and in (PWD-1). */
+/** The target of the emailed link: sets a new password and logs in (PWD-1). */
 export function Screen() {
   const { t } = useTranslate();
   const token = useToken();
@@ -34,7 +34,7 @@ export function Screen() {
   );
 }
 
-/** What stands behind the `#`. The server never sees it, so the first render knows of none. */
+/** The token after the `#`. The browser never sends it, so that it is undefined in the first render. */
 function useToken(): string | undefined {
   const { hash } = useLocation();
   const [token, setToken] = useState<string>();

@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 
-/** Asks, ends the session on the server, forgets it here and goes home (SES-3, ERR-1). */
+/** Asks for confirmation, ends the session on the server and in the browser, and opens the home page (SES-3, ERR-1). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const leave = useLeaveSession();
 
   async function confirm() {
-    // A session the server has ended already is left all the same.
+    // The browser drops the session even if the server has ended it already.
     await logout.send({}).catch(() => undefined);
     leave();
     onClose();

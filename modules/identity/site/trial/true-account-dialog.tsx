@@ -3,7 +3,7 @@ import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 
-/** What a trial account meets where a true one is needed (ROL-2, M-17). */
+/** Shown to a trial account for actions that need a member account (ROL-2, M-17). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const open = useModals((state) => state.open);

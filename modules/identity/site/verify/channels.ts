@@ -1,6 +1,6 @@
 import type { Channel } from '#modules/messaging/contract.ts';
 
-/** Where the code may go, as the refusal of the login lists it; anything else is left out. */
+/** The channels of the code that the refusal of the login lists; unknown ones are left out. */
 export function channelsIn(
   value: Readonly<Record<string, unknown>>,
 ): readonly { readonly channel: Channel; readonly to: string }[] {

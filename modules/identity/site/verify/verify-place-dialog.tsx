@@ -7,7 +7,7 @@ import { Note } from '#ui/note/note.tsx';
 import { usePendingLogin } from '../login/pending-login.ts';
 import { VerifyPlaceForm } from './verify-place-form.tsx';
 
-/** A login from an address that is new for the account waits for a code to its phone or mail (LGN-8). */
+/** Asks for a code, sent by phone or email, when a login comes from an address that is new for the account (LGN-8). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const pending = usePendingLogin();

@@ -15,7 +15,7 @@ import { channelsIn } from './channels.ts';
 
 const LABEL = { sms: 'identity.verify.sms', mail: 'identity.verify.mail' } as const;
 
-/** Where the code goes, the code itself, and the server's answer to it. */
+/** Fields for the channel of the code and the code, and the server's refusal. */
 export function VerifyPlaceForm(props: {
   readonly pending: PendingLogin;
   readonly onGone: () => void;

@@ -13,7 +13,7 @@ const POINTS = [
   { key: 'identity.welcome.pause', Icon: ClockIcon },
 ] as const;
 
-/** Parts of other modules, made lazy once. */
+/** Parts of other modules; one lazy component for each. */
 const made = new Map<string, ComponentType>();
 
 function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }>): ComponentType {
@@ -22,7 +22,7 @@ function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }
   return known;
 }
 
-/** What a first login opens: a welcome, and what other modules ask then, such as limits (LGN-4). */
+/** The dialog of a first login: a welcome, and questions of other modules, such as limits (LGN-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
