@@ -1,4 +1,4 @@
-/** Joins class lists, leaving out what does not apply. */
+/** Joins class lists and leaves out false and undefined parts. */
 export function classNames(...parts: readonly (string | false | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

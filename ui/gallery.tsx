@@ -33,7 +33,7 @@ export type GalleryProps = {
   readonly onLanguage: (language: GalleryLanguage) => void;
 };
 
-/** Every part in its states, for the page `/__ui`. */
+/** Every component in its states, for the page `/__ui`. */
 export function Gallery({ language, onLanguage }: GalleryProps): ReactNode {
   const isBengali = language === 'bn';
   return (

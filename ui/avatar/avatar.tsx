@@ -4,7 +4,7 @@ import { hueOf, initialOf } from '#ui/avatar/initial.ts';
 import { usePicture } from '#ui/avatar/use-picture.ts';
 
 export type AvatarProps = {
-  /** The person's name: gives the letter and the colour where there is no picture. */
+  /** The person's name, which gives the letter and the colour when there is no picture. */
   readonly name: string;
   readonly src?: string | undefined;
   readonly size?: 'small' | 'normal' | 'large' | undefined;
@@ -15,8 +15,8 @@ export type AvatarProps = {
 const PIXELS = { small: 28, normal: 40, large: 64 };
 
 /**
- * A person's picture, or the first letter of the name where there is none or it does not load. Decoration: the name is
- * beside it, or names the button around it.
+ * A person's picture, or the first letter of the name when there is none or it does not load. It is decorative: the
+ * name is shown beside it, or labels the button around it.
  */
 export function Avatar({ name, src, size = 'normal', mark }: AvatarProps) {
   const picture = usePicture(src);

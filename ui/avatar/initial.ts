@@ -1,6 +1,6 @@
 const HUES = ['petal', 'leaf', 'sky', 'ember', 'pollen', 'water'] as const;
 
-/** The first letter as a reader sees it: Bengali conjuncts and vowel signs stay whole. */
+/** The first letter as readers count it: Bengali conjuncts and vowel signs stay whole. */
 export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(
     name.normalize('NFC').trim(),
@@ -8,7 +8,7 @@ export function initialOf(name: string): string {
   return first?.segment.toLocaleUpperCase('en') ?? '?';
 }
 
-/** The same name has the same colour everywhere. */
+/** The colour of a name, which is the same everywhere. */
 export function hueOf(name: string): (typeof HUES)[number] {
   let sum = 0;
   for (const letter of name.normalize('NFC').trim()) {

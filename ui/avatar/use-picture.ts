@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Watches whether a picture comes: `undefined` when there is none, or when it has failed; else what its `img` is given. */
+/**
+ * Observes whether a picture loads: `undefined` when there is none, or when it has failed; otherwise the props of its
+ * `img`.
+ */
 export function usePicture(src: string | undefined) {
   const [broken, setBroken] = useState<string>();
   if (src === undefined || src === '' || src === broken) {
@@ -8,7 +11,7 @@ export function usePicture(src: string | undefined) {
   }
   return {
     src,
-    // A picture that failed before the page was alive fires no more events: it is looked at once.
+    // A picture that failed before hydration fires no more events, so that its state is read once here.
     ref: (image: HTMLImageElement | null) => {
       if (image?.complete && image.naturalWidth === 0) {
         setBroken(src);

@@ -1,10 +1,10 @@
 export type BadgeProps = {
   readonly count: number;
-  /** What is counted, for the ear: “3 new messages”. */
+  /** The text for screen readers, with the count: “3 new messages”. */
   readonly label: string;
 };
 
-/** A count over an icon or beside a word; nothing at zero, 99+ above. */
+/** A count over an icon or beside a word; hidden at zero, 99+ above 99. */
 export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) {
     return null;

@@ -49,13 +49,14 @@ export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className'> & {
     readonly icon?: ReactNode;
     /**
-     * Keeps its width, shows the lily, announces that it is busy to assistive technology and swallows further presses.
+     * Keeps its width, shows the spinner, announces to assistive technology that it is busy, and ignores further
+     * presses.
      */
     readonly isBusy?: boolean | undefined;
     readonly className?: string | undefined;
   };
 
-/** A push button. One gold per area; leaf confirms; tonal where a clock runs. */
+/** A push button. Use at most one gold button in an area, leaf to confirm, and tonal beside a countdown. */
 export function Button(props: ButtonProps) {
   const { tone, size, isBlock, icon, isBusy, className, children, onClick, ...rest } = props;
   return (

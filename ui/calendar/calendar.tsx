@@ -9,11 +9,11 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
 export type CalendarProps = {
-  /** Names days and months. Digits are Latin in both. */
+  /** Language of the names of days and months. Digits are Latin in both. */
   readonly language: 'bn' | 'en';
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The days shown as chosen, and the one the walk starts from. */
+  /** The chosen days; the first one is focused at the start. */
   readonly chosen: DayRange;
   readonly today: Day;
   readonly onChoose: (day: Day) => void;
@@ -22,14 +22,14 @@ export type CalendarProps = {
 };
 
 /**
- * A month of days, walked as the WAI-ARIA date grid: arrows by day and week, Home and End in the week, Page up and down
- * by month, with Shift by year. The focus starts on the first chosen day.
+ * A month of days with the keys of the WAI-ARIA date grid: arrows by day and week, Home and End in the week, Page Up
+ * and Page Down by month, with Shift by year. The focus starts on the first chosen day.
  */
 export function Calendar(props: CalendarProps) {
   const { language, previousLabel, nextLabel, chosen, min = '', max = '9999-12-31' } = props;
   const [current, setCurrent] = useState(chosen.from);
   const grid = useRef<HTMLTableElement>(null);
-  // Only who walks the days by key is taken along: a press on “next month” keeps the focus where it is.
+  // Only keys move the focus to another day: a press on “next month” leaves the focus on its button.
   const isWalking = useRef(true);
   useEffect(() => {
     if (isWalking.current) {

@@ -5,18 +5,21 @@ export type Month = string;
 
 const WEEK = 7;
 
-/** The month a day is in. */
+/** The month that contains a day. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7);
 }
 
-/** The month some months later, or earlier with a negative number. */
+/** The month a number of months later, or earlier if the number is negative. */
 export function shiftMonth(month: Month, months: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
 }
 
-/** Weeks of a month from Sunday, as Bangladesh counts them; places before the first and after the last are empty. */
+/**
+ * The weeks of a month, from Sunday as is usual in Bangladesh; places before the first and after the last day are
+ * empty.
+ */
 export function weeksOf(month: Month): readonly (readonly (Day | undefined)[])[] {
   const first = `${month}-01`;
   const before = weekdayOf(first);
@@ -37,7 +40,7 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowDown: WEEK,
 };
 
-/** Where a key leads from a day (WAI-ARIA date grid), or undefined when it means something else. */
+/** The day to which a key moves (WAI-ARIA date grid); undefined for other keys. */
 export function dayByKey(day: Day, key: string, isShift: boolean): Day | undefined {
   const step = DAYS_BY_KEY[key];
   if (step !== undefined) {
@@ -57,7 +60,7 @@ export function dayByKey(day: Day, key: string, isShift: boolean): Day | undefin
   }
 }
 
-/** The same day of another month, or its last where it has no such day. */
+/** The same day of another month, or its last day if the month is shorter. */
 export function inMonth(day: Day, month: Month): Day {
   const last = addDays(`${shiftMonth(month, 1)}-01`, -1);
   const same = `${month}-${day.slice(8)}`;

@@ -10,14 +10,14 @@ const LOOKS = {
 export type CardProps = {
   readonly look?: keyof typeof LOOKS | undefined;
   readonly title?: ReactNode;
-  /** The end of the title line: a link, a count, a button. */
+  /** Content at the end of the title line: a link, a count, a button. */
   readonly action?: ReactNode;
   readonly isFlush?: boolean | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 };
 
-/** A raised ground with an optional title line. Flush cards leave the padding to what is inside. */
+/** A raised area with an optional title line. A flush card leaves the padding to its content. */
 export function Card({ look = 'surface', title, action, isFlush, className, children }: CardProps) {
   return (
     <section className={classNames('overflow-clip rounded-card', LOOKS[look], className)}>

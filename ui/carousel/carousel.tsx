@@ -17,7 +17,7 @@ export type CarouselProps = {
 
 const AUTOPLAY_MS = 5000;
 
-/** Slides that snap; with more than one they advance by themselves until someone hovers, focuses or pauses. */
+/** Slides that snap into place; two or more advance automatically until somebody hovers, focuses or pauses. */
 export function Carousel({ label, slides, pauseLabel, playLabel }: CarouselProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -97,7 +97,7 @@ export function Carousel({ label, slides, pauseLabel, playLabel }: CarouselProps
   );
 }
 
-/** True when the device or the reader's own switch asks for no motion. */
+/** Whether the device or the visitor's own setting asks for reduced motion. */
 function wantsStillness(): boolean {
   return (
     document.documentElement.dataset['motion'] === 'still' ||

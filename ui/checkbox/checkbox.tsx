@@ -6,7 +6,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' |
   readonly error?: string | undefined;
 };
 
-/** A yes-or-no question; the whole line answers. */
+/** A check box with its label; a press anywhere on the line toggles it. */
 export function Checkbox({ children, error, ...input }: CheckboxProps) {
   const errorId = useId();
   return (

@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'aria-pressed'> & {
-  /** Leave out for a chip that acts at once instead of staying chosen. */
+  /** Omitted for a chip that acts at once instead of staying chosen. */
   readonly isChosen?: boolean | undefined;
   readonly icon?: ReactNode;
 };
 
-/** A round filter or quick amount. */
+/** A pill-shaped button for a filter or a quick amount. */
 export function Chip({ isChosen, icon, children, ...rest }: ChipProps) {
   return (
     <button
@@ -27,7 +27,7 @@ export function Chip({ isChosen, icon, children, ...rest }: ChipProps) {
   );
 }
 
-/** A row of chips that scrolls sideways where it does not fit. */
+/** A row of chips that scrolls sideways when it does not fit. */
 export function Chips({
   label,
   children,

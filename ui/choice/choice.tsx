@@ -6,13 +6,13 @@ export type ChoiceProps = Omit<
   'className' | 'aria-pressed' | 'children'
 > & {
   readonly isChosen: boolean;
-  /** What is chosen: a word, a number, dice or balls. */
+  /** The label: a word, a number, dice or balls. */
   readonly children: ReactNode;
-  /** Odds or prize, smaller below. */
+  /** Odds or prize, in smaller type below the label. */
   readonly price?: ReactNode;
 };
 
-/** One cell of a board: toggled by a press, at least 48 px, label over price. */
+/** One cell of a board, which a press toggles: at least 48 px, with its label above its price. */
 export function Choice({ isChosen, children, price, ...button }: ChoiceProps) {
   return (
     <button

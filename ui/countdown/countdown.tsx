@@ -13,20 +13,23 @@ const LOOKS = {
 };
 
 export type CountdownProps = {
-  /** What runs out: read before the clock and shown above it, except where digits are alone. */
+  /** The purpose of the countdown: read before the time, and shown above it unless only digits are shown. */
   readonly label: string;
   /** Server time of the end, in milliseconds. */
   readonly endsAtMs: number;
-  /** The full length, for the ring. Without it there is no ring. */
+  /** Full length in milliseconds, for the ring; without it there is no ring. */
   readonly totalMs?: number | undefined;
-  /** Server time now, in milliseconds: the device's own clock is not to be trusted. */
+  /** Server time now, in milliseconds. The device's clock may be wrong. */
   readonly serverNow: () => number;
   readonly onEnd?: (() => void) | undefined;
-  /** `water` for the dark header of a game, `surface` for a card, `bare` for digits alone, `picture` for those on a picture. */
+  /**
+   * `water` on the dark header of a game, `surface` on a card, `bare` for digits only, `picture` for digits on a
+   * picture.
+   */
   readonly look?: keyof typeof LOOKS | undefined;
 };
 
-/** A clock on server time with a ring; amber below ten seconds. */
+/** A countdown by server time with a ring; it turns amber below ten seconds. */
 export function Countdown(props: CountdownProps) {
   const { label, endsAtMs, totalMs, serverNow, onEnd, look = 'surface' } = props;
   const left = useSecondsLeft(endsAtMs, serverNow, onEnd);
@@ -64,7 +67,7 @@ export function Countdown(props: CountdownProps) {
 }
 
 type RingProps = {
-  /** What is left, 0 to 1. */
+  /** Share of the time that is left, 0 to 1. */
   readonly share: number;
   readonly isUrgent: boolean;
   readonly isOnWater: boolean;
@@ -90,7 +93,7 @@ function Ring({ share, isUrgent, isOnWater }: RingProps) {
   );
 }
 
-/** Whole seconds until the end, counted up so that 00:00 is the end itself; undefined until the page is alive. */
+/** Whole seconds until the end, rounded up so that 00:00 is the end itself; undefined until the page is hydrated. */
 function useSecondsLeft(endsAtMs: number, serverNow: () => number, onEnd?: () => void) {
   const [left, setLeft] = useState<number>();
   const now = useEffectEvent(serverNow);

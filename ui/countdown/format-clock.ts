@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** `mm:ss`, from an hour on `h:mm:ss`; dashes while the time is not known. */
+/** Formats seconds as `mm:ss`, from one hour as `h:mm:ss`; undefined as dashes. */
 export function formatClock(seconds: number | undefined): string {
   if (seconds === undefined) {
     return '--:--';

@@ -9,13 +9,13 @@ export type Column<Row> = {
   readonly id: string;
   readonly header: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Numbers are aligned to the end. */
+  /** `end` for numbers. */
   readonly align?: 'start' | 'end' | undefined;
-  /** On a phone this cell is the head of the card, without its header. */
+  /** On a phone this cell is the heading of the row's card, without the header's text. */
   readonly isTitle?: boolean | undefined;
-  /** Its header is a button; the caller sorts (`onSort`). */
+  /** The header becomes a button; the caller sorts (`onSort`). */
   readonly isSortable?: boolean | undefined;
-  /** In the last row: a sum, or the word “Total” under the title. */
+  /** Content of the last row: a sum, or the word “Total” below the title. */
   readonly total?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   readonly empty: ReactNode;
   readonly sort?: Sort | undefined;
   readonly onSort?: ((sort: Sort) => void) | undefined;
-  /** Rows are on their way: places are reserved for the first, later ones stay in view, paler. */
+  /** Rows are loading: the first load reserves space for rows, later loads leave the present rows visible but paler. */
   readonly isLoading?: boolean | undefined;
 };
 
@@ -40,8 +40,8 @@ const NAMED =
 const PLACES = [1, 2, 3, 4, 5];
 
 /**
- * A table on a wide screen, a card for each row on a phone. Sortable headers are a row of buttons there. Roles are
- * written out, because display changes take them away.
+ * A table on a wide screen, and a card for each row on a phone, where sortable headers are a row of buttons. ARIA roles
+ * are explicit, because other values of `display` remove the implicit ones.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, isLoading } = props;

@@ -5,7 +5,7 @@ export type Sort = {
   readonly direction: 'ascending' | 'descending';
 };
 
-/** What a press on a header asks for: the other direction, or on another column the useful one first. */
+/** The sort order after a press on a header: the opposite direction, or the default direction of another column. */
 export function nextSort(
   column: { readonly id: string; readonly align?: 'start' | 'end' | undefined },
   sort: Sort | undefined,
@@ -16,7 +16,7 @@ export function nextSort(
       direction: sort.direction === 'ascending' ? 'descending' : 'ascending',
     };
   }
-  // Of numbers the largest are looked for, of words the first.
+  // Numbers are sorted from the largest by default, texts from the first.
   return { columnId: column.id, direction: column.align === 'end' ? 'descending' : 'ascending' };
 }
 
@@ -30,7 +30,7 @@ export type SortButtonProps = {
   readonly onSort: (sort: Sort) => void;
 };
 
-/** The header of a column that can be sorted. The column itself has the order (`aria-sort`). */
+/** The header button of a sortable column. The header cell has the order (`aria-sort`). */
 export function SortButton({ column, sort, onSort }: SortButtonProps) {
   const direction = sort?.columnId === column.id ? sort.direction : undefined;
   const Arrow =

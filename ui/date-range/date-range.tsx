@@ -19,22 +19,22 @@ export type DateRangeProps = {
   readonly fromLabel: string;
   readonly toLabel: string;
   readonly value: DayRange;
-  /** Called with ranges that may be asked for; the others are refused in words below the fields. */
+  /** Called only with valid ranges; other ranges show a refusal below the fields. */
   readonly onChange: (range: DayRange) => void;
-  /** Today where the records are stored: in the brand's time zone, not the device's. */
+  /** Today in the time zone of the records, which is the brand's and not the device's. */
   readonly today: Day;
   readonly presets: readonly { readonly id: RangePreset; readonly label: string }[];
   readonly refusalText: (why: RangeRefusal) => string;
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
-  /** Texts of the calendar that a pointer opens; touch has the device's own in each field. */
+  /** Texts of the calendar that a pointer opens; touch screens use the calendar of the device. */
   readonly calendar: {
     readonly language: 'bn' | 'en';
     readonly openLabel: string;
     readonly previousLabel: string;
     readonly nextLabel: string;
   };
-  /** 92 unless given: a quarter of a year a query. */
+  /** Maximum number of days; 92 by default, a quarter of a year. */
   readonly maxDays?: number | undefined;
 };
 
@@ -107,7 +107,7 @@ type RangeCalendarProps = DateRangeProps & {
   readonly onRange: (range: DayRange) => void;
 };
 
-/** Two presses make a range, in either order. */
+/** A calendar in which two presses choose a range, in either order. */
 function RangeCalendar({ calendar, chosen, today, min, max, onRange }: RangeCalendarProps) {
   const [start, setStart] = useState<Day>();
   return (

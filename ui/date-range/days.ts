@@ -10,24 +10,24 @@ export type RangeRefusal = 'missing' | 'order' | 'outside' | 'too_long';
 export type RangeLimits = {
   readonly min?: Day | undefined;
   readonly max?: Day | undefined;
-  /** Days a range may have, both ends counted. */
+  /** Maximum number of days in a range, with both ends counted. */
   readonly maxDays: number;
 };
 
 const DAY_MS = 86_400_000;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The day some days later, or earlier with a negative number. */
+/** The day a number of days later, or earlier if the number is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Days from the first to the last, both counted. */
+/** Number of days from the first to the last, with both counted. */
 export function daysIn({ from, to }: DayRange): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 }
 
-/** What a preset means on a given day. Previous and next count today: “previous 7” ends today, “next 7” begins today. */
+/** The range of a preset on a given day. Today is included: “previous 7” ends today, “next 7” begins today. */
 export function rangeOf(preset: RangePreset, today: Day): DayRange {
   switch (preset) {
     case 'today':
@@ -45,7 +45,7 @@ export function rangeOf(preset: RangePreset, today: Day): DayRange {
   }
 }
 
-/** Why a range cannot be asked for, or undefined where it can. */
+/** The reason why a range is refused; undefined for a valid one. */
 export function judgeRange(
   range: DayRange,
   { min, max, maxDays }: RangeLimits,

@@ -4,28 +4,28 @@ import { doesBackdropClose, useModal } from '#ui/dialog/use-modal.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
-/** 400, 460, 600 by 300 at least, and 860 pixels; a phone has the whole width. */
+/** Widths of 400, 460, 600 and 860 pixels, `modal` at least 300 high; a phone uses the whole width. */
 export type DialogWidth = 'message' | 'form' | 'modal' | 'wide';
 
 export type DialogProps = {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Mounted is open: the caller unmounts the dialog here. */
+  /** The dialog is open while it is mounted; the caller unmounts it here. */
   readonly onClose: () => void;
   readonly width?: DialogWidth | undefined;
-  /** Whether a press on the ground behind closes it. Yes for content, no for forms with edits. */
+  /** Whether a press on the backdrop closes the dialog. Use true for content and false for forms. */
   readonly closesOnBackdrop?: boolean | undefined;
   readonly isAlert?: boolean | undefined;
-  /** A picture beside the content; phones leave it out. */
+  /** A picture beside the content; hidden on phones. */
   readonly aside?: ReactNode;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A modal on the native dialog: focus is trapped, Escape closes, the page behind does not scroll (look.css) and the
- * opener has the focus again afterwards. On a phone it is a sheet. The focus starts on `data-first-focus`, else on the
- * first field, else on the title.
+ * A modal built on the native dialog: focus is trapped, Escape closes it, the page behind does not scroll (look.css),
+ * and afterwards the opener has the focus again. On a phone it is a sheet. The focus starts on `data-first-focus`, else
+ * on the first field, else on the title.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
-  // The close event arrives late, maybe after the caller has gone on: then the ref is empty.
+  // The close event is asynchronous; the ref is empty if the caller has unmounted the dialog in the meantime.
   const closeOnce = () => ref.current && onClose();
   return (
     <dialog

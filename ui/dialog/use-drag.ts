@@ -3,12 +3,12 @@ import { type PointerEvent, type RefObject, useState } from 'react';
 type Offset = { readonly x: number; readonly y: number };
 
 const HOME: Offset = { x: 0, y: 0 };
-/** So much of the handle stays in the window, in pixels. */
+/** Part of the handle that must stay in the window, in pixels. */
 const STORED = 64;
 
 /**
- * Moves a box by its handle: a press on the handle, but on none of its buttons, takes it along. Part of the handle stays
- * in the window, so that the box can always be taken back.
+ * Lets the pointer drag a box by its handle, except by the buttons of the handle. Part of the handle stays in the
+ * window, so that the box can always be dragged back.
  */
 export function useDrag(box: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState(HOME);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Opens a dialog as a modal while it is mounted. The focus starts on `data-first-focus`, else on the first field, else
- * on the title; closing gives it back to the opener.
+ * on the title; closing returns it to the opener.
  */
 export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
@@ -17,12 +17,12 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
       dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
       dialog.querySelector('h2');
     first?.focus();
-    // Closing before the element leaves the page is what gives the focus back to the opener.
+    // The browser returns the focus to the opener only if the dialog is closed before its element is removed.
     return () => dialog.close();
   }, [ref]);
 }
 
-/** Remembers the width of the scroll bar, so that the page does not jump when it goes (look.css). */
+/** Stores the width of the scroll bar, so that the page does not shift when the bar disappears (look.css). */
 function holdScrollBarPlace() {
   const page = document.documentElement;
   if (document.querySelector('dialog:modal') === null) {
@@ -31,8 +31,7 @@ function holdScrollBarPlace() {
 }
 
 /**
- * Whether a press on the ground behind closes what may be closed so; `data-backdrop="stays"` on the page forbids it
- * (MOD-2).
+ * Whether a press on the backdrop closes dialogs that allow it; `data-backdrop="stays"` on the page forbids it (MOD-2).
  */
 export function doesBackdropClose(): boolean {
   return document.documentElement.dataset['backdrop'] !== 'stays';

@@ -15,7 +15,7 @@ type Place = 'free' | 'full' | 'left';
 
 export type WindowDialogProps = {
   readonly title: ReactNode;
-  /** Names of the buttons that do what dragging does. */
+  /** Labels of the buttons that move the window without dragging. */
   readonly words: {
     readonly close: string;
     readonly maximise: string;
@@ -23,18 +23,18 @@ export type WindowDialogProps = {
     readonly reset: string;
     readonly back: string;
   };
-  /** Mounted is open: the caller unmounts it here. */
+  /** The window is open while it is mounted; the caller unmounts it here. */
   readonly onClose: () => void;
-  /** On a phone, back to what came before inside the window; absent without. */
+  /** Goes to the previous page inside the window, on a phone; without it there is no such button. */
   readonly onBack?: (() => void) | undefined;
-  /** Until its content is there it is small (200 by 200); then it adapts. */
+  /** Until its content is ready the window is small (200 by 200); then it adapts to the content. */
   readonly isReady: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A modal window with pages of its own: dragged by its title bar on a wide screen, or moved by three buttons, and the
- * whole screen on a phone. Focus is trapped, Escape closes, the page behind does not scroll.
+ * A modal window with pages of its own. On a wide screen its title bar or three buttons move it; on a phone it fills
+ * the screen. Focus is trapped, Escape closes it, and the page behind does not scroll.
  */
 export function WindowDialog(props: WindowDialogProps) {
   const { title, words, onClose, onBack } = props;
@@ -110,7 +110,7 @@ export function WindowDialog(props: WindowDialogProps) {
   );
 }
 
-/** A press on the window's own edge is none on the ground behind. */
+/** Whether a press is on the backdrop; a press on the edge of the window is not. */
 function isOutside(
   box: Element,
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -8,18 +8,18 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 export type DrawerProps = {
   readonly title: ReactNode;
   readonly closeLabel: string;
-  /** Mounted is open: the caller unmounts the drawer here. */
+  /** The drawer is open while it is mounted; the caller unmounts it here. */
   readonly onClose: () => void;
-  /** The edge it comes from on a wide screen. On a phone it is a sheet from below. */
+  /** The edge at which it opens on a wide screen. On a phone it is a sheet at the bottom. */
   readonly side?: 'start' | 'end' | undefined;
-  /** Stays in view below what scrolls: a sum, a button. */
+  /** Content below the scrolling part that stays visible: a sum, a button. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A modal panel at the edge on the native dialog: filters, details, a balance in its parts. Escape, the ground behind,
- * the button and, on a phone, a swipe down close it; the opener has the focus again afterwards.
+ * A modal panel at the edge of the screen, built on the native dialog: filters, details, a balance in its parts.
+ * Escape, the backdrop, the button and, on a phone, a swipe down close it; afterwards the opener has the focus again.
  */
 export function Drawer({
   title,
@@ -32,7 +32,7 @@ export function Drawer({
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useModal(ref);
-  // The close event arrives late, maybe after the caller has gone on: then the ref is empty.
+  // The close event is asynchronous; the ref is empty if the caller has unmounted the drawer in the meantime.
   const closeOnce = () => {
     if (ref.current !== null) {
       onClose();

@@ -4,7 +4,7 @@ import { isClosingSwipe } from '#ui/drawer/swipe.ts';
 const SHEET = '(max-width: 599.9px)';
 
 /**
- * Lets a finger pull a sheet down by its head. Only where the panel is a sheet, and never the only way to close it.
+ * Lets a finger pull a sheet down by its head, when the panel is a sheet. There is always another way to close it.
  * @returns handlers for the head
  */
 export function useSwipeDown(sheet: RefObject<HTMLElement | null>, onClose: () => void) {

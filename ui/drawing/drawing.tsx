@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export type DrawingProps = Omit<ComponentProps<'svg'>, 'className'> & {
-  /** Names the picture; without it the drawing is decoration and hidden from the ear. */
+  /** Accessible name; without it the drawing is decorative and hidden from assistive technology. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 };
 
-/** An inline SVG that is either named or decoration, never in between. */
+/** An inline SVG that either has an accessible name or is decorative. */
 export function Drawing({ label, className, ...svg }: DrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 
-/** Still water below, and a drawing on it. Decoration: the title beside it has the same in words. */
+/** Water with a drawing on it. It is decorative, because the title beside it has the same meaning. */
 function OnWater({ children }: { readonly children: ReactNode }) {
   return (
     <Drawing viewBox="0 0 160 120" fill="none" className="h-24 w-32">
@@ -17,7 +17,7 @@ function OnWater({ children }: { readonly children: ReactNode }) {
 const PETAL_LEFT = 'M0 2C-18-12-20-40 0-62Z';
 const PETAL_RIGHT = 'M0 2C18-12 20-40 0-62Z';
 
-/** One petal of the flower, its root at the given place. */
+/** One petal of the flower; `at` places its root. */
 function Petal(props: { readonly at: string; readonly isPale?: boolean }) {
   return (
     <g transform={props.at}>
@@ -27,7 +27,7 @@ function Petal(props: { readonly at: string; readonly isPale?: boolean }) {
   );
 }
 
-/** Nothing matches a search or a filter: a glass over an empty leaf. */
+/** Nothing matches a search or a filter: a magnifying glass over an empty leaf. */
 export function NothingFound() {
   return (
     <OnWater>
@@ -41,7 +41,7 @@ export function NothingFound() {
   );
 }
 
-/** No messages, no answers: a paper boat with its sheet folded. */
+/** No messages, no answers: a paper boat. */
 export function NoMessages() {
   return (
     <OnWater>
@@ -60,7 +60,7 @@ export function NoMessages() {
   );
 }
 
-/** No bets, no records: a slip that nothing is written on, and a bud. */
+/** No bets, no records: an empty slip and a bud. */
 export function NoBets() {
   return (
     <OnWater>
@@ -82,7 +82,7 @@ export function NoBets() {
   );
 }
 
-/** No connection: the moon behind a cloud, its light broken. */
+/** No connection: the moon behind a cloud, with a broken reflection. */
 export function Offline() {
   return (
     <OnWater>
@@ -106,7 +106,7 @@ export function Offline() {
   );
 }
 
-/** Not open yet: a bud before the sun. */
+/** Not open yet: a bud before sunrise. */
 export function NotOpenYet() {
   return (
     <OnWater>
@@ -123,7 +123,7 @@ export function NotOpenYet() {
   );
 }
 
-/** No favourites: a heart of two petals, one still empty. */
+/** No favourites: a heart of two petals, one of them empty. */
 export function NoFavourites() {
   return (
     <OnWater>
@@ -141,7 +141,7 @@ export function NoFavourites() {
   );
 }
 
-/** An address that leads nowhere: a kite that lost its string. */
+/** An unknown address: a kite without its string. */
 export function LostKite() {
   return (
     <OnWater>

@@ -9,11 +9,11 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   /** One action, usually a Button. */
   readonly action?: ReactNode;
-  /** One of `drawings.tsx`; the closed bud without it. */
+  /** One of `drawings.tsx`; the closed bud by default. */
   readonly picture?: ReactNode;
 };
 
-/** A picture, one sentence, one action. */
+/** A picture, one sentence and one action. */
 export function EmptyState({ title, children, action, picture }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 px-4 py-10 text-center">

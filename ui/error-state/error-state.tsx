@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Drawing } from '#ui/drawing/drawing.tsx';
 
 export type ErrorStateProps = {
-  /** What failed, in a sentence. */
+  /** A sentence about the failure. */
   readonly title: string;
-  /** What it means and what to do. */
+  /** The consequence, and what the reader can do. */
   readonly children?: ReactNode;
-  /** Usually a button to try again. */
+  /** Usually a button that retries. */
   readonly action?: ReactNode;
-  /** What support asks for: a code, the time. */
+  /** What customer service needs: a code, the time. */
   readonly reference?: string | undefined;
 };
 
-/** A block that could not be shown, in its own place: the rest of the page keeps working. */
+/** Replaces a block that could not be shown; the rest of the page still works. */
 export function ErrorState({ title, children, action, reference }: ErrorStateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-2 px-4 py-10 text-center">

@@ -5,12 +5,12 @@ export type FieldTexts = {
   /** Always visible above the field. */
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Present means the value is refused; it takes the place of the hint for the eye, not for the ear. */
+  /** The problem of the value, if there is one. It replaces the hint visually; screen readers get both. */
   readonly error?: string | undefined;
   readonly isLabelHidden?: boolean | undefined;
 };
 
-/** What the control inside a frame must carry to be tied to its label, hint and error. */
+/** Attributes of the control inside a frame, which link it to its label, hint and error. */
 export type FieldWiring = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -65,5 +65,5 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** The bare control inside the frame: the frame draws border and focus. */
+/** Classes of the bare control; the frame draws border and focus. */
 export const CONTROL = 'min-w-0 flex-1 bg-transparent py-2.5 outline-0';

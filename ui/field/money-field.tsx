@@ -4,13 +4,13 @@ import { groupedNumber } from '#ui/field/typed-number.ts';
 
 export type MoneyFieldProps = Omit<NumberFieldProps, 'decimals' | 'icon'> & {
   readonly symbol: string;
-  /** Two unless the currency has fewer. */
+  /** Maximum number of decimals; 2 by default. */
   readonly decimals?: number | undefined;
-  /** Amounts that a press fills in, as plain decimals, with the texts that name their row. */
+  /** Quick amounts as plain decimals, with the label of their row. */
   readonly quick?: { readonly label: string; readonly amounts: readonly string[] } | undefined;
 };
 
-/** An amount of money: the symbol before it, two decimals, quick amounts below. Put the limits into the hint. */
+/** A field for an amount of money, with the symbol before it and quick amounts below. Put the limits into the hint. */
 export function MoneyField({ symbol, quick, decimals = 2, ...field }: MoneyFieldProps) {
   return (
     <div className="grid grid-cols-1 gap-2">

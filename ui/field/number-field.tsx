@@ -10,11 +10,11 @@ export type NumberFieldProps = FieldTexts &
     /** Plain decimals without separators: `1234.5`, or empty. */
     readonly value: string;
     readonly onValue: (plain: string) => void;
-    /** How many digits may follow the point; none unless given. */
+    /** Maximum number of decimals; 0 by default. */
     readonly decimals?: number | undefined;
-    /** What an arrow key adds or takes away, as plain decimals. Without it arrows do nothing. */
+    /** Step of the arrow keys, as plain decimals. Without it the arrow keys do nothing. */
     readonly step?: string | undefined;
-    /** Bounds of the arrow keys, as plain decimals. What is typed is for the caller to judge. */
+    /** Bounds of the arrow keys, as plain decimals. The caller checks typed values. */
     readonly min?: string | undefined;
     readonly max?: string | undefined;
     readonly icon?: ReactNode;
@@ -25,13 +25,13 @@ export type NumberFieldProps = FieldTexts &
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A number. Bengali digits, separators and pasted symbols are understood; thousands are grouped once the field is left.
- * Arrow up and down step.
+ * A field for a number. It accepts Bengali digits, separators and pasted symbols, and groups thousands when the focus
+ * leaves it. Arrow up and arrow down step the value.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...rest } = props;
   const { value, onValue, decimals = 0, step, min, max, ...input } = rest;
-  // What is being typed stays as it is: rewriting it would move the caret and lose what is selected.
+  // The text is not reformatted during typing, because that would move the caret and drop the selection.
   const [draft, setDraft] = useState<string>();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = ARROWS[event.key];

@@ -11,7 +11,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing' | 'ico
   readonly capsLockHint?: string | undefined;
 };
 
-/** A secret with a show toggle. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: PasswordFieldProps) {
   const {
     label,

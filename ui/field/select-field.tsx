@@ -8,7 +8,7 @@ export type SelectFieldProps = FieldTexts &
     readonly icon?: ReactNode;
   };
 
-/** One of a short list, with the device's own picker. */
+/** A choice from a short list, with the picker of the device. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, isLabelHidden, icon, id, options, ...select } = props;
   return (

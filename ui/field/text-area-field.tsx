@@ -5,11 +5,11 @@ import { CONTROL, FieldFrame, type FieldTexts } from '#ui/field/field-frame.tsx'
 
 export type TextAreaFieldProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'children' | 'maxLength'> & {
-    /** Shown as a count beside the hint. Typing goes on beyond it: what is too long is refused in words, not cut. */
+    /** Shown as a count beside the hint. Longer texts can be typed; they are refused with a message, not cut. */
     readonly maxCharacters?: number | undefined;
   };
 
-/** Several lines of text, growing with what is written, with a count of its characters. */
+/** Several lines of text; the field grows with them and counts their characters. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hint, error, isLabelHidden, id, maxCharacters, ...area } = props;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));

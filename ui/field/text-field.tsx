@@ -8,7 +8,7 @@ export type TextFieldProps = FieldTexts &
     readonly isBig?: boolean | undefined;
   };
 
-/** One line of text. Pass `autoComplete` and `inputMode` as the value asks for; paste is never blocked. */
+/** A line of text. Set `autoComplete` and `inputMode` to fit the value; pasting is always possible. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...input } = props;
   return (

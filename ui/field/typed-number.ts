@@ -1,10 +1,10 @@
 const BENGALI_ZERO = 0x09e6;
 
 /**
- * A number as people type or paste it, in the form the wire takes: Bengali digits become Latin, separators, spaces
- * and symbols go, a danda between digits is a decimal point. Decimals beyond the allowed are cut off.
+ * Converts a typed or pasted number to the form of the API: Bengali digits become Latin, separators, spaces and symbols
+ * are removed, and a danda between digits is a decimal point. Excess decimals are cut off.
  * @param typed `১,২৩৪।৫০`, `৳ 1,234.50`
- * @param decimals how many may follow the point; 0 for whole numbers
+ * @param decimals maximum number of decimals; 0 for whole numbers
  */
 export function plainNumber(typed: string, decimals: number): string {
   const latin = typed
@@ -20,7 +20,7 @@ export function plainNumber(typed: string, decimals: number): string {
   return `${trimmed || '0'}.${rest.join('').slice(0, decimals)}`;
 }
 
-/** `1234567.5` with thousands for the eye: `1,234,567.5`. */
+/** Adds thousands separators for display: `1234567.5` becomes `1,234,567.5`. */
 export function groupedNumber(plain: string): string {
   const [whole = '', fraction] = plain.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -36,7 +36,9 @@ export type NumberStep = {
   readonly max?: string | undefined;
 };
 
-/** The number one step up or down, held inside its bounds; below zero there is nothing. Exact: no binary fractions. */
+/**
+ * The number one step up or down inside its bounds, never negative. It is exact, because it uses no binary fractions.
+ */
 export function steppedNumber({ plain, step, direction, min = '0', max }: NumberStep): string {
   const decimals = Math.max(...[plain, step, min, max ?? ''].map(decimalsOf));
   const scaled = (text: string) => BigInt(digitsOf(text, decimals));

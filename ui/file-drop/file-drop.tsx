@@ -6,15 +6,15 @@ import { ImageIcon } from '#ui/icon/icons.ts';
 
 export type FileDropProps = {
   readonly label: string;
-  /** What is taken: “PNG or JPG, 5 MB each, up to 3”. */
+  /** The rules: “PNG or JPG, 5 MB each, up to 3”. */
   readonly hint: string;
-  /** On the drop area: “Choose pictures or drop them here”. */
+  /** The text of the drop area: “Choose pictures or drop them here”. */
   readonly prompt: string;
   readonly files: readonly File[];
   readonly onFiles: (files: readonly File[]) => void;
-  /** Shows why a file was not taken. */
+  /** The text of the reason why a file was refused. */
   readonly refusalText: (why: FileRefusal, name: string) => string;
-  /** The name of the button that takes a file away. */
+  /** The label of the button that removes a file. */
   readonly removeLabel: (name: string) => string;
   readonly error?: string | undefined;
   readonly maxFiles?: number | undefined;
@@ -25,8 +25,8 @@ const MAX_FILES = 3;
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
- * Pictures from the device: by press, by dropping, by pasting. PNG or JPEG, at most three of 5 MB each [VAL-4]; the
- * server judges again.
+ * Chooses pictures of the device by press, drop or paste. PNG or JPEG, at most three of 5 MB each [VAL-4]; the server
+ * checks again.
  */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, prompt, files, onFiles, refusalText, removeLabel, error } = props;
@@ -74,7 +74,8 @@ export function FileDrop(props: FileDropProps) {
           aria-describedby={`${id}-hint ${id}-problems`}
           aria-invalid={problems.length > 0 || undefined}
           onChange={(event) => {
-            // A copy: emptying the field, so that the same file can be chosen again, empties its list too.
+            // The files are copied, because clearing the field (so that the same file can be chosen again) also clears
+            // its list.
             const chosen = new DataTransfer();
             for (const file of event.target.files ?? []) {
               chosen.items.add(file);

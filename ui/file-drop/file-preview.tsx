@@ -9,7 +9,7 @@ export type FilePreviewProps = {
   readonly onRemove: () => void;
 };
 
-/** A chosen picture with its name, its size and a way to take it away. */
+/** A chosen picture with its name, its size and a button that removes it. */
 export function FilePreview({ file, removeLabel, onRemove }: FilePreviewProps) {
   const [src, setSrc] = useState<string>();
   useEffect(() => {

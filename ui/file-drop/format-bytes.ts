@@ -1,4 +1,4 @@
-/** A file's size as devices show it: `340 KB`, `4.2 MB` (1024 to the next unit). */
+/** Formats the size of a file: `340 KB`, `4.2 MB` (1 KB is 1024 bytes). */
 export function formatBytes(bytes: number): string {
   const kilobytes = bytes / 1024;
   return kilobytes < 1000

@@ -3,19 +3,22 @@ export type FileRefusal = 'type' | 'size' | 'count';
 export type FileLimits = { readonly maxFiles: number; readonly maxBytes: number };
 
 export type FileVerdict = {
-  /** What is held after the addition, in order. */
+  /** All files after the addition, in order. */
   readonly files: readonly File[];
-  /** Files that were not taken, and why. */
+  /** Refused files, each with its reason. */
   readonly refused: readonly { readonly name: string; readonly why: FileRefusal }[];
 };
 
-/** The first bytes of a PNG and of a JPEG: what a file is, not what it is called. */
+/** The first bytes of PNG and JPEG files; the content decides the type, not the name. */
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
   [0xff, 0xd8, 0xff],
 ];
 
-/** Adds pictures to those already held: PNG or JPEG by content, not too large, not too many; the same one once. */
+/**
+ * Adds pictures to those already chosen: PNG or JPEG by content, within the maximum size and number, without
+ * duplicates.
+ */
 export async function judgeFiles(
   held: readonly File[],
   added: readonly File[],

@@ -20,7 +20,7 @@ const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const SYMBOLS: readonly SlotSymbolCode[] = ['W', 'R', 'B', '3', '2', '1', 'C', 'x'];
 
-/** What games are drawn with. */
+/** Pictures of games. */
 export function ArtParts() {
   const t = useWords();
   return (

@@ -11,7 +11,7 @@ import { RadioGroup } from '#ui/radio/radio-group.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 
-/** Ways to choose: one of a few, a value in steps, a day, a file. */
+/** Choices: one of a few, a value in steps, a day, a file. */
 export function ChoiceParts() {
   const t = useWords();
   return (

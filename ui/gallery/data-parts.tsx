@@ -34,7 +34,7 @@ const BETS: readonly Bet[] = [
   { id: 3, game: ['লাকি সেভেনস', 'Lucky Sevens'], stake: 200_000n, net: 0n, isOpen: true },
 ];
 
-/** Tables, pages. */
+/** Tables and pagers. */
 export function DataParts() {
   const t = useWords();
   return (

@@ -12,7 +12,7 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 
 type SampleProps = { readonly onClose: () => void };
 
-/** A question whose safe answer is the default. */
+/** A question whose safe answer is the default button. */
 export function QuestionSample({ onClose }: SampleProps) {
   const t = useWords();
   return (
@@ -77,7 +77,7 @@ export function LoginSample({ onClose }: SampleProps) {
   );
 }
 
-/** Filters in a drawer with its sum below. */
+/** Filters in a drawer, with a sum below them. */
 export function DrawerSample({ onClose }: SampleProps) {
   const t = useWords();
   const [state, setState] = useState<'all' | 'open' | 'settled'>('all');

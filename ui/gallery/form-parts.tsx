@@ -11,7 +11,7 @@ import { Part, Shelf } from '#ui/gallery/shelf.tsx';
 import { useWords } from '#ui/gallery/words.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 
-/** Fields of every kind, with hint, error and off. */
+/** Fields of every kind, with hint, with error and disabled. */
 export function FormParts() {
   const t = useWords();
   return (

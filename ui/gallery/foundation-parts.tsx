@@ -26,7 +26,7 @@ const SHAPES = [
   ['dialog', 20],
 ] as const;
 
-/** What every part is made of: colour, type, shape, the mark. */
+/** The foundation of every component: colour, type, shape, the mark. */
 export function FoundationParts() {
   const t = useWords();
   return (

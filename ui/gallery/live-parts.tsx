@@ -13,7 +13,7 @@ import { RollingDigits } from '#ui/rolling-digits/rolling-digits.tsx';
 const nothing = () => undefined;
 const NAMES = ['Rafi', 'Mitu', 'Sadia', 'tarek27', 'Nodi', 'Hasan'];
 
-/** What moves by itself: clocks, amounts, passing texts. */
+/** Components that move by themselves: countdowns, amounts, marquees. */
 export function LiveParts() {
   const t = useWords();
   const [start] = useState(() => Date.now());

@@ -23,7 +23,7 @@ const GAMES = [
 ] as const;
 const nothing = () => undefined;
 
-/** What a lobby is made of. */
+/** Components of a lobby. */
 export function LobbyParts() {
   const t = useWords();
   const slides = BANNERS.map(([name, bn, en]) => ({

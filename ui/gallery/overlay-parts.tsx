@@ -21,7 +21,7 @@ import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 
 const nothing = () => undefined;
 
-/** What lies over the page: dialogs, drawers, menus, popovers, tooltips, toasts. */
+/** Components over the page: dialogs, drawers, menus, popovers, tooltips, toasts. */
 export function OverlayParts() {
   const t = useWords();
   return (

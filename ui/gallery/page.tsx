@@ -6,7 +6,7 @@ import type { GalleryLanguage } from '#ui/gallery/words.tsx';
 import { Gallery } from '#ui/gallery.tsx';
 import { showTheme } from '#ui/theme-switch/theme.ts';
 
-/** The page of parts. `?lang=en&theme=dark` opens it in that look. */
+/** The page of components. `?lang=en&theme=dark` sets language and theme. */
 function Page({ first }: { readonly first: GalleryLanguage }) {
   const [language, setLanguage] = useState(first);
   const change = (next: GalleryLanguage) => {

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export type ShelfProps = {
-  /** Its place in the address: `#forms`. */
+  /** Anchor in the address: `#forms`. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;
 };
 
-/** A family of parts under one heading. */
+/** A group of components below one heading. */
 export function Shelf({ id, title, children }: ShelfProps) {
   return (
     <section id={id} className="shelf" aria-labelledby={`${id}-title`}>
@@ -19,9 +19,9 @@ export function Shelf({ id, title, children }: ShelfProps) {
 }
 
 export type PartProps = {
-  /** What it is called in code. */
+  /** The name of the component in code. */
   readonly name: string;
-  /** When to use it, or how its keys work. */
+  /** When to use it, or its keys. */
   readonly about?: string | undefined;
   readonly isWide?: boolean | undefined;
   readonly isOnWater?: boolean | undefined;
@@ -29,7 +29,7 @@ export type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One part in its states. */
+/** One component in its states. */
 export function Part({ name, about, isWide, isOnWater, isStacked, children }: PartProps) {
   return (
     <article className={classNames('part', isWide && 'part-wide')}>

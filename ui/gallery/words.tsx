@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type GalleryLanguage = 'bn' | 'en';
 
-/** The language of the page of parts. */
+/** The language of the page of components. */
 export const GalleryLanguageContext = createContext<GalleryLanguage>('bn');
 
 /** Picks the text of the page's language: `t('বাজি', 'Bet')`. */

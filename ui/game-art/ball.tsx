@@ -4,7 +4,7 @@ import { Drawing } from '#ui/drawing/drawing.tsx';
 
 export type BallColour = 'green' | 'red' | 'violet' | 'blue' | 'gold';
 
-/** Light, body and shade of a ball, AA for white digits on the white-rimmed plate. */
+/** Highlight, body and shade of a ball; white digits have AA contrast on the plate. */
 const COLOURS: Record<BallColour, readonly [string, string, string]> = {
   green: ['#7be8b6', '#119468', '#064a34'],
   red: ['#ff9db0', '#d32a4f', '#6d0f26'],
@@ -15,7 +15,7 @@ const COLOURS: Record<BallColour, readonly [string, string, string]> = {
 
 export type BallProps = {
   readonly number: number | string;
-  /** Two colours are split down the middle: WinGo's 0 is red and violet, 5 is green and violet. */
+  /** Two colours share the ball: WinGo's 0 is red and violet, 5 is green and violet. */
   readonly colours: readonly [BallColour] | readonly [BallColour, BallColour];
   readonly isWinning?: boolean | undefined;
   readonly isFresh?: boolean | undefined;
@@ -109,7 +109,7 @@ const WINGO: readonly (readonly [BallColour] | readonly [BallColour, BallColour]
   ['green'],
 ];
 
-/** The colours of a WinGo number: odd is green, even is red, 0 and 5 carry violet as well. */
+/** The colours of a WinGo number: odd is green, even is red, and 0 and 5 are violet as well. */
 export function wingoColours(
   number: number,
 ): readonly [BallColour] | readonly [BallColour, BallColour] {

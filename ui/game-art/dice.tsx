@@ -7,7 +7,7 @@ const LOW = 27;
 const MID = 50;
 const HIGH = 73;
 
-/** Where the pips lie on a face of 100 units. */
+/** Positions of the pips on a face of 100 units. */
 const PIPS: Record<DieFace, readonly (readonly [number, number])[]> = {
   1: [[MID, MID]],
   2: [
@@ -44,11 +44,11 @@ const PIPS: Record<DieFace, readonly (readonly [number, number])[]> = {
 
 export type DieProps = {
   readonly face: DieFace;
-  /** Part of a winning result: it glows. */
+  /** Part of a winning result; it has a glow. */
   readonly isWinning?: boolean | undefined;
-  /** Has just fallen: it springs in. */
+  /** A new result; it appears with an animation. */
   readonly isFresh?: boolean | undefined;
-  /** The face in words where the number is not beside it. */
+  /** The face as text, if the number is not shown beside it. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 };

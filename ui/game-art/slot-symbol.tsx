@@ -6,7 +6,7 @@ import type { SlotSymbolCode } from './slot-symbol-code.ts';
 
 export type SlotSymbolProps = {
   readonly symbol: SlotSymbolCode;
-  /** Winning symbols glow, losing ones step back; `resting` is the state before a result. */
+  /** Winning symbols have a glow, losing ones are dimmed; `resting` is the state before a result. */
   readonly state?: 'resting' | 'winning' | 'losing' | undefined;
   readonly label?: string | undefined;
   readonly className?: string | undefined;
@@ -18,7 +18,7 @@ const STATES = {
   losing: 'opacity-45 saturate-60',
 };
 
-/** A reel symbol of Lucky Sevens, drawn for dark water. */
+/** A reel symbol of Lucky Sevens, for dark backgrounds. */
 export function SlotSymbol({
   symbol,
   state = 'resting',

@@ -8,7 +8,7 @@ const GOLD: Metal = ['#fff3c4', '#f2b530', '#9a5f00'];
 const RED: Metal = ['#ff8f9f', '#d81e45', '#7c0a22'];
 const BLUE: Metal = ['#a9dcff', '#2a83e0', '#0d3f80'];
 
-/** Every drawing fills 100 x 100 units, lit from the top left. */
+/** Each drawing fills 100 x 100 units and is lit from the top left. */
 export const SYMBOL_DRAWINGS: Record<SlotSymbolCode, (props: ReelProps) => ReactNode> = {
   W: Wild,
   R: ({ id }) => <Seven id={id} metal={RED} />,
@@ -67,7 +67,7 @@ function Seven({ id, metal }: { readonly id: string; readonly metal: Metal }) {
 
 const BAR_TOPS = { 1: [36], 2: [20, 52], 3: [7, 36, 65] };
 
-/** B, A and R as strokes, 54 units wide: no font is needed to draw a reel. */
+/** B, A and R as strokes, 54 units wide, so that a reel needs no font. */
 const LETTERS =
   'M0 0V16H7Q12 16 12 12T7 8H0M7 8Q11 8 11 4T7 0H0M20 16 27 0 34 16M22.5 11H31.5M42 16V0H49Q54 0 54 4.5T49 9H42M48 9 54 16';
 

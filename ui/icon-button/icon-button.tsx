@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
-  /** The name of the action: read aloud and shown on hover. */
+  /** The name of the action, for screen readers and on hover. */
   readonly label: string;
   readonly icon: ReactNode;
   /** A small mark over the icon, such as a Badge. */

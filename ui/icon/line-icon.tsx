@@ -6,7 +6,7 @@ export type IconSize = 'small' | 'normal' | 'large';
 
 export type IconProps = {
   readonly size?: IconSize | undefined;
-  /** Names the picture; without it the icon is decoration and the text beside it speaks. */
+  /** Accessible name; without it the icon is decorative, beside a text. */
   readonly label?: string | undefined;
   readonly isFilled?: boolean | undefined;
   readonly className?: string | undefined;
@@ -16,7 +16,7 @@ export type Icon = (props: IconProps) => ReactElement;
 
 const SIZES: Record<IconSize, string> = { small: 'size-4', normal: 'size-5', large: 'size-6' };
 
-/** A 24-unit line icon of one path, drawn in the colour of its text. */
+/** A 24-unit line icon of one path, in the colour of its text. */
 export function lineIcon(path: string): Icon {
   return function LineIcon({ size = 'normal', label, isFilled, className }) {
     return (

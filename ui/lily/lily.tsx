@@ -6,14 +6,14 @@ const RIGHT = 'M0-6.5C5-12 11.6-21.5 11-30C10.4-37.5 4.6-43.4 0-47.5Z';
 const TURNS = [0, 45, 90, 135, 180, 225, 270, 315];
 
 export type LilyProps = {
-  /** Names the mark where it is alone; without it the mark is decoration. */
+  /** Accessible name of a mark that stands alone; without it the mark is decorative. */
   readonly label?: string | undefined;
-  /** On water the petals are white and rose. */
+  /** Draws white and rose petals, for dark backgrounds. */
   readonly isOnWater?: boolean | undefined;
   readonly className?: string | undefined;
 };
 
-/** The mark: one petal, turned eight times, in two tones. */
+/** The mark: one petal, repeated eight times in two tones. */
 export function Lily({ label, isOnWater, className = 'size-8' }: LilyProps) {
   return (
     <Drawing

@@ -4,13 +4,13 @@ import { ExternalIcon } from '#ui/icon/icons.ts';
 
 const TONES = {
   leaf: 'text-leaf-ink',
-  /** In the colour of the words around it. */
+  /** No class: the link has the colour of the text around it. */
   quiet: '',
 };
 
 export type TextLinkLook = { readonly tone?: keyof typeof TONES | undefined };
 
-/** The class list of a link in a text, for the router's links. */
+/** The class list of a link in a text, for links of the router. */
 export function textLinkClass({ tone = 'leaf' }: TextLinkLook = {}): string {
   return classNames('font-strong underline underline-offset-4', TONES[tone]);
 }
@@ -18,12 +18,12 @@ export function textLinkClass({ tone = 'leaf' }: TextLinkLook = {}): string {
 export type TextLinkProps = TextLinkLook &
   Omit<ComponentProps<'a'>, 'className' | 'target' | 'rel'> & {
     readonly href: string;
-    /** Opens a new tab; the text for a screen reader announces it, such as “opens in a new tab”. */
+    /** Opens a new tab; this text announces it to screen readers, such as “opens in a new tab”. */
     readonly newTabLabel?: string | undefined;
     readonly children: ReactNode;
   };
 
-/** A link inside a text. Underlined always, because many readers do not see colour alone. */
+/** A link inside a text. It is always underlined, because many readers cannot distinguish it by colour. */
 export function TextLink({ tone, newTabLabel, children, ...anchor }: TextLinkProps) {
   const target = newTabLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (

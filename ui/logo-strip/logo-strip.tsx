@@ -11,13 +11,13 @@ export type LogoStripProps = {
   readonly playLabel: string;
 };
 
-/** A strip is as long as the widest view, however few there are. */
+/** The logos are repeated until there are at least this many, which fill the widest window. */
 const MIN = 10;
 const SECONDS_A_LOGO = 3;
 
 /**
- * Marks that pass without a stop, ten in view and four on a phone, moving by their own width in three seconds. Hover,
- * focus and the button hold them; under reduced motion they do not move, each once, in as many rows as it takes.
+ * Logos that move continuously, ten in view and four on a phone, by their own width in three seconds. Hover, focus and
+ * the button pause them; with reduced motion they are shown once each without movement, in as many rows as they need.
  */
 export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProps) {
   const [isPaused, setPaused] = useState(false);

@@ -15,23 +15,23 @@ export type MarqueeItem = { readonly id: string | number; readonly text: string 
 export type MarqueeProps = {
   readonly label: string;
   readonly items: readonly MarqueeItem[];
-  /** The place of the pressed text among the items. */
+  /** Called with the index of the pressed text. */
   readonly onSelect: (index: number) => void;
   readonly pauseLabel: string;
   readonly playLabel: string;
-  /** Names of the buttons that replace the scrolling where motion is reduced. */
+  /** Labels of the buttons that replace the scrolling with reduced motion. */
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** Fixed at the end: a link to all. */
+  /** Content at the end that does not scroll, such as a link to all announcements. */
   readonly end?: ReactNode;
 };
 
-/** Reading speed: about seven characters a second. */
+/** Reading speed of about seven characters a second. */
 const SECONDS_PER_CHARACTER = 0.14;
 
 /**
- * Passing texts. Hover, focus and the button hold them, arrow keys go from text to text; under reduced motion one text
- * is shown at a time and two buttons turn to the others.
+ * Scrolling texts. Hover, focus and the button pause them, and arrow keys move from text to text; with reduced motion
+ * one text is shown at a time, with two buttons for the others.
  */
 export function Marquee(props: MarqueeProps) {
   const { label, items, onSelect, pauseLabel, playLabel } = props;

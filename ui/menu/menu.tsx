@@ -17,7 +17,7 @@ export type MenuItem = {
   readonly id: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  /** Present on choices (languages): true on the current one. */
+  /** For choices, such as languages: whether this is the current one. */
   readonly isChosen?: boolean | undefined;
   readonly lang?: string | undefined;
   readonly isDangerous?: boolean | undefined;
@@ -28,16 +28,19 @@ export type MenuProps = {
   readonly trigger: ReactNode;
   readonly items: readonly MenuItem[];
   readonly onSelect: (id: string) => void;
-  /** Shown above the entries: a name, a balance. */
+  /** Content above the entries: a name, a balance. */
   readonly head?: ReactNode;
-  /** Which edge of the trigger the entries keep to. */
+  /** The edge of the trigger with which the entries are aligned. */
   readonly align?: 'start' | 'end' | undefined;
   readonly triggerClass?: string | undefined;
 };
 
 const ENTRY = '[role^=menuitem]';
 
-/** A drop-down that opens on hover, by tap, by Enter or arrow, and on focus; Escape and leaving close it. */
+/**
+ * A drop-down menu that opens on hover, on press, by Enter or an arrow key, and on focus; Escape and leaving it close
+ * it.
+ */
 export function Menu(props: MenuProps) {
   const { label, trigger, items, onSelect, head, triggerClass } = props;
   const menu = useMenu();
@@ -57,7 +60,7 @@ export function Menu(props: MenuProps) {
         )}
       >
         <span className="sr-only">{label}</span>
-        {/* An item may look like a letter and a colour; its accessible name is the label alone. */}
+        {/* The icon of an item may be a letter or a colour; the accessible name of the item is only its label. */}
         <span aria-hidden className="contents">
           {trigger}
         </span>
@@ -116,12 +119,12 @@ function Entry({ item, onPress }: EntryProps) {
   );
 }
 
-/** Open, closed and where the focus is: one place for pointer, touch and keyboard. */
+/** The state of the menu, whether it is open and which item has the focus, for pointer, touch and keyboard. */
 function useMenu() {
   const [isOpen, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // A press focuses the trigger first: what was open before the press decides what the press means.
+  // A press focuses the trigger first, and the focus opens the menu; the state before the press decides its effect.
   const wasOpen = useRef(false);
   const isReturning = useRef(false);
 

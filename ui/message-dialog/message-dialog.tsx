@@ -8,15 +8,15 @@ export type MessageDialogProps = {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly confirm: MessageAction & { readonly tone?: ButtonTone | undefined };
-  /** Left out: a message with a single button. */
+  /** Omitted for a message with a single button. */
   readonly cancel?: MessageAction | undefined;
-  /** Which button Enter presses. For money and for what cannot be undone, choose `cancel`. */
+  /** The button that Enter presses. Choose `cancel` for money and for irreversible actions. */
   readonly defaultButton?: 'confirm' | 'cancel' | undefined;
   readonly isBusy?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A question or a message, 400 wide. Enter presses the default button, Escape the safe one. */
+/** A question or a message, 400 pixels wide. Enter presses the default button, Escape the safe one. */
 export function MessageDialog(props: MessageDialogProps) {
   const { title, closeLabel, confirm, cancel, defaultButton = 'confirm', isBusy, children } = props;
   const isCancelDefault = cancel !== undefined && defaultButton === 'cancel';

@@ -3,15 +3,15 @@ const NARROW_NO_BREAK_SPACE = '\u202F';
 
 export type MoneyFormat = {
   readonly symbol: string;
-  /** Writes a plus before a gain. */
+  /** Writes a plus sign before a positive amount. */
   readonly hasPlus?: boolean | undefined;
-  /** Leaves `.00` out: for limits and prizes, never for balances. */
+  /** Omits `.00`: for limits and prizes, never for balances. */
   readonly isShort?: boolean | undefined;
 };
 
 /**
- * An amount for the eye: minus, symbol, whole part in thousands, two decimals cut off (never rounded up).
- * @param value ticks (1/10,000) as bigint, or a wire number in currency units
+ * Formats an amount for display: minus, symbol, whole part in thousands, and two decimals, cut off (never rounded up).
+ * @param value ticks (1/10,000) as bigint, or a number of the API in currency units
  */
 export function formatMoney(value: bigint | number, format: MoneyFormat): string {
   const ticks = typeof value === 'bigint' ? value : ticksOf(value);
@@ -23,12 +23,12 @@ export function formatMoney(value: bigint | number, format: MoneyFormat): string
   return `${sign}${spaced(format.symbol)}${whole}${isWhole ? '' : `.${fraction}`}`;
 }
 
-/** A wire number has at most four decimals; the text form avoids the error of binary fractions. */
+/** A number of the API has at most four decimals; parsing its text avoids the error of binary fractions. */
 function ticksOf(units: number): bigint {
   return Number.isFinite(units) ? BigInt(units.toFixed(4).replace('.', '')) : 0n;
 }
 
-/** A symbol that ends in a letter (P, Tk, USDT) keeps a hair's breadth from the digits. */
+/** Adds a narrow space after a symbol that ends in a letter (P, Tk, USDT). */
 function spaced(symbol: string): string {
   return /[a-z]$/i.test(symbol) ? symbol + NARROW_NO_BREAK_SPACE : symbol;
 }

@@ -5,22 +5,22 @@ const TONES = {
   plain: '',
   strong: 'font-strong',
   won: 'font-strong text-pollen-ink',
-  /** Gold for dark water only. */
+  /** Gold is for dark backgrounds only. */
   gold: 'font-strong text-gold',
   gain: 'font-strong text-leaf-ink',
   loss: 'font-strong text-ember-ink',
 };
 
 export type MoneyProps = MoneyFormat & {
-  /** Ticks (1/10,000) as bigint, or a wire number in currency units. */
+  /** Ticks (1/10,000) as bigint, or a number of the API in currency units. */
   readonly value: bigint | number;
   readonly tone?: keyof typeof TONES | undefined;
-  /** Shows three stars instead; explain why in `hiddenLabel`. */
+  /** Shows three stars instead of the amount; `hiddenLabel` explains why. */
   readonly isHidden?: boolean | undefined;
   readonly hiddenLabel?: string | undefined;
 };
 
-/** An amount of money: one face for all digits, never broken over two lines. */
+/** An amount of money in tabular digits, never broken over two lines. */
 export function Money({ value, tone = 'plain', isHidden, hiddenLabel, ...format }: MoneyProps) {
   return (
     <span className={classNames('whitespace-nowrap tabular-nums lining-nums', TONES[tone])}>

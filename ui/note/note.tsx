@@ -11,12 +11,12 @@ const TONES = {
 
 export type NoteProps = {
   readonly tone?: keyof typeof TONES | undefined;
-  /** Reads itself out when it appears: for a refused form. */
+  /** Announces itself to screen readers when it appears, for a refused form. */
   readonly isAlert?: boolean | undefined;
   readonly children: ReactNode;
 };
 
-/** A piece of information, a warning or a refusal, in the place it is about. */
+/** A piece of information, a warning or a refusal, beside the content that it concerns. */
 export function Note({ tone = 'sky', isAlert, children }: NoteProps) {
   const NoteIcon = tone === 'ember' || tone === 'pollen' ? WarningIcon : InfoIcon;
   return (

@@ -8,7 +8,7 @@ const MAX = 22;
 const HEAD = 10;
 const TAIL = 8;
 
-/** An id as a machine writes it; a long one keeps its two ends, and a button copies the whole of it. */
+/** An id in monospaced type; a long one is shortened in the middle and gets a button that copies all of it. */
 export function CopiedId({ id }: { readonly id: string }) {
   const { t } = useTranslate();
   if (id.length <= MAX) {
@@ -26,7 +26,7 @@ export function CopiedId({ id }: { readonly id: string }) {
             className="of-copy"
             aria-label={`${t(copied ? 'office.copied' : 'office.copy')}: ${id}`}
             onClick={(event: MouseEvent) => {
-              // The row around it opens by a press.
+              // The press must not open the row around the button.
               event.stopPropagation();
               copy();
             }}

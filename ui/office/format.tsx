@@ -1,14 +1,14 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { clockText, officeZone, useOfficeZone } from './office-zone.ts';
 
-/** A decimal text from the server with its thousands grouped and two empty decimals left out; never read as a float. */
+/** Groups the thousands of a decimal text and omits two zero decimals, without conversion to a float. */
 export function groupDigits(decimal: string): string {
   const [, sign = '', whole = decimal, fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(decimal) ?? [];
   const shown = fraction.replace(/^(\.\d\d)00$/, '$1');
   return `${sign === '-' ? '−' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${shown}`;
 }
 
-/** An amount as the server wrote it; `isChange` colours it and shows a plus. */
+/** An amount as the server wrote it; `isChange` adds a colour and a plus sign. */
 export function Money({
   value,
   isChange,
@@ -26,12 +26,12 @@ export function Money({
   );
 }
 
-/** `2026-11-21 14:31:07` on the clock of the back office. */
+/** A moment as `2026-11-21 14:31:07` in the zone of the back office. */
 export function timeText(iso: string, zone = officeZone()): string {
   return clockText(Date.parse(iso), zone);
 }
 
-/** A moment in the time zone of the brand; the exact UTC time is its tooltip. It breaks after the day alone. */
+/** A moment in the time zone of the brand; its tooltip has the UTC time. The only line break is after the day. */
 export function When({ at }: { readonly at: string | null | undefined }) {
   const { t } = useTranslate();
   const zone = useOfficeZone();
@@ -46,7 +46,7 @@ export function When({ at }: { readonly at: string | null | undefined }) {
   );
 }
 
-/** From when to when, to the minute; without a beginning it is on already. It breaks between the two alone. */
+/** A period to the minute; without a beginning it has already started. The only line break is between its ends. */
 export function Period({
   from,
   until,

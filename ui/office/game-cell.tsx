@@ -1,4 +1,4 @@
-/** A game by its name, its code beneath; by its code alone where it has no name here. */
+/** A game: its name with its code below, or only its code if the name is unknown. */
 export function GameCell({ name, code }: { readonly name: string; readonly code: string }) {
   if (name === code) {
     return <b>{code || '–'}</b>;

@@ -10,9 +10,9 @@ export type AuditEntry = {
   readonly at: string;
 };
 
-/** What parts of the kit show of modules that they do not know. The shell provides it. */
+/** Data of modules that parts of the kit show, although the kit imports no module. The shell provides it. */
 export type ModuleData = {
-  /** The last changes of one thing, newest first; undefined while they load or when `isEnabled` is false. */
+  /** The last changes of one entity, newest first; undefined while they load or when `isEnabled` is false. */
   readonly useAudit: (entity: string, isEnabled: boolean) => readonly AuditEntry[] | undefined;
   /** Names of vendors by their codes; empty while they load. */
   readonly useVendorNames: () => ReadonlyMap<string, string>;

@@ -1,16 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
-/** Before the brand is known, and where its zone is unknown to the browser: the clock of the machine. */
+/**
+ * The zone of the machine, for the time before the brand is loaded, and for brands whose zone the browser does not
+ * know.
+ */
 const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const listeners = new Set<() => void>();
 let zone = OWN;
 
-/** The time zone of the brand that is worked in: every time in the back office is shown in it. */
+/** The time zone of the current brand, in which the back office shows every time. */
 export function officeZone(): string {
   return zone;
 }
 
-/** Sets the clocks of the back office to a brand's zone, such as `Asia/Dhaka`. */
+/** Sets the time zone of the back office, such as `Asia/Dhaka`. */
 export function putOfficeZone(next: string): void {
   const known = isZone(next) ? next : OWN;
   if (known !== zone) {
@@ -40,10 +43,10 @@ function isZone(name: string): boolean {
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** `2026-11-21 14:31:07` as the clocks of a zone show a moment. */
+/** A moment as `2026-11-21 14:31:07` in a time zone. */
 export function clockText(atMs: number, timeZone: string): string {
   const known = clocks.get(timeZone);
-  // Swedish writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const clock =
     known ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

@@ -20,7 +20,7 @@ export function useOperator(): Operator {
   return operator;
 }
 
-/** Whether a button makes sense; the server decides again. */
+/** Whether the operator has a permission, to show a button; the server checks it again. */
 export function useMay(permission: string): boolean {
   return useOperator().permissions.includes(permission);
 }

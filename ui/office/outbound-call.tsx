@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useMay } from './operator.ts';
 import { Pill, type Tone } from './states.tsx';
 
-/** How a call to the outside stands. */
+/** The state of a call to an outside system. */
 export type OutboundCallState = 'waiting' | 'sending' | 'done' | 'refused' | 'given_up' | 'moot';
 
 const TONES: Readonly<Record<OutboundCallState, Tone | undefined>> = {
@@ -23,7 +23,7 @@ export function OutboundCallPill({ state }: { readonly state: OutboundCallState 
   );
 }
 
-/** The call to the outside that a page is about, and where it stands among all of them; a dash when it is deleted. */
+/** A link to the call of an outside system that a page refers to, with its state; a dash when the call is deleted. */
 export function OutboundCallLink({
   call,
 }: {

@@ -25,7 +25,7 @@ export function Banner({ tone, children }: { readonly tone: Tone; readonly child
   );
 }
 
-/** Shows that a change waits for a second person before it happens. */
+/** Shows that a change takes effect only after the approval of a second operator. */
 export function FourEyesBanner() {
   const { t } = useTranslate();
   return (
@@ -36,7 +36,7 @@ export function FourEyesBanner() {
   );
 }
 
-/** Why the server refused. */
+/** The reason of the server's refusal. */
 export function Refusal({ refusal }: { readonly refusal: OfficeRefusal }) {
   const { t } = useTranslate();
   return (

@@ -1,6 +1,8 @@
 import { useModuleData } from './module-data.ts';
 
-/** A vendor by its name, with the code that calls and books carry beside it; the code alone until the name is known. */
+/**
+ * A vendor: its name with the code that calls and ledger entries contain, or only the code until the name is loaded.
+ */
 export function VendorName({ code }: { readonly code: string }) {
   const { useVendorNames } = useModuleData();
   const name = useVendorNames().get(code);

@@ -5,17 +5,17 @@ import { pagesToShow } from '#ui/pager/pages-to-show.ts';
 
 export type PagerProps = {
   readonly label: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   readonly page: number;
   readonly pageCount: number;
   readonly onPage: (page: number) => void;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** The name of a page for the ear: “page 3”. */
+  /** The text of a page link for screen readers: “page 3”. */
   readonly pageLabel: (page: number) => string;
 };
 
-/** Pages of a list: five links, one at each margin; nothing where one page holds all. */
+/** Links to the pages of a list: five around the current one, and the first and the last; nothing for a single page. */
 export function Pager(props: PagerProps) {
   const { label, page, pageCount, onPage, previousLabel, nextLabel, pageLabel } = props;
   if (pageCount < 2) {
@@ -33,7 +33,7 @@ export function Pager(props: PagerProps) {
       <span
         className={classNames(
           'flex items-center justify-center sm:gap-1',
-          // On a phone many links are a line of their own, above the arrows.
+          // On a phone many links are in a line of their own, above the arrows.
           shown.length > 5 && 'max-sm:order-first max-sm:w-full',
         )}
       >

@@ -1,9 +1,9 @@
-/** Page links around the current page. */
+/** Number of page links around the current page. */
 const AROUND = 5;
 
 /**
- * Five links around the current page and one at each margin, gaps between. A gap that would hide a single page is
- * that page.
+ * The page links: five around the current page, the first and the last, and gaps between. A gap of a single page is
+ * replaced by that page.
  * @param page from 1
  */
 export function pagesToShow(page: number, pageCount: number): readonly (number | 'gap')[] {
@@ -16,7 +16,7 @@ export function pagesToShow(page: number, pageCount: number): readonly (number |
   ];
 }
 
-/** What is shown between a margin page and the links: nothing, one page, two pages, or the page and a gap. */
+/** The entries between the first or last page and the links: none, one page, two pages, or the page and a gap. */
 function margin(page: number, hidden: number): readonly (number | 'gap')[] {
   if (hidden <= 0) {
     return [];

@@ -35,7 +35,7 @@ export function Pill({ tone = 'plain', icon, children }: PillProps) {
   );
 }
 
-/** A pill on a ground of the operator's choice; black or white text, whichever is easier to read on it. */
+/** A pill in a colour that an operator chose; its text is black or white, whichever has more contrast. */
 export function ColourPill({
   colour,
   children,
@@ -54,8 +54,8 @@ export function ColourPill({
 }
 
 /**
- * Black or white, whichever contrasts more (WCAG 2 relative luminance; they meet at 0.179).
- * @param colour `#rrggbb`; anything else is taken as light
+ * The text colour with more contrast, black or white (WCAG 2 relative luminance; both are equal at 0.179).
+ * @param colour `#rrggbb`; any other text counts as a light colour
  */
 export function readableOn(colour: string): '#000' | '#fff' {
   const channels = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour)?.slice(1);

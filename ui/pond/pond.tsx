@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { Lily } from '../lily/lily.tsx';
 
 /**
- * The pond beside the forms of login and registration: the brand, a line about the platform, and what a module puts
- * below.
+ * The picture beside the forms of login and registration, with the brand, a line about the platform, and content of a
+ * module.
  */
 export function Pond(props: {
   readonly brand: string;
   readonly line: ReactNode;
-  /** How wide the line may run, as a class. */
+  /** Maximum width of the line, as a class. */
   readonly lineWidth: string;
   readonly promise?: string;
-  /** Another picture than the pond's own. */
+  /** A picture that replaces the default one. */
   readonly picture?: string;
   readonly children?: ReactNode;
 }) {
@@ -37,7 +37,7 @@ export function Pond(props: {
   );
 }
 
-/** A few words at the foot of the pond. */
+/** A short text at the bottom of the picture. */
 export function PondNote({ children }: { readonly children: ReactNode }) {
   return (
     <p className="relative w-max max-w-full rounded-lg bg-[rgb(4_20_27/0.72)] px-3 py-2 text-13">

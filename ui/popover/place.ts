@@ -6,7 +6,7 @@ export type Box = {
 };
 
 export type PlaceOrder = {
-  /** What the box belongs to, in pixels of the window. */
+  /** The box of the anchor, in pixels of the window. */
   readonly anchor: Box;
   readonly size: { readonly width: number; readonly height: number };
   readonly window: { readonly width: number; readonly height: number };
@@ -17,7 +17,9 @@ export type PlaceOrder = {
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
-/** Where a box is placed beside its anchor: on the wished side where it fits, else on the other; never over an edge. */
+/**
+ * The position of a box beside its anchor: on the preferred side if it fits, else on the other, and inside the window.
+ */
 export function placeBeside(order: PlaceOrder): { readonly left: number; readonly top: number } {
   const { anchor, size, window, side, align } = order;
   const above = anchor.top - GAP_PX - size.height;

@@ -3,20 +3,20 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { usePlace } from '#ui/popover/use-place.ts';
 
 export type PopoverProps = {
-  /** Names the box, and the trigger where it shows an icon alone. */
+  /** Accessible name of the box, and of the trigger if that shows only an icon. */
   readonly label: string;
   readonly trigger: ReactNode;
   /** The class list of the trigger, such as `buttonClass({ tone: 'line' })`. */
   readonly triggerClass?: string | undefined;
-  /** The name of the trigger where its content is none. */
+  /** Accessible name of the trigger if its content is not one. */
   readonly triggerLabel?: string | undefined;
   readonly align?: 'start' | 'middle' | 'end' | undefined;
   readonly children: ReactNode;
 };
 
 /**
- * A box beside a button, on the native popover: a press opens and closes it, Escape and a press elsewhere close it,
- * Tab goes from the button into it.
+ * A box beside a button, built on the native popover: a press opens and closes it, Escape and a press elsewhere close
+ * it, and Tab moves from the button into it.
  */
 export function Popover(props: PopoverProps) {
   const { label, trigger, triggerClass, triggerLabel, align = 'start', children } = props;

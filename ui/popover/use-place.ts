@@ -7,7 +7,7 @@ export type UsePlace = Pick<PlaceOrder, 'side' | 'align'> & {
   readonly isOpen: boolean;
 };
 
-/** Keeps an open box beside its anchor while the page scrolls or the window changes. */
+/** Updates the position of an open box while the page scrolls or the window changes. */
 export function usePlace({ box, anchor, isOpen, side, align }: UsePlace): void {
   useEffect(() => {
     if (!isOpen) {

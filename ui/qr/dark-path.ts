@@ -1,4 +1,4 @@
-/** One path of all dark modules: each run of a row is a rectangle one high. */
+/** One path of all dark modules: each run in a row is a rectangle with a height of one module. */
 export function darkPath(rows: readonly (readonly boolean[])[]): string {
   let path = '';
   rows.forEach((row, y) => {

@@ -3,9 +3,9 @@ import { encode } from 'uqr';
 import { darkPath } from '#ui/qr/dark-path.ts';
 
 export type QrProps = {
-  /** What a scanner reads: an address, an account to pay to, a secret of a second factor. */
+  /** The encoded text: an address, an account to pay to, a secret of a second factor. */
   readonly text: string;
-  /** What it is for: “Scan to install the app”. Give the text itself beside it, for who cannot scan. */
+  /** The purpose: “Scan to install the app”. Show the text itself beside it for readers who cannot scan. */
   readonly label: string;
   readonly size?: 'normal' | 'large' | undefined;
 };

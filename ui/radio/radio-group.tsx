@@ -5,9 +5,9 @@ export type RadioOption<Id extends string> = {
   readonly id: Id;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** A mark before the words: a logo, an icon. */
+  /** A logo or an icon before the label. */
   readonly icon?: ReactNode;
-  /** At the end of the line: a fee, a limit. */
+  /** Content at the end of the line: a fee, a limit. */
   readonly trailing?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 };
@@ -18,13 +18,15 @@ export type RadioGroupProps<Id extends string> = {
   readonly options: readonly RadioOption<Id>[];
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
-  /** `line` for words, `card` for choices with a mark and a price. */
+  /** `line` for plain options, `card` for options with an icon and a price. */
   readonly look?: 'line' | 'card' | undefined;
   readonly isLabelHidden?: boolean | undefined;
   readonly error?: string | undefined;
 };
 
-/** One of a few, all in view. Native radios: Tab enters at the chosen one, arrows choose. */
+/**
+ * One of a few options, all of them visible, as native radio buttons: Tab moves to the chosen one, arrow keys choose.
+ */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { label, options, chosen, onChoose, look = 'line', isLabelHidden, error } = props;
   const name = useId();

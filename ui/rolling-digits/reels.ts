@@ -1,11 +1,11 @@
 export type Reel = {
-  /** Counted from the end, so that a digit keeps its reel when the amount grows by a place. */
+  /** Place counted from the end, so that a digit keeps its reel when the amount grows by a digit. */
   readonly place: string;
   readonly digit?: number | undefined;
   readonly mark?: string | undefined;
 };
 
-/** Takes an amount apart: a reel for each digit, a mark for all between. The symbol is one mark. */
+/** Splits an amount: a reel for each digit and a fixed part for each other character; the symbol is one part. */
 export function reelsOf(amount: string): readonly Reel[] {
   const parts = amount.match(/\d|[^\d]+/g) ?? [];
   return parts.map((part, index) => {

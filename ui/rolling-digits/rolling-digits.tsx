@@ -4,14 +4,14 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { reelsOf } from '#ui/rolling-digits/reels.ts';
 
 export type RollingDigitsProps = {
-  /** Names the amount for the ear: “Jackpot”. */
+  /** Accessible name of the amount: “Jackpot”. */
   readonly label: string;
-  /** Ticks (1/10,000) as bigint, or a wire number in currency units. */
+  /** Ticks (1/10,000) as bigint, or a number of the API in currency units. */
   readonly value: bigint | number;
   readonly symbol: string;
-  /** `jackpot`: gold on dark tiles, 78 px high, 44 px on a phone. For dark water only. */
+  /** `jackpot`: gold on dark tiles, 78 px high, 44 px on a phone, for dark backgrounds only. */
   readonly look?: 'plain' | 'jackpot' | undefined;
-  /** Digits of whole units alone, no separators; a screen reader still gets the whole amount. */
+  /** Shows only the digits of whole units without separators; screen readers still get the whole amount. */
   readonly isBare?: boolean | undefined;
 };
 
@@ -19,8 +19,8 @@ const DIGITS = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 const SPOKEN_EVERY_MS = 60_000;
 
 /**
- * An amount whose digits roll to their next value. For the ear it changes at most once a minute; under reduced motion
- * digits change without rolling. To pause it, stop changing the value.
+ * An amount whose digits roll to their next value. For screen readers it changes at most once a minute; with reduced
+ * motion digits change without rolling. To pause it, stop changing the value.
  */
 export function RollingDigits(props: RollingDigitsProps) {
   const { label, value, symbol, look = 'plain', isBare = false } = props;
@@ -49,7 +49,7 @@ export function RollingDigits(props: RollingDigitsProps) {
   );
 }
 
-/** Follows a text at most once a minute. */
+/** Returns a text that is updated at most once a minute. */
 function useNowAndThen(text: string): string {
   const [slow, setSlow] = useState({ text, at: 0 });
   useEffect(() => {

@@ -13,7 +13,7 @@ export type SkeletonProps = {
   readonly className?: string | undefined;
 };
 
-/** The place of something that is still on its way, in the size it will have. */
+/** A placeholder for loading content, in the size of that content. */
 export function Skeleton({ shape = 'line', className = 'w-full' }: SkeletonProps) {
   return (
     <span

@@ -6,11 +6,11 @@ const SIZES = { small: 'size-5', normal: 'size-8', large: 'size-14' };
 
 export type SpinnerProps = {
   readonly size?: keyof typeof SIZES | undefined;
-  /** Names what is awaited; without it the spinner is decoration. */
+  /** Accessible name of the loading content; without it the spinner is decorative. */
   readonly label?: string | undefined;
 };
 
-/** The lily loader: petals open one after the other, in the colour of the text around. */
+/** The loading animation: petals open one after the other, in the colour of the text around. */
 export function Spinner({ size = 'normal', label }: SpinnerProps) {
   return (
     <Drawing viewBox="-50 -50 100 100" fill="currentColor" className={SIZES[size]} label={label}>
@@ -30,7 +30,7 @@ export function Spinner({ size = 'normal', label }: SpinnerProps) {
   );
 }
 
-/** The key frames turn each petal by its own angle. */
+/** Each petal has an angle of its own, which the key frames use. */
 function spin(turn: number): Record<`--${string}`, string> {
   return { '--turn': `${turn}deg` };
 }

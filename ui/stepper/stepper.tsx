@@ -4,13 +4,13 @@ import { MinusIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
 export type StepperProps = {
-  /** What is set: “Stake”. */
+  /** The name of the value: “Stake”. */
   readonly label: string;
-  /** The value as it is read: “P 20.00”, “×1”. */
+  /** The value as shown: “P 20.00”, “×1”. */
   readonly children: ReactNode;
   readonly lessLabel: string;
   readonly moreLabel: string;
-  /** Left out at the end of the range: the button is off. */
+  /** Omitted at the end of the range, where the button is disabled. */
   readonly onLess?: (() => void) | undefined;
   readonly onMore?: (() => void) | undefined;
   readonly look?: 'surface' | 'water' | undefined;

@@ -3,11 +3,11 @@ import { classNames } from '#ui/class-names.ts';
 export type StepsProps = {
   readonly label: string;
   readonly steps: readonly string[];
-  /** The place of the current step, from 0. */
+  /** Index of the current step, from 0. */
   readonly current: number;
 };
 
-/** The position on a way of several steps. */
+/** Shows the position in a sequence of steps. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2">

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react';
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Roving focus: moves to the next, previous, first or last element that matches, inside the element of the handler.
- * @returns the element that has the focus now, or undefined when the key means something else
+ * Moves a roving focus to the next, previous, first or last element that matches, inside the element of the handler.
+ * @returns the element that now has the focus; undefined for other keys
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

@@ -10,7 +10,7 @@ export type Tab<Id extends string> = {
 };
 
 export type TabsProps<Id extends string> = {
-  /** Names the list, and links tabs and panels: one word, unique on the page. */
+  /** Id of the list, which links tabs and panels: one word, unique on the page. */
   readonly name: string;
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
@@ -33,7 +33,7 @@ const TABS = {
     'min-h-11 rounded-button bg-water-2 px-4 text-on-water aria-selected:bg-white aria-selected:text-[#0b2530]',
 };
 
-/** A tab list with roving focus: arrows move and select, Home and End jump. */
+/** A tab list with roving focus: arrow keys move and select, Home and End move to the ends. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { name, label, tabs, selected, onSelect, look = 'line', isBlock } = props;
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) =>
@@ -77,7 +77,7 @@ export type TabPanelProps = {
   readonly children: ReactNode;
 };
 
-/** What the selected tab shows. */
+/** The content of the selected tab. */
 export function TabPanel({ name, selected, className, children }: TabPanelProps) {
   return (
     <div

@@ -2,7 +2,10 @@ import { MoonIcon, SunIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { currentTheme, showTheme } from '#ui/theme-switch/theme.ts';
 
-/** Turns light into dark and back. The style sheet decides which picture shows, so server and browser agree. */
+/**
+ * Switches between the light and the dark theme. The style sheet chooses the icon, so that server and browser render
+ * the same.
+ */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton

@@ -62,7 +62,7 @@ export function TileGrid({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** That grid for callers that bring the list items. */
+/** The same grid for callers that render the list items. */
 export function TileList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-5 sm:gap-3.5 lg:grid-cols-6 lg:gap-4 xl:grid-cols-7">

@@ -7,7 +7,7 @@ export type LazyPictureProps = {
   readonly width: number;
   readonly height: number;
   readonly className: string;
-  /** For pictures in the first view: loaded at once. */
+  /** Loads the picture at once, for pictures in the first view. */
   readonly isEager?: boolean | undefined;
 };
 
@@ -16,8 +16,8 @@ const PAUSE_MS = 400;
 const STAND_IN = '/pictures/tile-default.avif';
 
 /**
- * The picture of a game, without words: it is loaded once its place comes near the window, tried three times, and
- * replaced by the platform's own where it does not come (GL-6).
+ * The picture of a game, without text: it loads when its place comes near the window, is tried three times, and then
+ * replaced by the default picture (GL-6).
  */
 export function LazyPicture({ src, ...rest }: LazyPictureProps) {
   return <OnePicture key={src} src={src} {...rest} />;
@@ -43,11 +43,11 @@ function OnePicture({ src = '', isEager = false, ...shape }: LazyPictureProps) {
   }, [src, isEager]);
   return (
     <img
-      // A further attempt is a new element, which asks anew.
+      // The key makes each attempt a new element, which requests the picture again.
       key={failures}
       ref={(image) => {
         picture.current = image;
-        // A picture that failed before the page was alive fires no more events: it is looked at once.
+        // A picture that failed before hydration fires no more events, so that its state is read once here.
         if (isWanted && image?.complete && image.naturalWidth === 0) {
           fail();
         }

@@ -1,7 +1,7 @@
 const MAX = 200;
 const loaded = new Set<string>();
 
-/** Remembers that a picture came; of more than 200 the one seen longest ago is forgotten. */
+/** Stores that a picture was loaded; above 200 pictures the least recently seen one is removed. */
 export function rememberLoaded(src: string): void {
   loaded.delete(src);
   loaded.add(src);
@@ -11,7 +11,7 @@ export function rememberLoaded(src: string): void {
   }
 }
 
-/** Whether a picture was loaded lately: it is in the browser's cache and need not wait for the window. */
+/** Whether a picture was loaded recently: it is in the cache of the browser and can be shown at once. */
 export function wasLoaded(src: string): boolean {
   return loaded.has(src);
 }

@@ -1,4 +1,4 @@
-/** How far below the top of the window a picture is still worth loading, in window heights (GL-6). */
+/** Distance below the top of the window within which a picture is loaded, in window heights (GL-6). */
 const AHEAD = 1.3;
 const THROTTLE_MS = 200;
 
@@ -6,15 +6,15 @@ const waiting = new Map<Element, () => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let lookedAtMs = -THROTTLE_MS;
 
-/** Whether a top edge is where its picture is loaded; both in pixels. */
+/** Whether the picture at a top edge should load; both arguments are in pixels. */
 export function isNear(topPx: number, windowHeightPx: number): boolean {
   return topPx <= windowHeightPx * AHEAD;
 }
 
 /**
- * Calls back once, as soon as the element's top edge is near the window. Looks after scrolling, of any list, and
+ * Calls back once when the element's top edge is near the window. It checks after scrolling of any list and after
  * resizing, at most every 200 ms.
- * @returns the way to stop waiting
+ * @returns a function that stops the observation
  */
 export function whenNear(element: Element, onNear: () => void): () => void {
   if (waiting.size === 0) {

@@ -6,11 +6,11 @@ import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 
 export type TileProps = {
   readonly title: string;
-  /** Vendor mark and name, or a smallest bet: one quiet line. Elements that do not fit in it whole are left out. */
+  /** Vendor mark and name, or a minimum bet, in one line. Elements that do not fit completely are hidden. */
   readonly subtitle?: ReactNode;
-  /** Address of a picture without words, 240x300; the platform's own is shown where none loads. */
+  /** Address of a picture without text, 240x300; the default picture is shown if none loads. */
   readonly picture?: string | undefined;
-  /** The address for a link that opens by itself (new tab); a plain press calls onOpen. */
+  /** Address for a link that opens in a new tab; a plain press calls `onOpen`. */
   readonly href?: string | undefined;
   readonly onOpen: () => void;
   readonly tag?:
@@ -20,14 +20,14 @@ export type TileProps = {
     | {
         readonly label: string;
         readonly isOn: boolean;
-        /** On its way to the server. */
+        /** Whether the call that opens the game is running. */
         readonly isBusy?: boolean | undefined;
         readonly onToggle: () => void;
       }
     | undefined;
-  /** Shows why the game cannot be opened now; the tile is grey with a wrench. */
+  /** The reason why the game cannot be opened now; the tile is then grey with a wrench. */
   readonly outOfService?: ReactNode;
-  /** For tiles in the first view. */
+  /** For tiles in the first view, whose pictures load at once. */
   readonly isEager?: boolean | undefined;
 };
 
@@ -75,7 +75,7 @@ export function Tile(props: TileProps) {
             <span className="truncate">{outOfService}</span>
           </span>
         ) : subtitle ? (
-          // What does not fit beside the first of it is not shown half.
+          // Elements that wrap to a second line are hidden as a whole.
           <span className={classNames(LINE, 'h-[1lh] flex-wrap overflow-hidden')}>{subtitle}</span>
         ) : null}
       </span>

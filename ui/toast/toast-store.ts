@@ -3,7 +3,7 @@ export type ToastTone = 'done' | 'info' | 'error';
 export type ToastMessage = {
   readonly tone: ToastTone;
   readonly text: string;
-  /** One thing to do about it, such as “Try again”. It closes the toast. */
+  /** One action, such as “Try again”, which also closes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 };
 
@@ -16,8 +16,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a passing message in the corner. Three at most: the oldest leaves first, errors last. Never the only place
- * where something about money is shown.
+ * Shows a short message in the corner, three at most: the oldest is removed first, errors last. A message about money
+ * must also be shown elsewhere.
  * @returns its id, for `hideToast`
  */
 export function showToast(message: ToastMessage): number {
@@ -28,17 +28,20 @@ export function showToast(message: ToastMessage): number {
   return lastId;
 }
 
-/** Takes a toast away; one that has gone already is no error. */
+/** Removes a toast; an id that is no longer shown is no error. */
 export function hideToast(id: number): void {
   notify(shown.filter((toast) => toast.id !== id));
 }
 
-/** What is shown now, oldest first. */
+/** The toasts that are shown now, oldest first. */
 export function shownToasts(): readonly ShownToast[] {
   return shown;
 }
 
-/** Calls back at each change. @returns the way to stop it */
+/**
+ * Calls back at each change.
+ * @returns a function that removes the listener
+ */
 export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

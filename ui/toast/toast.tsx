@@ -15,7 +15,9 @@ export type ToastProps = {
 const LIFE_MS = 6000;
 const ICONS = { done: CheckIcon, info: InfoIcon, error: WarningIcon };
 
-/** A passing word on what happened. It leaves after six seconds, an error stays; hover and focus hold it. */
+/**
+ * A short message about an event. It disappears after six seconds, but an error stays; hover and focus stop the time.
+ */
 export function Toast({ tone, closeLabel, onClose, action, children }: ToastProps) {
   const [isHeld, setHeld] = useState(false);
   const close = useEffectEvent(onClose);

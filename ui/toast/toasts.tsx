@@ -5,7 +5,7 @@ import { hideToast, onToasts, type ShownToast, shownToasts } from '#ui/toast/toa
 const NONE: readonly ShownToast[] = [];
 
 /**
- * The corner where toasts stack: above the bottom bar on a phone, bottom left on a computer, over dialogs too. Mount it
+ * The stack of toasts: above the bottom bar on a phone, at the bottom left on a computer, and above dialogs. Mount it
  * once; `showToast` fills it.
  */
 export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
@@ -13,7 +13,7 @@ export function Toasts({ closeLabel }: { readonly closeLabel: string }) {
   const corner = useRef<HTMLDivElement>(null);
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Shown again it is above what has opened meanwhile, such as a dialog.
+    // Showing it again puts it above popovers and dialogs that opened in the meantime.
     corner.current?.hidePopover();
     if (newest !== undefined) {
       corner.current?.showPopover();

@@ -3,16 +3,16 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { usePlace } from '#ui/popover/use-place.ts';
 
 export type TooltipProps = {
-  /** A few words. What must be known is on the page itself: touch shows no tooltips. */
+  /** A few words. Necessary information belongs on the page itself, because touch screens show no tooltips. */
   readonly text: string;
-  /** Draws the control; spread what it is given onto it. */
+  /** Renders the control; it must spread the given props. */
   readonly children: (control: { readonly 'aria-describedby': string }) => ReactNode;
 };
 
 const IN_MS = 350;
 const OUT_MS = 120;
 
-/** Words about a control, on hover and on focus. The pointer may go over them; Escape hides them. */
+/** A short text about a control, on hover and on focus. The pointer may move over it; Escape hides it. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLSpanElement>(null);

@@ -6,7 +6,10 @@ export type VendorMarkProps = Required<Pick<AvatarProps, 'name' | 'src'>> &
 
 const PIXELS = { small: 28, normal: 40, large: 64 };
 
-/** The mark of a vendor in its own shape; its letter where there is none or it does not load. The name is beside it. */
+/**
+ * The logo of a vendor in its own shape; its first letter when there is none or it does not load. The name is beside
+ * it.
+ */
 export function VendorMark({ name, src, size = 'normal' }: VendorMarkProps) {
   const picture = usePicture(src);
   if (picture === undefined) {

@@ -8,7 +8,7 @@ export type WrapProps = {
   readonly children: ReactNode;
 };
 
-/** The content column: 1280 px at most, with the gutter of the screen on both sides. */
+/** The content column: at most 1280 px wide, with the gutter of the screen on both sides. */
 export function Wrap({ as: Tag = 'div', id, className, children }: WrapProps) {
   return (
     <Tag id={id} className={classNames('wrap', className)}>

@@ -1,9 +1,9 @@
 import type { Translate } from '#platform/site/translate.ts';
 
-/** The text beside an action's name that a second person has to approve. */
+/** The suffix of an audited action that needs the approval of a second operator. */
 const STEP = /^(.+)\.(request|approve|reject|withdraw)$/;
 
-/** The name of an action in words; a module that gave it none is shown by its code. */
+/** The name of an action as text; an action without a text is shown by its code. */
 export function actionName(t: Translate, action: string): string {
   const name = wordsFor(t, action);
   const [, whole = '', step = ''] = STEP.exec(action) ?? [];

@@ -7,7 +7,7 @@ import { Section } from './case-page.tsx';
 
 const SHOWN = 12;
 
-/** The last changes of one thing, newest first. Shown to those who may read the audit trail. */
+/** The last changes of one entity, newest first, for operators who may read the audit trail. */
 export function AuditTimeline({ entity }: { readonly entity: string }) {
   const { t } = useTranslate();
   const mayView = useMay('audit.view');

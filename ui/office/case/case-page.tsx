@@ -5,17 +5,17 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Refusal } from '../states.tsx';
 
 type CasePageProps = {
-  /** The list it came from. */
+  /** The list that contains it. */
   readonly crumb: { readonly to: string; readonly label: string };
   readonly title: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Decision, people, timeline: the column at the end. */
+  /** The column at the end: decision, people, timeline. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** A page about one thing: what it is, what is known, what can be done. */
+/** A page about one entity: its data, and the actions on it. */
 export function CasePage({ crumb, title, actions, side, children }: CasePageProps) {
   return (
     <div className="of-page">
@@ -35,7 +35,7 @@ export function CasePage({ crumb, title, actions, side, children }: CasePageProp
   );
 }
 
-/** Shown in the place of a page about one thing when the server does not answer it: why, and the way back. */
+/** Replaces a page about one entity when the server refuses it: the reason, and the way back. */
 export function RefusedPage(props: {
   readonly crumb?: CasePageProps['crumb'];
   readonly refusal: OfficeRefusal;

@@ -5,7 +5,7 @@ export type Change = {
   readonly after: string | undefined;
 };
 
-/** Lists what differs between two JSON values, by path; lists of plain values are compared as sets. */
+/** Lists the differences of two JSON values, by path; lists of plain values are compared as sets. */
 export function changesBetween(before: unknown, after: unknown, path = ''): readonly Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) {
     return [];
@@ -32,7 +32,7 @@ function nested(
   );
 }
 
-/** Of a long list only what the other one lacks. */
+/** The items of a long list that the other one lacks. */
 function listText(list: readonly unknown[], other: readonly unknown[]): string | undefined {
   const known = new Set(other.map((item) => JSON.stringify(item)));
   const own = list.filter((item) => !known.has(JSON.stringify(item)));

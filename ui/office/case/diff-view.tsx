@@ -2,8 +2,8 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { changesBetween } from './changes-between.ts';
 
 /**
- * What a change does, field by field. Fields that stay the same are not shown. A field with the key
- * `office.setting.<path>` is shown by that name, and its values by `office.setting.<path>.<value>`.
+ * Shows a change field by field, without the fields that stay the same. A field with the key `office.setting.<path>` is
+ * shown by that name, and its values by `office.setting.<path>.<value>`.
  */
 export function DiffView({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const { t } = useTranslate();
@@ -31,7 +31,7 @@ export function DiffView({ before, after }: { readonly before: unknown; readonly
   );
 }
 
-/** The label of a field, when a module has given any. */
+/** The label of a field; its path when no module has a label for it. */
 function nameOf(t: Translate, path: string): string {
   const key = `office.setting.${path}`;
   const words = t(key);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { MemberTab } from '#platform/office/office-page.ts';
 
-/** The shell fills it with the tabs of all modules, so that the member's page knows none of them. */
+/** The tabs of all modules on the member's page. The shell provides them, because the kit imports no module. */
 export const MemberTabsContext = createContext<readonly MemberTab[]>([]);
 
 export function useMemberTabs(): readonly MemberTab[] {

@@ -11,7 +11,7 @@ export type Note = {
   readonly text: string;
 };
 
-/** What operators wrote down about one thing, in the order given. */
+/** Notes of operators about one entity, in the given order. */
 export function Notes({ notes }: { readonly notes: readonly Note[] }) {
   const { t } = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** Shows the maker that the change now waits for a second person. */
+/** Notifies the operator that the change now waits for the approval of a second operator. */
 export function announceWaiting(t: Translate): void {
   notifications.show({
     color: 'pollen',
@@ -11,7 +11,7 @@ export function announceWaiting(t: Translate): void {
   });
 }
 
-/** Shows that a change has happened. */
+/** Notifies the operator that a change was made. */
 export function announceDone(t: Translate): void {
   notifications.show({
     color: 'leaf',

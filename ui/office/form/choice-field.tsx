@@ -10,7 +10,7 @@ type ChoiceFieldProps<Choice extends string> = {
   readonly disabled?: boolean;
 };
 
-/** One of a few, all of them in sight, with its name above it. */
+/** One of a few options, all of them visible, with a label above. */
 export function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
   const id = useId();
   const { label, description, value, choices, onChange } = props;

@@ -1,7 +1,7 @@
 import { Button, CopyButton } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** A text that is shown once, such as a secret, with a button that copies it. */
+/** A text that is shown only once, such as a secret, with a button that copies it. */
 export function CopiedText({ text }: { readonly text: string }) {
   const { t } = useTranslate();
   return (

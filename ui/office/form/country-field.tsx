@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Unions, test regions and the unknown one have names too, but are no countries. */
+/** Unions, test regions and the unknown region have names, but are not countries. */
 const NO_COUNTRIES: readonly string[] = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 type CountryFieldProps = {
@@ -14,7 +14,7 @@ type CountryFieldProps = {
   readonly onChange: (codes: string[]) => void;
 };
 
-/** Countries by name; a code finds its country, too. */
+/** A choice of countries by name or by code. */
 export function CountryField({ label, description, value, onChange }: CountryFieldProps) {
   const { language } = useTranslate();
   const [options] = useState(() => countriesIn(language));
@@ -32,7 +32,7 @@ export function CountryField({ label, description, value, onChange }: CountryFie
   );
 }
 
-/** All countries that the browser knows by name in a language, in its order. */
+/** All countries that have a name in this language, in the order of the language. */
 function countriesIn(language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const order = new Intl.Collator(language);
@@ -45,7 +45,7 @@ function countriesIn(language: string) {
     .toSorted((left, right) => order.compare(left.label, right.label));
 }
 
-/** A code that was given up leads to the one that came after it. */
+/** Whether a code is current: a withdrawn code resolves to its successor. */
 function isCurrent(code: string): boolean {
   return new Intl.Locale(`und-${code}`).region === code;
 }

@@ -8,11 +8,11 @@ type View = (typeof VIEWS)[number];
 
 type HtmlFieldProps = {
   readonly label: string;
-  /** Language of what is written, so that it is read and broken in its own way. */
+  /** Language of the text, for line breaks and screen readers. */
   readonly lang: string;
   readonly value: string;
   readonly onChange: (html: string) => void;
-  /** What the server makes of it: the same cleaning as on the way to players. */
+  /** Returns the HTML as the server cleans it for players. */
   readonly clean: (html: string) => Promise<string>;
   readonly maxLength: number;
   readonly minRows?: number;
@@ -20,7 +20,7 @@ type HtmlFieldProps = {
   readonly disabled?: boolean;
 };
 
-/** HTML as an operator writes it, and a preview of it on a phone and on a computer. */
+/** A field for HTML, with previews for a phone and a computer. */
 export function HtmlField(props: HtmlFieldProps) {
   const { t } = useTranslate();
   const [view, setView] = useState<View>('write');

@@ -15,17 +15,17 @@ type ReasonDialogProps = {
   readonly onConfirm: (reason: string) => Promise<unknown>;
   readonly isSending: boolean;
   readonly refusal: OfficeRefusal | undefined;
-  /** The change will wait for a second person. */
+  /** Whether the change needs the approval of a second operator. */
   readonly needsTwo?: boolean;
   readonly isDangerous?: boolean;
-  /** A decision that may go without a reason. */
+  /** Whether the reason may be empty. */
   readonly isOptional?: boolean;
   readonly children?: ReactNode;
-  /** Below the buttons: who changed it before. */
+  /** Content below the buttons, such as the last changes. */
   readonly below?: ReactNode;
 };
 
-/** Asks for a reason, then acts. Closes once the server has accepted. */
+/** Asks for a reason and then acts. It closes when the server has accepted the action. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { t } = useTranslate();
   const [reason, setReason] = useState('');

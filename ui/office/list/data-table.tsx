@@ -9,7 +9,7 @@ export type Column<Row> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** The value in the CSV file; without it the column is not exported. */
+  /** The value in the CSV file; a column without it is not exported. */
   readonly text?: (row: Row) => string;
   /** Amounts and counts are aligned to the end of their cell. */
   readonly isNumber?: boolean;
@@ -21,12 +21,12 @@ type DataTableProps<Row> = {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
-  /** Marks rows that want a look before the others. */
+  /** Marks rows that need attention. */
   readonly toneOf?: (row: Row) => Tone | undefined;
   readonly foot?: ReactNode;
 };
 
-/** The rows of a list, on a phone a card for each. A row opens by click, or by keyboard: j, k, Enter. */
+/** The rows of a list, on a phone as cards. A click opens a row, or the keyboard: j, k, Enter. */
 export function DataTable<Row>({
   label,
   columns,
@@ -53,7 +53,7 @@ export function DataTable<Row>({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map(({ id, title, isNumber }) => {
-              // A column of buttons has no name, and a head without words is none.
+              // A column of buttons has no title, and an empty `th` is not accessible.
               const Head = title === '' ? 'td' : 'th';
               return (
                 <Head

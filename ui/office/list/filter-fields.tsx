@@ -11,7 +11,7 @@ type FilterProps = {
   readonly onChange: (value: string | null) => void;
 };
 
-/** A text filter; it searches once typing pauses. */
+/** A text filter, which searches when typing pauses. */
 export function FilterText({ label, value, onChange }: FilterProps) {
   const [typed, setTyped] = useState(value ?? '');
   useEffect(() => {
@@ -34,7 +34,7 @@ export function FilterText({ label, value, onChange }: FilterProps) {
   );
 }
 
-/** A choice filter; nothing chosen shows everything. */
+/** A filter with options; without a choice it shows everything. */
 export function FilterChoice({
   label,
   value,

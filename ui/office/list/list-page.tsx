@@ -21,20 +21,20 @@ type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
-  /** Marks rows that want a look before the others. */
+  /** Marks rows that need attention. */
   readonly toneOf?: (row: Row) => Tone | undefined;
   readonly filters?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** Above the table: a banner, a summary. */
+  /** Content above the table: a banner, a summary. */
   readonly above?: ReactNode;
-  /** The text of an empty list, below the line that it is empty. */
+  /** A second line of text for an empty list. */
   readonly emptyHint?: string;
   /** Name of the CSV file. */
   readonly fileName: string;
 };
 
-/** A page that is a list: title, filters, table, paging, CSV of the rows shown. */
+/** A page with a list: title, filters, table, paging, and a CSV of the visible rows. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslate();
   const { title, list, columns, rowKey, onOpen, toneOf } = props;
@@ -101,7 +101,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   );
 }
 
-/** Pages go on from a cursor in the address; the way back is the browser's, or to the newest. */
+/** Links to the next page, by a cursor in the address, and to the newest one; the browser's Back goes one page back. */
 function ListFoot({
   count,
   next,

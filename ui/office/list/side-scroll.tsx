@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** A table that may be wider than its place scrolls sideways; while it does, the keyboard reaches it too. */
+/** A table that scrolls sideways when it is too wide; it is then focusable, so that the keyboard can scroll it. */
 export function SideScroll({
   label,
   children,

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 
 /**
- * Filters of a list, stored in the address so that a list can be linked and the back button works.
- * @param names the filters; a filter that is not set is undefined
+ * Filters of a list, stored in the address so that a list can be linked and the Back button works.
+ * @param names the filters; the value of a filter that is not set is undefined
  */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
@@ -13,7 +13,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       values[name] = value;
     }
   }
-  /** Changing a filter goes back to the first page. */
+  /** A changed filter returns to the first page. */
   const set = (name: Name, value: string | null) => {
     setParams(
       (before) => {

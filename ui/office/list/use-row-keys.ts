@@ -13,8 +13,8 @@ function isMeantElsewhere(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys of a list: `j` and `k` move the mark down and up, Enter opens the marked row. The keys of a link or button
- * that has the focus stay its own until the mark moves, which takes the focus away from it.
+ * Keys of a list: `j` and `k` move the mark down and up, Enter opens the marked row. A focused link or button handles
+ * its own keys until the mark moves, which removes the focus from it.
  * @returns index of the marked row, -1 before the first key
  */
 export function useRowKeys(count: number, open: (index: number) => void): number {

@@ -19,16 +19,16 @@ export type OfficeShowing = {
 };
 
 /**
- * Shows a page of the back office in Bengali to a signed-in operator, before a server that the test plays. Everything is
- * taken down after the test.
- * @returns the hands of who uses it
+ * Renders a page of the back office in Bengali for a logged-in operator, with a server that the test plays. The page is
+ * removed after the test.
+ * @returns the `user-event` actions of the operator
  */
 export async function showOfficeScreen(
   shown: ReactNode,
   { path = '/', permissions, server = [] }: OfficeShowing,
 ): Promise<UserEvent> {
   await showTexts();
-  // This DOM loads no fonts; text areas that grow listen for when one is there.
+  // This DOM loads no fonts; text areas that grow listen for loaded fonts.
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const { faults } = playServer(server);
   openOfficeSession('token');
