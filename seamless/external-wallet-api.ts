@@ -5,8 +5,8 @@ import { AMOUNT_PATTERN } from './wallet-amount.ts';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The external wallet of a vendor that keeps balances of its own (transfer wallet, v1): the platform moves a member's money in
- * and out, and reads what was played from it. Signed as the vendor's other calls.
+ * The calls to a vendor with external wallets (transfer wallet, v1): the platform moves a member's money in and out,
+ * and reads what was played from it. They are signed like all other calls to the vendor.
  */
 
 const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' });
@@ -15,7 +15,7 @@ const Currency = Type.String({ minLength: 1, maxLength: 12 });
 
 export const AskExternalWallet = Type.Object({ member: Member, currency: Currency });
 export const AskExternalWalletMove = Type.Object({
-  /** The platform's, never used twice: the same id moves once. */
+  /** An id of the platform, which is used once: a repeated id moves nothing more. */
   transfer_id: Id,
   member: Member,
   currency: Currency,
@@ -25,47 +25,47 @@ export const AskExternalWalletMove = Type.Object({
 });
 export const AskExternalWalletMoveState = Type.Object({ transfer_id: Id });
 export const AskExternalWalletRounds = Type.Object({
-  /** The `next` of another page; absent: from the beginning. */
+  /** The `next` of another page; absent for the first page. */
   cursor: Type.Optional(Id),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
 const Money = Type.String({ pattern: AMOUNT_PATTERN });
-/** Until the year 2100. */
+/** Moments up to the year 2100. */
 const MomentMs = Type.Integer({ minimum: 0, maximum: 4_102_444_800_000 });
 
 /**
- * What a member played from the external wallet, as it stood when this line was written. A round that changes is written again
- * under its next version; it is open first, and once it has ended it does not open again.
+ * A line of the log: the state of a member's stake in a round when the line was written. After a change the vendor
+ * writes another line with the next version. The first version may be open; a round that has ended does not open again.
  */
 export const ExternalWalletRound = Type.Object({
   round_id: Id,
-  /** The stake's; a member may have several in a round, each in lines of its own. */
+  /** Id of the stake; a member may have several stakes in a round, each with lines of its own. */
   txn_id: Id,
   member: Member,
-  /** The game session it was played in, as the wallet named it. */
+  /** The game session in which it was played, by the wallet's id. */
   session: Type.Optional(Id),
   game: Type.String({ minLength: 1, maxLength: 64 }),
   currency: Currency,
   stake: Money,
-  /** So far; nothing of a void round, whose stake went back. */
+  /** The payout so far; zero for a void round, whose stake was returned. */
   payout: Money,
   state: Type.Enum(['open', 'closed', 'void']),
-  /** 1 first, and higher in every later line of the stake. */
+  /** The first line of a stake has version 1, each later one a higher one. */
   version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   placed_at: MomentMs,
-  /** Of every round that is not open. */
+  /** Present for every round that is not open. */
   settled_at: Type.Optional(MomentMs),
 });
 export type ExternalWalletRound = Readonly<Static<typeof ExternalWalletRound>>;
 
-/** A page of the log. Its lines are looked at one by one: one that cannot be read holds nobody up. */
+/** A page of the log. Lines are validated one by one, so that an invalid one does not block the others. */
 export const ExternalWalletRounds = Type.Object({
   code: Type.Literal('OK'),
   rounds: Type.Array(Type.Unknown(), { maxItems: 500 }),
-  /** Where to go on, on the last page too: what is written later lies behind it. */
+  /** The cursor after this page, also on the last page: later lines follow it. */
   next: Id,
-  /** More is written already. */
+  /** Whether more lines exist already. */
   has_more: Type.Boolean(),
 });
 
@@ -73,18 +73,20 @@ type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
 type ExternalWalletAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
 
 export type ExternalWalletApi = {
-  /** MEMBER_NOT_FOUND for somebody who never had money there. */
+  /** The balance; MEMBER_NOT_FOUND for a member who never had money there. */
   readonly readExternalWallet: (request: Of<typeof AskExternalWallet>) => ExternalWalletAnswer<{
     readonly code: 'OK';
     readonly balance: string;
   }>;
-  /** INSUFFICIENT_FUNDS on the way out; ID_REUSED for a known id with other fields; a known move again is OK. */
+  /**
+   * Moves money. INSUFFICIENT_FUNDS for a move out; ID_REUSED for a known id with other fields; a repeated move is OK.
+   */
   readonly moveExternalWallet: (request: Of<typeof AskExternalWalletMove>) => ExternalWalletAnswer<{
     readonly code: 'OK';
     /** The balance of the external wallet after the transfer. */
     readonly balance: string;
   }>;
-  /** `unknown`: the move has never come; `refused`: it came and will never happen. */
+  /** The outcome of a move. `unknown`: it never arrived; `refused`: it arrived and will never take effect. */
   readonly findExternalWalletMove: (
     request: Of<typeof AskExternalWalletMoveState>,
   ) => ExternalWalletAnswer<{
@@ -92,8 +94,8 @@ export type ExternalWalletApi = {
     readonly state: 'applied' | 'refused' | 'unknown';
   }>;
   /**
-   * The vendor's log of what was played from its external wallets, in the order in which it was written. BAD_REQUEST for a cursor
-   * that the vendor never gave.
+   * The vendor's log of play from its external wallets, in the order of writing. BAD_REQUEST for a cursor that the
+   * vendor never gave.
    */
   readonly listExternalWalletRounds: (
     request: Of<typeof AskExternalWalletRounds>,
@@ -114,7 +116,9 @@ export const EXTERNAL_WALLET_CALLS = {
   Record<keyof ExternalWalletApi, { readonly path: string; readonly input: TSchema }>
 >;
 
-/** The external wallet over signed HTTP. Nothing is sent twice by itself: the caller knows what it may repeat. */
+/**
+ * A client of the external wallet over signed HTTP. It never retries: the caller decides which calls may be repeated.
+ */
 export function httpExternalWallet(
   options: Omit<HttpWalletOptions, 'deadlineMs'>,
 ): ExternalWalletApi {

@@ -4,9 +4,9 @@ import type { HttpWalletOptions } from './http-wallet.ts';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
- * Calls to a vendor that plays free rounds which the platform grants. A granted round stakes nothing (`bet` or `play`
- * with `free_round`, `grant_id` and the amount 0), what it wins is paid as any win; the grant's stake is the one it
- * wins from.
+ * The calls to a vendor that plays free rounds which the platform grants. A granted round stakes nothing (`bet` or
+ * `play` with `free_round`, `grant_id` and the amount 0), and its win is paid like any win; its size depends on the
+ * stake of the grant.
  */
 
 const Grant = Type.String({ pattern: '^[A-Za-z0-9_-]{8,64}$' });
@@ -17,17 +17,17 @@ const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$' })
 
 export const AskGrant = Type.Object({
   grant_id: Grant,
-  /** The platform's name of the member, as `session` reports it. */
+  /** The platform's id of the member, as `session` reports it. */
   member: Type.String({ minLength: 1, maxLength: 64 }),
   game: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }),
   currency: Type.String({ minLength: 1, maxLength: 12 }),
   rounds: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  /** What each round would have cost. */
+  /** The stake that each round would have without the grant. */
   stake: Money,
-  /** What one round may win at most; above it the wallet pays nothing. Absent: what any round may. */
+  /** The maximum win of one round; a higher one is refused. Absent: the maximum of any round. */
   max_win: Type.Optional(Money),
   valid_from: Time,
-  /** No round is begun from then on. */
+  /** No round may be started after this moment. */
   expires_at: Time,
 });
 export const AskOfGrant = Type.Object({ grant_id: Grant });
@@ -36,10 +36,10 @@ export const AskOfGrant = Type.Object({ grant_id: Grant });
 export const GrantStatus = Type.Object({
   code: Type.Literal('OK'),
   grant_id: Grant,
-  /** `unknown`: it has never come. */
+  /** `unknown`: it has never arrived. */
   state: Type.Enum(['active', 'used', 'expired', 'cancelled', 'unknown']),
   granted: Type.Integer({ minimum: 0 }),
-  /** Rounds begun, without those that were given back. */
+  /** Number of rounds played, without those that were rolled back. */
   played: Type.Integer({ minimum: 0 }),
   left: Type.Integer({ minimum: 0 }),
   won: Money,
@@ -52,12 +52,14 @@ type Reported = Promise<GrantStatus | WalletRefusal>;
 
 export type FreeRoundsApi = {
   /**
-   * Grants rounds. The same id with the same fields is answered with its state; with others it is ID_REUSED. Refused:
-   * GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take, BAD_REQUEST for
-   * a time that is over, ALREADY_ROLLED_BACK for an id that was cancelled before it came.
+   * Grants rounds. The same id with the same fields is answered with its state; with other fields it is ID_REUSED.
+   * Refused: GAME_DISABLED for a game without free rounds, AMOUNT_SCALE for a stake that the game does not take,
+   * BAD_REQUEST for an expiry in the past, ALREADY_ROLLED_BACK for an id that was cancelled before it arrived.
    */
   readonly grantFreeRounds: (request: GrantRequest) => Reported;
-  /** Takes back what is not yet played; of an id that has not come nothing is ever granted. Repeatable. */
+  /**
+   * Cancels the remaining rounds; an id that has not arrived can never be granted afterwards. The call may be repeated.
+   */
   readonly cancelFreeRounds: (request: OfGrant) => Reported;
   readonly readFreeRounds: (request: OfGrant) => Reported;
 };
@@ -70,7 +72,7 @@ export const FREE_ROUND_CALLS = {
   Record<keyof FreeRoundsApi, { readonly path: string; readonly input: TSchema }>
 >;
 
-/** The calls over signed HTTP. Nothing is sent twice by itself: the caller knows what it may repeat. */
+/** A client of these calls over signed HTTP. It never retries: the caller decides which calls may be repeated. */
 export function httpFreeRounds(options: Omit<HttpWalletOptions, 'deadlineMs'>): FreeRoundsApi {
   const call = (name: keyof FreeRoundsApi) => {
     return (request: object) =>

@@ -5,9 +5,8 @@ type Waiting<Item, Answer> = {
 };
 
 /**
- * Turns calls that come one by one into calls for many: while one set is under way the next gathers, so that a busy
- * moment costs as many commits as a quiet one. `run` answers in the order of its items; when it throws, all of the
- * set fail.
+ * Collects single calls into batches: while one batch runs the next one is collected, so that a commit serves many
+ * calls under load. `run` answers in the order of its items; when it throws, all calls of the batch fail.
  */
 export function gathered<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,

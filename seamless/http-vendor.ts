@@ -5,8 +5,8 @@ import { VENDOR_CALLS, type VendorApi, type VendorCallName } from './vendor-api.
 import { refusal, type WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The vendor's side over signed HTTP, for the platform. Nothing is sent twice by itself: who asks knows what is worth
- * another try. No answer that can be believed is INTERNAL.
+ * A client of the vendor's calls over signed HTTP. It never retries: the caller decides which calls may be repeated.
+ * Without an answer with a valid signature the result is INTERNAL.
  */
 export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): VendorApi {
   const call = <Accepted extends object>(name: VendorCallName) => {
@@ -22,7 +22,7 @@ export function httpVendor(options: Omit<HttpWalletOptions, 'deadlineMs'>): Vend
   };
 }
 
-/** One signed question to a vendor; INTERNAL when there is no answer that can be believed. */
+/** One signed call to a vendor; INTERNAL without an answer with a valid signature. */
 export async function askSigned<Accepted extends object>(
   options: Omit<HttpWalletOptions, 'deadlineMs'>,
   target: string,
@@ -51,7 +51,7 @@ export async function askSigned<Accepted extends object>(
       });
     const answer: unknown = isBelieved ? JSON.parse(text) : undefined;
     return typeof answer === 'object' && answer !== null && 'code' in answer
-      ? // A vendor's answer has the protocol's shape or another code; who relies on its fields checks them.
+      ? // A vendor's answer has the protocol's shape or another code; the caller validates its fields.
         (answer as Accepted)
       : refusal('INTERNAL', randomUUID());
   } catch {

@@ -13,33 +13,38 @@ import { type Answer, WALLET_CALLS, type WalletApi, type WalletCallName } from '
 import { isRefusalCode, refusal, type WalletRefusal } from './wallet-errors.ts';
 
 export type HttpWalletOptions = {
-  /** `https://play.example`, without a path. */
+  /** The origin, without a path: `https://play.example`. */
   readonly baseUrl: string;
   readonly vendor: string;
   readonly keyId: string;
   readonly algorithm: KeyAlgorithm;
   /** 32 bytes: the shared secret, or the seed of the private key. */
   readonly secret: Uint8Array;
-  /** Key that answers are signed with: the shared secret, or the platform's public key. Absent: not checked. */
+  /**
+   * The key by which answers are signed: the shared secret, or the platform's public key. Absent: signatures are not
+   * checked.
+   */
   readonly replyKey?: Uint8Array;
-  /** One try's time; default 1,500, and 10,000 for the opening of a session. */
+  /** Time limit of one attempt in milliseconds; 1,500 by default, and 10,000 for the opening of a session. */
   readonly tryMs?: number;
-  /** Time for all tries of a call; default 10,000. */
+  /** Time limit of all attempts of a call in milliseconds; 10,000 by default. */
   readonly deadlineMs?: number;
   readonly nowMs: () => number;
   readonly fetch?: typeof fetch;
 };
 
 const USUAL_TRY_MS = 1_500;
-/** A launch token is spent by the try that it arrives with: an answer that is late is waited for, not asked for again. */
+/**
+ * The first attempt that arrives uses a launch token up, so that a late answer is waited for and not requested again.
+ */
 const TRY_MS: Readonly<Partial<Record<WalletCallName, number>>> = { openSession: 10_000 };
 const FIRST_PAUSE_MS = 50;
 const MAX_PAUSE_MS = 1_000;
 
 /**
- * The protocol over signed HTTP. A try that gets no answer, an answer that is not signed as it should be, or BUSY,
- * is sent again with a new time, nonce and request id and the same `txn_id`, until the deadline; then the answer is
- * INTERNAL, which asks the studio to look the transaction up.
+ * A client of the protocol over signed HTTP. An attempt without an answer, with an invalid signature of the answer, or
+ * with BUSY is repeated with a new time, nonce and request id and the same `txn_id`, until the deadline; then the
+ * result is INTERNAL, after which the studio queries the transaction.
  */
 export function httpWallet(options: HttpWalletOptions): WalletApi {
   const call = <Accepted extends object>(name: WalletCallName) => {
@@ -88,7 +93,10 @@ function isWorthRetrying(answer: object): boolean {
   return code === 'BUSY' || code === 'INTERNAL';
 }
 
-/** @returns undefined when there was no answer that can be believed */
+/**
+ * Makes one attempt.
+ * @returns undefined when there was no answer with a valid signature
+ */
 async function tryOnce<Accepted extends object>(
   options: HttpWalletOptions,
   name: WalletCallName,
@@ -112,12 +120,13 @@ async function tryOnce<Accepted extends object>(
     }
     return readAnswer<Accepted>(text);
   } catch {
-    // No answer in time, a broken connection, or no JSON: the outcome is unknown, and the same call is safe.
+    // Without an answer in time, with a broken connection, or without JSON the outcome is unknown; to repeat the call
+    // is safe.
     return undefined;
   }
 }
 
-/** Ids that somebody on the way may take for a path of their own, even written with `%`. */
+/** Ids that a proxy may interpret as parts of a path, even when they are encoded with `%`. */
 const UNFIT_FOR_PATHS = /^\.\.?$|[/\\]/;
 
 /** Method, path with query, and body of a call. */
@@ -137,7 +146,7 @@ export function targetOf(name: WalletCallName, request: Readonly<Record<string, 
   return { verb, target, body: '' } as const;
 }
 
-/** The protocol's headers for one try. */
+/** The protocol's headers for one attempt. */
 export function signedHeaders(
   options: Pick<HttpWalletOptions, 'vendor' | 'keyId' | 'algorithm' | 'secret' | 'nowMs'>,
   request: {
@@ -182,6 +191,6 @@ function readAnswer<Accepted extends object>(text: string): Accepted | WalletRef
   const isKnown =
     typeof answer.code === 'string' &&
     (isRefusalCode(answer.code) || ['OK', 'TOMBSTONED', 'NOTHING_TO_DO'].includes(answer.code));
-  // The platform's answers are of the protocol's shapes; an answer of another kind has another code.
+  // The platform's answers have the protocol's shapes; a refusal has another code.
   return isKnown ? (answer as Accepted | WalletRefusal) : undefined;
 }

@@ -3,8 +3,8 @@ import type { WalletApi } from './wallet-api.ts';
 import { refusal, type WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The protocol without a wire: the same operations and the same decision table, called directly. Whatever an operation
- * throws becomes INTERNAL, as it would over HTTP, so that a studio cannot distinguish its transports.
+ * The protocol without HTTP: the same operations and the same decision table, called directly. An exception of an
+ * operation becomes INTERNAL, as over HTTP, so that a studio cannot distinguish its transports.
  */
 export function inProcessWallet(
   operations: WalletApi,

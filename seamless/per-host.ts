@@ -1,8 +1,8 @@
 import type { StudioHost } from './studio.ts';
 
 /**
- * A thing that lives as long as a studio's host (a queue, a counter): made at first use, one for each host, so that two
- * apps in one process share nothing.
+ * An object that lives as long as a studio's host (a queue, a counter): it is created at first use, once for each host,
+ * so that two apps in one process share nothing.
  */
 export function perHost<Thing>(make: (host: StudioHost) => Thing): (host: StudioHost) => Thing {
   const things = new WeakMap<StudioHost, { readonly thing: Thing }>();

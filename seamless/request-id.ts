@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A name for one try of a call: a UUID of version 7, RFC 9562, which sorts by the time it was made. */
+/** An id for one attempt of a call: a UUID of version 7 (RFC 9562), which sorts by its time. */
 export function newRequestId(nowMs: number): string {
   const bytes = randomBytes(16);
   bytes.writeUIntBE(nowMs, 0, 6);

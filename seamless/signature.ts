@@ -9,10 +9,10 @@ import {
   verify,
 } from 'node:crypto';
 
-/** How a key signs: `v1` HMAC-SHA256 with a shared 256-bit secret, `v2` Ed25519. */
+/** The algorithm of a key: `v1` is HMAC-SHA256 with a shared 256-bit secret, `v2` is Ed25519. */
 export type KeyAlgorithm = 'hmac-sha256' | 'ed25519';
 
-/** What the signature of a request covers. */
+/** The data that the signature of a request covers. */
 export type SignedRequest = {
   readonly method: string;
   /** Path and query exactly as sent. */
@@ -24,14 +24,14 @@ export type SignedRequest = {
   readonly body: Uint8Array | string;
 };
 
-/** What the signature of an answer covers: the nonce ties it to its request. */
+/** The data that the signature of an answer covers; the nonce links it to its request. */
 export type SignedReply = {
   readonly status: number;
   readonly nonce: string;
   readonly body: Uint8Array | string;
 };
 
-/** The text that is signed: one item a line, the body as its SHA-256. */
+/** The signed text of a request: one item per line, with the body as its SHA-256. */
 export function requestText(request: SignedRequest, version: 'v1' | 'v2' = 'v1'): string {
   const { method, target, vendor, keyId, timestampMs, nonce, body } = request;
   return [version, method, target, vendor, keyId, timestampMs, nonce, hash('sha256', body)].join(
@@ -39,7 +39,7 @@ export function requestText(request: SignedRequest, version: 'v1' | 'v2' = 'v1')
   );
 }
 
-/** The text of an answer. */
+/** The signed text of an answer. */
 export function replyText(reply: SignedReply, version: 'v1' | 'v2' = 'v1'): string {
   return [version, String(reply.status), reply.nonce, hash('sha256', reply.body)].join('\n');
 }
@@ -56,8 +56,8 @@ export function signText(algorithm: KeyAlgorithm, secret: Uint8Array, text: stri
 }
 
 /**
- * Whether the header is this key's signature of the text. Takes the same time for any wrong signature of the
- * right form; upper-case, shortened and doubled forms are wrong.
+ * Whether the header is this key's signature of the text. It takes the same time for every wrong signature of the right
+ * form; upper-case, shortened and repeated forms are wrong.
  * @param key 32 bytes: the shared secret, or the public Ed25519 key
  */
 export function isSignature(check: {
@@ -78,12 +78,15 @@ export function isSignature(check: {
   return isEd25519(check.key, Buffer.from(check.text), Buffer.from(match[1], 'hex'));
 }
 
-/** HMAC-SHA256 of RFC 2104. Node hashes with a key object in a third of the time that it takes with bare bytes. */
+/** HMAC-SHA256 (RFC 2104). With a key object Node needs a third of the time that it needs with raw bytes. */
 export function hmacSha256(secret: Uint8Array, text: Uint8Array | string): Buffer {
   return createHmac('sha256', createSecretKey(secret)).update(text).digest();
 }
 
-/** @param seed the private key's 32 bytes */
+/**
+ * Signs bytes with Ed25519.
+ * @param seed the 32 bytes of the private key
+ */
 export function signEd25519(seed: Uint8Array, bytes: Uint8Array): Buffer {
   const key = createPrivateKey({
     key: Buffer.concat([ED25519_PRIVATE_PREFIX, seed]),
@@ -93,7 +96,10 @@ export function signEd25519(seed: Uint8Array, bytes: Uint8Array): Buffer {
   return sign(null, bytes, key);
 }
 
-/** @param publicKey 32 bytes */
+/**
+ * Whether an Ed25519 signature is valid.
+ * @param publicKey 32 bytes
+ */
 export function isEd25519(
   publicKey: Uint8Array,
   bytes: Uint8Array,
@@ -107,11 +113,11 @@ export function isEd25519(
   return verify(null, bytes, key, signature);
 }
 
-/** The signature text's version for an algorithm. */
+/** The version of the signed text for an algorithm. */
 export function versionOf(algorithm: KeyAlgorithm): 'v1' | 'v2' {
   return algorithm === 'ed25519' ? 'v2' : 'v1';
 }
 
-// Fixed DER headers of RFC 8410: the bytes before the 32 bytes of a key.
+// Fixed DER headers of RFC 8410, which precede the 32 bytes of a key.
 const ED25519_PRIVATE_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 const ED25519_PUBLIC_PREFIX = Buffer.from('302a300506032b6570032100', 'hex');

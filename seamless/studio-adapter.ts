@@ -2,8 +2,8 @@ import type { VendorAdapter, VendorProfile } from './adapter.ts';
 import type { Studio } from './studio.ts';
 
 /**
- * Our own studios have 4 decimals, unique ids, and retry until answered. The lottery names no maximum payout: a bet of
- * it has any number of lines, whose limits are those of a member in a draw, and a rebate beside what the lines win.
+ * Our own studios use 4 decimals and unique ids, and retry until they get an answer. The profile has no maximum payout
+ * for the lottery: its bets have any number of lines, whose limits are those of a member in a draw, and rebates.
  */
 const STUDIO_PROFILE: VendorProfile = {
   scale: 4,
@@ -13,7 +13,7 @@ const STUDIO_PROFILE: VendorProfile = {
   mayRollBackWin: false,
 };
 
-/** The one adapter of all our own studios: they speak the protocol as it is. */
+/** The adapter of all our own studios, which use the protocol itself. */
 export function studioAdapter(
   studio: Pick<
     Studio,

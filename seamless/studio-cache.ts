@@ -3,7 +3,7 @@ import { type Cache, defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { StudioCache, StudioHost } from './studio.ts';
 
-/** The caches of one studio in one app; metrics and notifications name them behind its code. */
+/** The caches of one studio in one app; their names in metrics and notifications begin with its code. */
 export function studioCaches(app: Pick<AppContext, 'db'>, studioCode: string): StudioHost['cache'] {
   const caches = new Map<StudioCache<unknown>, Cache<string, unknown>>();
 
@@ -20,7 +20,7 @@ export function studioCaches(app: Pick<AppContext, 'db'>, studioCode: string): S
     key: string,
     load: (tx: ReadTx) => Promise<Value>,
   ): Promise<Value> {
-    // A cache holds what its own loads gave, so the type is known.
+    // A cache contains only results of its own loads, so that the type is known.
     return (await cacheOf(cache).get(app, key, load)) as Value;
   }
 

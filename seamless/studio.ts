@@ -6,22 +6,22 @@ import type { BeaconSource } from './fairness/beacon-source.ts';
 import type { StudioWallet } from './together.ts';
 import type { WalletApi } from './wallet-api.ts';
 
-/** A thing a studio may log; ids and codes, never seeds or tokens. */
+/** Values that a studio may log: ids and codes, never seeds or tokens. */
 type LogFields = Readonly<Record<string, unknown>>;
 
-/** Work that a studio does again and again: never twice at once, and in one process of many at a time. */
+/** Periodic work of a studio, which never runs twice at once, also with several processes. */
 export type StudioJob = {
   readonly name: string;
   readonly everyMs: number;
   readonly run: () => Promise<void>;
 };
 
-/** Things that every process of a studio holds for itself to save a read; `name` is unique within the studio. */
+/** Data that every process of a studio caches to save a read; `name` is unique within the studio. */
 export type StudioCache<Value> = {
   readonly name: string;
-  /** The least recently used entry goes when there is one more. */
+  /** Above this number the least recently used entry is removed. */
   readonly maxEntries: number;
-  /** The longest that a process which missed an invalidation serves what is no longer true. */
+  /** Maximum age in milliseconds of an outdated entry in a process that missed an invalidation. */
   readonly ttlMs: number;
   readonly [held]?: Value;
 };
@@ -34,37 +34,37 @@ export function studioCache<Value>(
   return cache;
 }
 
-/** All that one of our own studios gets of the platform; over signed HTTP it would be the same. */
+/** The interface of the platform for one of our own studios; a studio over signed HTTP would have the same. */
 export type StudioHost = {
-  /** The seamless protocol, and nothing else, leads to money. */
+  /** The seamless protocol is the only access to money. */
   readonly wallet: StudioWallet;
-  /** The studio's own schema. `now` of the database decides cut-offs. */
+  /** The studio's own schema. The clock of the database decides cut-offs. */
   readonly db: {
     readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
     readonly autocommit: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   };
   readonly cache: {
     /**
-     * The value of a key, loaded when this process does not hold it. Concurrent loads of one key run once; `undefined`
-     * is not held.
+     * The value of a key, loaded when this process has not cached it. Concurrent loads of a key run once; `undefined`
+     * is not cached.
      */
     readonly get: <Value>(
       cache: StudioCache<Value>,
       key: string,
       load: (tx: ReadTx) => Promise<Value>,
     ) => Promise<Value>;
-    /** Drops all of it in every process when the transaction commits. */
+    /** Invalidates the whole cache in every process when the transaction commits. */
     readonly invalidate: (tx: Tx, cache: StudioCache<unknown>) => Promise<void>;
   };
-  /** Address of the database, for a studio that keeps connections of its own. */
+  /** Address of the database, for a studio that opens connections of its own. */
   readonly databaseUrl: string;
   readonly clock: { readonly nowMs: () => number };
   readonly jobs: {
-    /** Starts the job; `wake` runs it as soon as it may, instead of waiting for the next turn. */
+    /** Starts the job; `wake` runs it as soon as possible instead of at its next turn. */
     readonly every: (job: StudioJob) => { readonly wake: () => void };
   };
   readonly live: {
-    /** Notifies open boards; `topic` is put behind the studio's code: `lottery.draw.K3-1M`. */
+    /** Sends an event to open boards; the studio's code is put before `topic`: `lottery.draw.K3-1M`. */
     readonly publish: (event: { readonly topic: string; readonly data: unknown }) => void;
   };
   readonly log: {
@@ -74,14 +74,14 @@ export type StudioHost = {
     readonly warn: (message: string, fields?: LogFields) => void;
     readonly error: (message: string, fields?: LogFields) => void;
   };
-  /** The same calls as `wallet.commit`, `wallet.reveal` and `wallet.draw`, under the names studios think in. */
+  /** The same calls as `wallet.commit` and `wallet.reveal`. */
   readonly fairness: Pick<WalletApi, 'commit' | 'reveal'>;
   readonly reportDraw: WalletApi['draw'];
-  /** Rounds of a public beacon, unchecked; undefined where this installation has no way to one. */
+  /** Rounds of a public beacon, not yet verified; undefined in an installation without access to one. */
   readonly beacon: BeaconSource | undefined;
-  /** Runs when the process drains. */
+  /** Registers a function that runs when the process shuts down. */
   readonly onClose: (close: () => Promise<void>) => void;
-  /** Absolute address of the platform, known after listening. */
+  /** Absolute address of the platform, which is known after the server listens. */
   readonly publicUrl: () => string;
   readonly isSandbox: boolean;
 };
@@ -90,7 +90,7 @@ export type StudioHost = {
 export type StudioCall<Input, Codes extends string> = {
   readonly input: Input;
   readonly host: StudioHost;
-  /** Header `X-Game-Session`, as the wallet's `openSession` gave it; undefined when it is not sent. */
+  /** Header `X-Game-Session`, with the session of the wallet's `openSession`; undefined when it is missing. */
   readonly session: string | undefined;
   readonly idempotencyKey: string | undefined;
   /** `en` or `bn`. */
@@ -98,25 +98,25 @@ export type StudioCall<Input, Codes extends string> = {
   readonly ip: string;
   readonly requestId: string;
   readonly nowMs: number;
-  /** Stops the call with one of the endpoint's declared refusals. */
+  /** Ends the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
 };
 
-/** An endpoint of a studio with its operation; types are closed over, so that all fit one list. */
+/** An endpoint of a studio with its operation, without its types, so that all fit into one list. */
 export type StudioRoute = {
   readonly endpoint: Endpoint;
   readonly run: (call: StudioCall<unknown, string>) => Promise<unknown>;
 };
 
 /**
- * Calls an operation of a studio in this process as a player's browser would, by the endpoint of the studio's contract;
- * throws its refusals, and `request_param_err` for an input that the endpoint's schema refuses.
+ * Calls an operation of a studio in this process as a player's browser would, by the endpoint of the studio's contract.
+ * It throws its refusals, and `request_param_err` for an input that does not match the endpoint's schema.
  */
 export type CallStudio = <I extends TSchema, O extends TSchema>(
   endpoint: Endpoint<I, O>,
   call: PlayerRequest & { readonly input: Static<I> },
 ) => Promise<Static<O>>;
-/** What a browser sends along with the input. */
+/** The headers that a browser sends with the input. */
 export type PlayerRequest = {
   readonly session?: string;
   readonly idempotencyKey?: string;
@@ -126,7 +126,7 @@ export type PlayerRequest = {
 };
 
 /**
- * Binds a studio's operation to its endpoint: `wire` lies under `/studio/<code>/v1/`, `auth` is `visitor`,
+ * Connects a studio's operation with its endpoint: `wire` is below `/studio/<code>/v1/`, `auth` is `visitor`,
  * `envelope` is `raw`, `tx` is `none` and refusals are UPPER_CASE.
  */
 export function route<I extends TSchema, O extends TSchema, const R extends Rejections>(
@@ -135,55 +135,55 @@ export function route<I extends TSchema, O extends TSchema, const R extends Reje
 ): StudioRoute {
   return {
     endpoint,
-    // Dispatch has checked the input against this endpoint's schema.
+    // Dispatch has validated the input against this endpoint's schema.
     run: (call) => operation(call as StudioCall<Static<I>, keyof R & string>),
   };
 }
 
-/** One call of an operator about the studio's own affairs. */
+/** A call of an operator to the studio. */
 export type OfficeCall<Input, Codes extends string> = {
   readonly input: Input;
   readonly host: StudioHost;
-  /** The transaction of the call: what it changes and its row of the audit trail are committed together. */
+  /** The transaction of the call: one commit writes its changes and their audit entry. */
   readonly tx: Tx;
   readonly operator: ServiceOperator;
   readonly members: OfficeMembers;
   readonly nowMs: number;
-  /** Puts a change on record; the last statement of an operation. */
+  /** Writes a change to the audit trail; the last statement of an operation. */
   readonly audit: (change: OfficeChange) => Promise<void>;
   /**
-   * Has a second operator decide; `action` is one of the studio's own.
-   * @returns the number of the request; undefined while the same change of the same thing waits already
+   * Requests the approval of a second operator; `action` is one of the studio's own.
+   * @returns the id of the request; undefined while the same change of the same entity is already pending
    */
   readonly askSecond: (
     change: OfficeChange & { readonly payload: OfficePayload; readonly reason: string },
   ) => Promise<string | undefined>;
-  /** Stops the call with one of the endpoint's declared refusals. */
+  /** Ends the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
 };
 
-/** One call of an operator that only reads. */
+/** A call of an operator that only reads. */
 export type OfficeReadCall<Input, Codes extends string> = Omit<
   OfficeCall<Input, Codes>,
   'tx' | 'audit' | 'askSecond'
 > & { readonly tx: ReadTx };
 
-/** What an operation gets that meets the database in that mode. */
+/** The call object of an operation by its endpoint's transaction mode. */
 type OfficeCallOf<Mode extends TxMode, Input, Codes extends string> = Mode extends 'read'
   ? OfficeReadCall<Input, Codes>
   : OfficeCall<Input, Codes>;
 
 export type ServiceOperator = { readonly id: string; readonly name: string };
 
-/** The members behind the references that studios know; only those of the operator's brand are listed. */
+/** The members of the references that studios have; only those of the operator's brand are found. */
 export type OfficeMembers = {
   readonly named: (refs: readonly string[]) => Promise<ReadonlyMap<string, OfficeMember>>;
-  /** The references of the member who is called so. */
+  /** The references of the member with this username. */
   readonly refsOf: (name: string) => Promise<readonly string[]>;
 };
 export type OfficeMember = { readonly memberId: string; readonly name: string };
 
-/** What somebody changed, or wants to: `entity` is the thing (`draw:K3-1M-20261121-0715`). */
+/** A change, or a requested one: `entity` is its target (`draw:K3-1M-20261121-0715`). */
 export type OfficeChange = {
   readonly action: string;
   readonly entity: string;
@@ -194,7 +194,7 @@ export type OfficeChange = {
 
 export type OfficePayload = Readonly<Record<string, unknown>>;
 
-/** An operation of the back office, with its types closed over. */
+/** An operation of the back office, without its types. */
 export type OfficeRoute = {
   readonly endpoint: Endpoint;
   readonly run: (
@@ -202,20 +202,20 @@ export type OfficeRoute = {
   ) => Promise<unknown>;
 };
 
-/** A change that two operators make. */
+/** A change that needs two operators. */
 export type OfficeAction = {
   readonly action: string;
-  /** What the second one must be allowed to do, beside deciding. */
+  /** The permission that the second operator needs in addition to that for approvals. */
   readonly permission: string;
-  /** What the ground looks like now; a request whose ground has changed is stale. */
+  /** The present state of the target; a request is stale when the state has changed since. */
   readonly before: (tx: Tx, payload: OfficePayload) => Promise<unknown>;
-  /** Makes the change, in the transaction of the decision. */
+  /** Makes the change, in the transaction of the approval. */
   readonly run: (tx: Tx, host: StudioHost, payload: OfficePayload) => Promise<void>;
 };
 
 /**
- * Binds an operation to its endpoint: `wire` lies under `/office/v1/<code>/`, `auth` is `operator`, `tx` is `request`,
- * or `read` for what is asked for with GET.
+ * Connects an operation with its endpoint: `wire` is below `/office/v1/<code>/`, `auth` is `operator`, `tx` is
+ * `request`, or `read` for GET.
  */
 export function officeRoute<
   I extends TSchema,
@@ -228,33 +228,33 @@ export function officeRoute<
 ): OfficeRoute {
   return {
     endpoint,
-    // Dispatch has checked the input against this endpoint's schema, whose mode declares what the call may do.
+    // Dispatch has validated the input against this endpoint's schema, whose mode declares what the call may do.
     run: (call) => operation(call as OfficeCallOf<M, Static<I>, keyof R & string>),
   };
 }
 
-/** One of our own studios. It knows the protocol and nothing of the platform behind it. */
+/** One of our own studios. It uses the protocol and imports no module of the platform. */
 export type Studio = {
-  /** Folder under `studios/` and `/studio/`: `lottery`. */
+  /** The folder below `studios/` and the path below `/studio/`: `lottery`. */
   readonly code: string;
-  /** Name on the protocol and in the catalogue: `SHPL`. */
+  /** The code in the protocol and in the catalogue: `SHPL`. */
   readonly vendorCode: string;
   readonly name: string;
-  /** Its name in both languages, where they differ. */
+  /** Its name in both languages, if they differ. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly games: readonly GameFeedItem[];
-  /** What no bet of a game can be paid in sum, by code, where it follows from the game's own tables: decimal strings. */
+  /** The maximum payout of a bet on a game, by code, if the game's own tables define it: decimal strings. */
   readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
-  /** Its page has many boards: who was launched to one may stake on all. */
+  /** Whether its page has many boards, so that a session may stake on all of its games. */
   readonly sessionForAllGames?: boolean;
   readonly routes: readonly StudioRoute[];
-  /** What operators do with it. */
+  /** The calls and actions for operators. */
   readonly office?: {
     readonly routes: readonly OfficeRoute[];
     readonly actions: readonly OfficeAction[];
-    /** The permissions that its routes and actions ask for; no module may claim one of them. */
+    /** The permissions of its routes and actions; no module may use the same ones. */
     readonly permissions: readonly string[];
   };
-  /** Called once after migrations, before the port opens. */
+  /** Runs once after the migrations, before the server listens. */
   readonly start: (host: StudioHost) => Promise<void>;
 };

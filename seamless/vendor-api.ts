@@ -2,8 +2,8 @@ import Type, { type Static, type TSchema } from 'typebox';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /**
- * The vendor's side of the protocol, v1: what the platform asks of a vendor. Signed like the wallet's calls, with the
- * key of the vendor, by the platform; the answers are signed over status, nonce and body.
+ * The calls of the platform to a vendor, v1. The platform signs them like the wallet's calls, with the vendor's key;
+ * answers are signed over status, nonce and body.
  */
 
 const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' });
@@ -23,21 +23,21 @@ export const AskLaunch = Type.Object({
   is_trial: Type.Boolean(),
   device: Type.Enum(['web', 'mobile']),
   back_url: Type.String({ maxLength: 500 }),
-  /** What this launch asks for beyond its game, by name: `event` of a sports book, `view` of a lottery. */
+  /** Parameters of this launch beyond its game, by name: `event` of a sports book, `view` of a lottery. */
   extra: Type.Optional(
     Type.Record(Type.String({ pattern: '^[a-z_]{1,32}$' }), Type.String({ maxLength: 64 })),
   ),
 });
 export const AskGames = Type.Object({ cursor: Type.Optional(Cursor) });
 export const AskTransactions = Type.Object({
-  /** From this moment on, and before `to`: what the vendor wrote down in that time. */
+  /** The period from this moment until before `to`, by the time of the vendor's records. */
   from: Time,
   to: Time,
   cursor: Type.Optional(Cursor),
 });
 export const AskRound = Type.Object({ round_id: Id });
 
-/** Why a game session has ended before its time. */
+/** Reasons to end a game session early. */
 export const KICK_REASONS = [
   'logged_out',
   'replaced',
@@ -48,7 +48,7 @@ export const KICK_REASONS = [
 ] as const;
 export type KickReason = (typeof KICK_REASONS)[number];
 
-/** A session, or a member alone: all sessions of that member. Without either it is BAD_REQUEST. */
+/** A session, or only a member: all sessions of that member. Without both it is BAD_REQUEST. */
 export const AskKick = Type.Union([
   Type.Object({ session: Id, member: Type.Optional(Id), reason: Type.Enum([...KICK_REASONS]) }),
   Type.Object({
@@ -58,10 +58,10 @@ export const AskKick = Type.Union([
   }),
 ]);
 
-/** All limits of an open session: one that is named no more is gone. */
+/** All limits of an open session: a limit that is not listed no longer applies. */
 export const AskLimits = Type.Object({
   session: Id,
-  /** That of the session's answer first, and higher in every later push: an older one changes nothing. */
+  /** The session's answer has the first version, each later push a higher one; an older version changes nothing. */
   version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   /** By name, as the session reported them: `max_stake`, `max_payout`. */
   limits: Type.Record(Type.String({ pattern: '^[a-z_]{1,32}$' }), Money),
@@ -73,9 +73,9 @@ export const VendorGame = Type.Object({
   game_type: Type.String({ pattern: '^[A-Z]{2,12}$' }),
   name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
   classify: Type.Optional(Type.Array(Type.String())),
-  /** Scratch card, video poker, table, arcade, jackpot, board. */
+  /** Codes of scratch card, video poker, table, arcade, jackpot and board games. */
   list_types: Type.Optional(Type.Array(Type.Enum(['SC', 'VP', 'TG', 'AC', 'JP', 'BG']))),
-  /** Path or address of the tile's picture. */
+  /** Path or address of the picture on the tile. */
   icon: Type.String({ minLength: 1 }),
   min_stake: Money,
   max_stake: Money,
@@ -85,27 +85,27 @@ export const VendorGame = Type.Object({
   supports_trial: Type.Boolean(),
   is_hot: Type.Optional(Type.Boolean()),
   is_new: Type.Optional(Type.Boolean()),
-  /** Its page wants a tab of its own instead of a frame. */
+  /** Whether its page opens in a tab of its own instead of a frame. */
   opens_in_tab: Type.Optional(Type.Boolean()),
-  /** It is made for a screen on its side. */
+  /** Whether it is made for landscape orientation. */
   is_landscape: Type.Optional(Type.Boolean()),
 });
 
-/** One line of the vendor's books. */
+/** One line of the vendor's transaction list. */
 export const VendorTransaction = Type.Object({
   txn_id: Id,
   kind: Type.Enum(['bet', 'win', 'play', 'rollback', 'settle', 'close']),
   round_id: Id,
-  /** The bet that a win, rollback or settlement is about. */
+  /** The bet that a win, rollback or settlement refers to. */
   ref_txn_id: Type.Optional(Id),
-  /** The platform's name of the member; absent on the closing of a round. */
+  /** The platform's id of the member; absent for the closing of a round. */
   member: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   session: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   game: Game,
   currency: Type.Optional(Type.String({ minLength: 1, maxLength: 12 })),
-  /** What was staked, paid or given back; the whole payout of a settlement. */
+  /** Amount of the stake, payout or refund; for a settlement the whole payout. */
   amount: Money,
-  /** What a round in one call paid, beside `amount`, its stakes. */
+  /** Payout of a round in one call; `amount` is then the sum of its stakes. */
   payout: Type.Optional(Money),
   /** Version of a settlement. */
   version: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
@@ -116,9 +116,9 @@ export const VendorTransaction = Type.Object({
   totals: Type.Optional(
     Type.Object({ bets: Type.Integer({ minimum: 0 }), stake: Money, payout: Money }),
   ),
-  /** What the vendor was answered; absent: accepted. `open`: it has no answer and goes on asking. */
+  /** The platform's answer to the vendor; absent: accepted. `open`: the vendor has no answer and retries. */
   state: Type.Optional(Type.Enum(['accepted', 'refused', 'open'])),
-  /** The call's body, field for field: with it, the call is still the same one when it comes after all. */
+  /** The body of the call with all its fields; a later delivery of the call is then still the same call. */
   request: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 });
 
@@ -128,37 +128,37 @@ export type VendorTransaction = Readonly<Static<typeof VendorTransaction>>;
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
 type VendorAnswer<Accepted> = Promise<Accepted | WalletRefusal>;
 
-/** All that the platform can ask of a vendor. A refusal is an answer, as on the wallet's side. */
+/** All calls of the platform to a vendor. A refusal is an answer and not an exception, as in the wallet's calls. */
 export type VendorApi = {
-  /** Where the member's browser goes; GAME_DISABLED for a game that the vendor does not have. */
+  /** The address that the member's browser opens; GAME_DISABLED for a game that the vendor does not have. */
   readonly launch: (
     request: Of<typeof AskLaunch>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
   readonly games: (request: Of<typeof AskGames>) => VendorAnswer<{
     readonly code: 'OK';
     readonly games: readonly VendorGame[];
-    /** Where to go on; absent on the last page. */
+    /** The cursor of the next page; absent on the last page. */
     readonly next?: string;
   }>;
-  /** In the order in which the vendor wrote them down. */
+  /** The vendor's transactions in the order of its records. */
   readonly transactions: (request: Of<typeof AskTransactions>) => VendorAnswer<{
     readonly code: 'OK';
     readonly transactions: readonly VendorTransaction[];
     readonly next?: string;
   }>;
-  /** Where a finished round can be seen; BET_NOT_FOUND for one the vendor does not know. */
+  /** The address of a page about a finished round; BET_NOT_FOUND for an unknown round. */
   readonly round: (
     request: Of<typeof AskRound>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly url: string }>;
   /**
-   * Ends sessions: no stake is taken in them any more, their pages show so, and what is open in them ends as always.
-   * Answers how many were ended; unknown or ended ones count 0, so the call may be repeated.
+   * Ends sessions: they take no more stakes, their pages show so, and their open bets end as usual. The answer contains
+   * the number of ended sessions; unknown or ended ones count 0, so that the call may be repeated.
    */
   readonly kick: (
     request: Of<typeof AskKick>,
   ) => VendorAnswer<{ readonly code: 'OK'; readonly ended: number }>;
   /**
-   * Replaces the limits of a session while it is open. Not applied: the vendor knows this version or a higher one, or
+   * Replaces the limits of an open session. They are not applied when the vendor has this version or a higher one, or
    * no such open session.
    */
   readonly limits: (
@@ -168,7 +168,7 @@ export type VendorApi = {
 
 export type VendorCallName = keyof VendorApi;
 
-/** Where each call lives and what it takes. All are POST with a JSON body, so that one signature covers everything. */
+/** Path and input of each call. All are POST with a JSON body, so that one signature covers everything. */
 export const VENDOR_CALLS = {
   launch: { path: '/v/v1/launch', input: AskLaunch },
   games: { path: '/v/v1/games', input: AskGames },

@@ -4,16 +4,16 @@ import type { VendorGame } from './vendor-api.ts';
 
 const Money = Type.String({ pattern: '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,4})?$' });
 
-/** A vendor elsewhere as data: who it is, where it is asked, and in which ways it differs. */
+/** An external vendor as data: its identity, its address, and its profile. */
 export const VendorByAddress = Type.Object(
   {
     code: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,15}$' }),
     name: Type.Object({ en: Type.String({ minLength: 1 }), bn: Type.String({ minLength: 1 }) }),
-    /** Where it takes the platform's signed calls, without a path: `https://games.example`. */
+    /** The origin that takes the platform's signed calls, without a path: `https://games.example`. */
     url: Type.String({ pattern: '^https?://[^/?#]+$' }),
     /**
-     * Where a member's browser goes: the origin under which the address lies that the vendor is asked for each time (`launch`),
-     * or the address itself; words in braces are filled in: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`.
+     * The address of a launch: either the origin of the addresses that the vendor answers to `launch`, or the address
+     * itself, in which words in braces are replaced: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`.
      */
     launch: Type.String({ pattern: '^https?://[^/?#]+(/[^#]*\\{launch\\}[^#]*)?$' }),
     hasPurse: Type.Optional(Type.Boolean()),
@@ -41,10 +41,12 @@ export const VendorByAddress = Type.Object(
 );
 export type VendorByAddress = Readonly<Static<typeof VendorByAddress>>;
 
-/** The adapter of a vendor that is only data: its games and the pages of its rounds are asked of it. */
+/**
+ * The adapter of a vendor that is described only by data: its games and the pages of its rounds are requested from it.
+ */
 export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
   const { code, name, url, hasPurse = false } = vendor;
-  // The schema's fields are the profile's; absent ones are absent.
+  // The schema has the fields of the profile, and absent fields are absent in both.
   const profile: VendorProfile = vendor.profile as VendorProfile;
   const gamesFrom = new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin;
   return {
@@ -73,7 +75,7 @@ function filledIn(address: string, launch: LaunchRequest): string {
   );
 }
 
-/** A game as a vendor lists it, in the fields of the catalogue. */
+/** A game of a vendor's list, in the fields of the catalogue. */
 export function feedItem(game: VendorGame): GameFeedItem {
   return {
     code: game.code,

@@ -1,14 +1,14 @@
 import { type Amount, parseAmount } from '#platform/money/money.ts';
 
-/** Shape of every amount on this wire: plain digits, no sign, no exponent, ASCII only. */
+/** The form of every amount in the protocol: plain ASCII digits, without sign and exponent. */
 export const AMOUNT_PATTERN = '^(0|[1-9][0-9]{0,15})(\\.[0-9]{1,6})?$';
 
 const AMOUNT = new RegExp(AMOUNT_PATTERN);
 
 /**
- * Reads an amount of the wire.
+ * Parses an amount of the protocol.
  * @param scale decimals that the vendor's profile allows, 2 or 4
- * @returns undefined when the text is no decimal, has more decimals than `scale` (zeros too), or is too large
+ * @returns undefined when the text is no decimal, has more decimals than `scale` (zeros count), or is too large
  */
 export function readWireAmount(text: unknown, scale: number): Amount | undefined {
   if (typeof text !== 'string' || !AMOUNT.test(text)) {

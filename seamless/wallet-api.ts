@@ -2,22 +2,22 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { AMOUNT_PATTERN } from './wallet-amount.ts';
 import type { AcceptedCode, WalletRefusal } from './wallet-errors.ts';
 
-/** The seamless wallet, v1: shapes of all calls. Field names are the wire's; amounts are decimal strings. */
+/** The seamless wallet, v1: shapes of all calls. Field names are those of the protocol; amounts are decimal strings. */
 
 const Id = Type.String({ minLength: 1, maxLength: 128, pattern: '^[\\x20-\\x7e]+$' });
 const Game = Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' });
 const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' });
 const Currency = Type.String({ minLength: 1, maxLength: 12 });
-/** Checked by the operations, which answer AMOUNT_SCALE and not BAD_REQUEST. */
+/** The operations check the format, and answer AMOUNT_SCALE and not BAD_REQUEST. */
 const Money = Type.Unsafe<string>({ description: `A decimal as text: ${AMOUNT_PATTERN}` });
 /** Milliseconds since 1970 UTC. */
 const Time = Type.Integer({ minimum: 0 });
-/** What a bet is about, as the studio wants it shown and stored; at most 16 KiB of JSON. */
+/** Details of a bet, which the platform stores and shows; at most 16 KiB of JSON. */
 const Detail = Type.Record(Type.String(), Type.Unknown());
 
 export const OpenSession = Type.Object({
   launch_token: Type.String({ minLength: 16, maxLength: 128 }),
-  /** The player's address and browser as the studio sees them; given, they must be those of the launch. */
+  /** The player's address and browser as the studio sees them; if present, they must equal those of the launch. */
   player_ip: Type.Optional(Type.String({ maxLength: 64 })),
   player_user_agent: Type.Optional(Type.String({ maxLength: 400 })),
 });
@@ -37,10 +37,10 @@ export const Stake = Type.Object({
   round_closed: Type.Optional(Type.Boolean()),
   /** Nothing is staked: a free round of the vendor's own, or with `grant_id` one that the platform granted. */
   free_round: Type.Optional(Type.Boolean()),
-  /** The grant that this round is one of; FREE_ROUND_INVALID when it is not the member's or is used up. */
+  /** The grant of this round; FREE_ROUND_INVALID when it is used up or belongs to another member. */
   grant_id: Type.Optional(Id),
   jackpot_contribution: Type.Optional(Money),
-  /** The stake is refused with ROUND_CLOSED when the database's clock has reached this at the commit. */
+  /** The stake is refused with ROUND_CLOSED when the database's clock has reached this moment at the commit. */
   accept_until: Type.Optional(Time),
   detail: Type.Optional(Detail),
 });
@@ -53,7 +53,7 @@ export const Payout = Type.Object({
   amount: Money,
   kind: Type.Enum(['win', 'jackpot', 'free_round', 'promo', 'cashout']),
   round_closed: Type.Boolean(),
-  /** Turnover that counts; never more than the platform's own formula gives. */
+  /** Turnover that counts; the platform limits it to the value of its own formula. */
   valid_bet: Type.Optional(Money),
   occurred_at: Type.Optional(Time),
   detail: Type.Optional(Detail),
@@ -83,14 +83,14 @@ export const Refund = Type.Object({
   txn_id: Id,
   ref_txn_id: Id,
   round_id: Id,
-  /** Needed only where the vendor's ids are unique per member. */
+  /** Required only if the vendor's ids are unique for each member. */
   member: Type.Optional(Ref),
   reason: Type.String({ minLength: 1, maxLength: 200 }),
 });
 export const Settle = Type.Object({
   settle_id: Id,
   bet_txn_id: Id,
-  /** Strictly increasing, by ones or by the time in milliseconds; a later version posts the difference. */
+  /** Strictly increasing, for example by ones or as a time in milliseconds; a later version posts the difference. */
   version: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   outcome: Type.Enum(['WON', 'LOST', 'PUSH', 'HALF_WON', 'HALF_LOST', 'VOID', 'CASHED_OUT']),
   payout_total: Money,
@@ -107,7 +107,7 @@ export const CloseRound = Type.Object({
   }),
 });
 export const FindTransaction = Type.Object({ txn_id: Id, member: Type.Optional(Ref) });
-/** Each item is looked at by itself: one that is none is refused alone. */
+/** Items are validated one by one: an invalid one is refused alone. */
 export const Batch = Type.Object({
   settles: Type.Array(Type.Unsafe<Static<typeof Settle>>(Type.Unknown()), {
     minItems: 1,
@@ -117,7 +117,7 @@ export const Batch = Type.Object({
 
 const BeaconNo = Type.Integer({ minimum: 1 });
 const BeaconHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** Which rounds of a public beacon a chain's draws take; seamless/fairness/beacon.ts. */
+/** The rule by which a chain's draws use rounds of a public beacon; seamless/fairness/beacon.ts. */
 export const BeaconRuleOfChain = Type.Union([
   Type.Object({ rule: Type.Literal('at-lock'), chain: BeaconHash }),
   Type.Object({
@@ -126,24 +126,24 @@ export const BeaconRuleOfChain = Type.Union([
     rounds: Type.Array(BeaconNo, { minItems: 1, maxItems: 1_000 }),
   }),
 ]);
-/** The round of a beacon that one draw took. */
+/** The round of a beacon that one draw used. */
 export const BeaconOfRound = Type.Object({
   chain: BeaconHash,
   round: BeaconNo,
   signature: Type.String({ pattern: '^[0-9a-f]{96}$' }),
-  /** When betting closed: by the rule `at-lock` the round is the first one from then on. */
+  /** When betting closed: by the rule `at-lock` the round is the first one at or after this moment. */
   locks_at: Time,
 });
 
-/** A commitment, published before the first bet it covers. It names a round, or a chain of them. */
+/** A commitment, published before the first bet that it covers, for one round or a chain of rounds. */
 export const Commit = Type.Object({
   game: Game,
   round_id: Type.Optional(Id),
   chain_id: Type.Optional(Id),
-  /** Hash that binds the outcome, lower-case hex of SHA-256. */
+  /** The hash that commits to the outcome: SHA-256 in lower-case hex. */
   commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
   mode: Type.Union([Type.Literal('COMMIT'), Type.Literal('COMMIT+BEACON')]),
-  /** With `COMMIT+BEACON`, which is for chains, and only then. */
+  /** Present with `COMMIT+BEACON`, which is for chains, and only then. */
   beacon: Type.Optional(BeaconRuleOfChain),
   client_seed: Type.Optional(Type.String({ maxLength: 200 })),
   member: Type.Optional(Ref),
@@ -152,14 +152,14 @@ export const Commit = Type.Object({
 export const Reveal = Type.Object({
   game: Game,
   round_id: Id,
-  /** The chain or seed whose commitment this opens, when it is not the round's own. */
+  /** The chain or seed whose commitment this reveals, if it is not that of the round. */
   chain_id: Type.Optional(Id),
   commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  /** Lower-case hex of 32 bytes; absent while a player's seed is still in use, then only the result is reported. */
+  /** 32 bytes in lower-case hex; absent while a player's seed is still in use, when only the result is reported. */
   server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   client_seed: Type.String({ maxLength: 200 }),
   nonce: Type.Integer({ minimum: 0 }),
-  /** What the chain's rule gave to this round; without it no round of `COMMIT+BEACON` is proven. */
+  /** The beacon round of this round by the chain's rule; a round of `COMMIT+BEACON` cannot be verified without it. */
   beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
   member: Type.Optional(Ref),
@@ -168,7 +168,7 @@ export const Draw = Type.Object({
   game: Game,
   draw_no: Id,
   state: Type.Enum(['scheduled', 'open', 'locked', 'result', 'void']),
-  /** 0 until there is a result; a corrected result has the next number. */
+  /** 0 without a result, 1 for the first result; a corrected result has the next number. */
   revision: Type.Integer({ minimum: 0 }),
   opens_at: Time,
   locks_at: Time,
@@ -194,29 +194,29 @@ export type DrawRequest = Of<typeof Draw>;
 export type SessionOpened = {
   readonly code: 'OK';
   readonly session: string;
-  /** Opaque, stable, and another one for each vendor. */
+  /** Opaque id that never changes and is different for each vendor. */
   readonly member: string;
   readonly game: string;
   readonly currency: string;
-  /** Decimals of amounts on this wire. */
+  /** Decimals of amounts for this vendor. */
   readonly scale: number;
   /** `BN` or `EN`. */
   readonly language: string;
   readonly is_trial: boolean;
   readonly jurisdiction: string;
-  /** Limits that the vendor should respect beyond its own; decimal strings. */
+  /** Limits that the vendor should apply in addition to its own; decimal strings. */
   readonly limits: Readonly<Record<string, string>>;
-  /** Which word about the limits this is; a later one is pushed to vendors that can be asked (`/v/v1/limits`). */
+  /** The version of the limits; later versions are pushed to vendors that have `/v/v1/limits`. */
   readonly limits_version?: number;
   readonly balance: string;
-  /** Where the game's way back leads, a path or an address of the brand's own. */
+  /** Target of the game's way back: a path or an address of the brand. */
   readonly back_url: string;
   /**
-   * The member's money for this vendor lies in its external wallet, and this page of the brand's moves it in and out: the game
-   * is played from there. Absent: each stake is asked of this wallet.
+   * Present when the member's money for this vendor is in its external wallet, from which the game is played: the
+   * address of the brand's page that moves money in and out. Absent: each stake is a call to this wallet.
    */
   readonly purse_url?: string;
-  /** Rounds of this game that the member has open bets in, oldest first, at most 20: they can be taken up again. */
+  /** Rounds of this game in which the member has open bets, oldest first, at most 20; the game can continue them. */
   readonly open_rounds?: readonly string[];
 };
 export type BalanceRead = {
@@ -224,26 +224,29 @@ export type BalanceRead = {
   readonly balance: string;
   readonly bonus: string;
   readonly currency: string;
-  /** Grows with each transfer of the account. */
+  /** A number that increases with each transfer of the account. */
   readonly version: string;
 };
-/** A transfer that holds. `balance` is of then, `current_balance` of now: they differ in a duplicate's answer. */
+/**
+ * An accepted transfer. `balance` is the balance after it, `current_balance` the present one: they differ for a
+ * duplicate.
+ */
 export type Moved = {
   readonly code: AcceptedCode;
   readonly txn_id: string;
   readonly duplicate: boolean;
   readonly balance: string;
   readonly current_balance: string;
-  /** Our number of the bet, for support. */
+  /** The platform's number of the bet, for customer service. */
   readonly bet_id?: string;
-  /** A payout that came after its round was closed, within the time the profile allows. */
+  /** The payout came after its round was closed, within the late window of the profile. */
   readonly late?: boolean;
 };
 export type RoundClosed = {
   readonly code: 'OK';
   readonly round_id: string;
   readonly duplicate: boolean;
-  /** false: our totals differ, a case is open; nothing else happens. */
+  /** false: our totals differ, and a case is open; the call has no other effect. */
   readonly matched: boolean;
 };
 export type TransactionState =
@@ -257,9 +260,9 @@ export type TransactionFound = {
   readonly code: 'OK';
   readonly txn_id: string;
   readonly state: TransactionState;
-  /** `bet`, `win`, `play`, `rollback` or `settle`; absent when unknown. */
+  /** `bet`, `win`, `play`, `rollback` or `settle`; absent for an unknown id. */
   readonly kind?: string;
-  /** Refusal of a rejected one. */
+  /** The refusal of a rejected transaction. */
   readonly error?: string;
   readonly balance?: string;
   readonly bet_id?: string;
@@ -273,8 +276,9 @@ export type Stored = { readonly code: 'OK'; readonly duplicate: boolean };
 export type Answer<Accepted> = Promise<Accepted | WalletRefusal>;
 
 /**
- * All that a vendor can ask of the platform. A refusal is an answer, never an exception; a lost or late answer is
- * INTERNAL (ask `findTransaction`, or send the same call again: it happens once).
+ * All calls of a vendor to the platform. A refusal is an answer and never an exception. After INTERNAL, or a lost or
+ * late answer, the outcome is unknown: query it by `findTransaction`, or send the same call again, which takes effect
+ * once.
  */
 export type WalletApi = {
   readonly openSession: (request: OpenSessionRequest) => Answer<SessionOpened>;
@@ -295,8 +299,8 @@ export type WalletApi = {
 export type WalletCallName = keyof WalletApi;
 
 /**
- * Where each call lives and what it takes; `{txn_id}` is part of the path. `GET /w/v1/txn?txn_id=` asks the same, for ids
- * that a path cannot carry.
+ * Path and input of each call; `{txn_id}` is part of the path. `GET /w/v1/txn?txn_id=` is the same query, for ids that
+ * a path cannot contain.
  */
 export const WALLET_CALLS = {
   openSession: { verb: 'POST', path: '/w/v1/session', input: OpenSession },

@@ -1,11 +1,11 @@
-/** What the caller may do after a refusal: nothing, send the very same call again, or ask `/txn`. */
+/** The caller's action after a refusal: none, send the same call again, or query `/txn`. */
 export type Retry = 'none' | 'same' | 'query';
 
 type Rule = { readonly status: number; readonly retry: Retry; readonly message: string };
 
 /**
- * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will. 5xx is
- * unknown: the same call again, or `/txn`, answers it.
+ * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will. 5xx means
+ * that the outcome is unknown: the same call again, or `/txn`, gives it.
  */
 export const WALLET_REFUSALS = {
   AUTH_FAILED: { status: 401, retry: 'none', message: 'The call could not be authenticated' },
@@ -51,10 +51,10 @@ export const WALLET_REFUSALS = {
 
 export type RefusalCode = keyof typeof WALLET_REFUSALS;
 
-/** Codes of an answer that holds: done, remembered for a bet that has not come, or nothing to reverse. */
+/** Codes of an accepted call: done, stored as a tombstone for a bet that has not arrived, or nothing to reverse. */
 export type AcceptedCode = 'OK' | 'TOMBSTONED' | 'NOTHING_TO_DO';
 
-/** A refused call. `balance` is there with INSUFFICIENT_FUNDS. */
+/** A refused call. `balance` is present with INSUFFICIENT_FUNDS. */
 export type WalletRefusal = {
   readonly code: RefusalCode;
   readonly message: string;
@@ -63,17 +63,17 @@ export type WalletRefusal = {
   readonly balance?: string;
 };
 
-/** Whether a text is a code of this protocol's refusals. */
+/** Whether a text is a refusal code of this protocol. */
 export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(WALLET_REFUSALS, code);
 }
 
-/** Whether a refusal leaves the outcome unknown: the same call again, or a question about it, tells. */
+/** Whether the outcome after a refusal is unknown, until the same call is repeated or the transaction is queried. */
 export function isUndecided(code: RefusalCode): boolean {
   return WALLET_REFUSALS[code].retry !== 'none';
 }
 
-/** Writes the refusal's body. */
+/** The body of a refusal. */
 export function refusal(code: RefusalCode, requestId: string, balance?: string): WalletRefusal {
   const { message, retry } = WALLET_REFUSALS[code];
   return {
@@ -85,7 +85,7 @@ export function refusal(code: RefusalCode, requestId: string, balance?: string):
   };
 }
 
-/** Distinguishes a refusal from an answer that holds. */
+/** Whether an answer is a refusal. */
 export function isRefused(answer: { readonly code: string }): answer is WalletRefusal {
   return isRefusalCode(answer.code);
 }

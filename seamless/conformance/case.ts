@@ -1,8 +1,8 @@
-/** What an answer must contain; fields that are not named may be anything. */
+/** The fields that an answer must contain; other fields may have any value. */
 export type Expected = {
   readonly code: string;
   readonly duplicate?: boolean;
-  /** Decimal numbers as text, compared as numbers. */
+  /** Decimal strings, compared as numbers. */
   readonly balance?: string;
   readonly current_balance?: string;
   readonly late?: boolean | undefined;
@@ -10,7 +10,7 @@ export type Expected = {
   readonly state?: string;
 };
 
-/** A call; words such as `$session` in its fields are filled in by the runner, see `words-of-case.ts`. */
+/** A call; the runner replaces words such as `$session` in its fields, see `words-of-case.ts`. */
 export type CaseCall = {
   readonly call: CallName;
   readonly request: Readonly<Record<string, unknown>>;
@@ -30,30 +30,30 @@ export type CallName =
 
 export type Step =
   | (CaseCall & { readonly expect: Expected })
-  /** Sent so many times at once: so many are the first, all others duplicates with the same code. */
+  /** Sent `times` times concurrently: `firsts` answers are no duplicates, the others are; all have the same code. */
   | (CaseCall & {
       readonly times: number;
       readonly firsts: number;
       readonly code: string;
     })
-  /** Sent at once, in no order: so many answer each code. */
+  /** Sent concurrently: so many answers have each code. */
   | { readonly together: readonly CaseCall[]; readonly counts: Readonly<Record<string, number>> }
-  /** Sent at once: the answers, in the order of the calls, are one of these rows. */
+  /** Sent concurrently: the answers, in the order of the calls, are one of these rows. */
   | {
       readonly together: readonly CaseCall[];
       readonly oneOf: readonly (readonly Expected[])[];
     }
-  /** Sent over the wire with something done to it after, or instead of, its signing. */
+  /** Sent over HTTP with a change after, or instead of, its signature. */
   | (CaseCall & { readonly wire: WireTrick; readonly status: number; readonly code?: string })
-  /** Done to the member or the vendor behind the wallet's back. */
+  /** A change of the member or the vendor, made directly and not by a call. */
   | { readonly stage: StageAct }
-  /** What was opened about a round for a person to look at, by kind, each once. */
+  /** The kinds of cases that were opened about a round for an operator, each once. */
   | { readonly opened: readonly CaseKind[]; readonly round: string };
 
-/** Why a person must look: totals that differ, a payout or a rollback that was refused, money that could not come back. */
+/** Reasons for a case: totals that differ, a refused payout or rollback, money that could not be taken back. */
 export type CaseKind = 'round_totals' | 'payout_refused' | 'rollback_refused' | 'resettlement_debt';
 
-/** What can be done to a call on its way, as `wire-tricks.ts` does it. */
+/** Changes of a call on its way, implemented in `wire-tricks.ts`. */
 export type WireTrick =
   | 'plain'
   | 'unsigned'
@@ -111,57 +111,57 @@ export type StageAct =
   | 'member is in a closed region'
   | 'member may play again';
 
-/** What a subject must be like, or be able to do, for a case to apply to it. */
+/** Properties and abilities that a subject needs for a case. */
 export type Need =
-  /** Its profile: a payout may wait for its bet, or may not. */
+  /** A payout may wait for its bet, or may not. */
   | 'allowLateBet'
   | 'strictBet'
   /** Decimals of its amounts. */
   | 'scale2'
   | 'scale4'
-  /** Its ids are unique for the vendor, or for each member. */
+  /** Transaction ids are unique for the vendor, or for each member. */
   | 'vendorIds'
   | 'memberIds'
-  /** Another game of the vendor is at hand. */
+  /** The subject has another game of the vendor. */
   | 'otherGame'
-  /** A session stakes on the game it was launched for alone, or on all of the vendor. */
+  /** A session may stake only on the game it was launched for, or on all games of the vendor. */
   | 'sessionPerGame'
   | 'sessionForAllGames'
-  /** Payouts after the closing of a round are taken for a while, or never. */
+  /** Payouts after the closing of a round are accepted for some time, or never. */
   | 'lateWindow'
   | 'noLateWindow'
-  /** A payout, too, may be rolled back, or may not. */
+  /** A payout may be rolled back, or may not. */
   | 'winRollback'
   | 'noWinRollback'
   /** Payouts above 1,000 are refused. */
   | 'cap'
-  /** A bet may be paid a thousand; the highest payouts of some games are lower. */
+  /** The maximum payout of a bet is at least a thousand; that of some games is lower. */
   | 'thousands'
   /** Stakes above 600 are refused. */
   | 'stakeCap'
-  /** Calls go over the signed wire. */
+  /** Calls are sent as signed HTTP requests. */
   | 'wire'
-  /** A second vendor's key is at hand. */
+  /** The subject has the key of a second vendor. */
   | 'stranger'
-  /** Launch tokens can be had at will. */
+  /** The subject can create launch tokens. */
   | 'launches'
-  /** Sessions can be ended, vendors paused, accounts held, members kept from playing. */
+  /** The subject can end sessions, pause vendors, hold accounts and block members. */
   | 'stage'
-  /** The member can have a session with another vendor, and a launch for it. */
+  /** The subject can open a session of the member with another vendor, and a launch token for it. */
   | 'otherVendor'
-  /** Free rounds can be granted to its members. */
+  /** The subject can grant free rounds to its members. */
   | 'freeRounds'
-  /** What was opened for people can be seen. */
+  /** The subject can list the cases that were opened for operators. */
   | 'cases';
 
-/** One vendor-neutral story: a member with a balance, calls in order, and the balance at the end. */
+/** A test case for any vendor: a member with a balance, calls in order, and the final balance. */
 export type ConformanceCase = {
   readonly name: string;
   readonly category: string;
   readonly start: string;
   readonly steps: readonly Step[];
   readonly end: string;
-  /** Runs only against a subject that has all of these. */
+  /** The case runs only for a subject that meets all of these. */
   readonly needs?: readonly Need[];
 };
 
@@ -262,14 +262,14 @@ export function openWith(token: string, more: Fields = {}): CaseCall {
   return { call: 'openSession', request: { launch_token: token, ...more } };
 }
 
-/** The call goes over the wire so; an accepted one answers 200. */
+/** A step that sends the call over HTTP with this change; an accepted call answers 200. */
 export function sent(call: CaseCall, wire: WireTrick, status: number, code?: string): Step {
   return { ...call, wire, status, ...(code === undefined ? {} : { code }) };
 }
 
 /**
- * A step whose answer has this code, and this balance when one is named. Not called `then`: an import of a module
- * with an export of that name never ends.
+ * A step whose answer has this code, and this balance if one is given. The name is not `then`, because `import()` would
+ * treat a module that exports `then` as a promise and never resolve.
  */
 export function answers(
   call: CaseCall,
@@ -280,7 +280,7 @@ export function answers(
   return { ...call, expect: { code, ...(balance === undefined ? {} : { balance }), ...more } };
 }
 
-/** Calls at once whose answers, in their order, are one of these rows. */
+/** Concurrent calls whose answers, in the order of the calls, are one of these rows. */
 export function meeting(
   together: readonly CaseCall[],
   ...oneOf: readonly (readonly Expected[])[]
@@ -288,17 +288,17 @@ export function meeting(
   return { together, oneOf };
 }
 
-/** What was opened for a person about a round, no more and no less. */
+/** A step that expects exactly these kinds of cases about a round. */
 export function opened(round: string, ...kinds: readonly CaseKind[]): Step {
   return { opened: kinds, round };
 }
 
-/** The same call again, answered as the first time. */
+/** A repeated call, which is answered like the first one. */
 export function again(call: CaseCall, code: string, balance?: string): Step {
   return answers(call, code, balance, { duplicate: true });
 }
 
-/** A family of cases in one category. */
+/** Puts cases into one category. */
 export function family(
   category: string,
   cases: readonly (Omit<ConformanceCase, 'category' | 'start'> & { readonly start?: string })[],

@@ -6,7 +6,7 @@ import type { Need } from './case.ts';
 import { reusedPlayers } from './reused-players.ts';
 import type { SigningKey, Subject, WireApi } from './subject.ts';
 
-/** The door of a wallet that listens somewhere. */
+/** Sends requests to a wallet that listens at this address. */
 export function overSocket(baseUrl: string): WireApi['send'] {
   return async ({ method, target, headers, body }) => {
     const response = await fetch(`${baseUrl}${target}`, {
@@ -26,12 +26,12 @@ export function overSocket(baseUrl: string): WireApi['send'] {
 export type OutsideWallet = {
   readonly baseUrl: string;
   readonly key: SigningKey;
-  /** Absent: answers' signatures are not looked at. */
+  /** Absent: signatures of answers are not checked. */
   readonly replyKey?: Uint8Array;
   readonly stranger?: SigningKey;
   readonly game: string;
   readonly nowMs: () => number;
-  /** Launch tokens of two members who have nothing else to do. */
+  /** Launch tokens of two members whom nothing else uses. */
   readonly launches: readonly [string, string];
   readonly has: readonly Need[];
   readonly fetch?: HttpWalletOptions['fetch'];
@@ -40,15 +40,15 @@ export type OutsideWallet = {
 };
 
 /**
- * Any wallet at all, over signed HTTP, with two members: they are used again in each case, and brought to the case's
- * balance by play. Cases therefore run one after the other.
+ * A wallet at an address, over signed HTTP, with two members: all cases use them, after play has set the balance of the
+ * case. Cases therefore run one after the other.
  * @throws Error when the wallet does not open a session for a launch token
  */
 export async function outsideSubject(outside: OutsideWallet): Promise<Subject> {
   return outside.dialect === undefined ? inProtocol(outside) : inDialect(outside, outside.dialect);
 }
 
-/** What is done to a signature on its way is about the protocol's own headers: a dialect is asked its calls alone. */
+/** The cases about signatures use the headers of the protocol, so that a dialect is tested only by its calls. */
 async function inDialect(outside: OutsideWallet, dialect: Dialect): Promise<Subject> {
   const { baseUrl, key, replyKey, game, nowMs } = outside;
   const { scale } = dialect;

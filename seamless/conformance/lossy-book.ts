@@ -7,7 +7,7 @@ import {
   sendOver,
 } from './lossy-line.ts';
 
-/** What a book and the platform's books can differ in. */
+/** The kinds of differences between a vendor's transaction list and our ledger. */
 export type DifferenceKind =
   | 'missed_win'
   | 'missed_rollback'
@@ -22,11 +22,11 @@ export type DifferenceKind =
   | 'refused_bet_played'
   | 'unreadable_line';
 
-/** A difference that a story holds: where it is, and whether it can be repaired without a person. */
+/** A known difference in a simulation: its place, and whether it can be repaired without an operator. */
 export type Planted = {
   readonly kind: DifferenceKind;
   readonly roundId: string;
-  /** The line it is about; empty for a whole round. */
+  /** The id of the line; empty for a whole round. */
   readonly txnId: string;
   readonly outcome: 'repaired' | 'case';
 };
@@ -37,14 +37,14 @@ export type StoryPlayer = {
   readonly currency: string;
 };
 
-/** A vendor at work: what it sends, what it writes down, and what we know is wrong with either. */
+/** A simulated vendor: the calls it sends, its transaction list, and the known differences. */
 export type Desk = {
   readonly random: () => number;
   readonly faults: StoryFaults;
   readonly game: string;
-  /** First of its times, by the platform's clock. */
+  /** Start of the simulation, by the platform's clock. */
   readonly startMs: number;
-  /** How far the vendor's clock is from the platform's. */
+  /** Difference between the vendor's clock and the platform's. */
   readonly skewMs: number;
   readonly maxPayout: string;
   readonly deliveries: Delivery[];
@@ -55,11 +55,11 @@ export type Desk = {
     readonly txnId: string;
     readonly betId: string;
   }[];
-  /** What each member has in the end more (or less) than at the start, once all is repaired; in units. */
+  /** The change of each member's balance at the end, after all repairs; in units. */
   readonly nets: Map<string, number>;
 };
 
-/** Prints one round's story: its ids, the line, and the book. */
+/** Records the calls and lines of one simulated round. */
 export type RoundReporter = {
   readonly office: Desk;
   readonly roundId: string;
@@ -67,18 +67,18 @@ export type RoundReporter = {
   /** A whole number of units from 1 to `most`. */
   readonly units: (most: number) => number;
   readonly id: (word: string) => string;
-  /** The vendor's clock at this moment. */
+  /** The vendor's present time. */
   readonly clock: () => number;
-  /** Sends a call; its copies are delivered unless `isDropped`: then the platform is as if it had lost them. */
+  /** Sends a call; its copies are delivered unless `isDropped`, which simulates that the platform has lost them. */
   readonly send: (
     call: SentCall,
     request: Readonly<Record<string, unknown>>,
     more: { readonly tries: number; readonly isDropped?: boolean },
   ) => Sending;
-  /** Delivers a call for certain, and now. */
+  /** Delivers a call at once, without failures. */
   readonly deliver: (call: SentCall, request: Readonly<Record<string, unknown>>) => void;
   readonly isWinOnItsWay: () => boolean;
-  /** Writes a line of the book; half of them have the call itself beside them. */
+  /** Writes a line of the transaction list; half of the lines contain the call itself. */
   readonly write: (
     line: Omit<VendorTransaction, 'round_id' | 'game' | 'occurred_at'>,
     request?: Readonly<Record<string, unknown>>,
@@ -87,7 +87,10 @@ export type RoundReporter = {
   readonly earn: (member: string, units: number) => void;
 };
 
-/** @param startMs when the round begins, on the story's own clock */
+/**
+ * The recorder of a simulated round.
+ * @param startMs start of the round, by the clock of the simulation
+ */
 export function roundReporter(office: Desk, roundId: string, startMs: number): RoundReporter {
   let nowMs = startMs;
   let ids = 0;

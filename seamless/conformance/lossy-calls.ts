@@ -12,7 +12,7 @@ export function reportTicket(reporter: RoundReporter, player: StoryPlayer): void
   for (let version = 1; version <= versions; version += 1) {
     reports.push(reportSettle(reporter, bet, { version, isLast: version === versions }));
   }
-  // A settlement that a later one has overtaken is missed by nobody.
+  // Only the last settlement that arrived counts; earlier ones that are missing make no difference.
   const last = reports.findLastIndex(({ hasArrived }) => hasArrived);
   for (const { id } of reports.slice(last + 1)) {
     reporter.plant('missed_settle', id);
@@ -22,7 +22,7 @@ export function reportTicket(reporter: RoundReporter, player: StoryPlayer): void
 
 type ReportedSettle = { readonly id: string; readonly hasArrived: boolean; readonly total: number };
 
-/** One settlement; the book may show another sum for the last. */
+/** One settlement; the transaction list may contain another sum for the last one. */
 function reportSettle(
   reporter: RoundReporter,
   { betId, player }: RoundBet,
@@ -47,7 +47,7 @@ function reportSettle(
   return { id, hasArrived: sent.hasArrived || isLie, total };
 }
 
-/** A round in one call. The vendor shows its outcome whether or not an answer came. */
+/** A round in one call. The vendor shows its outcome even if no answer came. */
 export function reportWholeRound(reporter: RoundReporter, player: StoryPlayer): void {
   const [stake, payout] = [reporter.units(20), reporter.chance(0.5) ? reporter.units(40) : 0];
   const txnId = reporter.id('p');
@@ -77,7 +77,7 @@ export function reportWholeRound(reporter: RoundReporter, player: StoryPlayer): 
   reporter.earn(player.member, payout - stake);
 }
 
-/** Something a member is given beside any bet; the book may have forgotten it. */
+/** A prize outside of bets, which the transaction list may omit. */
 export function reportPrize(reporter: RoundReporter, { member }: StoryPlayer): void {
   const txnId = reporter.id('g');
   const units = reporter.units(40);

@@ -1,23 +1,23 @@
-/** The calls a vendor sends that move something. */
+/** The calls of a vendor that move money or close a round. */
 export type SentCall = 'stake' | 'payout' | 'play' | 'refund' | 'settle' | 'closeRound';
 
-/** A copy of a call as it reaches the platform. */
+/** A copy of a call that reaches the platform. */
 export type Delivery = {
-  /** When it arrives, on the story's own clock. */
+  /** Time of arrival, by the clock of the simulation. */
   readonly atMs: number;
   readonly roundId: string;
   readonly call: SentCall;
   readonly request: Readonly<Record<string, unknown>>;
 };
 
-/** How bad the line is; each a probability from 0 to 1. */
+/** Failures of the simulated connection, as probabilities from 0 to 1. */
 export type StoryFaults = {
-  /** No copy of the call arrives, however often it is sent. */
+  /** No copy of the call arrives, in spite of retries. */
   readonly silence: number;
   readonly lostCall: number;
   readonly lostAnswer: number;
   readonly doubled: number;
-  /** Longest time on the way; more than a second lets what is sent later arrive first. */
+  /** Maximum delay in milliseconds; above one second a later call may arrive first. */
   readonly longestDelayMs: number;
 };
 
@@ -34,13 +34,13 @@ const TIMEOUT_MS = 1_000;
 export type Sending = {
   readonly copies: readonly Delivery[];
   readonly hasArrived: boolean;
-  /** The vendor got an answer in time. */
+  /** Whether the vendor received an answer in time. */
   readonly isAnswered: boolean;
-  /** When the vendor stopped: answered, or out of tries. */
+  /** When the vendor stopped: after an answer, or after the last attempt. */
   readonly endsMs: number;
 };
 
-/** Sends a call over the line until it is answered or has been tried often enough. */
+/** Sends a call over the simulated connection until it is answered or `tries` attempts were made. */
 export function sendOver(
   line: { readonly random: () => number; readonly faults: StoryFaults },
   call: Pick<Delivery, 'roundId' | 'call' | 'request'>,

@@ -1,27 +1,27 @@
 import type { RoundReporter, StoryPlayer } from './lossy-book.ts';
 
-/** One thing that is wrong with a round beside its line; most rounds have none. */
+/** An error that is planted in a round; most rounds have none. */
 export type Lie =
   | 'none'
-  /** The totals of the closing are not those of the round. */
+  /** The totals of the closing differ from those of the round. */
   | 'total'
-  /** The book shows another amount than the win that was sent. */
+  /** The transaction list shows another amount than the win that was sent. */
   | 'amount'
-  /** The book has no line of a bet that was taken. */
+  /** The transaction list lacks a bet that was accepted. */
   | 'omit_bet'
-  /** The same, of a bet that was paid. */
+  /** The transaction list lacks a bet that was paid. */
   | 'omit_paid'
-  /** The book has no line of a win that was sent. */
+  /** The transaction list lacks a win that was sent. */
   | 'omit_win'
-  /** A win that never arrived is in the book as refused: its vendor asks for it no more. */
+  /** A win that never arrived is listed as refused, so that the vendor does not send it again. */
   | 'win_given_up'
-  /** The platform has lost a bet it had accepted. */
+  /** The platform has lost a bet that it had accepted. */
   | 'forget'
-  /** A win above what the vendor may pay. */
+  /** A win above the vendor's maximum payout. */
   | 'over_max'
-  /** A bet that was refused is in the book as accepted. */
+  /** A refused bet is listed as accepted. */
   | 'played_refused'
-  /** A bet of a session that never was. */
+  /** A bet of a session that never existed. */
   | 'stranger'
   /** A line without content. */
   | 'garbage'
@@ -38,7 +38,7 @@ export type RoundBet = {
 const STAKE_TRIES = 2;
 const WIN_TRIES = 3;
 
-/** Lies about what came after the stake: the stake itself must have been answered. */
+/** Errors about later calls of a round, for which the stake must have been answered. */
 const NEEDS_ANSWER: readonly Lie[] = [
   'omit_bet',
   'omit_paid',
@@ -52,7 +52,7 @@ const NEEDS_ANSWER: readonly Lie[] = [
 ];
 const HAS_NO_LINE: readonly Lie[] = ['omit_bet', 'omit_paid'];
 
-/** A stake: sent, and rolled back when no answer came; the book has the lines of both. */
+/** A stake, and its rollback when no answer came; the transaction list contains both. */
 export function reportBet(reporter: RoundReporter, player: StoryPlayer, lie: Lie): RoundBet {
   const betId = reporter.id('b');
   const stake = reporter.units(20);
@@ -128,11 +128,11 @@ function reportRollback(
   reporter.write({ ...line, member, amount: `${stake}` }, request);
 }
 
-/** Lies that need the win to have come. */
+/** Errors for which the win must have arrived. */
 const NEEDS_WIN: readonly Lie[] = ['amount', 'omit_win', 'omit_paid'];
 const REFUSES_WIN: readonly Lie[] = ['over_max', 'win_after_rollback', 'win_given_up'];
 
-/** The payout of a bet; answers what the platform has paid in the end. */
+/** The payout of a bet; returns the sum that the platform has paid in the end. */
 export function reportWin(
   reporter: RoundReporter,
   bet: RoundBet,
@@ -192,7 +192,7 @@ function plantWin(
   }
 }
 
-/** The closing, with the round's totals, or with others. */
+/** The closing, with the totals of the round or with wrong ones. */
 export function reportClose(
   reporter: RoundReporter,
   sum: { readonly bets: number; readonly stake: number; readonly payout: number },
@@ -213,7 +213,7 @@ export function reportClose(
   reporter.write({ txn_id: txnId, kind: 'close', amount: '0', totals });
 }
 
-/** More than was paid; or less, unless a win is still on its way: too small a total would have it refused. */
+/** Wrong totals: too high; or too low, unless a win is still to arrive, which the platform would then refuse. */
 function untruth(reporter: RoundReporter, payout: number): number {
   return reporter.chance(0.5) || payout === 0 || reporter.isWinOnItsWay() ? 7 : -1;
 }

@@ -11,27 +11,29 @@ import { type Delivery, type SentCall, type StoryFaults, USUAL_FAULTS } from './
 import { type Lie, reportBet, reportClose, reportWin } from './lossy-rounds.ts';
 
 export type LossyVendorOptions = {
-  /** Numbers from 0 to 1; the same numbers make the same story. */
+  /** Numbers from 0 to 1; the same numbers give the same simulation. */
   readonly random: () => number;
-  /** Distinguishes this story's ids from those of others. */
+  /** Prefix of the simulation's ids, which distinguishes it from others. */
   readonly prefix: string;
   readonly rounds: number;
   readonly players: readonly StoryPlayer[];
   readonly game: string;
-  /** When the story begins, by the platform's clock. */
+  /** Start of the simulation in milliseconds, by the platform's clock. */
   readonly startMs: number;
-  /** The maximum payout in whole units, by the vendor's profile. */
+  /** The maximum payout of the vendor's profile, in whole units. */
   readonly maxPayoutUnits: number;
   readonly faults?: StoryFaults;
 };
 
-/** A vendor's day over a bad line: what arrives, what its book has, and every difference between them. */
+/**
+ * A simulated vendor on an unreliable connection: the calls that arrive, its transaction list, and every difference.
+ */
 export type LossyStory = {
-  /** In the order of arrival; the copies of one round must keep it. */
+  /** In the order of arrival; copies of one round must be delivered in this order. */
   readonly deliveries: readonly Delivery[];
   readonly book: readonly VendorTransaction[];
   readonly planted: readonly Planted[];
-  /** Units that each member has more, or less, once what can be repaired is repaired. */
+  /** The change of each member's balance in units, after everything that can be repaired is repaired. */
   readonly nets: ReadonlyMap<string, number>;
 };
 
@@ -39,8 +41,8 @@ const MAX_SKEW_MS = 60_000;
 const ROUND_EVERY_MS = 20;
 
 /**
- * Makes up a vendor's rounds, the line between it and the platform, and the vendor's book. Nothing is sent: the same
- * numbers give the same story, and the story knows its own differences, so that a reconciler can be held to them.
+ * Simulates a vendor's rounds, the connection to the platform, and the vendor's transaction list. It sends nothing: the
+ * same numbers give the same simulation, and the known differences allow a test of a reconciler.
  */
 export function lossyVendor(options: LossyVendorOptions): LossyStory {
   const { random, game, startMs, players } = options;
@@ -75,8 +77,8 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
 }
 
 /**
- * A rollback is missed when it never came for a bet that was taken, or was not refused; or when the round was closed
- * before it came, which made the bet a lost one.
+ * A rollback is missed when it never came for a bet that was taken or never arrived, or when the round was closed
+ * before it came, which made the bet a losing one.
  */
 function plantRollbacks(office: Desk): void {
   const firstOf = (call: SentCall, field: string, id: string): number =>
@@ -145,7 +147,7 @@ const SURE_OF_A_WIN: readonly Lie[] = [
   'win_given_up',
 ];
 
-/** One bet of one member, a win or none, a closing. */
+/** One bet of one member, at most one win, and a closing. */
 function reportSpin(reporter: RoundReporter, cast: Cast): void {
   const lie = pickLie(reporter);
   if (lie === 'stranger' || lie === 'garbage') {
@@ -164,10 +166,10 @@ function reportSpin(reporter: RoundReporter, cast: Cast): void {
   const units = lie === 'over_max' ? cast.maxPayoutUnits + 1 : reporter.units(40);
   const hasWin = isSure || reporter.chance(0.6);
   const payout = hasWin ? reportWin(reporter, bet, { units, lie }) : 0;
-  // Differences are found whether or not a closing reports sums.
+  // Differences are found with and without a closing that reports sums.
   const isLeftOpen =
     lie === 'omit_paid' || lie === 'win_given_up' || (isSure && reporter.chance(0.5));
-  // What a member is given beside a bet is in no total of the round.
+  // A prize outside of bets is in no total of the round.
   if (lie === 'none' && reporter.chance(0.2)) {
     reportPrize(reporter, cast.player);
   }
@@ -176,7 +178,7 @@ function reportSpin(reporter: RoundReporter, cast: Cast): void {
   }
 }
 
-/** Bets of several members; one of them may be missing in one of the two books. */
+/** Bets of several members, one of which may be missing in the transaction list or at the platform. */
 function reportSharedRound(reporter: RoundReporter, { players }: Cast): void {
   const lies: readonly Lie[] = ['none', 'none', 'omit_bet', 'forget', 'total'];
   const lie = lies[Math.floor(reporter.office.random() * lies.length)] ?? 'none';
@@ -204,7 +206,7 @@ function reportSharedRound(reporter: RoundReporter, { players }: Cast): void {
   );
 }
 
-/** The book as its vendor answers for it: lines of a span of time, some to a page. */
+/** The transaction list as its vendor answers it: lines of a period, in pages. */
 export function bookOf(
   story: Pick<LossyStory, 'book'>,
   linesPerPage: number,

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { WalletApi } from '../wallet-api.ts';
 import { refusal, type WalletRefusal } from '../wallet-errors.ts';
 
-/** How bad the line is; each a probability from 0 to 1. */
+/** Failures of the connection, as probabilities from 0 to 1. */
 export type LineFaults = {
-  /** Numbers from 0 to 1; seeded, so that a run can be had again. */
+  /** Numbers from 0 to 1 of a seeded generator, so that a run can be repeated. */
   readonly random: () => number;
-  /** The call is done and its answer is lost. */
+  /** The call takes effect and its answer is lost. */
   readonly lostAnswers: number;
-  /** The call never arrives. */
+  /** The call does not arrive. */
   readonly lostCalls: number;
   /** The call arrives twice. */
   readonly doubled: number;
-  /** Longest time on the way, in milliseconds; what is sent later may arrive first. */
+  /** Maximum delay in milliseconds; a later call may arrive first. */
   readonly longestDelayMs: number;
 };
 
-/** How often what happened. */
+/** How often each failure happened. */
 export type LineCounts = { calls: number; lostAnswers: number; lostCalls: number; doubled: number };
 
 /**
- * A wallet behind a bad line. A studio cannot distinguish a lost call from a lost answer: both are INTERNAL, which
- * means that the outcome is unknown.
+ * A wallet behind an unreliable connection. A studio cannot distinguish a lost call from a lost answer: both are
+ * INTERNAL, which means that the outcome is unknown.
  */
 export function lossyWallet(wallet: WalletApi, faults: LineFaults, counts: LineCounts): WalletApi {
   const happens = (probability: number): boolean => faults.random() < probability;

@@ -2,7 +2,7 @@ import { parseAmount, units } from '#platform/money/money.ts';
 import type { VendorProfile } from '../adapter.ts';
 import type { Need } from './case.ts';
 
-/** What a vendor's profile answers of the cases' needs, for the game they are played on. */
+/** The needs that a vendor's profile meets, for the game of the cases. */
 export function needsOfProfile(profile: Partial<VendorProfile>, game: string): readonly Need[] {
   return [
     profile.allowLateBet === true ? 'allowLateBet' : 'strictBet',
@@ -11,7 +11,7 @@ export function needsOfProfile(profile: Partial<VendorProfile>, game: string): r
     profile.sessionForAllGames === true ? 'sessionForAllGames' : 'sessionPerGame',
     profile.lateWindowMs === 0 ? 'noLateWindow' : 'lateWindow',
     profile.mayRollBackWin === true ? 'winRollback' : 'noWinRollback',
-    // The cases know one cap, and one highest stake.
+    // The cases use one maximum payout and one maximum stake.
     ...(profile.maxStake === '600' ? (['stakeCap'] as const) : []),
     ...(profile.maxPayout === '1000' ? (['cap'] as const) : []),
     ...(paysThousands(profile, game) ? (['thousands'] as const) : []),

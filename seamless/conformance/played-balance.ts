@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Amount, amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import type { CasePlayer, MoneyWallet } from './subject.ts';
 
-/** A vendor may take no larger stake at once. */
+/** A vendor may refuse larger stakes. */
 const MAX_AT_ONCE = units(500n);
 
 /**
- * Brings a member's balance to an amount by play alone: a lost stake takes what is too much, a promotion's payout
- * brings what is missing. So cases can run against any wallet with two members, and need nothing behind it.
- * @throws Error when the wallet refuses one of them
+ * Sets a member's balance by play: a losing stake removes an excess, a promotional payout adds what is missing. Cases
+ * can therefore run against any wallet with two members, without access to its data.
+ * @throws Error when the wallet refuses one of these calls
  */
 export async function playToBalance(
   wallet: MoneyWallet,

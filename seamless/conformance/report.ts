@@ -5,16 +5,16 @@ export type CaseResult = {
   readonly category: string;
   readonly name: string;
   readonly verdict: 'passed' | 'failed' | 'not applicable';
-  /** What was wrong, or which needs the subject does not have. */
+  /** The error, or the needs that the subject does not meet. */
   readonly finding?: string;
 };
 
-/** One run of the cases against one subject; its JSON form is this. */
+/** One run of the cases against one subject; it is stored as JSON in this form. */
 export type Report = {
   readonly vendor: string;
   readonly transport: string;
   readonly dialect: string;
-  /** ISO 8601. */
+  /** A moment in ISO 8601. */
   readonly startedAt: string;
   readonly finishedAt: string;
   readonly results: readonly CaseResult[];
@@ -37,7 +37,7 @@ export function countVerdicts(results: readonly CaseResult[]): Counts {
   };
 }
 
-/** The reports as one page that needs nothing but itself. */
+/** The reports as one HTML page without external resources. */
 export function reportPage(reports: readonly Report[]): string {
   const all = countVerdicts(reports.flatMap(({ results }) => results));
   return `<!doctype html>

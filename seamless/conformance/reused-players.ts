@@ -3,7 +3,7 @@ import { playToBalance } from './played-balance.ts';
 import type { CasePlayer, MoneyWallet, Subject } from './subject.ts';
 
 /**
- * Two members who play all cases, one after the other: each is brought to the balance of a case by play.
+ * Two members who play all cases, one after the other: play sets the balance of each case.
  * @throws Error when the wallet does not open a session for a launch token
  */
 export async function reusedPlayers(
@@ -12,7 +12,7 @@ export async function reusedPlayers(
     readonly launches: readonly [string, string];
     readonly game: string;
     readonly nowMs: () => number;
-    /** Decimals of amounts, where the opening of a session does not report them. */
+    /** Decimals of amounts, for sessions whose opening does not report them. */
     readonly scale?: 2 | 4;
   },
 ): Promise<{

@@ -19,7 +19,7 @@ import type { CasePlayer, MoneyWallet, Subject } from './subject.ts';
 import { sendOverWire } from './wire-tricks.ts';
 import { type Answered, filledFor, isSame } from './words-of-case.ts';
 
-/** All vendor-neutral cases. */
+/** All cases that apply to any vendor. */
 export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MONEY_CASES,
   ...UNDO_CASES,
@@ -37,7 +37,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...AUTH_CASES,
 ];
 
-/** No answer after this is as wrong as a wrong answer. */
+/** A missing answer after this time counts as an error. */
 const PATIENCE_MS = 20_000;
 
 /** Whether a case applies to a subject. */
@@ -45,7 +45,10 @@ export function isFor(subject: Pick<Subject, 'has'>, one: ConformanceCase): bool
   return (one.needs ?? []).every((need) => subject.has.includes(need));
 }
 
-/** @returns undefined when the case holds, else what was wrong */
+/**
+ * Runs a case.
+ * @returns undefined when the case holds, otherwise the error
+ */
 export async function runCase(subject: Subject, one: ConformanceCase): Promise<string | undefined> {
   const player = await subject.openPlayer(one.start);
   const other = await subject.openPlayer('0');
@@ -76,7 +79,7 @@ async function sendCall(
   name: CaseCall['call'],
   request: Readonly<Record<string, unknown>>,
 ): Promise<Answered> {
-  // Cases send what a faulty vendor might, so their requests need not have the protocol's types.
+  // Cases also send requests of a faulty vendor, which need not have the protocol's types.
   const call = wallet[name] as (request: unknown) => Promise<object>;
   const tooLate = new AbortController();
   const late = sleep(PATIENCE_MS, { code: 'no answer' }, { signal: tooLate.signal }).catch(

@@ -3,12 +3,12 @@ import type { CaseResult, Report } from './report.ts';
 import { CONFORMANCE_CASES, isFor, runCase } from './run-cases.ts';
 import type { Subject } from './subject.ts';
 
-/** Cases that do something to the whole vendor run when no other does. */
+/** Cases that change the whole vendor run alone. */
 const ALONE: readonly string[] = ['pauses', 'closed vendors'];
 
 /**
  * Runs all cases that apply to the subject.
- * @param options.atOnce how many cases run side by side; 1 where players are used again
+ * @param options.atOnce number of cases that run concurrently; 1 if cases share their players
  */
 export async function runSuite(
   subject: Subject,

@@ -10,15 +10,15 @@ export type CasePlayer = {
   readonly session: string;
   readonly member: string;
   readonly currency: string;
-  /** The launch token that the session was opened with. */
+  /** The launch token that opened the session. */
   readonly usedLaunch?: string;
 };
 
-/** Free rounds as a case has them. */
+/** Free rounds of a case. */
 export type CaseGrant = {
   readonly game: string;
   readonly rounds: number;
-  /** What one round may win at most, a decimal text. */
+  /** The maximum win of one round, a decimal string. */
   readonly most?: string;
   readonly hasEnded?: boolean;
 };
@@ -44,49 +44,49 @@ export type WireReply = {
   readonly body: string;
 };
 
-/** The signed door itself, for calls that no proper wallet would send. */
+/** The signed HTTP API itself, for requests that no correct client would send. */
 export type WireApi = {
-  /** What calls are dated with. */
+  /** The time of calls. */
   readonly nowMs: () => number;
   readonly send: (request: WireRequest) => Promise<WireReply>;
   readonly key: SigningKey;
-  /** What answers are signed with. */
+  /** The key by which answers are signed. */
   readonly replyKey?: Uint8Array;
   /** The key of another vendor of the same platform. */
   readonly stranger?: SigningKey;
 };
 
-/** What the cases run against: a wallet under one vendor's name, over one transport, in one dialect. */
+/** The target of the cases: a wallet for one vendor, over one transport, in one dialect. */
 export type Subject = {
-  /** `SHPL`. */
+  /** Code of the vendor, such as `SHPL`. */
   readonly vendor: string;
   /** `in process`, `HTTP`, `HTTP, two servers`. */
   readonly transport: string;
   /** `v1`, or the name of a dialect. */
   readonly dialect: string;
   readonly has: readonly Need[];
-  /** What the report is dated with. */
+  /** The time of the report. */
   readonly nowMs: () => number;
   readonly wallet: MoneyWallet;
-  /** Opens a session of a member who has this balance and no other play; asked for two members in turn for a case. */
+  /** Opens a session of a member with this balance and no other bets; called for up to two members of a case. */
   readonly openPlayer: (balance: string) => Promise<CasePlayer>;
   readonly game: string;
   /** Needed for `otherGame`. */
   readonly otherGame?: string;
-  /** What all ids begin with; `cf-` without it. */
+  /** The prefix of all ids; `cf-` by default. */
   readonly idPrefix?: string;
   readonly api?: WireApi;
-  /** A fresh launch token of the member; needed for `launches`. */
+  /** A new launch token of the member; needed for `launches`. */
   readonly freshLaunch?: (player: CasePlayer) => Promise<string>;
-  /** A session of the same member with another vendor, and a fresh launch token of it; needed for `otherVendor`. */
+  /** A session of the same member with another vendor, and a new launch token for it; needed for `otherVendor`. */
   readonly playElsewhere?: (
     player: CasePlayer,
   ) => Promise<Pick<CasePlayer, 'session' | 'member'> & { readonly launch: string }>;
-  /** Grants free rounds of a game to a member and answers the grant's id; needed for `freeRounds`. */
+  /** Grants free rounds of a game to a member and returns the grant's id; needed for `freeRounds`. */
   readonly grantRounds?: (player: CasePlayer, grant: CaseGrant) => Promise<string>;
-  /** Kinds of what was ever opened for people about a round, each once; needed for `cases`. */
+  /** The kinds of cases that were opened about a round, each once; needed for `cases`. */
   readonly casesAbout?: (roundId: string) => Promise<readonly CaseKind[]>;
-  /** A case as the subject's dialect can express it; undefined when the dialect cannot. */
+  /** Expresses a case in the subject's dialect; undefined when the dialect cannot express it. */
   readonly translate?: (one: ConformanceCase) => ConformanceCase | undefined;
   /** Needed for `stage`. */
   readonly stage?: (act: StageAct, player: CasePlayer) => Promise<void>;

@@ -4,7 +4,7 @@ import { isSignature, replyText, versionOf } from '../signature.ts';
 import type { WireTrick } from './case.ts';
 import type { SigningKey, WireApi, WireReply, WireRequest } from './subject.ts';
 
-/** A call before it is signed. */
+/** A call before its signature. */
 type Draft = {
   readonly method: string;
   readonly target: string;
@@ -18,7 +18,7 @@ type Trick = (draft: Draft, api: WireApi) => readonly WireRequest[];
 const FAR_MS = 61_000;
 const NEAR_MS = 59_000;
 
-/** What each trick sends; all of a list are sent in order, the last answer counts. */
+/** The requests of each trick; they are sent in order, and the last answer counts. */
 const TRICKS: Readonly<Record<Exclude<WireTrick, 'twenty at once'>, Trick>> = {
   plain: (draft, { key }) => [signed(draft, key)],
   unsigned: (draft) => [
@@ -55,7 +55,8 @@ const TRICKS: Readonly<Record<Exclude<WireTrick, 'twenty at once'>, Trick>> = {
   'changed time': header('x-timestamp', (value) => String(Number(value) + 1)),
   'changed body': changed((request) => {
     const body = Buffer.from(request.body);
-    // The last byte before the closing brace, so that it stays JSON or becomes none; both must be refused alike.
+    // The last byte before the closing brace is changed, which keeps valid JSON or breaks it; both must be refused
+    // alike.
     body[body.length - 2] = (body[body.length - 2] ?? 0) ^ 1;
     return { ...request, body };
   }),
@@ -122,14 +123,14 @@ const NOBODY: SigningKey = {
   secret: randomBytes(32),
 };
 
-/** What came of a call on the wire: the last answer, and how many of all were accepted. */
+/** The outcome of requests: the last answer, and the number of accepted ones. */
 export type WireOutcome = WireReply & {
   readonly accepted: number;
-  /** false: the answer's signature does not hold; undefined: it cannot be checked, or is not asked for. */
+  /** Whether the signature of the answer is valid; undefined when it cannot be or need not be checked. */
   readonly isSealed: boolean | undefined;
 };
 
-/** Sends a call over the door with a trick. */
+/** Sends a call over HTTP with a trick. */
 export async function sendOverWire(
   api: WireApi,
   call: { readonly verb: string; readonly target: string; readonly body: string },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CaseCall, ConformanceCase } from './case.ts';
 import type { CaseGrant, CasePlayer, Subject } from './subject.ts';
 
-/** An answer as it came. */
+/** An answer as received. */
 export type Answered = Readonly<Record<string, unknown>>;
 
 const IDS: readonly string[] = [
@@ -14,10 +14,10 @@ const IDS: readonly string[] = [
   'action_id',
 ];
 
-/** Calls in which a vendor whose ids are each member's own must name the member. */
+/** Calls that must name the member for a vendor whose ids are unique for each member only. */
 const NAMES_MEMBER: readonly string[] = ['payout', 'refund', 'settle', 'findTransaction'];
 
-/** Fills words such as `$session` into the calls of a case and makes its ids unique to this run. */
+/** Replaces words such as `$session` in the calls of a case, and makes its ids unique to this run. */
 export async function filledFor(
   subject: Subject,
   one: ConformanceCase,
@@ -71,7 +71,7 @@ async function grantedTo(
   };
 }
 
-/** Whether two decimal texts are one number. */
+/** Whether two decimal strings are the same number. */
 export function isSame(given: unknown, expected: string): boolean {
   return typeof given === 'string' && given !== '' && Number(given) === Number(expected);
 }
@@ -82,7 +82,7 @@ type Filling = {
   readonly isEach: boolean;
 };
 
-/** Fields that are undefined are left out. */
+/** Omits fields that are undefined. */
 function fill(request: Readonly<Record<string, unknown>>, filling: Filling): Answered {
   const filled: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(request)) {

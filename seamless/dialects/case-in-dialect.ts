@@ -6,11 +6,11 @@ import { encodedBy } from './encoded-by.ts';
 import { writeExactJson } from './exact-json.ts';
 
 /**
- * A conformance case with the part of each expected answer that the dialect can express; undefined when it cannot
- * express a call of the case, or writes two calls alike that the case distinguishes.
+ * A conformance case with the part of each expected answer that the dialect can express. Undefined when the dialect
+ * cannot express a call of the case, or writes two different calls of it alike.
  */
 export function caseInDialect(dialect: Dialect, one: ConformanceCase): ConformanceCase | undefined {
-  // What is done to a signature is about the headers of v1; a dialect has a seal of its own.
+  // Cases with tricks use the headers of v1; a dialect has its own form of signature.
   if (one.steps.some((step) => 'wire' in step)) {
     return undefined;
   }
@@ -71,7 +71,7 @@ function expectedIn(dialect: Dialect, call: CaseCall | undefined, expected: Expe
     return expected;
   }
   const encoded = encodedBy(dialect, call.call, expected);
-  // Only fields were left out, and the code stays one.
+  // Encoding only removes fields, and the code is still a string.
   return { ...encoded, code: String(encoded['code']) } as Expected;
 }
 

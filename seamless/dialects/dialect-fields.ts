@@ -10,12 +10,14 @@ import {
 import { readDialectMoney, writeDialectMoney } from './dialect-money.ts';
 import { plainJson, readExactJson, writeExactJson } from './exact-json.ts';
 
-/** Thrown for what the dialect cannot express. */
+/** Thrown for calls and values that the dialect cannot express. */
 export class CannotEncode extends Error {
   override readonly name = 'CannotSay';
 }
 
-/** Their body in our fields. Fields that are not there stay away: the operation names what it misses. */
+/**
+ * The fields of the protocol in a body of the dialect. Missing fields stay absent, and the operation refuses the call.
+ */
 export function toOurs(
   body: Body,
   fields: readonly DialectField[],
@@ -58,20 +60,20 @@ function readPlain(given: unknown, form: DialectField['as'], money: MoneyForm): 
   }
 }
 
-/** Translates a value of theirs into ours; an unknown one stays as it is, and the operation refuses it. */
+/** Translates a value of the dialect; an unknown one is unchanged, so that the operation refuses it. */
 function ourWord(words: NonNullable<DialectField['words']>, theirs: unknown): unknown {
   const [ours] = Object.entries(words).find(([, word]) => word === theirs) ?? [];
   return ours === undefined ? theirs : booleanOf(ours);
 }
 
-/** `true` and `false` are booleans of ours under names of theirs. */
+/** `true` and `false` stand for booleans of the protocol that the dialect names by words. */
 function booleanOf(word: string): string | boolean {
   return word === 'true' ? true : word === 'false' ? false : word;
 }
 
 /**
- * Our words in theirs.
- * @param how.cuts whether decimals may be cut off, as in balances; else CannotEncode is thrown
+ * The fields of the dialect for a body of the protocol.
+ * @param how.cuts whether excess decimals are cut off, as in balances; otherwise CannotEncode is thrown
  */
 export function toTheirs(
   ours: Body,

@@ -5,8 +5,8 @@ const DECIMAL = /^(0|[1-9][0-9]{0,15})(\.[0-9]{1,6})?$/;
 const SHIFTS = { hundredths: 2, 'hundred-thousandths': 5 } as const;
 
 /**
- * An amount of a dialect as our decimal text. What is no amount there comes back as it is, so that the operation
- * refuses it with AMOUNT_SCALE.
+ * An amount of a dialect as a decimal string of the protocol. A value that is not an amount is returned unchanged, so
+ * that the operation refuses it with AMOUNT_SCALE.
  */
 export function readDialectMoney(value: unknown, form: MoneyForm): unknown {
   switch (form) {
@@ -22,8 +22,8 @@ export function readDialectMoney(value: unknown, form: MoneyForm): unknown {
 }
 
 /**
- * Our decimal text as a dialect writes it; decimals that do not fit are cut off when `cuts`, else it cannot be
- * expressed and the answer is undefined.
+ * A decimal string of the protocol as the dialect writes it. Excess decimals are cut off with `cuts`; without it the
+ * result is undefined.
  */
 export function writeDialectMoney(
   text: string,
@@ -48,7 +48,7 @@ export function writeDialectMoney(
   return new NumberText(digits);
 }
 
-/** 10025 with two places is 100.25, 10000 is 100: zeros at the end are no decimals. */
+/** Moves the decimal point: 10025 with two places is 100.25, 10000 is 100, because zeros at the end are no decimals. */
 function shiftDown(digits: string, places: number): string {
   const padded = digits.padStart(places + 1, '0');
   const part = padded.slice(-places).replace(/0+$/, '');

@@ -3,24 +3,24 @@ import { hmacSha256, isEd25519, signEd25519 } from '../signature.ts';
 import { type Body, type Dialect, isBody, NumberText, type Place } from './dialect.ts';
 import { writeExactJson } from './exact-json.ts';
 
-/** A call as it came, or as it will be sent. */
+/** A request as received, or as it will be sent. */
 export type SealedCall = {
   readonly method: string;
   /** Path and query as sent. */
   readonly target: string;
-  /** Names in lower case. */
+  /** Header names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
-  /** The same bytes, read; empty when there are none. */
+  /** The parsed body; empty when there is none. */
   readonly body: Body;
 };
 
-/** What a call carries about its sender; `signed` is what the signature must cover. */
+/** The data of a call about its sender; `signed` are the bytes that the signature must cover. */
 export type Seal = {
   readonly vendor: string;
   readonly keyId: string;
   readonly signature: string;
-  /** Milliseconds; undefined where the dialect has no time, NaN when the value is none. */
+  /** Milliseconds since 1970; undefined when the dialect has no time, NaN when the value is not a time. */
   readonly stampMs: number | undefined;
   readonly nonce: string | undefined;
   readonly signed: Uint8Array;
@@ -126,7 +126,7 @@ export function sealBytes({ seal }: Dialect, secret: Uint8Array, bytes: Uint8Arr
 }
 
 /**
- * Whether the signature is this key's, written exactly so.
+ * Whether the text is exactly the signature by this key.
  * @param key 32 bytes: the shared secret, or the public Ed25519 key
  */
 export function isSealed(

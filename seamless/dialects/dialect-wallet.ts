@@ -9,17 +9,17 @@ import { readExactJson, writeExactJson } from './exact-json.ts';
 
 export type DialectWalletOptions = {
   readonly dialect: Dialect;
-  /** `https://play.example`, without a path. */
+  /** The origin, without a path: `https://play.example`. */
   readonly baseUrl: string;
   readonly vendor: string;
   readonly keyId: string;
   /** 32 bytes: the shared secret, or the seed of an Ed25519 key. */
   readonly secret: Uint8Array;
-  /** What answers are signed with; absent: not checked. */
+  /** The key by which answers are signed; absent: signatures are not checked. */
   readonly replyKey?: Uint8Array;
-  /** One try's time; default 1,500. */
+  /** Time limit of one attempt in milliseconds; 1,500 by default. */
   readonly tryMs?: number;
-  /** Time for all tries of a call; default 10,000. */
+  /** Time limit of all attempts of a call in milliseconds; 10,000 by default. */
   readonly deadlineMs?: number;
   readonly nowMs: () => number;
   readonly fetch?: typeof fetch;
@@ -29,13 +29,14 @@ export type DialectWalletOptions = {
 export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
 /**
- * Plays a vendor of a dialect: our calls in its form, over HTTP. A call that it cannot express rejects with
- * CannotEncode. What a dialect does not report, such as whether an answer is a repeated one, is not in the answer.
+ * A client for tests that acts as a vendor with a dialect: it sends the protocol's calls in the form of the dialect
+ * over HTTP. A call that the dialect cannot express rejects with CannotEncode. Fields that the dialect does not report,
+ * such as `duplicate`, are absent from the answer.
  */
 export function dialectWallet(options: DialectWalletOptions): DialectCalls {
   const call = <Accepted extends object>(name: WalletCallName) => {
     return async (request: Body): Answer<Accepted> =>
-      // The dialect's tables name the fields of this protocol's answers.
+      // The tables of the dialect name the fields of the protocol's answers.
       (await withRetries(options, encodeCall(options.dialect, name, request))) as Accepted;
   };
   return {
@@ -101,12 +102,12 @@ async function tryOnce(
       ? undefined
       : parseAnswer(dialect, said, { status: response.status, body: answered });
   } catch {
-    // No answer in time, or none that can be read: the outcome is unknown, and the same call is safe.
+    // Without an answer in time, or with one that cannot be parsed, the outcome is unknown; to repeat the call is safe.
     return undefined;
   }
 }
 
-/** A call with everything its dialect wants beside it: who, when, once, and the signature. */
+/** A request with sender, time, nonce and signature in the form of the dialect. */
 export function sealedRequest(
   options: Pick<DialectWalletOptions, 'dialect' | 'vendor' | 'keyId' | 'secret' | 'nowMs'>,
   call: { readonly verb: 'GET' | 'POST'; readonly name: string; readonly body: Body },

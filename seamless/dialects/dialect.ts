@@ -2,96 +2,99 @@ import type { WalletCallName } from '../wallet-api.ts';
 import type { RefusalCode } from '../wallet-errors.ts';
 
 /**
- * How amounts are written on the wire: `100.25` as text, 10025 (hundredths), 10025000 (hundred-thousandths), or 100.25
- * as a JSON number, whose digits are read as they were written.
+ * The form of amounts: `100.25` as text, 10025 (hundredths), 10025000 (hundred-thousandths), or 100.25 as a JSON
+ * number, whose digits are parsed as written.
  */
 export type MoneyForm = 'decimal-text' | 'hundredths' | 'hundred-thousandths' | 'number';
 
-/** One field of ours beside theirs; both may be paths such as `totals.stake`. */
+/** A field of the protocol and the field of the dialect; both may be paths such as `totals.stake`. */
 export type DialectField = {
   readonly ours: string;
   readonly theirs: string;
-  /** `seconds` are ours × 1,000; `json` is a structure that travels as a text. Default: as it is. */
+  /** `seconds`: the protocol has milliseconds; `json`: a structure that is sent as text. Default: unchanged. */
   readonly as?: 'money' | 'seconds' | 'json' | 'digits';
-  /** Our codes and their names in the dialect. */
+  /** The protocol's values and their names in the dialect. */
   readonly words?: Readonly<Record<string, string | number | boolean>>;
   /** A list of structures with fields of their own. */
   readonly list?: readonly DialectField[];
 };
 
-/** One call of ours in the form of a dialect. */
+/** A call of the protocol in the form of a dialect. */
 export type DialectCall = {
   readonly call: WalletCallName;
   readonly verb: 'GET' | 'POST';
-  /** Last part of the address. */
+  /** Last part of the path. */
   readonly name: string;
-  /** The field that distinguishes the calls of one address. */
+  /** The field that distinguishes calls with the same path. */
   readonly when?: { readonly field: string; readonly is: string };
   readonly fields: readonly DialectField[];
-  /** Fields that ours asks for and this dialect never sends. */
+  /** Values of fields that the protocol requires and the dialect never sends. */
   readonly fixed?: Readonly<Record<string, unknown>>;
-  /** Stake and payout of a whole round as two amounts in place of a list of actions. */
+  /** Stake and payout of a whole round as two amounts instead of a list of actions. */
   readonly pair?: { readonly stake: string; readonly payout: string };
-  /** What an accepted call answers. */
+  /** The fields of the answer to an accepted call. */
   readonly answer: readonly DialectField[];
 };
 
 export type Place = { readonly in: 'header' | 'body' | 'query'; readonly name: string };
 
-/** How a call proves who sent it. */
+/** How a call proves its sender. */
 export type DialectSeal = {
   readonly vendor: Place;
   readonly key: Place;
   readonly signature: Place;
-  /** Refused when it is more than a minute from our clock. */
+  /** The call is refused when this time differs by more than a minute from our clock. */
   readonly time?: Place & { readonly unit: 'ms' | 's' };
-  /** Remembered, and taken once. */
+  /** The nonce is stored, and accepted once. */
   readonly nonce?: Place;
-  /** `digest`: SHA-256 of the text with the secret in hex behind it. */
+  /** `digest`: SHA-256 of the text followed by the secret in hex. */
   readonly algorithm: 'hmac-sha256' | 'ed25519' | 'digest';
   /**
-   * What is signed, in this order; the body is last. `fields`: the body as JSON without blanks and without the
-   * signature, names sorted at every depth, numbers as they were written; it is signed alone.
+   * The signed parts in this order; the body is last. `fields`: the body as JSON without blanks and without the
+   * signature, with names sorted at every depth and numbers as written; it is signed alone.
    */
   readonly covers: readonly ('method' | 'target' | 'time' | 'nonce' | 'body' | 'fields')[];
   /**
-   * The separator of the parts: a line's end, which none of them but the body can hold, so that no two calls are signed
-   * alike.
+   * The separator of the parts is a line feed. Only the body can contain one, so that different calls never have the
+   * same signed text.
    */
   readonly separator: '\n';
   readonly encoding: 'hex' | 'base64';
-  /** Header that signs our answers' body the same way; without it they are not signed. */
+  /** Header with the signature of an answer's body in the same form; without it answers are not signed. */
   readonly answerHeader?: string;
 };
 
 export type Word = { readonly status: number; readonly code: string | number };
 
-/** A vendor's way of speaking: everything in which it differs from ours, as data. */
+/** The protocol of a vendor, as data: everything in which it differs from ours. */
 export type Dialect = {
   readonly code: string;
   readonly summary: string;
   readonly money: MoneyForm;
-  /** Decimals that its amounts may have. */
+  /** Maximum number of decimals of its amounts. */
   readonly scale: 2 | 4;
   readonly seal: DialectSeal;
   readonly calls: readonly DialectCall[];
-  /** Field of each answer that holds its outcome, and its value when all is well. */
+  /** The field of each answer that contains its outcome, and its value for success. */
   readonly outcome: { readonly field: string; readonly ok: string | number };
-  /** Field for words a person reads. */
+  /** The field for a text that people read. */
   readonly message: string;
-  /** Field of the balance beside a refusal for want of money. */
+  /** The field for the balance of a refusal for insufficient funds. */
   readonly balance: string;
-  /** Each refusal of ours in its words. */
+  /** The dialect's code for each refusal of the protocol. */
   readonly refusals: Readonly<Record<RefusalCode, Word>>;
-  /** Codes after which the vendor gives up: none of them may be used for an outcome that is unknown. */
+  /** Codes after which the vendor stops retrying; an unknown outcome must not use one of them. */
   readonly final: readonly (string | number)[];
-  /** A call that came before: answered as the first time, with a flag beside it, or with a code of its own. */
+  /** The answer to a repeated call: the same as the first time, with an additional flag, or with a code of its own. */
   readonly duplicate: 'same' | { readonly flag: string } | Word;
-  /** A rollback of a bet that has not come: as if done, or with a code of its own. We remember it either way. */
+  /**
+   * The answer to a rollback of a bet that has not arrived: success, or a code of its own. The wallet stores a
+   * tombstone in both cases.
+   */
   readonly unknownRollback: 'ok' | Word;
 };
 
-/** A number of JSON as its digits were written: no amount passes through a float. */
+/** A JSON number with its digits as written, so that no amount passes through a float. */
 export class NumberText {
   readonly digits: string;
 
@@ -100,7 +103,7 @@ export class NumberText {
   }
 }
 
-/** A body as it is read and written here. */
+/** A body as this module parses and writes it. */
 export type Body = Readonly<Record<string, unknown>>;
 
 /** Reads the value at a path of a body. */
@@ -115,7 +118,7 @@ export function valueAt(body: Body, path: string): unknown {
   return value;
 }
 
-/** Puts a value at a path, making the structures on the way. */
+/** Sets a value at a path, and creates missing structures on the way. */
 export function putAt(body: Record<string, unknown>, path: string, value: unknown): void {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) {

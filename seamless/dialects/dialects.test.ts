@@ -12,7 +12,7 @@ type Cut = { readonly path: string; readonly time: string; readonly body: string
 
 const plain: Cut = { path: '/w/d/x/pay', time: '1700000000000', body: '{"amount":9}' };
 
-/** Pairs of calls that are different calls, though they consist of the same letters. */
+/** Pairs of different calls whose signed parts consist of the same letters. */
 const CUTS: readonly (readonly [Cut, Cut])[] = [
   [
     { ...plain, body: '{"alias":"x&amount=9"}' },

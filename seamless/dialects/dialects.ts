@@ -4,7 +4,7 @@ import { MARIGOLD } from './marigold.ts';
 import { MONSOON } from './monsoon.ts';
 import { TEAK } from './teak.ts';
 
-/** What vendors speak who do not speak the protocol itself. A new one is a file and a line here. */
+/** The dialects of vendors that do not use the protocol itself. A new one is a file and a line here. */
 export const DIALECTS: readonly Dialect[] = [MARIGOLD, TEAK, MONSOON, HERON];
 
 export function dialectByCode(code: string): Dialect | undefined {

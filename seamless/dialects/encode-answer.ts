@@ -5,7 +5,10 @@ import { writeExactJson } from './exact-json.ts';
 
 export type EncodedAnswer = { readonly status: number; readonly body: string };
 
-/** Our answer in a dialect's form; `said` is the call it answers. Balances lose decimals that do not fit. */
+/**
+ * An answer of the protocol in a dialect's form; `said` is the call that it answers. Excess decimals of balances are
+ * cut off.
+ */
 export function encodeAnswer(dialect: Dialect, said: DialectCall, answer: Body): EncodedAnswer {
   const code = String(answer['code']);
   if (isRefusalCode(code)) {
@@ -24,7 +27,7 @@ export function encodeAnswer(dialect: Dialect, said: DialectCall, answer: Body):
   };
 }
 
-/** A refusal; `balance` is ours, sent where the dialect has a field for it. */
+/** A refusal in a dialect's form; `balance` is sent if the dialect has a field for it. */
 export function encodeRefusal(
   dialect: Dialect,
   code: RefusalCode,

@@ -15,8 +15,8 @@ import { plainJson } from './exact-json.ts';
 export type EncodedCall = { readonly said: DialectCall; readonly body: Body };
 
 /**
- * Writes a call of ours in a dialect's form, as its vendor would send it. Throws CannotEncode for what it cannot
- * express.
+ * Writes a call of the protocol in a dialect's form, as its vendor would send it. Throws CannotEncode for calls and
+ * values that the dialect cannot express.
  */
 export function encodeCall(dialect: Dialect, call: WalletCallName, request: Body): EncodedCall {
   const said = dialect.calls.find((one) => one.call === call);
@@ -34,7 +34,7 @@ export function encodeCall(dialect: Dialect, call: WalletCallName, request: Body
   return { said, body };
 }
 
-/** Everything a request holds must have a place there. When something happened may be left out. */
+/** Throws CannotEncode if the dialect has no field for a part of the request; only the time may be omitted. */
 function refuseUnsaid(said: DialectCall, request: Body): void {
   for (const [name, value] of Object.entries(request)) {
     const isKnown =
@@ -77,8 +77,8 @@ function pairOf(
 }
 
 /**
- * Translates an answer into ours; undefined when it means nothing: the outcome is then unknown. Fields that the dialect
- * does not report are absent.
+ * Translates an answer of the dialect; undefined when it cannot be understood, so that the outcome is unknown. Fields
+ * that the dialect does not report are absent.
  */
 export function parseAnswer(
   dialect: Dialect,
@@ -118,7 +118,7 @@ export function parseAnswer(
   return refused === undefined ? undefined : { code: refused, ...balance };
 }
 
-/** Where a duplicate has a code of its own, an answer without it is a first one. */
+/** In a dialect with a code for duplicates, an answer without this code is a first one. */
 function firstTime({ duplicate }: Dialect): Body {
   return typeof duplicate === 'object' && 'code' in duplicate ? { duplicate: false } : {};
 }

@@ -2,8 +2,8 @@ import type { WalletCallName } from '../wallet-api.ts';
 import type { Body, Dialect } from './dialect.ts';
 
 /**
- * The part of an expected answer that a dialect reports at all: where it answers a repeated call as the first time, no
- * `duplicate` can be expected, and a rollback with nothing to do is one that is done.
+ * The part of an expected answer that a dialect reports: if it answers a repeated call like the first one, no
+ * `duplicate` is expected, and a rollback with nothing to do is reported as done.
  */
 export function encodedBy(dialect: Dialect, call: WalletCallName, expected: Body): Body {
   const said = dialect.calls.find((one) => one.call === call);

@@ -2,7 +2,7 @@ import { type Body, isBody, NumberText } from './dialect.ts';
 
 const MAX_DEPTH = 16;
 
-/** Reads a JSON object; numbers keep their digits. Undefined for anything else. */
+/** Parses a JSON object, with numbers as `NumberText`. Undefined for anything else. */
 export function readExactJson(bytes: Uint8Array): Body | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -17,7 +17,7 @@ export function readExactJson(bytes: Uint8Array): Body | undefined {
   }
 }
 
-/** Writes JSON; `NumberText` as its digits. */
+/** Writes JSON, with each `NumberText` as its digits. */
 export function writeExactJson(value: unknown): string {
   if (value instanceof NumberText) {
     return value.digits;
@@ -32,7 +32,7 @@ export function writeExactJson(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** The same structure with plain numbers, for what is no money. */
+/** The same structure with plain numbers, for values that are not money. */
 export function plainJson(value: unknown): unknown {
   if (value instanceof NumberText) {
     return Number(value.digits);

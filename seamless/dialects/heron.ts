@@ -52,13 +52,16 @@ const REFUSALS: Dialect['refusals'] = {
   MAINTENANCE: { status: 503, code: 'shut' },
   INTERNAL: { status: 500, code: 'ask' },
 };
-/** How each slip of a burst went. */
+/** The outcome codes of each slip in a burst. */
 const WORDS: Readonly<Record<string, string | number>> = {
   OK: 'done',
   ...Object.fromEntries(Object.entries(REFUSALS).map(([ours, { code }]) => [ours, code])),
 };
 
-/** Betting slips that are settled in revisions, singly or in bursts; decimal texts; repeats are flagged. */
+/**
+ * A dialect for betting slips, which are settled in revisions, singly or in bursts; amounts are decimal strings, and
+ * repeated calls are flagged.
+ */
 export const HERON: Dialect = {
   code: 'heron',
   summary:

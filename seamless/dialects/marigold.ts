@@ -7,7 +7,9 @@ const MOVED: readonly DialectField[] = [
   { ours: 'bet_id', theirs: 'platformRef' },
 ];
 
-/** Debit and credit in hundredths, HMAC over the body and a time, the same answer again. */
+/**
+ * A dialect with debit and credit in hundredths, an HMAC over body and time, and unchanged answers to repeated calls.
+ */
 export const MARIGOLD: Dialect = {
   code: 'marigold',
   summary: 'Debit, credit, cancel; whole hundredths; HMAC of time and body; repeats answered alike',

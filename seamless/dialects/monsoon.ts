@@ -12,7 +12,10 @@ const MOVED: readonly DialectField[] = [
   { ours: 'bet_id', theirs: 'receipt' },
 ];
 
-/** Stake and prize in one call, hundred-thousandths, Ed25519, and 406 for a refund of what never came. */
+/**
+ * A dialect with stake and prize in one call, hundred-thousandths, Ed25519, and 406 for a refund of a bet that never
+ * came.
+ */
 export const MONSOON: Dialect = {
   code: 'monsoon',
   summary:

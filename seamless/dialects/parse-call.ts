@@ -5,13 +5,13 @@ import { toOurs } from './dialect-fields.ts';
 export type ParsedCall = {
   readonly call: WalletCallName;
   readonly request: Readonly<Record<string, unknown>>;
-  /** How the answer is to be written. */
+  /** The call that defines the form of the answer. */
   readonly said: DialectCall;
 };
 
 /**
- * What a call of a dialect means in our words; undefined when it is none of its calls. Nothing here decides about
- * money: fields that are missing or wrong are left to the operation.
+ * Translates a call of a dialect; undefined when it is none of its calls. This decides nothing about money: the
+ * operation refuses missing and wrong fields.
  */
 export function parseCall(
   dialect: Dialect,
@@ -38,7 +38,7 @@ export function parseCall(
   };
 }
 
-/** A stake and what it won as the list of actions ours is; a payout that is not named is none. */
+/** The list of actions for a stake and its payout; without a payout there is only the stake. */
 function actionsOf(
   dialect: Dialect,
   { pair }: DialectCall,

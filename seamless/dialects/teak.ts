@@ -13,8 +13,8 @@ const MOVED: readonly DialectField[] = [
 const command = (is: string) => ({ field: 'cmd', is });
 
 /**
- * One address with a command in the body, amounts as JSON numbers, a digest of the fields with the secret behind
- * them, always status 200; repeats and unknown rollbacks have codes of their own.
+ * A dialect with one path and a command in the body, amounts as JSON numbers, a digest of the fields followed by the
+ * secret, and status 200 for every answer; repeated calls and unknown rollbacks have codes of their own.
  */
 export const TEAK: Dialect = {
   code: 'teak',

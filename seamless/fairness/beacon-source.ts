@@ -4,15 +4,15 @@ import { RECORDED_ROUNDS, recordedRound } from './recorded-rounds.ts';
 const WITHIN_MS = 3_000;
 const MAX_CHARACTERS = 4_096;
 
-/** Where a studio gets beacon rounds from. Nothing it gives is believed before its signature has been checked. */
+/** A source of beacon rounds. Nothing from it is used before its signature is checked. */
 export type BeaconSource = {
-  /** How draws are matched with rounds while this source serves. */
+  /** How draws are assigned to rounds with this source. */
   readonly rule: BeaconRule;
-  /** One round; undefined while it is not there. Throws where the source cannot be asked. */
+  /** Reads one round; undefined while it does not exist. Throws when the source cannot be reached. */
   readonly read: (round: number) => Promise<BeaconRound | undefined>;
 };
 
-/** The rounds of `recorded-rounds.ts`, for places without a way to the beacon. */
+/** The rounds of `recorded-rounds.ts`, for installations without access to the beacon. */
 export const recordedBeacon: BeaconSource = {
   rule: {
     rule: 'recorded',
@@ -23,8 +23,8 @@ export const recordedBeacon: BeaconSource = {
 };
 
 /**
- * A relay of drand over HTTP.
- * @param address up to and with the chain's hash: `https://relay.example/52db…e971`
+ * A drand relay over HTTP.
+ * @param address up to and including the chain's hash: `https://relay.example/52db…e971`
  */
 export function relayBeacon(address: string): BeaconSource {
   return {
@@ -35,14 +35,14 @@ export function relayBeacon(address: string): BeaconSource {
         redirect: 'error',
         signal: AbortSignal.timeout(WITHIN_MS),
       });
-      // Relays answer 404 or 425 for a round that is not made yet.
+      // Relays answer 404 or 425 for a round that does not exist yet.
       const text = answer.ok ? await answer.text() : '';
       return text === '' || text.length > MAX_CHARACTERS ? undefined : readRound(text);
     },
   };
 }
 
-/** A relay's answer as a round; undefined where it is none. */
+/** Parses a relay's answer; undefined when it is not a round. */
 function readRound(text: string): BeaconRound | undefined {
   const read: unknown = parsed(text);
   if (typeof read !== 'object' || read === null || !('round' in read) || !('signature' in read)) {

@@ -15,7 +15,7 @@ import { recordedBeacon, relayBeacon } from './beacon-source.ts';
 import { RECORDED_ROUNDS, recordedRound } from './recorded-rounds.ts';
 
 const thousand = recordedRound(1_000) ?? { round: 0, signature: '' };
-/** What the beacon itself published beside its signatures. */
+/** Rounds and randomness as the beacon published them. */
 const PUBLISHED: readonly (readonly [number, string])[] = [
   [1, '1466a6cd24e327188770752f6134001c64d6efcc590ccc26b721611ad96f165a'],
   [1_000, 'fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd'],
@@ -38,7 +38,7 @@ test('every recorded round is signed by the beacon and worth what it published [
 
 test('a signature of another round, with another bit, or by another key is none [FAIR-1]', () => {
   const { round, signature } = thousand;
-  // The last bit moves the point off the curve, the sign bit to a point that is not the signature.
+  // The last bit moves the point off the curve; the sign bit gives another valid point, which is not the signature.
   const moved = `${signature.slice(0, -1)}8`;
   const turned = `9${signature.slice(1)}`;
   expect(isSignedByBeacon({ round: 1_005, signature })).toBe(false);

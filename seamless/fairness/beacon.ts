@@ -1,19 +1,21 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** A public randomness beacon: everybody who has its key can check every round, and nobody can foresee one. */
+/** A public randomness beacon: everybody with its public key can verify every round, and nobody can predict one. */
 export type BeaconChain = {
   readonly name: string;
-  /** SHA-256 of the chain's parameters, in hex; relays serve the chain under it. */
+  /** SHA-256 of the chain's parameters, in hex; relays use it in the chain's path. */
   readonly hash: string;
-  /** Compressed point of G2 of BLS12-381, in hex. */
+  /** Public key: a compressed point of G2 of BLS12-381, in hex. */
   readonly publicKey: string;
-  /** Unix time of round 1. */
+  /** Unix time of round 1, in seconds. */
   readonly genesisSeconds: number;
   readonly periodSeconds: number;
 };
 
-/** The main network of drand, run by the League of Entropy: a round every three seconds, each for itself. */
+/**
+ * The main network of drand, run by the League of Entropy: a round every three seconds, without links between rounds.
+ */
 export const QUICKNET: BeaconChain = {
   name: 'drand quicknet',
   hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
@@ -23,12 +25,13 @@ export const QUICKNET: BeaconChain = {
   periodSeconds: 3,
 };
 
-/** One round as the beacon gives it; the signature is a compressed point of G1, in lower-case hex. */
+/** One round of the beacon; the signature is a compressed point of G1, in lower-case hex. */
 export type BeaconRound = { readonly round: number; readonly signature: string };
 
 /**
- * Which round a draw takes, fixed in the commitment before any bet. `at-lock`: the first round at or after the lock.
- * `recorded`: rounds of the past in this order, over and over; they prove how the mode works, not that nobody knew.
+ * The rule that assigns a round to a draw, part of the commitment before any bet. `at-lock`: the first round at or
+ * after the lock. `recorded`: past rounds in this order, repeated; they show the mode, but do not prove that nobody
+ * knew the round.
  */
 export type BeaconRule =
   | { readonly rule: 'at-lock'; readonly chain: string }
@@ -36,23 +39,23 @@ export type BeaconRule =
 
 const SIGNATURE_HEX = /^[0-9a-f]{96}$/;
 
-/** Whether a text can be a signature: 48 bytes in lower-case hex. What it signs is not looked at. */
+/** Whether a text has the form of a signature: 48 bytes in lower-case hex. The signature is not verified. */
 export function isSignatureText(text: unknown): text is string {
   return typeof text === 'string' && SIGNATURE_HEX.test(text);
 }
 
-/** The first round that is made at this moment or later; rounds count from 1. */
+/** The number of the first round at or after a moment (milliseconds); rounds count from 1. */
 export function beaconRoundAt(atMs: number, chain: BeaconChain = QUICKNET): number {
   const since = atMs - chain.genesisSeconds * 1000;
   return Math.max(1, Math.ceil(since / (chain.periodSeconds * 1000)) + 1);
 }
 
-/** When a round is made, in milliseconds: nobody knows it earlier. */
+/** The time at which a round is made, in milliseconds; nobody knows the round earlier. */
 export function beaconTimeMs(round: number, chain: BeaconChain = QUICKNET): number {
   return (chain.genesisSeconds + (round - 1) * chain.periodSeconds) * 1000;
 }
 
-/** What a round is worth: SHA-256 of its signature, in hex. */
+/** The randomness of a round: SHA-256 of its signature, in hex. */
 export function randomnessOf({ signature }: Pick<BeaconRound, 'signature'>): string {
   return bytesToHex(sha256(hexToBytes(signature)));
 }
@@ -62,12 +65,12 @@ export function clientSeedWithBeacon(publicSalt: string, beacon: BeaconRound): s
   return `${publicSalt}:${beacon.round}:${randomnessOf(beacon)}`;
 }
 
-/** Whether a client seed ends with this round, whatever the salt before it is. */
+/** Whether a client seed ends with this round, for any salt before it. */
 export function isMixedIn(clientSeed: string, beacon: BeaconRound): boolean {
   return clientSeed.endsWith(clientSeedWithBeacon('', beacon));
 }
 
-/** The round that the rule gives to a draw, from its place in the chain of seeds (1 is the first) and its lock. */
+/** The round for a draw by the rule, from its position in the chain of seeds (from 1) and the time of its lock. */
 export function roundByRule(
   rule: BeaconRule,
   draw: { readonly position: number; readonly locksAtMs: number },

@@ -2,11 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /**
- * The seeds of a series of shared rounds, each the SHA-256 of the next one.
- * Place 0 is published before anything else; round k plays with place k, so revealing it proves that it
- * stood fixed since then, and place k - 1 is at once its commitment.
+ * The seeds of a series of shared rounds, each the SHA-256 of the next one. Seed 0 is published before anything else;
+ * round k uses seed k, whose reveal proves that it was chosen before, and seed k - 1 is its commitment.
  * @param chain.last the secret random seed of the last round, 32 bytes
- * @param chain.length rounds in the series, from 1
+ * @param chain.length number of rounds in the series, from 1
  * @returns length + 1 seeds
  */
 export function buildChain(chain: {
@@ -25,7 +24,7 @@ export function buildChain(chain: {
   return backwards.reverse();
 }
 
-/** Whether `seed` is the one that follows `previous` in a chain: SHA-256(seed) = previous. */
+/** Whether `seed` follows `previous` in a chain: SHA-256(seed) = previous. */
 export function isNextInChain(link: {
   readonly previous: Uint8Array;
   readonly seed: Uint8Array;
@@ -34,8 +33,8 @@ export function isNextInChain(link: {
 }
 
 /**
- * Whether the seed of round `position` leads back to the chain's published beginning by `position` hashes.
- * @param place.position 1 for the first round played
+ * Whether the seed of round `position` gives the published seed 0 of the chain by `position` hashes.
+ * @param place.position 1 for the first round
  */
 export function isInChain(place: {
   readonly published: Uint8Array;
@@ -53,10 +52,10 @@ export function isInChain(place: {
 }
 
 /**
- * How many hashes lead from a seed back to the published beginning of its chain: the number of its round, from 1.
- * @param place.published place 0 in lower-case hex
- * @param place.most rounds that a chain may have
- * @returns undefined where none do
+ * The number of hashes from a seed to the published seed 0 of its chain, which is the number of its round, from 1.
+ * @param place.published seed 0 in lower-case hex
+ * @param place.most maximum number of rounds in a chain
+ * @returns undefined when no number up to `most` fits
  */
 export function placeInChain(place: {
   readonly published: string;

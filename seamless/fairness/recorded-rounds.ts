@@ -1,8 +1,8 @@
 import type { BeaconRound } from './beacon.ts';
 
 /**
- * Rounds that drand's quicknet has really made, for places without a way to it: tests and the sandbox. They were public
- * long before any draw that takes one, and pages show so.
+ * Real rounds of drand's quicknet, for tests and for the sandbox, which have no access to it. They were public long
+ * before any draw that uses one, and pages say so.
  */
 export const RECORDED_ROUNDS: readonly BeaconRound[] = [
   {

@@ -4,7 +4,7 @@ import { SEED_BYTES } from './stream.ts';
 
 const SEED_HEX = /^[0-9a-f]{64}$/i;
 
-/** 32 fresh bytes of the platform's cryptographic generator. */
+/** 32 random bytes of the platform's cryptographic generator. */
 export function newServerSeed(): Uint8Array {
   return randomBytes(SEED_BYTES);
 }
@@ -14,14 +14,14 @@ export function formatSeed(seed: Uint8Array): string {
   return bytesToHex(seed);
 }
 
-/** Reads a revealed seed; undefined when the text is not 64 hex digits. */
+/** Parses a revealed seed; undefined when the text is not 64 hex digits. */
 export function parseSeed(text: string): Uint8Array | undefined {
   return SEED_HEX.test(text) ? hexToBytes(text) : undefined;
 }
 
 /**
- * The client seed of a table of players: SHA-256 of `1:seed1|2:seed2|…` as hex.
- * Seats are numbered from 1 in the order given, which is the order round the table.
+ * The client seed of a table of players: SHA-256 of `1:seed1|2:seed2|…` as hex. Seats are numbered from 1 in the given
+ * order, which is the order around the table.
  */
 export function clientSeedOfSeats(seatSeeds: readonly string[]): string {
   const text = seatSeeds.map((seed, index) => `${index + 1}:${seed}`).join('|');

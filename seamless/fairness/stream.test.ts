@@ -135,7 +135,8 @@ describe('no value is favoured', () => {
   test.each([3, 6, 7, 10, 32, 49, 52])(
     'all %i remainders have the same number of accepted words [FAIR-1]',
     (n) => {
-      // Words 0 to limit - 1 are accepted. When n divides the limit, every remainder occurs exactly limit / n times.
+      // Words from 0 to limit - 1 are accepted. Since n divides the limit, every remainder occurs exactly limit / n
+      // times.
       const limit = rejectionLimit(n);
       expect(limit % n).toBe(0);
       expect(limit).toBeLessThanOrEqual(2 ** 32);
@@ -144,7 +145,7 @@ describe('no value is favoured', () => {
   );
 
   test('a word at or above the limit is drawn again [FAIR-1]', () => {
-    // Just over half of the words are accepted here, so that a stream without rejection would soon leave the range.
+    // Just over half of the words are accepted, so that a stream without rejection would soon leave the range.
     const n = 2 ** 31 + 1;
     const words = createStream({ ...round, game: 'TEST' });
     const accepted = times(40, () => words.u32()).filter((word) => word < n);

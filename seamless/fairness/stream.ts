@@ -2,7 +2,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What one round's randomness is made of; nothing else may enter an outcome. */
+/** The inputs of one round's randomness; an outcome must depend on nothing else. */
 export interface StreamInputs {
   /** 32 secret bytes whose SHA-256 was published before betting opened. */
   readonly serverSeed: Uint8Array;
@@ -10,13 +10,13 @@ export interface StreamInputs {
   readonly game: string;
   /** Round or draw number; no `|`. */
   readonly roundId: string;
-  /** The player's own seed, the public salt, or the seats' hash. */
+  /** The player's own seed, the public salt, or the hash of the seats. */
   readonly clientSeed: string;
-  /** Bet counter of a player's seed; 0 in shared rounds. */
+  /** Counter of the bets with a player's seed; 0 in shared rounds. */
   readonly nonce: number;
 }
 
-/** Draws in the order a game's rules name them; each call consumes bytes. */
+/** Draws, in the order that a game's rules prescribe; each call consumes bytes. */
 export interface FairStream {
   /** 0 to 2^32 - 1, from four bytes, big-endian. */
   u32(): number;
@@ -24,9 +24,9 @@ export interface FairStream {
   u52(): number;
   /** 0 to n - 1, every value equally likely. Throws unless n is an integer from 1 to 2^32. */
   int(n: number): number;
-  /** All items in a random order; the argument is left as it is. */
+  /** All items in a random order; the argument is not changed. */
   shuffle<Item>(items: readonly Item[]): Item[];
-  /** `count` different places of `items`, in the order drawn. Throws unless 0 <= count <= length. */
+  /** `count` items of different places, in the order drawn. Throws unless 0 <= count <= length. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   /** An index, chosen in proportion to integer weights. Throws when they are negative or sum to 0. */
   weighted(weights: readonly number[]): number;
@@ -43,17 +43,16 @@ export function commitOf(serverSeed: Uint8Array): string {
 }
 
 /**
- * How many of the 2^32 values of a draw `int(n)` accepts: the largest multiple of n that fits.
- * Values at or above it are drawn again, so each remainder has exactly `limit / n` sources.
+ * How many of the 2^32 values of a draw `int(n)` accepts: the largest multiple of n that fits. Values at or above it
+ * are drawn again, so that each remainder has exactly `limit / n` sources.
  */
 export function rejectionLimit(n: number): number {
   return Math.floor(RANGE_32 / n) * n;
 }
 
 /**
- * The GF1 stream of one round: block k is
- * HMAC-SHA256(serverSeed, `game|roundId|clientSeed|nonce|k`) and bytes are used left to right across blocks.
- * Equal inputs give equal draws on a server and in a browser.
+ * The GF1 stream of one round: block k is HMAC-SHA256(serverSeed, `game|roundId|clientSeed|nonce|k`), and bytes are
+ * used left to right across blocks. Equal inputs give equal draws on a server and in a browser.
  */
 export function createStream(inputs: StreamInputs): FairStream {
   const nextByte = byteSource(inputs);
@@ -66,7 +65,7 @@ export function createStream(inputs: StreamInputs): FairStream {
     return value;
   };
   const u32 = (): number => readBytes(4);
-  // Six whole bytes and the upper half of the seventh stay below 2^52, so no float digit is lost.
+  // Six whole bytes and the upper half of the seventh are below 2^52, so that a float is exact.
   const u52 = (): number => readBytes(6) * 16 + Math.floor(nextByte() / 16);
   const int = (n: number): number => {
     if (!Number.isSafeInteger(n) || n < 1 || n > RANGE_32) {
@@ -132,7 +131,7 @@ function sampled<Item>(draw: {
   return order.slice(0, count);
 }
 
-/** One draw of int(sum), then a walk along the weights. */
+/** One draw of int(sum), then a search along the cumulative weights. */
 function weightedIndex(weights: readonly number[], int: (n: number) => number): number {
   if (weights.some((weight) => !Number.isSafeInteger(weight) || weight < 0)) {
     throw new RangeError('weights are integers from 0');
@@ -155,7 +154,7 @@ function swap<Item>(order: Item[], at: { readonly i: number; readonly j: number 
 
 function requireInputs(inputs: StreamInputs): void {
   requireSeed(inputs.serverSeed);
-  // Only the client seed may hold a `|`: the fields on both sides of it are then still unambiguous.
+  // Only the client seed may contain a `|`: the fields on both sides of it are then still unambiguous.
   if (`${inputs.game}${inputs.roundId}`.includes('|')) {
     throw new RangeError('a game code and a round number hold no |');
   }

@@ -2,7 +2,7 @@ import { again, bet, type ConformanceCase, family, find, sent, type WireTrick } 
 
 const B1 = bet('b1', '10');
 
-/** Whatever is wrong with a signature, the answer is one and the same, and nothing moves (N85, N86). */
+/** Every error in a signature has the same answer, and no money moves (N85, N86). */
 const REFUSED: readonly WireTrick[] = [
   'unsigned',
   'empty signature',
@@ -132,7 +132,7 @@ const bodies = family('bodies', [
   },
 ]);
 
-/** Who calls, when, and that each signed call counts once (N85, N86). */
+/** The sender and the time of a call, and that each signed call counts only once (N85, N86). */
 export const AUTH_CASES: readonly ConformanceCase[] = [
   ...refused,
   ...times,

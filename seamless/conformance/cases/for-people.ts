@@ -95,7 +95,7 @@ const cases = family('for people', [
   },
 ]);
 
-/** What the wallet cannot put right by itself is opened for a person, once (F22, N87). */
+/** What the wallet cannot repair itself opens one case for an operator (F22, N87). */
 export const FOR_PEOPLE_CASES: readonly ConformanceCase[] = cases.map((one) => ({
   ...one,
   needs: ['cases', ...(one.needs ?? [])],

@@ -176,7 +176,7 @@ const grants = family('free rounds', [
   },
 ]);
 
-/** What the platform granted, and what a vendor plays of it. */
+/** Grants of the platform and the rounds that a vendor plays of them. */
 export const FREE_ROUND_CASES: readonly ConformanceCase[] = grants.map((one) => ({
   ...one,
   needs: ['freeRounds'],

@@ -12,7 +12,7 @@ import {
   win,
 } from '../case.ts';
 
-/** Enough that a wallet which settles losers in sets does so. */
+/** So many that a wallet which settles losing bets in sets uses a set. */
 const LOSERS = Array.from({ length: 20 }, (_none, index) => index);
 
 const placed: Step = {
@@ -20,10 +20,10 @@ const placed: Step = {
   counts: { OK: LOSERS.length },
 };
 
-/** Some time in milliseconds. */
+/** Any moment, in milliseconds. */
 const NOW = 1_763_800_000_000;
 
-/** The losers of a draw in one call, as version `version`. */
+/** One call that settles the losing bets of a draw, as version `version`. */
 function lost(version: number): CaseCall {
   const settles = LOSERS.map(
     (index) => settle(`s${index}`, version, '0', { bet_txn_id: `b${index}` }).request,
@@ -35,7 +35,7 @@ const BALANCE: CaseCall = { call: 'readBalance', request: { session: '$session' 
 const won = answers(settle('w0', 1, '30', { bet_txn_id: 'b0' }), 'OK', '110');
 const state = (id: string, is: string): Step => answers(find(id), 'OK', undefined, { state: is });
 
-/** The losers of a round are settled in sets; a bet among them that is no plain loser is decided by itself. */
+/** Losing bets of a round are settled in sets; a bet among them that did not simply lose is settled by itself. */
 export const LOST_SET_CASES: readonly ConformanceCase[] = family('sets of losers', [
   {
     name: 'twenty losers in one call',

@@ -12,7 +12,7 @@ import {
   win,
 } from '../case.ts';
 
-/** Each is tried in so many rounds: what two calls do to each other depends on which comes first. */
+/** Each pair is tried in several rounds, because the result depends on which call comes first. */
 const ROUNDS = ['r1', 'r2', 'r3', 'r4'];
 
 function inEachRound(steps: (round: string) => readonly Step[]): readonly Step[] {
@@ -22,7 +22,9 @@ function inEachRound(steps: (round: string) => readonly Step[]): readonly Step[]
   ]);
 }
 
-/** A stake beside what closes its round: it is taken before, and lost with it, or it comes too late. */
+/**
+ * A stake concurrent with the closing of its round: it is taken before the closing and lost with the round, or refused.
+ */
 function stakeAnd(
   closing: (round: string) => CaseCall,
   closed: { readonly withStake: Expected; readonly without: Expected },
@@ -33,7 +35,7 @@ function stakeAnd(
       [{ code: 'OK' }, closed.withStake],
       [{ code: 'ROUND_CLOSED' }, closed.without],
     ),
-    // A bet that is open in a closed round could still be taken back.
+    // A bet that stayed open in the closed round could be rolled back, so that this must be refused.
     meeting(
       [rollback(`${round}-undo`, `${round}-second`, { round_id: round })],
       [{ code: 'ROUND_SETTLED' }],
@@ -55,7 +57,7 @@ function payoutAnd(inTime: Expected, late: Expected): readonly Step[] {
   ]);
 }
 
-/** Calls about one round at once: whatever their order, they see each other. */
+/** Concurrent calls about one round: each takes the effects of the other into account, whichever comes first. */
 export const MEETING_CASES: readonly ConformanceCase[] = family('at once', [
   {
     name: 'a stake and the closing of its round: no bet is left open',

@@ -21,7 +21,7 @@ const P1 = play('p1', [
 ]);
 const BALANCE: CaseCall = { call: 'readBalance', request: { session: '$session' } };
 
-/** What keeps a member from playing, and how a stake is refused then. */
+/** Changes that block a member, and the refusal of a stake after each of them. */
 const STORED: readonly (readonly [StageAct, string])[] = [
   ['member is disabled', 'MEMBER_DISABLED'],
   ['member is excluded', 'MEMBER_EXCLUDED'],
@@ -140,5 +140,5 @@ const strangers = family('sessions', [
   },
 ]);
 
-/** Who may stake: a member who may play now, in a session of this vendor that is alive. */
+/** Only a member who is allowed to play, in a valid session of this vendor, may stake. */
 export const MEMBER_CASES: readonly ConformanceCase[] = [...stored, ...ranOut, ...strangers];

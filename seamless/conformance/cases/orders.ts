@@ -17,7 +17,7 @@ const CALLS: Readonly<Record<string, CaseCall>> = {
   close: close([1, '10', '5']),
 };
 
-/** What a reference model remembers of a round with one bet. */
+/** The state of a reference model for a round with one bet. */
 type Model = {
   bet: 'unknown' | 'taken' | 'refused' | 'back' | 'tombstone';
   isClosed: boolean;
@@ -25,7 +25,7 @@ type Model = {
   balance: number;
 };
 
-/** The decision table in small: each answers its code and changes the model. */
+/** The decision table for these calls: each function answers a code and changes the model. */
 const MODEL: Readonly<Record<string, (round: Model) => string>> = {
   bet: (round) => {
     if (round.bet === 'tombstone') {
@@ -67,7 +67,10 @@ const MODEL: Readonly<Record<string, (round: Model) => string>> = {
   },
 };
 
-/** Every order in which the four calls of a round may arrive; answers and end are those of the reference model. */
+/**
+ * Every order in which the four calls of a round may arrive; the reference model gives the answers and the final
+ * balance.
+ */
 export const ORDER_CASES: readonly ConformanceCase[] = permutations(Object.keys(CALLS)).map(
   (order) => {
     const round: Model = { bet: 'unknown', isClosed: false, isPaid: false, balance: 100 };

@@ -180,7 +180,7 @@ const prizes = family('prizes', [
   },
 ]);
 
-/** What a bet may be paid in sum, what closing a round decides, and prizes beside it. */
+/** The maximum payout of a bet, the effects of closing a round, and prizes outside of bets. */
 export const PAYOUT_CASES: readonly ConformanceCase[] = [
   ...sums,
   ...closings,

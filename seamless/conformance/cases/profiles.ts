@@ -253,7 +253,7 @@ const windows = family('windows', [
   },
 ]);
 
-/** What differs between vendors by their profiles. */
+/** Differences between vendors by their profiles. */
 export const PROFILE_CASES: readonly ConformanceCase[] = [
   ...scopes,
   ...undoneWins,

@@ -16,7 +16,7 @@ import {
 const B1 = bet('b1', '10');
 const taken = answers(B1, 'OK', '90');
 
-/** Other values for each field of a call; the id stays. */
+/** Other values for each field of a call, under the same id. */
 const OTHER_BODIES: Readonly<Record<string, Fields>> = {
   amount: { amount: '11' },
   'amount’s form': { amount: '10.0' },
@@ -37,7 +37,7 @@ const otherStake = family(
   'other body',
   Object.entries(OTHER_BODIES).map(([field, fields]) => ({
     name: `a stake’s id with another ${field}`,
-    // Where ids are each member's own, another member's is another id.
+    // If ids are unique for each member only, the id of another member is a different id.
     ...(field === 'member' ? { needs: ['vendorIds'] as const } : {}),
     steps: [
       taken,
@@ -360,7 +360,7 @@ const required = family('happy', [
   },
 ]).map((one) => ({ ...one, category: 'malformed' }));
 
-/** Calls that must be refused, and ids used for something else. */
+/** Calls that must be refused, and reused ids. */
 export const REFUSAL_CASES: readonly ConformanceCase[] = [
   ...otherStake,
   ...otherCalls,

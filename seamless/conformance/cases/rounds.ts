@@ -368,5 +368,5 @@ const settles = family('settle versions', [
   },
 ]);
 
-/** Closings, lateness and settlements. */
+/** Closed rounds, late calls and settlements. */
 export const ROUND_CASES: readonly ConformanceCase[] = [...rounds, ...late, ...settles];

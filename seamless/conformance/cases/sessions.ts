@@ -170,7 +170,7 @@ const pauses = family('pauses', [
   },
 ]);
 
-/** A vendor that is closed for good starts nothing more; what it has open is still paid, settled and given back. */
+/** A closed vendor starts nothing; its open bets are still paid, settled and rolled back. */
 const closings = family('closed vendors', [
   {
     name: 'a vendor that is closed takes no stakes and no rounds, and opens no sessions',
@@ -206,7 +206,10 @@ const closings = family('closed vendors', [
   },
 ]);
 
-/** What waits for the lock of an account is answered before the vendor's patience ends, and never contradicted. */
+/**
+ * Calls that wait for the lock of an account are answered before the vendor's timeout, and the answers never contradict
+ * each other.
+ */
 const deadlines = family('deadlines', [
   {
     name: 'a stake that cannot be decided in time is sent again and happens once',

@@ -223,5 +223,5 @@ const reversal = family('rollback', [
   },
 ]);
 
-/** Payouts of nothing, rollbacks and tombstones. */
+/** Payouts of zero, rollbacks and tombstones. */
 export const UNDO_CASES: readonly ConformanceCase[] = [...zero, ...tombstone, ...reversal];

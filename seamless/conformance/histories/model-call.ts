@@ -1,4 +1,4 @@
-/** What a history is made of, and what the reference model is asked and answers. Money is in whole currency units. */
+/** The calls of a history, and the answers of the reference model. Money is in whole currency units. */
 export type CallKind =
   | 'stake'
   | 'play'
@@ -9,7 +9,7 @@ export type CallKind =
   | 'close'
   | 'find';
 
-/** A call in small. `by` is the id it is about; stakes of `moves` are below zero. */
+/** A short form of a call. `by` is the id that it refers to; stakes in `moves` are negative. */
 export type ModelCall = {
   readonly call: CallKind;
   readonly id: string;
@@ -23,7 +23,7 @@ export type ModelCall = {
   readonly totals: readonly [number, number, number];
 };
 
-/** What must be answered; what is absent may be anything. */
+/** The required answer; absent fields may have any value. */
 export type Outcome = {
   readonly code: string;
   readonly duplicate?: boolean;
@@ -34,11 +34,11 @@ export type Outcome = {
   readonly state?: string;
 };
 
-/** The rules in a vendor's profile. */
+/** Rules that depend on the vendor's profile. */
 export type Rules = {
   readonly waitsForBets: boolean;
   readonly undoesWins: boolean;
-  /** Payouts into a closed round: within the declared totals, or never. */
+  /** Whether payouts into a closed round are accepted within the declared totals, or never. */
   readonly takesLate: boolean;
   readonly mostPayout: number;
 };
@@ -47,7 +47,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** What the moves of a call come to; `lowest` is the least that they sum up to on their way. */
+/** The sums of a call's moves; `lowest` is the minimum of their running sum. */
 export function sumsOf({ moves }: ModelCall) {
   return {
     stake: -sum(moves.filter((move) => move < 0)),

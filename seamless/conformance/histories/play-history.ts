@@ -4,7 +4,7 @@ import { emptyModel, predict } from '../model/reference-model.ts';
 import type { CasePlayer, MoneyWallet } from '../subject.ts';
 import type { ModelCall, Outcome, Rules } from './model-call.ts';
 
-/** Who plays a history: a session that lives and one that has ended, and what the ids begin with. */
+/** The player of a history: an active session, an ended one, and the prefix of ids. */
 export type HistoryPlayer = CasePlayer & { readonly endedSession: string };
 
 export type HistoryStage = {
@@ -14,11 +14,13 @@ export type HistoryStage = {
   readonly game: string;
   readonly prefix: string;
   readonly nowMs: () => number;
-  /** Whole currency units the member has. */
+  /** The member's balance in whole currency units. */
   readonly balance: number;
 };
 
-/** The result of a history. `wrong` names the call at which the wallet and the model part, with all calls before it. */
+/**
+ * The result of a history. `wrong` names the call at which the wallet and the model differ, with all calls before it.
+ */
 export type HistoryEnd = {
   readonly balance: number;
   readonly calls: number;
@@ -48,7 +50,7 @@ export async function playHistory(
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** BUSY and INTERNAL mean that the outcome is unknown: the same call again answers it. */
+/** Repeats a call whose answer is BUSY or INTERNAL, because its outcome is unknown until then. */
 async function sendUntilDecided(
   stage: HistoryStage,
   call: ModelCall,
@@ -124,7 +126,7 @@ async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
         member,
         bet_txn_id: own(call.by),
         version: call.version,
-        // The generator draws only the protocol's words.
+        // The generator uses only outcomes of the protocol.
         outcome: call.outcome as 'WON',
         payout_total: money(first),
       });

@@ -16,12 +16,12 @@ const KINDS: readonly (readonly [CallKind, number])[] = [
 const STAKES = [1, 2, 5, 10, 25, 60] as const;
 const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
 const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
-/** Versions count from one, or by the time, up to what a number can hold exactly. */
+/** Versions are counted from one, or are times; the last value is near the highest integer that is exact. */
 const FIRST_VERSIONS = [1, 1, 1, 1_763_800_000_000, Number.MAX_SAFE_INTEGER - 2] as const;
 const MAX_LENGTH = 9;
 const MIN_LENGTH = 3;
 
-/** One history: few ids and few rounds, so that calls meet, are repeated, come too early and under used ids. */
+/** A random history with few ids and few rounds, so that calls conflict, are repeated, arrive early and reuse ids. */
 export function randomHistory(random: Random): readonly ModelCall[] {
   const calls: ModelCall[] = [];
   const length = MIN_LENGTH + Math.floor(random() * (MAX_LENGTH - MIN_LENGTH + 1));
@@ -32,7 +32,7 @@ export function randomHistory(random: Random): readonly ModelCall[] {
   return calls;
 }
 
-/** What each kind of call is about; other fields stay empty, so that equal calls are equal. */
+/** The fields that each kind of call uses; the other ones stay empty, so that equal calls are equal objects. */
 const ABOUT: Readonly<Record<CallKind, readonly (keyof ModelCall)[]>> = {
   stake: ['round', 'moves', 'closes', 'isEnded'],
   play: ['round', 'moves', 'closes', 'isEnded'],
@@ -54,7 +54,7 @@ const EMPTY: Omit<ModelCall, 'call' | 'id'> = {
   totals: [0, 0, 0],
 };
 
-/** The id and the round that a call is about: mostly ones that were named before. */
+/** The id and the round of a call: mostly ones that occurred before. */
 function aimOf(
   random: Random,
   call: CallKind,
@@ -72,7 +72,7 @@ function aimOf(
   };
 }
 
-/** The earlier call that a call refers to. */
+/** The kinds of earlier calls that a call may refer to. */
 const BEFORE: Readonly<Partial<Record<CallKind, readonly CallKind[]>>> = {
   payout: ['stake', 'play'],
   settle: ['stake', 'play'],

@@ -5,8 +5,8 @@ import { type HistoryStage, playHistory } from './play-history.ts';
 const MAX_PLAYS = 200;
 
 /**
- * Leaves out calls of a history that fails, one after the other, as long as it still fails.
- * @returns what is wrong with the shortest one that was found
+ * Shortens a failing history: it removes calls one by one as long as the history still fails.
+ * @returns the error of the shortest history that was found
  */
 export async function shrinkHistory(
   stage: HistoryStage,

@@ -1,14 +1,14 @@
 import { type ModelCall, type Outcome, type Rules, sum, sumsOf } from '../histories/model-call.ts';
 
 /**
- * The rules of the wallet's calls once more, as plainly as possible: one vendor, one member, one call at a time, on
- * maps. It shares no code with the wallet: where the two differ, one of them is wrong.
+ * An independent implementation of the wallet's rules, as simple as possible: one vendor, one member, one call at a
+ * time, on maps. It shares no code with the wallet: where the two differ, one of them is wrong.
  */
 export type Model = { balance: number; txns: Map<string, Txn>; rounds: Map<string, Round> };
 type Round = { isClosed: boolean; bets: Bet[]; declared?: readonly number[] };
-/** A bet is open, decided or rolled back; in a closed round none is open, whatever its state. */
+/** A bet is open, decided or rolled back; a bet in a closed round is not open, whatever its state. */
 type Bet = { round: string; stake: number; payout: number; version: number; state: string };
-/** What is stored under an id: the call, its outcome, and the bet it made or was about. */
+/** The record of an id: the call, its outcome, and the bet that it made or refers to. */
 type Txn = Result & { call?: ModelCall; state: string; bet: Bet };
 type Result = { code: string; after: number; late: boolean };
 const NO_BET: Bet = { round: '', stake: 0, payout: 0, version: 0, state: 'decided' };
@@ -29,7 +29,7 @@ export function predict(model: Model, rules: Rules, call: ModelCall): Outcome {
   return call.call === 'close' ? close(facts) : (known(facts) ?? decide(facts, call.call));
 }
 
-/** An id that was used: its first answer again, or why not. A payout that waits is looked at again. */
+/** The answer of a used id: the first answer again, or a refusal. A payout that waits for its bet is decided again. */
 function known({ model, call }: Facts): Outcome | undefined {
   const txn = model.txns.get(call.id);
   const isSame = JSON.stringify(txn?.call) === JSON.stringify(call);
@@ -49,7 +49,7 @@ function reply({ balance }: Model, { code, after, late }: Result, duplicate: boo
   return { code, ...(ACCEPTED.includes(code) ? more : {}) };
 }
 
-/** What a call meets: `target` is what the id that it refers to has, `bet` is the bet of that. */
+/** The facts that a decision depends on: `target` is the record of the id that the call refers to, `bet` is its bet. */
 function factsOf(model: Model, rules: Rules, call: ModelCall) {
   const target = model.txns.get(call.by) ?? NONE;
   const kind = target.call?.call;
@@ -87,7 +87,7 @@ function decide(facts: Facts, kind: Deciding): Outcome {
   return answer;
 }
 
-/** Payouts that came before their bet are looked at when one of their round comes, in the order of their ids. */
+/** Payouts that wait for a bet are decided again when a bet of their round arrives, in the order of their ids. */
 function waitingFor({ txns }: Model, { round }: ModelCall): readonly ModelCall[] {
   const parked = [...txns.values()].filter(({ state }) => state === 'parked');
   const calls = parked.flatMap(({ call }) => (call?.round === round ? [call] : []));
@@ -102,7 +102,7 @@ const PLACING: readonly Refusal[] = [
   ['INSUFFICIENT_FUNDS', ({ model, lowest }) => model.balance + lowest < 0],
   ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
 ];
-/** The first line that applies is the answer; without any it is OK. */
+/** The first line that applies gives the answer; without one it is OK. */
 const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
   stake: PLACING,
   play: PLACING,
@@ -128,7 +128,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['BAD_REQUEST', ({ call }) => call.by === call.id],
     ['TOMBSTONED', ({ target }) => target === NONE || target === TOMBSTONE],
     ['BET_NOT_FOUND', ({ isBet, isPaid }) => !isBet && !isPaid],
-    // What was refused, and a payout that waits or was given up, has moved nothing.
+    // A refused call, and a payout that waits or was given up, has moved no money.
     ['NOTHING_TO_DO', ({ bet }) => bet === NO_BET],
     ['OK', ({ isRetry }) => isRetry],
     ['BET_NOT_FOUND', ({ bet, call }) => bet.round !== call.round],
@@ -151,7 +151,7 @@ const place: Effect = ({ model, call, round, stake, paid }) => {
   model.balance += paid - stake;
   return { bet };
 };
-/** What a call does that is accepted as the first of its id. */
+/** The effects of an accepted call that is the first of its id. */
 const EFFECTS: Readonly<Record<Deciding, Effect>> = {
   stake: place,
   play: place,
@@ -165,7 +165,7 @@ const EFFECTS: Readonly<Record<Deciding, Effect>> = {
     return { bet, late: round.isClosed };
   },
   settle: ({ model, call, bet, paid }) => {
-    // What cannot be taken back is owed: no balance goes below zero.
+    // An amount that cannot be taken back becomes a debt, because no balance becomes negative.
     model.balance = Math.max(0, model.balance + paid - bet.payout);
     Object.assign(bet, { payout: paid, version: call.version, state: 'decided' });
     return {};
@@ -174,7 +174,7 @@ const EFFECTS: Readonly<Record<Deciding, Effect>> = {
     if (target.state === 'applied') {
       model.balance += back;
       bet.payout += isPaid ? back : 0;
-      // A payout that is taken back leaves its bet as open as before.
+      // After the rollback of a payout its bet is open again.
       bet.state = !isPaid ? 'rolled back' : bet.payout === 0 ? 'open' : 'decided';
     }
     const state = target.state === 'rejected' ? 'rejected' : 'rolled_back';
@@ -183,7 +183,7 @@ const EFFECTS: Readonly<Record<Deciding, Effect>> = {
   },
 };
 
-/** The first totals of a round stay; they match when ours and those of the call are they. */
+/** The first totals of a round are final; they match when our sums and those of the call equal them. */
 function close({ round, call: { totals } }: Facts): Outcome {
   const duplicate = round.isClosed && round.declared !== undefined;
   round.isClosed = true;

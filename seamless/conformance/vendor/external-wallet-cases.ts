@@ -3,7 +3,7 @@ import { EXTERNAL_WALLET_CALLS, type ExternalWalletApi } from '../../external-wa
 import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** One question about a vendor's external wallets; answers what was wrong. */
+/** One test of a vendor's external wallets; returns the error. */
 export type ExternalWalletCase = {
   readonly category: string;
   readonly name: string;
@@ -16,7 +16,7 @@ export type ExternalWalletCase = {
 const AT_ONCE = 10;
 const CURRENCY = 'BDT';
 
-/** What a vendor that keeps balances must answer. Every case has a member of its own. */
+/** Required answers of a vendor with external wallets. Each case has a member of its own. */
 export const EXTERNAL_WALLET_CASES: readonly ExternalWalletCase[] = [
   about('somebody who never had money there', async (ask) =>
     wanted(await ask.balance(), 'MEMBER_NOT_FOUND'),
@@ -105,7 +105,7 @@ export const EXTERNAL_WALLET_CASES: readonly ExternalWalletCase[] = [
 ];
 
 type Questions = {
-  /** `OK 1.00`, or the code. */
+  /** Returns the code, with the balance if it is OK: `OK 1.00`. */
   readonly move: (id: string, direction: 'in' | 'out', amount: string) => Promise<string>;
   readonly balance: () => Promise<string>;
   readonly state: (id: string) => Promise<string>;

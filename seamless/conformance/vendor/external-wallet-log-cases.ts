@@ -11,12 +11,12 @@ import type { ExternalWalletCase } from './external-wallet-cases.ts';
 
 const aPage = Compile(ExternalWalletRounds);
 const aRound = Compile(ExternalWalletRound);
-/** Pages after which a log is taken to have no end. */
+/** A log with more pages than this is treated as endless. */
 const MAX_PAGES = 1_000;
-/** Lines that are asked for one by one. */
+/** Number of lines that are also requested one by one. */
 const SINGLES = 20;
 
-/** What a vendor that has balances of its own must report of what was played from them. */
+/** Required reports of a vendor about play from external wallets. */
 export const EXTERNAL_WALLET_LOG_CASES: readonly ExternalWalletCase[] = [
   inLog('the log has an end, and each page says where to go on', async (externalWallet) => {
     const { next } = await wholeLog(externalWallet);

@@ -9,7 +9,7 @@ import {
 import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** One question about free rounds; answers what was wrong. */
+/** One test of free rounds; returns the error. */
 export type FreeRoundCase = {
   readonly category: string;
   readonly name: string;
@@ -30,7 +30,7 @@ type Ask = {
 const NEW = 'active, 5 granted, 0 played, 5 left, won 0';
 const CANCELLED = 'cancelled, 5 granted, 0 played, 0 left, won 0';
 
-/** What a vendor that plays granted rounds must answer. Every case has a grant and a member of its own. */
+/** Required answers of a vendor that plays granted rounds. Each case has a grant and a member of its own. */
 export const FREE_ROUND_CASES: readonly FreeRoundCase[] = [
   about('a grant is there', async ({ grant, status }) => {
     return wanted(await grant(), NEW) ?? wanted(await status(), NEW);

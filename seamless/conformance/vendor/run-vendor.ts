@@ -6,7 +6,7 @@ import { OPEN_SESSION_CASES, SESSION_CASES } from './session-cases.ts';
 import { VENDOR_CASES } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** Asks a vendor everything the platform may ask it. */
+/** Tests every call that the platform makes to a vendor. */
 export async function runVendorSuite(vendor: VendorSubject): Promise<Report> {
   const startedAt = new Date(vendor.clock()).toISOString();
   const results: CaseResult[] = [];

@@ -3,14 +3,14 @@ import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorCase } from './vendor-cases.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** A question about a session that is open at the vendor. */
+/** A test of a session that is open at the vendor. */
 type SessionCase = Omit<VendorCase, 'run'> & {
   readonly run: (vendor: VendorSubject, session: string) => Promise<string | undefined>;
 };
 
 const NOBODY = 'no-such-session';
 
-/** What a vendor must answer about sessions that it does not know, and to malformed questions. */
+/** Required answers of a vendor about unknown sessions and to malformed requests. */
 export const SESSION_CASES: readonly VendorCase[] = [
   kick('a session that never was: none is ended, and so it stays', async ({ api }) => {
     const asked = { session: NOBODY, reason: 'logged_out' } as const;
@@ -49,7 +49,7 @@ export const SESSION_CASES: readonly VendorCase[] = [
   limits('nobody sets limits without a signature', (vendor) => unsigned(vendor, 'limits')),
 ];
 
-/** What a vendor must answer about sessions it has; each case uses one up. */
+/** Required answers of a vendor about open sessions; each case uses one session up. */
 export const OPEN_SESSION_CASES: readonly SessionCase[] = [
   {
     category: 'kick',
@@ -106,7 +106,7 @@ function wanted(
   return odd === undefined ? undefined : `${odd} is ${got[odd]}, not ${expected[odd]}`;
 }
 
-/** A question of the wrong shape, signed as it should be. */
+/** Sends a malformed request with a valid signature, and expects a refusal. */
 async function refused(
   { wireApi }: VendorSubject,
   name: 'kick' | 'limits',

@@ -6,7 +6,7 @@ import type { WireTrick } from '../case.ts';
 import { sendOverWire } from '../wire-tricks.ts';
 import type { VendorSubject } from './vendor-subject.ts';
 
-/** One question to a vendor; answers what was wrong. */
+/** One test of a vendor; returns the error. */
 export type VendorCase = {
   readonly category: string;
   readonly name: string;
@@ -186,7 +186,7 @@ const auth: readonly VendorCase[] = [
   }),
 ];
 
-/** What a vendor must answer. */
+/** Required answers of a vendor. */
 export const VENDOR_CASES: readonly VendorCase[] = [...feed, ...launches, ...books, ...auth];
 
 const FEED = { verb: 'POST', target: VENDOR_CALLS.games.path, body: '{"a_field":1}' };

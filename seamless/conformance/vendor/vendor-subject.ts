@@ -6,19 +6,19 @@ import { isRefused } from '../../wallet-errors.ts';
 import { overSocket } from '../http-subject.ts';
 import type { SigningKey, WireApi } from '../subject.ts';
 
-/** A vendor at an address, asked as the platform asks it. */
+/** A vendor at an address, called as the platform calls it. */
 export type VendorSubject = {
   readonly vendor: string;
   readonly api: VendorApi;
-  /** Of a vendor that keeps balances of its own. */
+  /** For vendors with external wallets. */
   readonly externalWallet?: ExternalWalletApi;
-  /** Of a vendor that plays rounds which the platform grants; its `game` is one of those. */
+  /** For vendors that play granted rounds; its `game` is one of those with free rounds. */
   readonly freeRounds?: FreeRoundsApi;
   readonly wireApi: WireApi;
-  /** Game sessions that are open at the vendor and may be used up. */
+  /** Open game sessions at the vendor, which the cases may use up. */
   readonly sessions: readonly string[];
   readonly clock: () => number;
-  /** When the subject was made: all cases ask about the same moment. */
+  /** The time of all cases, in milliseconds. */
   readonly nowMs: number;
   readonly game: () => Promise<VendorGame>;
   readonly allGames: () => Promise<readonly VendorGame[]>;
@@ -28,10 +28,13 @@ export type VendorSubject = {
   }) => Promise<readonly VendorTransaction[]>;
 };
 
-/** Pages after which a list is taken to have no end. */
+/** A list with more pages than this is treated as endless. */
 const MAX_PAGES = 1_000;
 
-/** @param vendor.game a game's code; the first of the feed without it */
+/**
+ * A subject for a vendor at an address.
+ * @param vendor.game code of the game; the first one of the list by default
+ */
 export function vendorSubject(vendor: {
   readonly baseUrl: string;
   readonly key: SigningKey;
