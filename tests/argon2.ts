@@ -1,6 +1,7 @@
 /**
- * Stands for `@node-rs/argon2` in tests on a database (an alias in vitest.config.ts) and in the servers of stories
- * (tests/app/cheap-argon2.ts): real hashes under the label that was asked for, made and compared at the lowest cost. The tests of `password-hash.ts` use the library itself.
+ * Replaces `@node-rs/argon2` in tests on a database (an alias in vitest.config.ts) and in the servers of stories
+ * (tests/app/cheap-argon2.ts). Hashes are real and have the label of the wanted cost, but are made and compared at the
+ * lowest cost. The tests of `password-hash.ts` use the library itself.
  */
 import { createRequire } from 'node:module';
 
@@ -16,6 +17,7 @@ export type Cost = {
   readonly parallelism: number;
 };
 
+/** Hashes at the lowest cost and writes the wanted cost into the label. */
 export async function hash(password: string, cost: Cost): Promise<string> {
   const made = await library.hash(password, LOWEST);
   return made.replace(COST, `$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`);
@@ -23,7 +25,7 @@ export async function hash(password: string, cost: Cost): Promise<string> {
 
 let watcher: (hash: string) => void = () => undefined;
 
-/** Has every comparison reported with the hash that a password is compared with. @returns ends that */
+/** Calls `watch` at every comparison with the hash that a password is compared with. @returns a function that ends this */
 export function watchComparisons(watch: (hash: string) => void): () => void {
   watcher = watch;
   return () => {
@@ -31,6 +33,7 @@ export function watchComparisons(watch: (hash: string) => void): () => void {
   };
 }
 
+/** Compares at the lowest cost, whatever cost the label names. */
 export async function verify(stored: string, password: string): Promise<boolean> {
   watcher(stored);
   return await library.verify(stored.replace(COST, '$m=8,t=1,p=1$'), password);

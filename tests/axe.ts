@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /**
- * axe on a page and on the frames in it that are of the same host. The builder's usual way asks frames of other hosts as
- * well, of which we have none to judge, and opens a further page for each look: that takes two to five times as long.
+ * Runs axe on a page and on those of its frames that have the same host. The builder's usual mode also checks frames of
+ * other hosts, of which these pages have none, and opens another page for each check: that takes two to five times as long.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();

@@ -7,17 +7,17 @@ import { atFileEnd } from '#tests/file-end.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Superuser address of the test server; its database `template_shapla` is migrated. */
+    /** The superuser's URL of the test server, whose database `template_shapla` is migrated. */
     databaseUrl: string;
   }
 }
 
-/** A machine that is busy with other things is no reason to refuse a call. */
+/** Calls wait long for a connection, because a busy machine is no reason to refuse one. */
 const POOL = { maxConnections: 8, maxWaitMs: 60_000, refusesWritesOfReads: true };
 const LOOK_MS = 20;
 const MAX_LEAVE_MS = 20_000;
 
-/** The address of a database of that name on the test server. */
+/** Names a database of the test server by its URL. */
 function withDatabase(url: string, database: string): string {
   const address = new URL(url);
   address.pathname = `/${database}`;
@@ -25,7 +25,7 @@ function withDatabase(url: string, database: string): string {
 }
 
 /**
- * A fresh, migrated database for one test file: a clone of the run's template (about 0.1 s).
+ * Makes a fresh, migrated database for one test file: a clone of the run's template (about 0.1 s).
  * It is dropped when the file ends.
  */
 export async function testDatabase(): Promise<Database & { readonly url: string }> {
@@ -33,7 +33,7 @@ export async function testDatabase(): Promise<Database & { readonly url: string 
   return openPool(url);
 }
 
-/** The address of a database without anything in it; it is dropped when the test file ends. */
+/** Makes an empty database, which is dropped when the test file ends. @returns its URL */
 export async function emptyDatabase(): Promise<string> {
   return makeDatabase('template1');
 }
@@ -46,12 +46,12 @@ async function makeDatabase(template: string): Promise<string> {
   return withDatabase(server, name);
 }
 
-/** Connections of another process to a database that `testDatabase` made; closed when the file ends. */
+/** Opens another pool on a database that `testDatabase` made, as another process would; it is closed when the file ends. */
 export function anotherPool(url: string): Database & { readonly url: string } {
   return openPool(url);
 }
 
-/** A pool that refuses a second connection to who holds one; the file fails by it, also where the refusal was caught. */
+/** Opens a pool that refuses a second connection to code that holds one; the test file then fails, even if the refusal is caught. */
 function openPool(url: string): Database & { readonly url: string } {
   const refused: Error[] = [];
   const database = openDatabase({
@@ -71,7 +71,7 @@ function openPool(url: string): Database & { readonly url: string } {
   return { ...database, url };
 }
 
-/** A server process goes a moment after its client; one that stays is a pool that nobody has closed. */
+/** PostgreSQL's process ends a moment after its client; one that stays belongs to a pool that nobody has closed. */
 async function dropDatabase(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

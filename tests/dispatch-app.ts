@@ -51,7 +51,7 @@ const writeThing = handle(
     return { ok: true };
   },
 );
-/** A GET that says it writes. */
+/** This GET declares that it writes. */
 const countCall = handle(
   endpoint({
     wire: ['GET /wps/relay/T_count'],
@@ -139,7 +139,7 @@ const rooms: Module = {
   handlers: [listThings, writeThing, countCall, readThings, ...simple],
   extends: [permissions.with('thing.view')],
 };
-/** Endpoints of every kind behind stand-ins for the modules that dispatch asks: brands, sessions, staff, vendors. */
+/** Opens an app with endpoints of every kind, and with substitutes for what dispatch resolves: brands, sessions, operators, vendors. */
 export async function dispatchApp(): Promise<TestApp> {
   const app = await testApp({
     clock: fixedClock(1_800_000_000_000),

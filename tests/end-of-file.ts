@@ -1,4 +1,4 @@
-/** A setup file of the runner: runs for each test file, also where files share what they import. */
+/** The runner loads this setup file for each test file, also where files share what they import. */
 import { afterAll } from 'vitest';
 import { endFile } from './file-end.ts';
 

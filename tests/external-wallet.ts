@@ -4,24 +4,24 @@ import type { ExternalWalletApi, ExternalWalletRound } from '#seamless/external-
 import { refusal } from '#seamless/wallet-errors.ts';
 import { aVendorAdapter } from './vendor-adapter.ts';
 
-/** How a vendor's external wallet may be out of order. A kill is one of the asker, at that moment. */
+/** Lists the faults that an external wallet may have. By a kill the caller ends before or after the transfer and gets no answer. */
 export type ExternalWalletFault = 'lostCall' | 'lostAnswer' | 'refuse' | 'killBefore' | 'killAfter';
 
 export type TestExternalWallet = ExternalWalletApi & {
   readonly fail: (fault: ExternalWalletFault) => void;
   readonly heal: () => void;
-  /** How many askers were killed: they never get an answer. */
+  /** Counts the callers that were killed, which never get an answer. */
   readonly kills: () => number;
-  /** Under how many ids an amount of whole units was moved since the last `forget`. */
+  /** Counts the ids under which an amount of whole units was moved since the last `forget`. */
   readonly idsOf: (units: number) => number;
   readonly forget: () => void;
-  /** Writes lines at the end of the log, of whatever shape. */
+  /** Appends lines of any shape to the log. */
   readonly log: (...lines: readonly unknown[]) => void;
 };
 
 /**
- * For tests: a vendor that keeps balances, in memory; each id moves once, whatever becomes of its answer. Its log is
- * told a few lines at a time.
+ * Makes an external wallet in memory for tests. Each transfer id moves once, even when its answer is lost. Its log is read
+ * LINES lines at a time.
  */
 export function aExternalWallet(): TestExternalWallet {
   const lines: unknown[] = [];
@@ -76,7 +76,7 @@ export function aExternalWallet(): TestExternalWallet {
         return refusal('BAD_REQUEST', 'no such place');
       }
       const next = Math.min(from + LINES, lines.length);
-      // What it tells is whatever a test has written: nothing of its shape is promised.
+      // The lines are what a test has written, of any shape.
       const rounds = lines.slice(from, next) as readonly ExternalWalletRound[];
       return { code: 'OK', rounds, next: String(next), has_more: next < lines.length };
     },
@@ -116,7 +116,7 @@ function text(ticks: bigint): string {
   return `${ticks / 10_000n}.${String((ticks % 10_000n) / 100n).padStart(2, '0')}`;
 }
 
-/** A vendor of one game that keeps its balances in this external wallet. */
+/** Makes a vendor of one game that has its balances in this external wallet. */
 export function externalWalletVendor(
   code: string,
   externalWallet: ExternalWalletApi,

@@ -8,9 +8,9 @@ import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 
-/** One PostgreSQL per run with a migrated template; every test file clones it. */
+/** Starts one PostgreSQL for the run, with a migrated template that every test file clones. @returns a function that stops it */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // Once, before files run side by side: two that find the pages out of date would build over each other.
+  // This runs before any test file: two files that find the pages out of date would overwrite each other's build.
   await buildIfChanged({ root: join(import.meta.dirname, '..'), report: () => undefined });
   const dataDir = mkdtempSync('/tmp/shapla-test-');
   const server = await startEmbedded({ dataDir });

@@ -28,7 +28,7 @@ export function inProcess(composition: Composition): Answer {
     });
     return {
       status: reply.statusCode,
-      // Two answers that are compared with one another may be given in different seconds.
+      // `date` is left out, because two answers that a test compares may be given in different seconds.
       headers: Object.fromEntries(
         Object.entries(reply.headers)
           .filter(([name]) => name !== 'date')

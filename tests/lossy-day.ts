@@ -20,7 +20,7 @@ import { aVendorAdapter } from './vendor-adapter.ts';
 const MAX_PAYOUT = 1_000;
 const START = units(1_000_000n);
 
-/** For tests: a vendor's day over a bad line, its members, and what each must have won or lost in the end. */
+/** Describes a vendor's day over a faulty connection, its members, and what each must have won or lost in the end. */
 export type LossyDay = {
   readonly vendorCode: string;
   readonly story: LossyStory;
@@ -30,7 +30,7 @@ export type LossyDay = {
   readonly expected: readonly bigint[];
 };
 
-/** For tests: binds a vendor whose book is the story of this seed. */
+/** Binds a vendor whose transactions are the story of this seed, with three members. */
 export async function aLossyDay(app: AppContext, seed: number, rounds = 40): Promise<LossyDay> {
   const vendorCode = `LOSSY_${seed}`;
   const book = await aBookVendor(app, vendorCode, { maxPayout: `${MAX_PAYOUT}` });
@@ -60,7 +60,7 @@ export async function aLossyDay(app: AppContext, seed: number, rounds = 40): Pro
   };
 }
 
-/** For tests: binds a vendor whose book holds the lines that are put into the answer. */
+/** Binds a vendor whose transactions are those that the test adds to the returned list. */
 export async function aBookVendor(
   app: AppContext,
   code: string,
@@ -73,7 +73,7 @@ export async function aBookVendor(
   return book;
 }
 
-/** For tests: hands the story's calls over, each round's in their order, all rounds at once. */
+/** Sends the story's calls to the wallet: those of a round in their order, all rounds at once. */
 export async function deliver(day: LossyDay): Promise<void> {
   const rounds = Map.groupBy(day.story.deliveries, ({ roundId }) => roundId);
   await Promise.all(
@@ -88,25 +88,26 @@ export async function deliver(day: LossyDay): Promise<void> {
 async function send(wallet: MoneyCalls, copy: Delivery): Promise<void> {
   const calls: Readonly<Record<SentCall, (request: never) => Promise<{ readonly code: string }>>> =
     wallet;
-  // A story writes requests of the protocol; what they hold is for the door to judge. Its vendor asks again while a
-  // slow machine is busy: only what the story loses is lost.
+  // A story writes requests of the protocol, which the wallet checks. A call that a slow machine answers with BUSY is sent
+  // again, so that only the calls which the story loses are lost.
   while ((await calls[copy.call](copy.request as never)).code === 'BUSY') {}
 }
 
-/** For tests: differences as one sorted list of texts. */
+/** Writes differences as one sorted list of texts. */
 export function amongThem(differences: readonly Planted[]): readonly string[] {
   return differences
     .map(({ kind, roundId, txnId, outcome }) => `${roundId} ${kind} ${txnId} ${outcome}`)
     .toSorted();
 }
 
+/** Reads the differences that a reconciliation run found. */
 export async function differencesOf(
   app: AppContext,
   runId: bigint | undefined,
 ): Promise<readonly Planted[]> {
   const rows = await selectDifferences(app.db.pooled, { runId: runId ?? 0n, brandId: null });
   return rows.map((row) => ({
-    // Kinds of the story and of the table are the same words.
+    // The story and the table use the same kinds.
     kind: row.kind as Planted['kind'],
     roundId: row.round_ref,
     txnId: row.txn_id,
@@ -114,7 +115,7 @@ export async function differencesOf(
   }));
 }
 
-/** For tests: what each member has more than at the start, in ticks. */
+/** Computes how much more than at the start each member has, in ticks. */
 export async function gainsOf(app: AppContext, day: LossyDay): Promise<readonly bigint[]> {
   const balances = await Promise.all(day.players.map((player) => balanceOfPlayer(app, player)));
   return balances.map((balance) => balance - START);

@@ -5,7 +5,7 @@ import Provider from 'oidc-provider';
 const MAX_STEPS = 12;
 const HOUR_SECONDS = 3_600;
 
-/** People who have an account at the provider, by the name they log in with there. */
+/** Lists the people who have an account at the provider, by the name they log in with there. */
 export type OidcPeople = Readonly<
   Record<
     string,
@@ -21,8 +21,8 @@ export type OidcServer = {
 };
 
 /**
- * A real OpenID Connect provider on a port of its own, with pages to log in on (any password will do).
- * @param redirectUris where it may send browsers back to
+ * Starts a real OpenID Connect provider on a port of its own, with login pages that accept any password.
+ * @param setup.redirectUris the addresses to which it may send browsers back
  */
 export async function startOidcServer(setup: {
   readonly redirectUris: readonly string[];
@@ -53,7 +53,7 @@ export async function startOidcServer(setup: {
     },
     cookies: { keys: ['a key of this test'] },
     claims: { openid: ['sub'], profile: ['name'], email: ['email', 'email_verified'] },
-    // Small providers put what they know into the token itself.
+    // Many providers put the claims into the token itself.
     conformIdTokenClaims: false,
     findAccount: (_context, accountId) => ({
       accountId,
@@ -79,9 +79,9 @@ async function signingKey() {
 }
 
 /**
- * Walks a browser's way through the provider's own pages: log in, agree, come back.
+ * Goes through the provider's own pages as a browser does: it logs in, agrees and returns.
  * @param login the name to log in with there, or `cancel`
- * @returns the query of the address the provider sends the browser back to
+ * @returns the query of the address to which the provider sends the browser back
  */
 export async function walkThrough(url: string, login: string): Promise<URLSearchParams> {
   const jar = new Map<string, string>();
@@ -105,7 +105,7 @@ export async function walkThrough(url: string, login: string): Promise<URLSearch
   throw new Error('the provider never sends the browser back');
 }
 
-/** One request with the cookies so far. */
+/** Sends one request with the cookies so far, and stores those of the answer. */
 async function ask(
   jar: Map<string, string>,
   url: URL,
@@ -127,7 +127,7 @@ async function ask(
   return reply;
 }
 
-/** What is typed into the form of a page: a login, or a yes. */
+/** Fills in the form of a page: a login, or a consent. */
 function answerTo(page: string, login: string): URLSearchParams {
   const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? 'login';
   return new URLSearchParams({ prompt, login, password: 'any' });

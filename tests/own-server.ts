@@ -8,15 +8,15 @@ import { superviseDatabase } from '#tools/start/supervise-database.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 120_000;
 
-/** Settings for tests that share the machine with others: a slow moment is no overload that sheds calls. */
+/** With these settings a server does not shed calls when a machine that it shares with tests is slow. */
 export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;
 
-/** A whole app of a test's own, on free ports and a folder of its own. The database is started again when it dies. */
+/** Describes a whole app on free ports and a folder of its own. The database is started again when it ends. */
 export type OwnServer = {
   readonly url: string;
   readonly databaseUrl: string;
   readonly dataDir: string;
-  /** The server process; a fault test may kill it. */
+  /** Gives the current server process; a fault test may kill it. */
   readonly process: () => ChildProcess;
   /** Starts the server again after it was killed or stopped, on the same port and data. */
   readonly restart: () => Promise<void>;
@@ -24,8 +24,8 @@ export type OwnServer = {
 };
 
 /**
- * Starts it; resolves when it says that it is ready.
- * @param prepare writes what must be in the migrated database before the server sees it
+ * Starts an app and resolves when its server is ready.
+ * @param prepare writes what must be in the migrated database before the server starts
  */
 export async function startOwnServer(
   settings: Readonly<Record<string, string>> = {},

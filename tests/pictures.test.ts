@@ -6,7 +6,7 @@ import { drawGames } from '#studios/lottery/games/catalogue.ts';
 const FOLDER = join(import.meta.dirname, '../apps/site/public/pictures');
 const names = readdirSync(FOLDER);
 
-/** The most bytes a picture of a kind may have, by the start and the end of its name. */
+/** Lists the maximum bytes of a picture by the start and the end of its name. */
 const MAX: readonly (readonly [start: string, end: string, bytes: number])[] = [
   ['tile-', '.avif', 9_000],
   ['category-', '.avif', 9_000],
@@ -19,13 +19,13 @@ const MAX: readonly (readonly [start: string, end: string, bytes: number])[] = [
   ['service-', '.svg', 3_000],
 ];
 
-test.each(MAX)('pictures %s…%s are light', (start, end, most) => {
+test.each(MAX)('pictures %s…%s are within their limit of bytes', (start, end, most) => {
   const kind = names.filter((name) => name.startsWith(start) && name.endsWith(end));
   expect(kind).not.toEqual([]);
   expect(kind.filter((name) => statSync(join(FOLDER, name)).size > most)).toEqual([]);
 });
 
-test('every lottery game has a picture of its own and needs no stand-in [GL-6]', () => {
+test('every lottery game has a picture of its own and needs no default [GL-6]', () => {
   const pictures = drawGames.map(({ icon }) => icon.replace('/pictures/', ''));
   expect(new Set(pictures).size).toBe(drawGames.length);
   expect(pictures.filter((name) => !names.includes(name))).toEqual([]);

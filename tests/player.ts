@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
-/** What a call came to: the status and the parsed body, or nothing when no answer came. */
+/** Holds the answer of a call: its status and its parsed body. */
 export type Answered = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 };
 
-/** A server under a burst, on a machine that is busy with other things, takes its time. */
+/** A server under a burst on a busy machine may need this long for an answer. */
 const TRY_MS = 15_000;
 
 /** Sends a request; undefined when the server did not answer (killed, refused, or too slow). */
@@ -25,7 +25,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Answered
 const PATIENCE = 40;
 const PAUSE_MS = 250;
 
-/** As `ask`, but a server that is starting, restarting or shedding load is asked again. */
+/** Sends a request as `ask` does, and again while the server starts, restarts or sheds load. */
 async function askPatiently(url: string, init: RequestInit = {}): Promise<Answered | undefined> {
   for (let tries = 1; ; tries += 1) {
     const answered = await ask(url, init);
@@ -37,7 +37,7 @@ async function askPatiently(url: string, init: RequestInit = {}): Promise<Answer
   }
 }
 
-/** The value of a wps envelope; throws when the call was refused or not answered. */
+/** Reads the value of a wps envelope; throws when the call was refused or not answered. */
 function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
   if (answered === undefined || answered.status !== 200) {
     throw new Error(`${what}: ${JSON.stringify(answered)}`);
@@ -53,19 +53,19 @@ async function seal(url: string, payload: unknown): Promise<string> {
     .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
 }
 
-/** A member as a program: logged in, able to launch games and to play them over HTTP. */
+/** Describes a member who is logged in and plays by HTTP calls. */
 export type Player = {
   readonly account: string;
   readonly token: string;
   readonly memberId: number;
   readonly balance: () => Promise<number>;
-  /** Launches a game and opens its session at the studio; answers the session reference. */
+  /** Launches a game and opens its session at the studio. @returns the session reference */
   readonly enter: (game: { readonly studio: string; readonly nodeId: number }) => Promise<string>;
 };
 
 const HEADERS = { merchant: 'shapla', language: 'EN', device: 'web' };
 
-/** Logs in through the sealed call, as the site does. */
+/** Logs in with an encrypted body, as the site does. */
 export async function logInPlayer(
   url: string,
   who: { readonly account: string; readonly password: string },
@@ -109,7 +109,7 @@ export async function logInPlayer(
   };
 }
 
-/** The catalogue's id of a game. */
+/** Finds the catalogue's id of a game; throws when the catalogue has no such game. */
 export async function nodeOf(url: string, gameCode: string): Promise<number> {
   const answered = await askPatiently(`${url}/wps/relay/GCSGAME_gameList?pageSize=3000`, {
     headers: HEADERS,
@@ -147,7 +147,7 @@ export async function placeK3(
   });
 }
 
-/** Number of the draw that takes bets now; undefined while none does or the server is away. */
+/** Reads the number of the draw of K3 that takes bets now; undefined while none does or the server does not answer. */
 export async function openDraw(url: string): Promise<string | undefined> {
   const answered = await ask(`${url}/studio/lottery/v1/board?game=K3-1M`);
   const board = answered?.body as
@@ -161,12 +161,12 @@ export async function openDraw(url: string): Promise<string | undefined> {
     : undefined;
 }
 
-/** A fresh idempotency key. */
+/** Makes a fresh idempotency key. */
 export function newKey(): string {
   return randomUUID();
 }
 
-/** Registers a member whom nobody else knows, as the site does; the platform asks for no captcha. */
+/** Registers a member as the site does; the brand's captcha must be off. */
 export async function registerPlayer(
   url: string,
   who: { readonly account: string; readonly password: string },

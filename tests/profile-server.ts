@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 export type ProfileServer = {
   readonly origin: string;
-  /** Switches it off and on again, as providers do. */
+  /** Lets the provider answer every call with 502, or answer it again. */
   readonly setBroken: (isBroken: boolean) => void;
-  /** Paths that were asked. */
+  /** Lists the paths that were called. */
   readonly asked: string[];
   readonly stop: () => Promise<void>;
 };
@@ -18,8 +18,8 @@ type Answer = {
 type Grant = { readonly redirectUri: string; readonly challenge: string; readonly person: string };
 
 /**
- * An OAuth 2 provider without identity tokens: `/authorize?…&as=<person>` sends the browser straight back, `/token`
- * checks client, redirect address and PKCE and uses the code up, `/me` answers the profile.
+ * Starts an OAuth 2 provider without identity tokens: `/authorize?…&as=<person>` sends the browser back at once, `/token`
+ * checks client, redirect address and PKCE and accepts a code once, `/me` answers the profile.
  */
 export async function startProfileServer(setup: {
   readonly clientId: string;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32): for tests only, never for outcomes. */
+/** Makes numbers from 0 to 1 that are the same for the same seed (mulberry32). They are for tests, never for outcomes. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

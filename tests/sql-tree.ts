@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 
-/** Texts by their paths in a repository. */
+/** Maps paths in a repository to texts. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A folder with these files and a package.json of that version; it is removed when the test file ends. */
+/** Makes a folder with these files and a package.json of that version; it is removed when the test file ends. @returns its path */
 export function aTree(version: string, files: Texts): string {
   const root = mkdtempSync(join(tmpdir(), 'shapla-tree-'));
   afterAll(() => rmSync(root, { recursive: true, force: true }));

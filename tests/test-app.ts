@@ -22,18 +22,18 @@ import { type Answer, inProcess } from '#tests/in-process.ts';
 export type TestCall = {
   readonly input?: unknown;
   readonly token?: string;
-  /** Goes the way of `token`; a call has one or the other. */
+  /** This is sent as `token` is; a call has one or the other. */
   readonly operatorToken?: string;
-  /** `shapla` without it; `null` sends no header. */
+  /** The merchant is `shapla` by default; `null` sends no header. */
   readonly merchant?: string | null;
-  /** Names in lower case; win over what is filled in. */
+  /** The names are in lower case. These headers replace those that are filled in. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly ip?: string;
-  /** Sent as it is, unsealed; the content type is then the caller's. */
+  /** This body is sent as it is, not encrypted; the caller then gives the content type. */
   readonly rawBody?: string | Uint8Array;
 };
 
-/** The envelope of /wps; name another shape where a test reaches into it: `call<{ value: { token: string } }>`. */
+/** Describes the envelope of /wps. A test that reads the value names another shape: `call<{ value: { token: string } }>`. */
 export type WpsBody = {
   readonly success: boolean;
   readonly value: unknown;
@@ -44,39 +44,39 @@ export type WpsBody = {
 export type TestReply<Body = WpsBody> = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the text. */
+  /** The parsed JSON, or the text. */
   readonly body: Body;
 };
 
 export type TestApp = BuiltApp & {
   readonly databaseUrl: string;
-  /** Answers a request as it would come over the socket. */
+  /** Answers a request as the server would answer it over the socket. */
   readonly answer: Answer;
-  /** Calls a wire name such as `POST /wps/session/login` as the server would; seals what must be sealed. */
+  /** Calls a wire name such as `POST /wps/session/login`, and encrypts the body where the endpoint requires it. */
   readonly call: <Body = WpsBody>(wire: string, call?: TestCall) => Promise<TestReply<Body>>;
-  /** Runs the jobs and listeners that wait and are due; throws the first failure. */
+  /** Runs the jobs and listeners that are due; throws the first failure. */
   readonly runJobs: () => Promise<void>;
 };
 
 export type TestAppOptions = {
   readonly clock?: Clock;
-  /** All of the registry without it. */
+  /** The modules of the app; by default all of the registry. */
   readonly modules?: readonly Module[];
   readonly resolvers?: Partial<Resolvers>;
-  /** All of them when the modules are all; else none. */
+  /** The studios of the app; by default all of them when the modules are the default, otherwise none. */
   readonly studios?: readonly Studio[];
   readonly office?: VendorOffice;
-  /** No limits without it. */
+  /** The rate limits; by default there are none. */
   readonly limits?: RateLimits;
-  /** true makes the demo accounts, which costs some password hashes. */
+  /** When it is true, the demo accounts are made, which takes some password hashes. */
   readonly seed?: boolean;
-  /** false leaves out the modules' start: timers, batch queues, listeners. */
+  /** When it is false, the modules are not started: they have no timers, batch queues and listeners. */
   readonly start?: boolean;
-  /** An app on the same database: this one is then another process of it. */
+  /** When it is given, the new app uses that app's database, as another process would. */
   readonly beside?: TestApp;
 };
 
-/** All modules on a fresh database behind the real dispatch, without a socket. Closed when the test file ends. */
+/** Opens an app on a fresh database behind the real routes, without a socket. It is closed when the test file ends. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
   const database = beside === undefined ? await testDatabase() : anotherPool(beside.databaseUrl);
@@ -96,7 +96,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     resolvers: { ...resolvers, ...options.resolvers },
     limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
   });
-  // Last first, so the platform closes before its database goes.
+  // What is opened last is closed first, so the app closes before its database is dropped.
   atFileEnd(async () => {
     await built.close();
     rmSync(folder, { recursive: true, force: true });
@@ -173,7 +173,7 @@ async function bodyOf(
     : { bytes: Buffer.from(text), contentType: 'application/json' };
 }
 
-/** What our own site sends for flag E. */
+/** Encrypts a body as our own site does for endpoints that are `sealed`. */
 export async function sealed(built: Pick<BuiltApp, 'app'>, text: string): Promise<string> {
   const { publicJwk, kid } = await sealOf(built.app).keys.current('jwe');
   const key = await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256');

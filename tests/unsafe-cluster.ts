@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** What a crash of the machine would need. Nothing in a test's cluster outlives its run. */
+/** Only a crash of the machine needs these settings, and no test uses a cluster after its run. */
 const DURABILITY = ['fsync', 'synchronous_commit', 'full_page_writes'] as const;
 
 /**
- * Has a cluster of tests write without waiting for the disk. Only for clusters that are thrown away: what is served, and
- * what faults and benches measure, keeps the defaults of `tools/embedded/server-settings.ts`.
- * @param url of a superuser
+ * Lets a cluster of tests write without waiting for the disk. It is only for clusters that are thrown away: servers, faults
+ * and benches use the settings of `tools/embedded/server-settings.ts`.
+ * @param url the URL of a superuser
  */
 export async function makeUnsafe(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 import { GAME } from '#modules/play/testing/play-builders.ts';
 import type { VendorAdapter, VendorProfile, VendorSide } from '#seamless/adapter.ts';
 
-/** For tests: a vendor of one game that can be asked. */
+/** Makes the adapter of a vendor of one game, with the given `side` for calls to the vendor. */
 export function aVendorAdapter(vendor: {
   readonly code: string;
   readonly side: VendorSide;

@@ -1,21 +1,21 @@
 import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 
-/** What a test may ask of the server it has started, beside what the server's own endpoints offer. */
+/** A test may make these calls to the server it has started, beside calls of the server's own endpoints. */
 export type ServerCalls = {
-  /** A sandbox brand with the demo people and pages in it, under a host of its own. */
+  /** Creates a sandbox brand with the demo people and pages, under a host of its own. */
   readonly openBrand: (brand: {
     readonly code: string;
     readonly settings: BrandSettingsChange;
-    /** A brand whose captcha is off takes logins and registrations from programs. */
+    /** A brand without the captcha takes logins and registrations from programs. */
     readonly hasCaptcha: boolean;
   }) => Promise<{ readonly id: number }>;
-  /** A session of one of the brand's people, as a login would open it. */
+  /** Opens a session of one of the brand's people, as a login would. */
   readonly openSession: (visit: { readonly brandId: number; readonly account: string }) => Promise<{
     readonly token: string;
     readonly accountType: number;
     readonly customerId: string;
   }>;
-  /** Sets the server's clock forward. */
+  /** Sets the server's clock forward by `ms`. */
   readonly advance: (time: { readonly ms: number }) => Promise<void>;
 };
 

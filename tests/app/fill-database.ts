@@ -1,6 +1,6 @@
 /**
- * Fills the database of a snapshot and ends: migrates it, seeds the sandbox, and lets some draws of the lottery pass,
- * so that a server that starts from it has results to show.
+ * Fills the database of a snapshot and ends: it migrates the database, seeds the sandbox, and lets some draws of the
+ * lottery pass, so that a server that starts from it has results to show.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { startServer } from '#apps/server/start-server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 
-/** Draws of a minute that have passed by then. */
+/** The lottery's clock starts this many minutes late, so that as many draws of a minute pass at once. */
 const MINUTES_BEHIND = 3;
 const LOOK_MS = 50;
 const MAX_MS = 60_000;
@@ -29,7 +29,7 @@ await client.end();
 await server.stop();
 process.exit(0);
 
-/** @param now the present by the clock of the lottery studio, as SQL */
+/** Replaces the clock of the lottery studio. @param now SQL that gives the time */
 async function setDrawClock(now: string): Promise<void> {
   await client.query(
     `create or replace function studio_lottery.clock() returns timestamptz language sql volatile as $$ select ${now} $$`,

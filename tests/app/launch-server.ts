@@ -5,7 +5,7 @@ import type { Answered, CallAnswer, CallInput, CallName } from './calls.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const START_MS = 120_000;
 
-/** A server process that answers a test's calls. */
+/** Describes a server process that answers a test's calls. */
 export type LaunchedServer = {
   readonly url: string;
   readonly ask: <Name extends CallName>(
@@ -21,14 +21,14 @@ export type ServerStart = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-/** Starts it on a database and a data folder; resolves when it takes requests. */
+/** Starts a server on a database and a data folder; resolves when it takes requests. */
 export async function launchServer(start: ServerStart): Promise<LaunchedServer> {
   const child = forkServer('tests/app/server.ts', start);
   const url = await ready(child);
   return { url, ask: channelTo(child), stop: () => end(child) };
 }
 
-/** A process with the settings of a test's server. */
+/** Starts a script in a process with the settings of a test's server. */
 export function forkServer(script: string, start: ServerStart): ChildProcess {
   return fork(join(ROOT, script), {
     cwd: ROOT,
@@ -37,7 +37,7 @@ export function forkServer(script: string, start: ServerStart): ChildProcess {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
-      // As `npm start` has it: React's development build draws pages at twice the cost.
+      // `npm start` sets this too: React's development build renders pages at twice the cost.
       NODE_ENV: 'production',
       PORT: '0',
       METRICS_PORT: '0',
@@ -45,7 +45,7 @@ export function forkServer(script: string, start: ServerStart): ChildProcess {
       DATABASE_URL: start.databaseUrl,
       LIMITS_PROFILE: 'journey',
       LOG_LEVEL: 'warn',
-      // A slow moment of a machine that draws pages as well is no overload that sheds calls.
+      // The machine also runs the browser, so a slow moment is no overload for which the server should shed calls.
       SHED_READS_AT_MS: '20000',
       SHED_ALL_AT_MS: '30000',
       ...start.settings,
@@ -81,7 +81,7 @@ function channelTo(child: ChildProcess): LaunchedServer['ask'] {
     last += 1;
     waiting.set(last, asked);
     child.send({ id: last, name, input });
-    // Both ends are of one type; the channel between them has none.
+    // Both processes agree on the types of calls.ts; the channel between them has no types.
     return (await asked.promise) as CallAnswer<typeof name>;
   };
 }

@@ -1,4 +1,4 @@
-/** A server of a test, in a process of its own. The test holds its clock and asks it by messages. */
+/** Runs the server of a test in a process of its own. The test calls it by messages and sets its clock forward. */
 import { readConfig } from '#apps/server/config.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import { createBrand } from '#modules/brand/server/index.ts';
@@ -23,7 +23,7 @@ process.send?.({ url: server.url });
 
 async function answer({ id, name, input }: Asked): Promise<Answered> {
   try {
-    // Both ends are of one type; the channel between them has none.
+    // Both processes agree on the types of calls.ts; the channel between them has no types.
     const call = calls[name] as (input: unknown) => Promise<unknown>;
     return { id, value: await call(input) };
   } catch (error) {

@@ -6,13 +6,13 @@ import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { forkServer } from './launch-server.ts';
 
-/** The data folder of a server that has been migrated, seeded and stopped: a server starts from a copy in a moment. */
+/** Holds the data folder of a server that has been migrated, seeded and stopped, so that a server starts fast from a copy. */
 export type Snapshot = { readonly folder: string; readonly remove: () => void };
 
-/** Beside them stand what belongs to a running process alone: sockets, who uses the folder. */
+/** A copy takes these parts; the others belong to a running process alone: sockets, and the users of the folder. */
 const PARTS = ['postgres/cluster', 'secret.key', 'files'] as const;
 
-/** Fills an empty folder: everything that is made once is in it then. */
+/** Fills an empty folder with everything that servers of tests have in common. */
 export async function takeSnapshot(): Promise<Snapshot> {
   const folder = mkdtempSync('/tmp/shapla-snapshot-');
   const database = await startEmbedded({ dataDir: folder, report: () => undefined });
@@ -25,12 +25,12 @@ export async function takeSnapshot(): Promise<Snapshot> {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** @returns a data folder of its own with everything of the snapshot */
+/** @returns another data folder with everything of the snapshot */
 export function copyOf(snapshotFolder: string): string {
   const folder = mkdtempSync('/tmp/shapla-app-');
   mkdirSync(join(folder, 'postgres'));
   for (const part of PARTS.filter((name) => existsSync(join(snapshotFolder, name)))) {
-    // PostgreSQL wants its folders with the owner and the rights they had.
+    // PostgreSQL needs its folders with the same owner and rights.
     execFileSync('cp', ['-a', join(snapshotFolder, part), join(folder, part)]);
   }
   return folder;

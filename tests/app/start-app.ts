@@ -3,7 +3,7 @@ import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { type LaunchedServer, launchServer } from './launch-server.ts';
 import { copyOf } from './snapshot.ts';
 
-/** A server with a database of its own, from the snapshot of the run. */
+/** Describes a server with a database of its own, started from the snapshot of the run. */
 export type App = LaunchedServer & { readonly databaseUrl: string };
 
 /** Copies the snapshot, starts PostgreSQL on the copy and the server on that. */

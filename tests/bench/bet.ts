@@ -22,8 +22,8 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
 type Figure = { readonly name: string; readonly tpcB: number; readonly load: Load };
 
 /**
- * Bets a second over HTTP against pgbench's TPC-B on the same server, in turns, the median of the rounds. The
- * embedded server runs as it does in production: fsync and synchronous commits on.
+ * Measures bets a second over HTTP and pgbench's TPC-B on the same server, in turns, and prints the medians of the rounds.
+ * The embedded server runs as it does in production: with fsync and synchronous commits.
  */
 export async function benchBet(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: note });
@@ -60,11 +60,11 @@ type Prepared = {
   readonly tpcB: string;
   readonly of: (database: Target['database']) => Promise<string>;
   readonly signer: Signer;
-  /** What the server reads the key of `signer` with. */
+  /** With this key the server decrypts the key of `signer`. */
   readonly secretKey: Uint8Array;
 };
 
-/** Three databases beside each other; an `empty` target gets a fresh one, with members and no bets, each time. */
+/** Makes three databases. An `empty` target gets a fresh one each time, with members and without bets. */
 async function prepare(serverUrl: string): Promise<Prepared> {
   const named = (name: string) => {
     const url = new URL(serverUrl);
@@ -77,7 +77,7 @@ async function prepare(serverUrl: string): Promise<Prepared> {
   });
   await initTpcB(named('bench_tpcb'));
   await makeMembers(named('bench_members'), MEMBERS);
-  // A first start makes the vendors known and the draws of the day.
+  // The first start registers the vendors and makes the draws of the day.
   const running = await startStudio(named('bench_members'), MEMBERS);
   await running.stop();
   const secretKey = randomBytes(32);
@@ -103,12 +103,12 @@ async function prepare(serverUrl: string): Promise<Prepared> {
   };
 }
 
-/** Each measurement pays for its own page images and dirty pages, and for none of the one before. */
+/** After a checkpoint a measurement writes its own page images and dirty pages, and none of the measurement before. */
 async function checkpoint(serverUrl: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query('checkpoint'));
 }
 
-/** The targets of one database, one after the other, on a server that trusts the proxy of one of them. */
+/** Measures the targets of one database, one after the other, on a server that trusts the local proxy. */
 async function measureAll(
   bench: Prepared & { readonly serverUrl: string; readonly folder: string },
   database: Target['database'],
@@ -134,7 +134,7 @@ async function measureAll(
   }
 }
 
-/** Of an even number the mean of the two in the middle. */
+/** The median of an even number of values is the mean of the two in the middle. */
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A kernel counts CPU time in hundredths of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICK_US = 10_000;
 
 /**
- * CPU time that a process and the children it has now have used, in microseconds: what a call costs, also on a machine
- * that does other things at the same time. 0 where there is no /proc.
+ * Reads the CPU time that a process and its present children have used, in microseconds. It shows what calls cost, also on
+ * a machine that does other things at the same time. The result is 0 where there is no /proc.
  */
 export function cpuTimeUs(pid: number): number {
   const all = readAll();
@@ -25,7 +25,7 @@ function readAll(): readonly Used[] {
   }
 }
 
-/** Fields 4, 14 and 15 of the line, which begins with a name that may hold anything but ends at the last bracket. */
+/** Reads fields 4, 14 and 15 of the line. Field 2 is a name in brackets that may contain anything, brackets included. */
 function readOne(pid: string): readonly Used[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'latin1');
@@ -33,7 +33,7 @@ function readOne(pid: string): readonly Used[] {
     const ticks = Number(fields[11]) + Number(fields[12]);
     return [{ pid: Number(pid), parent: Number(fields[1]), ticks }];
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return [];
   }
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import { withClient } from './with-client.ts';
 
-/** Bets of one voided draw; each has its own round. */
+/** Each draw of the filling has this many bets and a round of its own. */
 const BETS_OF_DRAW = 50_000;
 const STAKE_TICKS = 10_000;
 
 /**
- * Writes bets of random members as they stand when their draws are over and lost: in the studio's book, in the platform's
- * and in the ledger's. Members and their game sessions are there already.
+ * Writes lost bets of random members on past draws into the tables of the studio, the platform and the ledger. The members
+ * and their game sessions must exist.
  */
 export async function fillWithBets(url: string, count: number): Promise<void> {
   await withClient(url, (client) => writeShared(client, count));
@@ -17,12 +17,12 @@ export async function fillWithBets(url: string, count: number): Promise<void> {
   ]);
   await withClient(url, async (client) => {
     await client.query('drop table public.fill');
-    // What autovacuum would do within the next minute, and would measure itself with.
+    // Otherwise autovacuum would do this within the next minute, during the measurement.
     await client.query('vacuum (analyze)');
   });
 }
 
-/** Who bets what, the draws, and the money. */
+/** Writes who bets what, the draws, the rounds, and the money. */
 async function writeShared(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `create unlogged table public.fill as
@@ -46,7 +46,7 @@ async function writeShared(client: pg.Client, count: number): Promise<void> {
     `insert into play.round (vendor_id, round_ref, game_code, closed_at)
      select distinct vendor_id, 'K3-1M-20200101-' || lpad(draw::text, 4, '0'), 'K3-1M', now() from public.fill`,
   );
-  // Opened before: a statement changes no account that it has opened itself.
+  // The account is opened first, because a statement does not see an account that it opens itself.
   await client.query(`select ledger.shard_account(1, 'BDT', 60)`);
   await client.query(
     `with written as (

@@ -13,7 +13,7 @@ const PAUSE_MS = 200;
 const WORDS = ['River', 'Golden', 'Lotus', 'Tiger', 'Hilsa', 'Monsoon', 'Drum', 'Mango', 'Kite'];
 const WORDS_BN = ['নদী', 'সোনালি', 'শাপলা', 'বাঘ', 'ইলিশ', 'বর্ষা', 'ঢোল', 'আম', 'ঘুড়ি'];
 
-/** What is asked: a page of a type, one deep in the list, a search, and a search with a slip of the finger. */
+/** These queries are sent: a page of a type, a page deep in the list, searches, and a search with a typing error. */
 const ASKED: Readonly<Record<string, (turn: number) => string>> = {
   gameList: (turn) => `gameType=RNG&pageNo=${(turn % 20) + 1}&pageSize=12`,
   'gameList deep': (turn) => `pageNo=${500 + (turn % 100)}&pageSize=12`,
@@ -24,7 +24,7 @@ const ASKED: Readonly<Record<string, (turn: number) => string>> = {
     `gameName=${encodeURIComponent(`${(WORDS[turn % WORDS.length] ?? '').slice(0, -2)}x`)}`,
 };
 
-/** Game lists and searches over 8,000 games, from the outside; p50 and p99 of each in milliseconds. */
+/** Measures game lists and searches over 8,000 games by HTTP, and prints p50 and p99 of each in milliseconds. */
 export async function benchLists(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
   const server = await startOwnServer({ LIMITS_PROFILE: 'bench', LOG_LEVEL: 'error' });
@@ -64,7 +64,7 @@ async function fillCatalogue(databaseUrl: string): Promise<void> {
   }
 }
 
-/** A server that sheds load says so with 503: the call is made again, and the answers that were put off are counted. */
+/** A server that sheds load answers 503. The call is then made again after a pause, and such answers are counted in `shed`. */
 async function measure(address: string, queryOf: (turn: number) => string) {
   const times: number[] = [];
   let shed = 0;

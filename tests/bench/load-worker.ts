@@ -1,4 +1,4 @@
-/** The load generator for machines without a C compiler: the same arguments and output as load.c. */
+/** Generates load on machines without a C compiler, with the same arguments and output as load.c. */
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';

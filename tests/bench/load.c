@@ -1,10 +1,11 @@
-// A load generator that leaves the cores to the server: one thread, epoll, requests prepared beforehand.
+// This load generator leaves the cores to the server: it has one thread, uses epoll, and reads requests prepared beforehand.
 // usage: load PORT CONNECTIONS WARM_SECONDS SECONDS KEY_PREFIX REQUESTS_FILE OK_TEXT TEXT_FILE [tls]
-// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key or 0, u32 offset of a 13-byte text or 0, then the bytes of an HTTP/1.1 request.
-// Each connection sends a random record with a fresh key as soon as its last answer is complete. Records without a place
-// for a key are sent once each, in their order. With `tls` connections are encrypted; whose certificate it is does not matter.
-// TEXT_FILE may change at any time: what it holds is written into each request that has a place for it.
-// Prints one JSON line: good answers a second, the number of those whose text lacks OK_TEXT, latencies of the good ones
+// REQUESTS_FILE holds records of u32 length, u32 offset of a 20-byte key or 0, u32 offset of a 13-byte text or 0, then the
+// bytes of an HTTP/1.1 request. Each connection sends a random record with a fresh key as soon as its last answer is
+// complete. Records without a place for a key are sent once each, in their order. With `tls` connections are encrypted,
+// and every certificate is accepted.
+// TEXT_FILE may change at any time; its content is written into each request that has a place for it.
+// One JSON line is printed: good answers a second, the number of answers without OK_TEXT, and latencies of the good answers
 // in milliseconds.
 #define _GNU_SOURCE
 #include <arpa/inet.h>
@@ -86,7 +87,7 @@ static void encrypt(struct connection *c) {
 }
 #endif
 
-// As read and write; -1 with EAGAIN when nothing can be done now.
+// `take` and `put` return what read and write return: -1 with EAGAIN when nothing can be done now.
 static ssize_t take(struct connection *c, char *to, size_t room) {
 #ifdef TLS
   if (c->ssl) {
@@ -133,7 +134,7 @@ static void send_next(struct connection *c) {
   }
 }
 
-// 1 when the answer is complete. Answers have a Content-Length.
+// Returns 1 when the answer is complete. Answers must have a Content-Length.
 static int read_answer(struct connection *c) {
   ssize_t got = take(c, c->answer + c->have, ANSWER_MAX - c->have);
   if (got == 0) { fprintf(stderr, "the server closed a connection: %s\n", c->answer); exit(1); }
@@ -193,7 +194,7 @@ int main(int count, char **arguments) {
       struct connection *c = events[i].data.ptr;
       int is_whole = read_answer(c);
 #ifdef TLS
-      // What TLS has read already does not wake epoll again.
+      // epoll does not report bytes that the TLS library has read already.
       while (!is_whole && c->ssl && SSL_pending(c->ssl) > 0) is_whole = read_answer(c);
 #endif
       if (!is_whole) continue;

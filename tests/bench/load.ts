@@ -24,8 +24,8 @@ export type LoadOptions = {
 };
 
 /**
- * Keeps so many connections busy, each with one request at a time. The generator is a small C program where there is
- * a compiler, since it shares the cores with what it measures; else the same in Node.
+ * Keeps `connections` busy, each with one request at a time. The generator is a small C program where there is a compiler,
+ * since it shares the cores with the server that it measures; otherwise it is the same in Node.
  */
 export async function runLoad(options: LoadOptions): Promise<Load> {
   const { running, folder } = options;
@@ -57,7 +57,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
   return load;
 }
 
-/** Records of length, place of the key, place of the changing text (0: none), and the request itself. */
+/** Writes records of length, place of the key, place of the changing text (0 for none), and the request itself. */
 function writeRequests(file: string, requests: Iterable<Buffer>): void {
   const open = openSync(file, 'w');
   let records: Buffer[] = [];

@@ -16,15 +16,14 @@ const WARM_SECONDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 20);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const PASSWORD = 'nine tall herons';
-/** As many as the platform hashes at once: half of the processors (docs/settings.md). */
+/** The platform hashes this many passwords at once: half of the processors (docs/settings.md). */
 const QUEUES = Math.max(1, Math.floor(availableParallelism() / 2));
 
 type Figure = { readonly load: Load; readonly bare: number };
 
 /**
- * Logins a second over HTTP, from the sealed body to the session, against bare verifications of the same hash with as
- * many connections, in turns, the median of the rounds. Nearly all of a login is its hash, so the ratio says what everything
- * else costs.
+ * Measures logins a second over HTTP, from the encrypted body to the session, and bare verifications of the same hash, in
+ * turns, and prints the medians of the rounds. Nearly all of a login is its hash, so the ratio shows what the rest costs.
  */
 export async function benchLogin(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -71,7 +70,7 @@ async function makePeople(databaseUrl: string, hash: string): Promise<void> {
        from generate_series(1, $2::int) n`,
     [hash, PEOPLE],
   );
-  // All of them share one address, where logins under way count as failed until they are through.
+  // All of them share one address, where a login counts as failed until it has succeeded.
   await client.query(
     `insert into captcha.setting (brand_id, value)
      values (1, '{"addressFailures": 100000, "nameFailures": 100000}')`,
@@ -79,7 +78,7 @@ async function makePeople(databaseUrl: string, hash: string): Promise<void> {
   await client.end();
 }
 
-/** One sealed login for each person, as a browser sends it. */
+/** Builds one encrypted login for each person, as a browser sends it. */
 async function loginRequests(url: string): Promise<readonly Buffer[]> {
   const reply = await fetch(`${url}/wps/session/key/jwk`, { headers: { merchant: 'shapla' } });
   const { value } = (await reply.json()) as { readonly value: JWK };
@@ -100,7 +99,7 @@ async function loginRequests(url: string): Promise<readonly Buffer[]> {
   );
 }
 
-/** Verifications of one hash a second, with nothing around them. */
+/** Measures verifications of one hash a second, without a server around them. */
 async function bareVerifications(hash: string): Promise<number> {
   const startedMs = performance.now();
   const endMs = startedMs + SECONDS * 1_000;

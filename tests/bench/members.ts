@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { migrate } from '#platform/db/migrate.ts';
 import { withClient } from './with-client.ts';
 
-/** Members' accounts are opened in one row of numbers, so that requests can name them. */
+/** The accounts of members have consecutive ids from here on, so that requests can name them. */
 export const FIRST_ACCOUNT = 100_000;
 
-/** A migrated database with that many members of brand 1, each with 100 million on the books. */
+/** Migrates a database and makes `count` members of brand 1, each with a balance of 100 million BDT. */
 export async function makeMembers(url: string, count: number): Promise<void> {
   await migrate(url, join(import.meta.dirname, '../..'));
   await withClient(url, async (client) => {

@@ -5,7 +5,7 @@ import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { makeMembers } from './members.ts';
 import { withClient } from './with-client.ts';
 
-/** Ids of half a year, and those of the nine half years before it. */
+/** RECENT counts the ids of half a year, OLD those of the nine half years before it. */
 const RECENT = Number(process.env['BENCH_RECENT'] ?? 2_000_000);
 const OLD = 9 * RECENT;
 const BATCH = 300;
@@ -14,8 +14,8 @@ const WARM_BATCHES = 40;
 const PARTITIONS = 8;
 
 /**
- * What new ids of vendors' calls cost beside the ids of five years: all of them in one table, or those of the last half
- * year in one and the older ones in a second, where a new id is looked for as well. The anchor is the half year alone.
+ * Measures how fast new ids of vendors' calls are written when the ids of five years are stored: all in one table, or those
+ * of the last half year in one and all in a second, which is searched as well. The half year alone is the comparison.
  */
 export async function benchOldIds(): Promise<void> {
   const folder = mkdtempSync('/tmp/shapla-bench-');
@@ -40,7 +40,7 @@ export async function benchOldIds(): Promise<void> {
   }
 }
 
-/** A table like the one of vendors' ids, with so many in it. */
+/** Makes a table like the one of vendors' ids, with `count` of them. */
 async function createIds(client: pg.Client, table: string, count: number): Promise<void> {
   await client.query(
     `create table public.${table} (like play.txn including all) partition by hash (vendor_id, txn_scope, txn_id)`,
@@ -57,7 +57,7 @@ async function createIds(client: pg.Client, table: string, count: number): Promi
   await client.query('checkpoint');
 }
 
-/** As the functions of play write ids: in the order of their key. */
+/** Writes ids in the order of their key, as the functions of play do. */
 function insertInto(table: string): string {
   return `insert into public.${table} (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code,
                                        body_hash, amount_ticks, balance_after)
@@ -70,7 +70,7 @@ function unlessIn(table: string): string {
                              where k.vendor_id = 1 and k.txn_scope = '' and k.txn_id = u.id)`;
 }
 
-/** New ids a second in batches over one connection, each batch a commit; the first batches warm up. */
+/** Measures new ids a second in batches over one connection, where each batch is a commit. The first batches are not counted. */
 async function measure(client: pg.Client, text: string) {
   await client.query(
     'set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off',

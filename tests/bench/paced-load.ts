@@ -11,21 +11,21 @@ export type PacedLoad = {
 };
 
 export type Pacer = {
-  /** Forgets what was measured before: the load itself goes on. */
+  /** Discards what was measured before; the load itself goes on. */
   readonly reset: () => void;
   /** Ends the load once every request is answered. */
   readonly stop: () => Promise<PacedLoad>;
 };
 
 /**
- * Sends so many requests a second, evenly, over so many connections of one request at a time. A latency counts from
- * the moment a request was due, so that a server that stalls does not hide those that had to wait for a connection.
+ * Sends `perSecond` requests a second, evenly, over `connections` of one request at a time. A latency counts from the
+ * moment a request was due, so that the figures include the time for which a request waits for a free connection.
  */
 export async function startPacedLoad(options: {
   readonly running: Running;
   readonly perSecond: number;
   readonly connections: number;
-  /** What stands where the requests have `TEXT_PLACE`. */
+  /** This text replaces `TEXT_PLACE` in each request. */
   readonly text: () => string;
 }): Promise<Pacer> {
   const prefix = randomBytes(4).toString('hex');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test.each(PAGES.flatMap((path) => ['bn', 'en'].map((language) => [path, language])))(
-  'the document of %s in %s, its styles and data included, keeps to its bytes [G4]',
+  'the document of %s in %s, its styles and data included, is within its limit of bytes [G4]',
   async (path, language) => {
     const reply = await fetch(`${server.url}${path}?lang=${language}`);
     const html = await reply.text();

@@ -7,8 +7,8 @@ import type { Running } from './target.ts';
 const START_MS = 10_000;
 
 /**
- * The same calls through nginx, as operators put it in front: TLS towards the members, connections kept open on both
- * sides. Needs `nginx` and `openssl` on the path.
+ * Starts an nginx in front of a target, as operators do: with TLS towards the members, and connections that stay open on
+ * both sides. It needs `nginx` and `openssl` on the path. @returns the target behind the proxy
  */
 export async function behindProxy(running: Running): Promise<Running> {
   const folder = mkdtempSync('/tmp/shapla-bench-proxy-');
@@ -86,7 +86,7 @@ http {
 `;
 }
 
-/** A port that was free a moment ago: nginx cannot choose one itself. */
+/** Finds a port that is free now, because nginx cannot choose one itself. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { FIRST_ACCOUNT } from './members.ts';
 
-/** A draw that is over and whose bets are not paid. */
+/** Describes a draw that is over and whose bets are not paid. */
 export type BigDraw = {
   readonly id: string;
   readonly roundId: string;
-  /** SQL that lists the wallet's ids of its bets. */
+  /** This SQL lists the transaction ids of its bets. */
   readonly txnIds: string;
 };
 
@@ -14,25 +14,25 @@ const RESULT = {
   balls: [1, 2, 4],
   derived: { sum: 7, big: false, small: true, odd: true, even: false, triple: false },
 };
-/** One of so many bets wins: it is on the sum that was drawn. */
+/** One of this many bets wins, because it is on the sum that was drawn. */
 const WINS_ONE_IN = 20;
 const STAKE_TICKS = 10_000;
-/** 13.8 for one. */
+/** The odds are 13.8. */
 const PRIZE_TICKS = 138_000;
 const SET = 500;
 
-/** What such a draw comes to, ticks. */
+/** Computes the totals of such a draw; `stake` and `payout` are ticks. */
 export function totalsOfBigDraw(bets: number) {
   const winners = Math.floor(bets / WINS_ONE_IN);
   return { bets, winners, stake: bets * STAKE_TICKS, payout: winners * PRIZE_TICKS };
 }
 
-/** SQL: what the bet of the member `g` is paid, ticks. */
+/** This SQL gives what the bet of the member `g` is paid, in ticks. */
 export const PRIZE_OF_MEMBER = `case when g % ${WINS_ONE_IN} = 0 then ${PRIZE_TICKS} else 0 end`;
 
 /**
- * Writes a draw of today that nobody else has, and bets on it as they stand after they were placed: in the studio's
- * book, in the platform's, and with their stakes moved through the books. The draw looks closed until it is opened.
+ * Writes a draw of today with a number of its own, and placed bets on it, into the tables of the studio and the platform,
+ * with their stakes moved in the ledger. The draw looks closed until `openBigDraw`.
  */
 export async function fillBigDraw(client: pg.Client, bets: number): Promise<BigDraw> {
   const { rows } = await client.query<{ id: string; draw_no: string }>(
@@ -80,7 +80,7 @@ export async function fillBigDraw(client: pg.Client, bets: number): Promise<BigD
   };
 }
 
-/** The platform's side of a set of bets; the bet's id is that of the transfer of its stake. */
+/** Writes the platform's rows of some of the bets; the id of a bet is that of the transfer of its stake. */
 async function placeStakes(
   client: pg.Client,
   set: {
@@ -122,7 +122,7 @@ async function placeStakes(
   });
 }
 
-/** From now on the engine sees the draw as one to be paid. @returns the moment, by the database's clock */
+/** Opens the draw, which the engine then pays. @returns the moment by the database's clock, in milliseconds */
 export async function openBigDraw(client: pg.Client, { id }: BigDraw): Promise<number> {
   const { rows } = await client.query<{ now: Date }>(
     `update studio_lottery.draw set state = 'resulted', closed_at = null where id = $1 returning clock_timestamp() as now`,

@@ -15,12 +15,12 @@ const OTHERS_PER_SECOND = 500;
 const CONNECTIONS = 64;
 const WARM_MS = 5_000;
 const MAX_MS = Number(process.env['BENCH_MOST_MS'] ?? 120_000);
-/** A minute of the other game has this much left when the measurement begins, so that no draw falls into it. */
+/** The measurement begins when the minute of the other game has this much left, so that no draw of it falls into it. */
 const QUIET_MS = 25_000;
 
 /**
- * How long it takes to settle 100,000 bets on one draw, 5 % of them winners, while 500 other bets a second come in
- * over 64 connections; beside it the time that `copy` takes to write the same rows once.
+ * Measures how long it takes to settle 100,000 bets on one draw, 5 % of them winners, while 500 other bets a second come
+ * in over 64 connections. For comparison it measures how long `copy` takes to write the same rows once.
  */
 export async function benchSettle(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: note });
@@ -73,7 +73,7 @@ function note(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** What it takes to write the bets of both books and their keys once more, with their indexes, from a file. */
+/** Measures how long it takes to write the same bets and transaction ids from a file, with their indexes, in milliseconds. */
 async function copyOf(client: pg.Client, draw: BigDraw, folder: string): Promise<number> {
   const tables = [
     ['play.bet', `select * from play.bet where round_ref = '${draw.roundId}'`],
@@ -93,7 +93,7 @@ async function copyOf(client: pg.Client, draw: BigDraw, folder: string): Promise
   return tookMs;
 }
 
-/** Hands the draw to the engine and waits until its round is closed; milliseconds by the database's clock. */
+/** Opens the draw and waits until its round is closed. @returns the time it took by the database's clock, in milliseconds */
 async function settled(client: pg.Client, draw: BigDraw): Promise<number> {
   const openedMs = await openBigDraw(client, draw);
   const untilMs = performance.now() + MAX_MS;
@@ -111,7 +111,7 @@ async function settled(client: pg.Client, draw: BigDraw): Promise<number> {
   throw new Error('the draw was not settled in two minutes');
 }
 
-/** Keeps the number of the minute's draw, from the beginning of a minute on. */
+/** Follows the number of the current draw of a minute. It resolves near the beginning of a minute. */
 async function followDraw(port: number) {
   const read = async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/studio/lottery/v1/board?game=K3-1M`);

@@ -1,9 +1,9 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** Who signs: a vendor with one of its keys. */
+/** Names who signs: a vendor with one of its keys. */
 export type Signer = { readonly vendor: string; readonly keyId: string; readonly secret: Buffer };
 
-/** A whole HTTP/1.1 request as a vendor sends it, signed at this moment. The id is that of request and nonce. */
+/** Builds a whole HTTP/1.1 request as a vendor sends it, signed now. `id` is the request id and part of the nonce. */
 export function signedCall(
   { vendor, keyId, secret }: Signer,
   call: { readonly path: string; readonly body: string; readonly id: string },

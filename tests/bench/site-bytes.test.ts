@@ -3,7 +3,7 @@ import { weighSite } from './site-bytes.ts';
 
 const KB = 1024;
 
-test('home, styles, catalogue and each further page keep to their bytes [G4]', async () => {
+test('home, styles, catalogue and each other page are within their limits of bytes [G4]', async () => {
   const bytes = await weighSite();
   expect(bytes.homeJs).toBeGreaterThan(40 * KB);
   expect(bytes.homeJs).toBeLessThanOrEqual(95_000);

@@ -14,25 +14,25 @@ type Part = {
   readonly css?: readonly string[];
 };
 
-/** Bytes as they travel, brotli at its best quality. */
+/** Counts bytes as they are sent, with brotli at its best quality. */
 export type SiteBytes = {
-  /** Everything home loads to come alive, the active language included. */
+  /** All scripts that home loads before it can be used, the active language included. */
   readonly homeJs: number;
   readonly css: number;
-  /** The core catalogue of a language, the larger of the two. */
+  /** The site's catalogue of the language with the larger one. */
   readonly catalogue: number;
-  /** What each route loads by itself beyond home's scripts, the largest first. */
+  /** The scripts that each route loads beyond those of home, the largest first. */
   readonly routes: readonly { readonly path: string; readonly bytes: number }[];
 };
 
-/** Builds the site alone, as for production, into a folder of its own, and weighs it. */
+/** Builds the site as for production into a folder of its own, and counts its bytes. */
 export async function weighSite(): Promise<SiteBytes> {
   const outDir = mkdtempSync('/tmp/shapla-weight-');
   try {
     await promisify(execFile)(
       process.execPath,
       [VITE, 'build', '--config', 'vite.site.config.ts', '--logLevel', 'error', '--outDir', outDir],
-      // A test's own NODE_ENV would weigh the development build of React.
+      // With a test's own NODE_ENV the build would contain the development build of React.
       { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
     );
     return weigh(outDir);
@@ -42,7 +42,7 @@ export async function weighSite(): Promise<SiteBytes> {
 }
 
 function weigh(folder: string): SiteBytes {
-  // Written by the build a moment ago.
+  // The build above has written this file, so its shape is known.
   const manifest = JSON.parse(
     readFileSync(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Readonly<Record<string, Part>>;

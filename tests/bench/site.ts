@@ -9,7 +9,7 @@ import { startOwnServer } from '../own-server.ts';
 import { weighSite } from './site-bytes.ts';
 
 const RUNS = 5;
-/** The pages that newcomers meet first; `SITE_PAGES=/,/help` looks at these alone. */
+/** New visitors see these pages first; `SITE_PAGES=/,/help` measures only those two. */
 const PAGES = (
   process.env['SITE_PAGES'] ?? '/,/rng,/elott,/noticePage,/promotions,/vip,/help'
 ).split(',');
@@ -23,8 +23,8 @@ const METRICS = {
 type Run = Readonly<Record<string, number>>;
 
 /**
- * Weighs the site in bytes, which are exact, and looks at its pages with Lighthouse as a phone does, the median of
- * five, which depends on how idle the machine is. One JSON line for each figure.
+ * Counts the bytes of the site, which are exact, and measures its pages with Lighthouse as a phone, the median of five
+ * runs, which depends on how idle the machine is. It prints one JSON line for each figure.
  */
 export async function benchSite(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -88,7 +88,7 @@ async function runLighthouse(url: string): Promise<Run> {
   }
 }
 
-/** What is not perfect goes to the error stream, so that somebody can repair it. */
+/** Writes the audits with a score below 90 to the error stream, so that somebody can repair them. */
 function report(
   audits: readonly {
     readonly id: string;

@@ -7,7 +7,7 @@ import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 import { withClient } from './with-client.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The game of the bets, and the vendor whose it is. */
+/** The bets are on this game of this vendor. */
 export const GAME = 'K3-1M';
 export const VENDOR = 'SHPL';
 const PLAYS = ['BIG', 'SMALL', 'ODD', 'EVEN'];
@@ -18,9 +18,9 @@ type Board = {
 };
 
 /**
- * The product itself: the whole server under the rate limits of benches, a game session of each member, and bets on
- * the draw that is open.
- * @param settings more of the server's environment
+ * Starts the whole server with the rate limits of benches, opens a game session for each member, and prepares bets on the
+ * draw that is open.
+ * @param settings these are added to the server's environment
  */
 export async function startStudio(
   databaseUrl: string,
@@ -38,7 +38,7 @@ export async function startStudio(
       PORT: '0',
       LIMITS_PROFILE: 'bench',
       LOG_LEVEL: 'warn',
-      // Benches fill the loop on purpose; shedding is measured by tests of its own.
+      // Benches fill the event loop on purpose; other tests measure shedding.
       SHED_READS_AT_MS: '10000',
       SHED_ALL_AT_MS: '20000',
       ...settings,
@@ -84,7 +84,7 @@ async function merchantOf(databaseUrl: string): Promise<string> {
   });
 }
 
-/** What launches would have left behind, for each member of the bench. */
+/** Writes what a launch would have written for each member of the bench. */
 export async function openSessions(databaseUrl: string, members: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
     await client.query(
@@ -127,8 +127,9 @@ function betRequest(member: number, merchant: string): Buffer {
 }
 
 /**
- * Waits for a draw that stays open for so long, then keeps the number of the current draw in the file.
- * @returns a function that ends it
+ * Waits for a draw that stays open for `seconds`, or 50 s if that is less, then keeps the number of the current draw in
+ * the file up to date.
+ * @returns a function that ends this
  */
 async function followDraws(url: string, file: string, seconds: number): Promise<() => void> {
   for (;;) {

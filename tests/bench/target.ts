@@ -1,27 +1,27 @@
-/** A server process under load, and what it is asked. */
+/** Describes a server process under load, and the requests that it gets. */
 export type Running = {
   readonly port: number;
-  /** Whole HTTP/1.1 requests, one for each member, with `KEY_PLACE` where a fresh key goes. */
+  /** These are whole HTTP/1.1 requests, one for each member, with `KEY_PLACE` where a fresh key goes. */
   readonly requests: readonly Buffer[];
   /**
-   * In place of `requests`: whole ones that serve once each and are sent in their order, such as signed calls. They are
-   * made when the load begins, for so many seconds.
+   * This is used in place of `requests` where a request can be sent only once, such as a signed call. The requests are made
+   * when the load begins, enough for `seconds`, and are sent in their order.
    */
   readonly onceEach?: (seconds: number) => Iterable<Buffer>;
-  /** Connections are encrypted; whose certificate it is does not matter. */
+  /** When it is true, connections are encrypted, and every certificate is accepted. */
   readonly isTls?: boolean;
-  /** Text that every good answer holds; answers without it are counted as refused. */
+  /** Every good answer contains this text; answers without it are counted as refused. */
   readonly okText: string;
   /**
-   * For requests with `TEXT_PLACE`: keeps the text that belongs there in the file, from when the load may begin and
-   * for at least so many seconds. Returns what ends it.
+   * For requests with `TEXT_PLACE`, this writes the text that belongs there into the file and keeps it up to date for at
+   * least `seconds`. It resolves when the load may begin. @returns a function that ends this
    */
   readonly follow?: (file: string, seconds: number) => Promise<() => void>;
   readonly stop: () => Promise<void>;
 };
 
-/** The load generator writes a fresh key of the same length over it. */
+/** The load generator replaces this with a fresh key of the same length. */
 export const KEY_PLACE = 'K'.repeat(20);
 
-/** The load generator writes over it what stands in a file at that moment. */
+/** The load generator replaces this with the current content of a file. */
 export const TEXT_PLACE = '@'.repeat(13);

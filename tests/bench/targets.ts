@@ -3,18 +3,19 @@ import type { Signer } from './signed-call.ts';
 import type { Running } from './target.ts';
 import { vendorBets } from './vendor-target.ts';
 
-/** Each has an account and a game session. */
+/** The benches have this many members, each with an account and a game session. */
 export const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 100_000);
 
-/** What is measured of a server that runs on a database, in the order it is printed. */
+/** Describes one measurement of a server that runs on a database. */
 export type Target = {
   readonly name: string;
-  /** `filled`: members and their million bets. `empty`: members and no bet yet, made anew each round. */
+  /** `filled` has members and their million bets; `empty` has members and no bet, and is made again each round. */
   readonly database: 'filled' | 'empty';
-  /** What the load is sent to; its `stop` ends what was put in front of the server. */
+  /** Makes what the load is sent to; its `stop` ends what is put in front of the server, not the server. */
   readonly at: (studio: Running, signer: Signer) => Promise<Running>;
 };
 
+/** The targets are printed in this order. */
 export const targets: readonly Target[] = [
   { name: 'bet.http.studio', database: 'filled', at: async (studio) => bare(studio) },
   {

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SCALE = '50';
 
-/** Where Debian keeps pgbench, newest first, or the one on PATH. */
+/** Finds the newest pgbench where Debian installs it, or the one on PATH. */
 function findPgbench(): string {
   const home = '/usr/lib/postgresql';
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
@@ -14,7 +14,7 @@ function findPgbench(): string {
       execFileSync(path, ['--version'], { stdio: 'ignore' });
       return path;
     } catch {
-      // Looked for in the next place.
+      // This path has none, so the next one is tried.
     }
   }
   throw new Error(
@@ -22,12 +22,12 @@ function findPgbench(): string {
   );
 }
 
-/** The tables of pgbench at scale 50. */
+/** Makes the tables of pgbench at scale 50. */
 export async function initTpcB(url: string): Promise<void> {
   await run(findPgbench(), ['-i', '-q', '-s', SCALE, url], { maxBuffer: 1 << 24 });
 }
 
-/** TPC-B transactions a second with prepared statements and 16 clients. */
+/** Measures TPC-B transactions a second with prepared statements and 16 clients. */
 export async function runTpcB(url: string, seconds: number): Promise<number> {
   const options = ['-M', 'prepared', '-c', '16', '-j', '2', '-n', '-T', String(seconds)];
   const { stdout } = await run(findPgbench(), [...options, url]);

@@ -1,18 +1,18 @@
 /**
- * A vendor under load: keeps connections busy, each with one signed call at a time. Started by vendor.ts in a process
- * of its own; signing and reading are as lean as they can be, since they share the cores with what is measured.
+ * Plays a vendor that keeps connections busy, each with one signed call at a time. vendor.ts starts it in a process of its
+ * own. Signing and reading do as little as they can, since they share the cores with the server that is measured.
  */
 import { connect } from 'node:net';
 import { signedCall } from './signed-call.ts';
 
 export type VendorLoad = {
   readonly kind: 'spread' | 'one' | 'balance';
-  /** Makes ids of this run its own. */
+  /** The ids of this run contain it, so that no other run has them. */
   readonly run: string;
   readonly port: number;
   readonly vendor: string;
   readonly keyId: string;
-  /** Hex. */
+  /** The secret in hex. */
   readonly secret: string;
   readonly games: readonly string[];
   readonly members: number;
@@ -24,7 +24,7 @@ export type VendorLoad = {
 export type VendorFigures = {
   readonly kind: VendorLoad['kind'];
   readonly perSecond: number;
-  /** All of them, those before the measuring too. */
+  /** All calls, those before the measurement too. */
   readonly calls: number;
   readonly refused: number;
   readonly p50Ms: number;
@@ -94,7 +94,7 @@ function bodyOf(id: string): string {
     return JSON.stringify({ session: `session-bench-${member}` });
   }
   const game = load.games[load.kind === 'one' ? 0 : serial % load.games.length] ?? '';
-  // A game's bets share rounds, as those of a draw do; a round takes some thousands of them.
+  // The bets of a game share rounds, as those of a draw do; a round takes BETS_OF_A_ROUND of them.
   const round = Math.floor(serial / BETS_OF_A_ROUND);
   return JSON.stringify({
     txn_id: id,

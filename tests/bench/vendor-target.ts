@@ -6,12 +6,12 @@ import { GAME, VENDOR } from './studio-target.ts';
 import type { Running } from './target.ts';
 import { withClient } from './with-client.ts';
 
-/** More than a machine of two cores takes; a call that is sent twice would be counted as refused. */
+/** A machine of two cores takes fewer calls, so that none is sent twice and counted as refused. */
 const CALLS_PER_SECOND = 12_000;
-/** Bets of many members share a round, as those of a draw do. */
+/** This many bets share a round, as those of a draw do. */
 const BETS_OF_A_ROUND = 2_000;
 
-/** Gives the studio's vendor a key of HMAC-SHA256; its secret lies in the database under the server's `SECRET_KEY`. */
+/** Gives the studio's vendor a key of HMAC-SHA256, whose secret is encrypted in the database with the server's `SECRET_KEY`. */
 export async function openVendorKey(databaseUrl: string, secretKey: Uint8Array): Promise<Signer> {
   const secret = randomBytes(32);
   const keyId = `bench-${randomBytes(4).toString('hex')}`;
@@ -25,7 +25,7 @@ export async function openVendorKey(databaseUrl: string, secretKey: Uint8Array):
   return { vendor: VENDOR, keyId, secret };
 }
 
-/** Stakes over the vendors' door, each signed and verified, with its nonce kept and its answer signed. */
+/** Sends stakes as a vendor does: the server verifies each signature, stores each nonce and signs each answer. */
 export function vendorBets(studio: Running, signer: Signer, members: number): Running {
   return {
     port: studio.port,

@@ -20,9 +20,9 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 
 /**
- * The vendors' door from the outside: signed calls over HTTP from 64 connections, each verified, with its nonce kept
- * and its answer signed. Bets over all games of a vendor, all on one round of one game, and balances; in turns, the
- * median of the rounds. `PROFILE_DIR` keeps a CPU profile of the server there.
+ * Measures signed calls of a vendor over HTTP from 64 connections; the server verifies each, stores its nonce and signs its
+ * answer. Bets over all games of a vendor, bets on one game, and balances are measured in turns, and the medians of the
+ * rounds are printed. With `PROFILE_DIR` a CPU profile of the server is written there.
  */
 export async function benchVendor(): Promise<void> {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
@@ -87,7 +87,7 @@ async function prepare(
   };
 }
 
-/** What launches would have left behind, for each member of the bench. */
+/** Writes what a launch would have written for each member of the bench. */
 async function openSessions(client: pg.Client): Promise<void> {
   await client.query(
     `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
@@ -102,7 +102,7 @@ async function openSessions(client: pg.Client): Promise<void> {
        'BENCH', m.currency, 'EN', false, '{}', now() + interval '1 day'
      from play.member_ref m where m.ref like 'bench-%'`,
   );
-  // One session for the bets of all games, as a vendor with many boards has it.
+  // A session may bet on all games, as with a vendor that has many boards.
   await client.query(
     `update vendor.vendor set profile = profile || '{"sessionForAllGames": true}' where code = $1`,
     [VENDOR],
@@ -115,7 +115,7 @@ async function checkpoint(url: string): Promise<void> {
 }
 
 type Figures = VendorFigures & {
-  /** CPU time of one call in microseconds, so that figures of a busy machine can be compared. */
+  /** The CPU time of one call in microseconds makes figures of a busy machine comparable. */
   readonly serverUs: number;
   readonly databaseUs: number;
 };

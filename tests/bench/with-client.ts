@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Does a piece of work over a connection of its own, which is closed whatever comes of it. */
+/** Calls `work` with a connection of its own, which is closed afterwards, also when the work throws. */
 export async function withClient<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,

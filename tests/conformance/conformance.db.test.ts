@@ -36,11 +36,11 @@ const subjects: readonly Subject[] = [
 
 const AT_ONCE = 6;
 const usual = subjects.find(({ vendor }) => vendor === 'STRICT')?.has ?? [];
-// A key that is new is known a second later.
+// The keys are issued here because a server knows a new key only a second later.
 const outsideKey = await newKey(app, 'MEMBERS');
 const spoken = await dialectKey(app, TEAK);
 
-/** Every case for the usual profile; for the others those that say nothing about it, and each third of the rest. */
+/** The usual profile gets every case; another profile gets those that do not apply to the usual one, and a third of the rest. */
 function casesFor({ vendor }: Subject): readonly ConformanceCase[] {
   return vendor === 'STRICT'
     ? CONFORMANCE_CASES
@@ -53,7 +53,7 @@ function failuresOf({ results }: Report): readonly string[] {
     .map(({ category, name, finding }) => `${category}: ${name}: ${finding}`);
 }
 
-test('there are at least 120 cases, each of another name, and each is for one of the subjects [LCH-6]', () => {
+test('there are at least 120 cases with different names, and each applies to one of the subjects [LCH-6]', () => {
   const names = new Set(CONFORMANCE_CASES.map(({ category, name }) => `${category}: ${name}`));
   expect(CONFORMANCE_CASES.length).toBeGreaterThanOrEqual(120);
   expect(names.size).toBe(CONFORMANCE_CASES.length);
@@ -70,7 +70,7 @@ test.each(subjects.map((subject) => [subject.vendor, subject.transport, subject]
   },
 );
 
-test('any wallet can be asked with two launch tokens alone [LCH-6]', async () => {
+test('any wallet can be tested with two launch tokens alone [LCH-6]', async () => {
   const launch = async () =>
     aLaunch(app, {
       ...(await aPlayer(app, { vendorCode: 'MEMBERS' })),
@@ -93,7 +93,7 @@ test('any wallet can be asked with two launch tokens alone [LCH-6]', async () =>
   expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(40);
 });
 
-test('a wallet that speaks a dialect can be asked with two launch tokens as well [LCH-6]', async () => {
+test('a wallet that speaks a dialect can be tested with two launch tokens as well [LCH-6]', async () => {
   const launch = async () => {
     const player = await aPlayer(app, { vendorCode: spoken.vendor });
     return aLaunch(app, { ...player, vendorCode: spoken.vendor, accountType: 0 });
@@ -111,10 +111,10 @@ test('a wallet that speaks a dialect can be asked with two launch tokens as well
   expect(countVerdicts(report.results).passed).toBeGreaterThanOrEqual(8);
 });
 
-/** What is asked of every vendor there is; `npm run conformance` asks each of them everything. */
+/** A studio and a sample vendor are tested with these categories; `npm run conformance` tests every vendor with all. */
 const QUICK = ['happy', 'zero win', 'rollback', 'round totals', 'settle versions'];
 
-test('a house studio and a sample vendor are answered as the quick cases say [LCH-6]', async () => {
+test('a studio of our own and a sample vendor are answered as the quick cases say [LCH-6]', async () => {
   const [studio] = await bindStudios(app);
   const sample = await bindSample(app, 'http://127.0.0.1:1', 'KADAM');
   for (const vendor of studio === undefined ? [] : [studio, sample]) {
@@ -128,7 +128,7 @@ test('a house studio and a sample vendor are answered as the quick cases say [LC
   expect(studio?.code).not.toBe(undefined);
 });
 
-test('after all of them the books hold [I1] [I2] [I3] [I4]', async () => {
+test('after all of them the invariants of the books hold [I1] [I2] [I3] [I4]', async () => {
   const report = await app.db.transaction(checkBooks);
   expect(report.breaches).toEqual([]);
   expect(report.transfers).toBeGreaterThan(100);

@@ -23,14 +23,14 @@ const inProcess = new Map(
   PROFILED.map((vendor) => [vendor.code, inProcessSubject(app, vendor)] as const),
 );
 const strict = PROFILED.find(({ code }) => code === 'STRICT');
-// A second process that shares only the database with the first.
+// This app stands for a second process: it shares only the database with the first.
 const other = await openOwnApp(databaseUrl);
 afterAll(other.close);
 const inTwoProcesses =
   strict && alternating(inProcessSubject(app, strict), inProcessSubject(other.app, strict));
 const onWire = strict && (await httpSubject(app, strict, { baseUrl }));
 
-/** A subject whose stakes are taken by two wallets in turn. */
+/** Makes a subject whose stakes are taken by two wallets in turn. */
 function alternating(first: Subject, second: Subject): Subject {
   let calls = 0;
   return {
@@ -89,7 +89,7 @@ async function edited(edits: readonly Edit[]): Promise<() => Promise<void>> {
   };
 }
 
-/** Changes the function and returns its former text. */
+/** Changes a function of the database and returns the text that it had. */
 async function edit({ within, text, becomes }: Edit): Promise<string> {
   const { rows } = await owner.query<{ text: string }>(
     'select pg_get_functiondef($1::regproc) as text',
@@ -102,7 +102,7 @@ async function edit({ within, text, becomes }: Edit): Promise<string> {
   return healthy;
 }
 
-/** Two calls meet in a missing lock by chance: what a case did not see it may see when it is run again. */
+/** Without a lock two calls meet only by chance, so a case that does not see the defect is run again. */
 const TRIES = 12;
 
 async function foundWithin<Found>(
@@ -123,7 +123,7 @@ test('there are at least forty planted defects [LCH-6]', () => {
 });
 
 test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
-  'planted in the database: %s; the suite turns red [LCH-6]',
+  'planted in the database: %s; the suite fails [LCH-6]',
   async (_name, defect) => {
     const one = caseOf(defect.seenBy);
     const run = () => runCase(subjectFor(defect), one);
@@ -143,7 +143,7 @@ type Wrapped = {
   readonly wrap: (subject: Subject) => Subject;
 };
 
-/** Faults in front of the wallet: a careless implementation of the API changes a call or an answer. */
+/** These faults are in front of the wallet: a careless implementation of the API changes a call or an answer. */
 const WRAPPED: readonly Wrapped[] = [
   {
     name: 'amounts go through floating point',
@@ -156,7 +156,7 @@ const WRAPPED: readonly Wrapped[] = [
     wrap: stakes((request) => ({ ...request, amount: Number(request['amount']).toFixed(2) })),
   },
   {
-    name: 'ids in lower case',
+    name: 'ids are changed to lower case',
     seenBy: 'other body: ids are compared byte by byte: case',
     wrap: stakes((request) => ({ ...request, txn_id: String(request['txn_id']).toLowerCase() })),
   },
@@ -166,7 +166,7 @@ const WRAPPED: readonly Wrapped[] = [
     wrap: stakes((request) => ({ ...request, txn_id: String(request['txn_id']).trim() })),
   },
   {
-    name: 'signatures are not looked at',
+    name: 'signatures are not checked',
     seenBy: 'auth: a stake sent as "changed body" is not believed, and its id stays free',
     wrap: doors((api) => ({ ...api, send: (request) => api.send(signedAgain(api, request)) })),
   },
@@ -181,7 +181,7 @@ const WRAPPED: readonly Wrapped[] = [
 ];
 
 test.each(WRAPPED.map((wrapped) => [wrapped.name, wrapped] as const))(
-  'planted before the wallet: %s; the suite turns red [LCH-6]',
+  'planted in front of the wallet: %s; the suite fails [LCH-6]',
   async (_name, { seenBy, wrap }) => {
     const subject = subjectFor({ isOnWire: true });
     const one = caseOf(seenBy);
@@ -210,7 +210,7 @@ function doors(change: (api: WireApi) => WireApi): (subject: Subject) => Subject
   });
 }
 
-/** A call with a signature that holds, whatever it came with. */
+/** Signs a call again, whatever signature it came with. */
 function signedAgain({ key }: WireApi, request: WireRequest): WireRequest {
   const text = requestText({
     method: request.method,

@@ -4,7 +4,7 @@ import { testApp } from '#tests/test-app.ts';
 import { bindProfiles } from './own-subjects.ts';
 import { playHistories } from './play-histories.ts';
 
-/** `npm run nightly -- callbacks` plays a million. */
+/** This many histories are played here; `npm run nightly -- callbacks` plays a million. */
 const HISTORIES = 4_000;
 const MEMBERS = 160;
 
@@ -21,7 +21,7 @@ test('random histories of calls end as the reference model says [LCH-6] [F6] [F7
   process.stdout.write(`${end.histories} histories, ${end.calls} calls, seed ${seed}\n`);
 });
 
-test('after them the books hold [I1] [I2] [I3] [I4]', async () => {
+test('after them the invariants of the books hold [I1] [I2] [I3] [I4]', async () => {
   const report = await app.db.transaction(checkBooks);
   expect(report.breaches).toEqual([]);
 });

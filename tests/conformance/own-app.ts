@@ -16,7 +16,7 @@ export type OwnApp = {
   readonly close: () => Promise<void>;
 };
 
-/** An app of one's own on a database that may be thrown away, with its port open. Studios are known, not running. */
+/** Opens an app on a database that may be thrown away, and its port. Studios can be bound, but do not run. */
 export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
   const dataDir = mkdtempSync('/tmp/shapla-conformance-');
   const log = createLog('silent');
@@ -26,7 +26,7 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
     DATABASE_URL: databaseUrl,
     LIMITS_PROFILE: 'journey',
     ROLES: 'site',
-    // A slow moment of a busy machine is no overload that sheds calls: each case is about its own answer.
+    // Each case needs its own answer, so the server must not shed calls when the machine is slow.
     SHED_READS_AT_MS: '20000',
     SHED_ALL_AT_MS: '30000',
   });
@@ -49,7 +49,7 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
   };
 }
 
-/** Makes the house studios known as vendors; each is tested with its first game, and a second one where it has one. */
+/** Binds our own studios as vendors; each is tested with its first game, and a second one where it has one. */
 export async function bindStudios(app: AppContext): Promise<readonly TestedVendor[]> {
   const tested: TestedVendor[] = [];
   for (const [index, studio] of Object.values(studios).entries()) {

@@ -34,7 +34,7 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Profiles that between them have every need of the cases. */
+/** Together these profiles have every need of the cases. */
 export const PROFILES: Readonly<Record<string, Partial<VendorProfile>>> = {
   STRICT: { sessionForAllGames: false },
   PATIENT: { sessionForAllGames: true, allowLateBet: true, mayRollBackWin: true },
@@ -62,12 +62,12 @@ export type TestedVendor = {
   readonly profile: Partial<VendorProfile>;
 };
 
-/** The vendors of `bindProfiles`. */
+/** Lists the vendors that `bindProfiles` binds. */
 export const PROFILED: readonly TestedVendor[] = Object.entries(PROFILES).map(
   ([code, profile]) => ({ code, profile, game: GAME, otherGame: 'DRAW-1' }),
 );
 
-/** A vendor of the platform through the wallet's in-process form. */
+/** Makes a subject of a vendor of the platform, whose wallet is called in process. */
 export function inProcessSubject(app: AppContext, vendor: TestedVendor): Subject {
   return {
     ...onStage(app, vendor),
@@ -77,7 +77,7 @@ export function inProcessSubject(app: AppContext, vendor: TestedVendor): Subject
   };
 }
 
-/** A vendor of the platform through signed HTTP, with keys made for the occasion. */
+/** Makes a subject of a vendor of the platform, whose wallet is called over signed HTTP with a new key. */
 export async function httpSubject(
   app: AppContext,
   vendor: TestedVendor,
@@ -102,7 +102,7 @@ export async function httpSubject(
   };
 }
 
-/** A key of a vendor, ready to sign with. */
+/** Issues a key of HMAC-SHA256 to a vendor. */
 export async function newKey(
   app: AppContext,
   vendorCode: string,
@@ -129,7 +129,7 @@ function needsOf({ profile, game, otherGame }: TestedVendor): readonly Need[] {
   ];
 }
 
-/** What the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
+/** Makes what the cases need behind the wallet: members with money, launches, and acts that no vendor can do. */
 function onStage(
   app: AppContext,
   vendor: TestedVendor,
@@ -248,7 +248,7 @@ function onStage(
   };
 }
 
-/** What is against members of a test app, as a guard of any module may say it. */
+/** Adds a guard to a test app and returns its refusals by member, as a guard of any module may refuse. */
 const storedOf = perApp((app) => {
   const stored = new Map<bigint, GuardRefusal>();
   const { beforeStake } = app.guards;
@@ -258,7 +258,7 @@ const storedOf = perApp((app) => {
   return stored;
 });
 
-/** A vendor that speaks a dialect, over HTTP; `vendor.profile` names it. */
+/** Makes a subject of a vendor that speaks a dialect, over HTTP. */
 export async function dialectSubject(
   app: AppContext,
   dialect: Dialect,

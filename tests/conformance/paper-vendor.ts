@@ -26,11 +26,14 @@ const isLimits = Compile(AskLimits);
 type Books = {
   readonly games: readonly VendorGame[];
   readonly transactions: readonly VendorTransaction[];
-  /** Open game sessions by name, each with the version of its limits. */
+  /** The open game sessions by their names, each with the version of its limits. */
   readonly sessions?: Map<string, { readonly version: number; readonly limits: object }>;
 };
 
-/** A vendor of paper: the smallest that answers everything the platform may ask, two to a page. */
+/**
+ * Starts a minimal vendor that answers every call of the platform, with two entries to a page.
+ * @param answerKey answers are signed with it; by default with the key of the calls
+ */
 export async function startPaperVendor(
   key: SigningKey,
   books: Books,
@@ -102,7 +105,7 @@ function answerOf(books: Books, target: string, body: Buffer): Answer {
   return CALLS[target]?.(books, asked) ?? refusal('BAD_REQUEST', 'paper');
 }
 
-/** Each call with its answer; none where the question is not of its shape. */
+/** Maps each call to the function that answers it; undefined means that the request has the wrong shape. */
 const CALLS: Readonly<Record<string, (books: Books, asked: unknown) => Answer | undefined>> = {
   [VENDOR_CALLS.games.path]: ({ games }, asked) => {
     const page = isGames.Check(asked) ? pageOf(games, asked.cursor) : undefined;

@@ -1,27 +1,27 @@
-/** A piece of a function's text, and what stands there instead. */
+/** Describes a change of a database function: `becomes` replaces the piece `text` of the function `within`. */
 export type Edit = {
   readonly within: string;
   readonly text: string | RegExp;
   readonly becomes: string;
 };
 
-/** A fault in the database, and the case that must see it. */
+/** Describes a fault in the database, and the case that must see it. */
 export type Defect = {
   readonly name: string;
-  /** `category: name` of a case that must see it. */
+  /** The `category: name` of the case that must see it. */
   readonly seenBy: string;
   readonly profile?: 'PATIENT' | 'COARSE';
   readonly isOnWire?: boolean;
-  /** Calls go to two processes in turn: what one of them keeps in order by itself needs the database here. */
+  /** Calls go to two processes in turn, since one process alone would keep them apart without the database. */
   readonly isInTwoProcesses?: boolean;
-  /** What brings the calls of a case into the fault's moment; harmless by itself, which is tried first. */
+  /** These changes make the calls of a case meet in the moment of the fault. The test first checks that they do no harm alone. */
   readonly meets?: readonly Edit[];
 } & (
   | (Edit & { readonly also?: readonly Edit[] })
   | { readonly statement: string; readonly undo: readonly string[] }
 );
 
-/** The lock by which stakes and payouts of a round exclude its closing. */
+/** By this lock stakes and payouts of a round exclude its closing. */
 export const ROUND_LOCK = /perform play\.lock_rounds\([^;]*\);/;
 
 /** Delays a closing before it looks for open bets, so that concurrent calls are in progress. */

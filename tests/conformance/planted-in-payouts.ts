@@ -17,7 +17,7 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     ],
   },
   {
-    name: 'refused payouts are for nobody',
+    name: 'refused payouts open no case',
     seenBy: 'for people: a payout to a bet that was rolled back is for a person',
     within: 'play.pay_batch',
     text: /in \('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED'\)/,
@@ -66,7 +66,7 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     becomes: 'and r.declared_payout_ticks < -1 and 0 < (',
   },
   {
-    name: 'no end of the late window',
+    name: 'the late window does not end',
     seenBy: 'windows: a payout after the closing where none is awaited',
     profile: 'COARSE',
     within: 'play.pay_batch',
@@ -81,7 +81,7 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     becomes: '',
   },
   {
-    name: 'a payout’s round is not looked at',
+    name: 'a payout’s round is not checked',
     seenBy: 'unknown ids: a payout to a bet of another round',
     within: 'play.pay_batch',
     text: 'not r.is_settle and r.round_ref <> r.asked_round',
@@ -96,7 +96,7 @@ export const IN_PAY_BATCH: readonly Defect[] = [
     becomes: 'if false then',
   },
   {
-    name: 'no debts',
+    name: 'debts are not booked',
     seenBy: 'settle versions: what cannot be taken back leaves no balance below zero',
     within: 'play.pay_batch',
     text: 'v_debt := greatest(-v_delta[r.ord] - v_balance, 0);',

@@ -73,21 +73,21 @@ export const IN_PLACE_BATCH: readonly Defect[] = [
     becomes: '',
   },
   {
-    name: 'no last moment of a stake',
+    name: 'stakes are taken after their last moment',
     seenBy: 'round totals: a stake whose time is over',
     within: 'play.place_batch',
     text: /when u\.until_ms <= [^\n]*/,
     becomes: '',
   },
   {
-    name: 'stakes with the sign of payouts',
+    name: 'stakes have the sign of payouts',
     seenBy: 'happy: a stake leaves the wallet',
     within: 'play.place_batch',
     text: 'ledger.move_batch(v_accounts, p_move,',
     becomes: 'ledger.move_batch(v_accounts, array(select -x from unnest(p_move) u (x)),',
   },
   {
-    name: 'no floor below balances',
+    name: 'balances may go below their minimum',
     seenBy: 'happy: one tick above the balance',
     within: 'ledger.move_batch',
     text: 'and a.balance - coalesce(u.need, -u.amount) >= a.min_balance',
@@ -101,7 +101,7 @@ export const IN_PLACE_BATCH: readonly Defect[] = [
     becomes: '',
   },
   {
-    name: 'refused stakes are forgotten',
+    name: 'refused stakes are not stored',
     seenBy: 'duplicate: a refused stake stays refused when money has come',
     within: 'play.place_batch',
     text: "x.known_state is null and x.code <> 'MAINTENANCE'",
@@ -139,7 +139,7 @@ export const IN_PLACE_BATCH: readonly Defect[] = [
          and late.ctid > early.ctid`,
       'alter table play.txn add constraint txn_pkey primary key (vendor_id, txn_scope, txn_id)',
     ],
-    // Both processes have looked for the id before one of them writes it.
+    // The pause lets both processes look for the id before one of them writes it.
     meets: [
       {
         within: 'play.place_batch',

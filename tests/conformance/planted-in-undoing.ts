@@ -2,7 +2,7 @@ import type { Defect } from './planted-defect.ts';
 
 export const IN_UNDOING: readonly Defect[] = [
   {
-    name: 'no tombstones',
+    name: 'rollbacks leave no tombstones',
     seenBy: 'tombstone: a rollback before its bet is remembered',
     within: 'play.roll_back',
     text: /insert into play\.txn \(vendor_id, txn_scope, txn_id, brand_id, kind, state, code\)[\s\S]*?end if;/,
@@ -16,7 +16,7 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: 'if true then',
   },
   {
-    name: 'rollbacks with the sign of stakes',
+    name: 'rollbacks have the sign of stakes',
     seenBy: 'happy: a rollback gives the stake back',
     within: 'play.roll_back',
     text: 'array[v_amount], p_shard',
@@ -37,14 +37,14 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: 'false',
   },
   {
-    name: 'a rollback’s round is not looked at',
+    name: 'a rollback’s round is not checked',
     seenBy: 'rollback: a rollback names another round',
     within: 'play.roll_back',
     text: 'v_bet.round_ref <> p_round',
     becomes: 'false',
   },
   {
-    name: 'rollbacks do not know that they have been',
+    name: 'a rollback does not notice an earlier one',
     seenBy: 'duplicate: another rollback of the same bet reverses nothing',
     within: 'play.roll_back',
     text: "elsif v_ref.state = 'rolled_back' then",
@@ -72,7 +72,7 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: "set status = 'PENDING'",
   },
   {
-    name: 'nonces are not remembered',
+    name: 'nonces are not compared with stored ones',
     seenBy: 'time and nonces: a nonce is used once',
     isOnWire: true,
     within: 'vendor.take_nonces',
@@ -80,7 +80,7 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: 'true',
   },
   {
-    name: 'a window of ten minutes',
+    name: 'signed times are accepted for ten minutes',
     seenBy: 'auth: a stake sent as "61 s old" is not believed, and its id stays free',
     isOnWire: true,
     within: 'vendor.take_nonces',
@@ -88,14 +88,14 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: '<= 600000',
   },
   {
-    name: 'refused rollbacks are for nobody',
+    name: 'refused rollbacks open no case',
     seenBy: 'for people: a rollback that is refused is for a person',
     within: 'play.roll_back',
     text: "elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then",
     becomes: 'elsif false then',
   },
   {
-    name: 'nonces of the neighbouring ten minutes are forgotten',
+    name: 'nonces of the neighbouring ten minutes are not compared',
     seenBy: 'time and nonces: a nonce with a signed time two minutes later',
     isOnWire: true,
     within: 'vendor.take_nonces',
@@ -103,7 +103,7 @@ export const IN_UNDOING: readonly Defect[] = [
     becomes: '',
     meets: [
       {
-        // The ten minutes begin now, so that a minute ago and a minute ahead are in two of them.
+        // A period of ten minutes begins now, so that a minute ago and a minute ahead are in two periods.
         within: 'vendor.take_nonces',
         text: '(u.stamp / 600000 % 4)',
         becomes: '((u.stamp + 600000 - v_ms % 600000) / 600000 % 4)',

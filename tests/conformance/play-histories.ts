@@ -29,14 +29,14 @@ const MAX = 400;
 export type HistoriesEnd = {
   readonly histories: number;
   readonly calls: number;
-  /** The first that differed, shrunk; undefined when all are equal. */
+  /** The first history that differed, shortened; undefined when all are equal. */
   readonly wrong: string | undefined;
 };
 
 /**
  * Plays random histories of all profiles against the reference model, many members at once.
- * @param run.seed number of the first history; each has the next
- * @param run.onThousand told the count after each thousand
+ * @param run.seed the number of the first history; each history after it has the next number
+ * @param run.onThousand receives the count after each thousand
  */
 export async function playHistories(
   app: AppContext,
@@ -97,7 +97,7 @@ async function aMember(app: AppContext, vendor: TestedVendor): Promise<Member> {
   };
 }
 
-/** The next history of a member; balances go on from history to history, unless there is too little or too much. */
+/** Plays the next history of a member. The balance goes on from history to history, unless it is too small or too large. */
 async function playOne(member: Member, seed: number, prefix: string): Promise<HistoryEnd> {
   const { wallet, rules, player, scale, vendor, nowMs } = member;
   if (member.balance < MIN || member.balance > MAX) {
@@ -125,7 +125,7 @@ async function aHistoryPlayer(app: AppContext, vendorCode: string): Promise<Hist
   await app.db.transaction(
     (tx) => sql(tx)`update play.game_session set ended_at = now() where ref = ${endedSession}`,
   );
-  // Sessions of a history outlive it by far.
+  // The session must not expire during a long run.
   await app.db.transaction(
     (tx) => sql(tx)`
       update play.game_session set expires_at = now() + interval '1 day' where ref = ${player.session}`,

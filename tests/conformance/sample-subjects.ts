@@ -19,23 +19,23 @@ import type { TestedVendor } from './own-subjects.ts';
 
 export type Samples = {
   readonly url: string;
-  /** One of them as the platform sees it: a fresh look at every call. */
+  /** Makes a subject of one sample vendor, as the platform calls it. */
   readonly subjectOf: (code: string) => VendorSubject;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the sample vendors with books of their own; all of them know one key as the platform's. */
+/** Starts the sample vendors with books of their own; all of them accept one key as the platform's. */
 export async function startSamples(): Promise<Samples> {
   const folder = mkdtempSync(join(tmpdir(), 'sample-conformance-'));
   const { privateKey } = generateKeyPairSync('ed25519');
   const secret = privateKey.export({ format: 'der', type: 'pkcs8' }).subarray(-32);
   const own = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(-32);
-  // What the platform would send to each of them at its office.
+  // The platform would send these keys to the back office of each vendor.
   const store = openStore(folder);
   const publicKeys = new Map(
     VENDORS.map(({ code }) => {
       acceptKey(store, code, { keyId: keyIdOf(code), replyKey: own.toString('hex') });
-      // A newer one beside it, as while a key is replaced: the first stays good, which every case then shows.
+      // A newer key is accepted beside it, as while a key is replaced; every case then shows that the first stays valid.
       acceptKey(store, code, { keyId: `${keyIdOf(code)}-next`, replyKey: '00'.repeat(32) });
       return [code, Buffer.from(keyOf(store, code).publicKey, 'hex')];
     }),
@@ -70,7 +70,7 @@ export async function startSamples(): Promise<Samples> {
 
 const SESSIONS = ['to-be-ended', 'to-be-limited', 'to-be-both'];
 
-/** A visit of somebody, as a page opens it. */
+/** Opens a game session, as a game page does. */
 function openAt(store: Store, vendor: string, name: string): void {
   saveSession(store, {
     ...{ vendor, game: feedOf(vendor)[0]?.code ?? '', walletSession: name, member: 'somebody' },
@@ -78,7 +78,7 @@ function openAt(store: Store, vendor: string, name: string): void {
   });
 }
 
-/** A log with lines in it: what is asked of an empty one proves little. */
+/** Plays rounds so that the log of the external wallet has lines, since cases on an empty log prove little. */
 async function playFromExternalWallet(store: Store): Promise<void> {
   const of = { vendor: 'CHANDNI', member: 'somebody', currency: 'BDT' };
   const [nowMs, report] = [Date.now, () => undefined];
@@ -114,7 +114,7 @@ async function playFromExternalWallet(store: Store): Promise<void> {
   }
 }
 
-/** Makes the sample vendors known to a platform, whose wallet is then tested in their name. */
+/** Binds the sample vendors to a platform, whose wallet is then tested as each of them. */
 export async function bindSamples(app: AppContext, url: string): Promise<readonly TestedVendor[]> {
   const bound: TestedVendor[] = [];
   for (const { code } of VENDORS) {
@@ -123,7 +123,7 @@ export async function bindSamples(app: AppContext, url: string): Promise<readonl
   return bound;
 }
 
-/** Makes one of them known. */
+/** Binds one of them. */
 export async function bindSample(
   app: AppContext,
   url: string,

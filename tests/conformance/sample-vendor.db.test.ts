@@ -6,7 +6,7 @@ import { startSamples } from './sample-subjects.ts';
 const samples = await startSamples();
 afterAll(() => samples.stop());
 
-/** Three as they come, and every one with external wallets; `npm run conformance` asks all. */
+/** The first three are tested, and every one with external wallets; `npm run conformance` tests all. */
 const ASKED = VENDORS.filter((vendor, index) => index < 3 || vendor.hasPurse === true);
 
 test.each(ASKED.map(({ code, hasPurse }) => [code, hasPurse === true ? 85 : 59] as const))(

@@ -65,7 +65,7 @@ test('a vendor that answers as the protocol says passes all its cases [LCH-6]', 
   expect(await failuresOf({ games: [game('A'), game('B'), game('C')], transactions })).toEqual([]);
 });
 
-test('a code that stands twice, a least stake above the highest, a transaction reported twice are found [LCH-6]', async () => {
+test('a code listed twice, a minimum stake above the maximum and a transaction reported twice are found [LCH-6]', async () => {
   const failed = await failuresOf({
     games: [game('A'), game('B', { min_stake: '200' }), game('A')],
     transactions: [...transactions, ...transactions.slice(0, 1)],

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answered, newKey, openDraw, placeK3 } from '#tests/player.ts';
 
-/** What is known of one bet that was sent. */
+/** Records one bet that was sent. */
 export type Sent = {
   readonly session: string;
   readonly key: string;
@@ -13,7 +13,7 @@ export const STAKE = 0.1;
 const PAUSE_MS = 5;
 const NO_DRAW_MS = 200;
 
-/** Answers that are final: the bet is accepted, or nothing happened. Everything else must be asked again. */
+/** A bet that is accepted or refused has a final answer. After any other answer it must be sent again. */
 export function outcomeOf(answered: Answered | undefined): Sent['outcome'] {
   if (answered?.status === 200) {
     return 'acknowledged';
@@ -26,7 +26,7 @@ export function outcomeOf(answered: Answered | undefined): Sent['outcome'] {
   return isFinal ? 'refused' : 'unknown';
 }
 
-/** Sends bets of one session, one after the other, until told to stop; keeps what came of each. */
+/** Sends bets of one session, one after the other, until `stopping`, and records each with its outcome in `sent`. */
 export async function betUntilStopped(
   url: string,
   session: string,
@@ -53,7 +53,7 @@ export async function betUntilStopped(
 
 const MAX_TRIES = 60;
 
-/** Sends every bet whose outcome is unknown again under its own key until each has a final answer. */
+/** Sends every bet of unknown outcome again under its own key until it has a final answer. @returns how many there were */
 export async function resolveUnknown(url: string, sent: readonly Sent[]): Promise<number> {
   const unknown = sent.filter((bet) => bet.outcome === 'unknown');
   await Promise.all(unknown.map((bet) => resolveOne(url, bet)));

@@ -4,14 +4,14 @@ import pg from 'pg';
 const LOOK_EVERY_MS = 10;
 const MAX_MS = 60_000;
 
-/** A row that somebody holds, so that whoever is to change it stands still. */
+/** Describes a locked row, for which every session that wants to change it waits. */
 export type HeldRow = {
-  /** Resolves as soon as somebody waits for the row. */
+  /** Resolves as soon as a session waits for the row. */
   readonly reached: () => Promise<void>;
   readonly release: () => Promise<void>;
 };
 
-/** Holds the rows of a `select … for update` until they are released. */
+/** Locks the rows of a `select … for update` until they are released. */
 export async function holdRow(databaseUrl: string, select: string): Promise<HeldRow> {
   const holder = await connected(databaseUrl);
   const looker = await connected(databaseUrl);
@@ -31,7 +31,7 @@ export async function holdRow(databaseUrl: string, select: string): Promise<Held
         }
         await sleep(LOOK_EVERY_MS);
       }
-      throw new Error(`nobody came to ${select}`);
+      throw new Error(`no session waits for ${select}`);
     },
     release: async () => {
       await holder.query('rollback');

@@ -13,9 +13,9 @@ const ACCOUNTS = ['player1', 'player2', 'player3', 'player4', 'player5'];
 const HANDS_PER_ACCOUNT = 2;
 const MIN_MS = 400;
 const MAX_MS = 1_600;
-/** One cycle in so many kills the database instead of the server. */
+/** One cycle in this many kills the database instead of the server. */
 const DATABASE_EVERY = 2;
-/** Half a minute in all. */
+/** With the pause below, the tries take half a minute. */
 const RECOVERY_TRIES = 120;
 const RECOVERY_PAUSE_MS = 250;
 /** A draw takes bets most of its minute. */
@@ -28,19 +28,19 @@ export type KillReport = {
   readonly sent: number;
   readonly acknowledged: number;
   readonly refused: number;
-  /** In flight when something was killed, replayed after the restart until they had a final answer. */
+  /** Bets in flight at a kill, which were sent again after the restart until they had a final answer. */
   readonly replayed: number;
-  /** Acknowledged, and not on the books; the sum of all faults a platform can have is this figure. */
+  /** Bets that were acknowledged and have no applied stake. */
   readonly lost: number;
-  /** Refused, and yet a bet stands. */
+  /** Bets that were refused and are accepted nevertheless. */
   readonly ghosts: number;
   readonly breaches: readonly string[];
 };
 
 /**
- * Kills the server or the database with SIGKILL in the middle of bets, again and again, restarts, replays every bet
- * in flight under its own key, and compares what members were told with what the books say (F1, F2).
- * @param random numbers from 0 to 1 that decide when to kill; seeded by the caller
+ * Kills the server or the database with SIGKILL while bets are placed, again and again, restarts it, sends every bet in
+ * flight again under its own key, and compares the answers with the books (F1, F2).
+ * @param random gives numbers from 0 to 1 that decide when to kill
  */
 export async function killCycles(cycles: number, random: () => number): Promise<KillReport> {
   const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' });
@@ -90,7 +90,7 @@ async function enterAll(url: string): Promise<readonly string[]> {
   return sessions;
 }
 
-/** A kill while no draw takes bets would prove nothing. */
+/** Waits until a draw takes bets, since a kill without bets would prove nothing. */
 async function untilDrawOpens(url: string): Promise<void> {
   const endMs = performance.now() + MAX_DRAW_MS;
   while ((await openDraw(url)) === undefined) {
@@ -106,14 +106,14 @@ async function killAndRestart(server: OwnServer): Promise<void> {
   await server.restart();
 }
 
-/** The server stays up: it must find the database again by itself. */
+/** Kills the database alone: the server must connect to it again by itself. */
 async function killDatabase(server: OwnServer): Promise<void> {
   const file = join(server.dataDir, 'postgres/cluster/postmaster.pid');
   process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
   await sleep(200);
 }
 
-/** The last kill may have been the database's, which then recovers for some seconds. */
+/** Connects when the database is ready: after a kill it recovers for some seconds. */
 async function connectWhenUp(databaseUrl: string): Promise<pg.Client> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ connectionString: databaseUrl });
@@ -133,7 +133,7 @@ async function connectWhenUp(databaseUrl: string): Promise<pg.Client> {
 
 type Stood = { readonly idempotency_key: string; readonly stands: number };
 
-/** What the books say: one applied stake for each acknowledged bet, none for a refused one, all invariants. */
+/** Counts acknowledged bets without exactly one applied stake and refused bets with one, and checks all invariants. */
 async function compare(databaseUrl: string, sent: readonly Sent[]) {
   const client = await connectWhenUp(databaseUrl);
   const { rows } = await client.query<Stood>(

@@ -2,18 +2,18 @@ import type pg from 'pg';
 import { FIRST_ACCOUNT } from '#tests/bench/members.ts';
 import { type BigDraw, PRIZE_OF_MEMBER } from '#tests/bench/settle-draw.ts';
 
-/** What a draw was paid by, in every book that knows of it: numbers of bets, and ticks. */
+/** Says how a draw was paid, in the tables of studio, platform and ledger: numbers of bets, and ticks. */
 export type PaidDraw = {
-  /** Bets the studio has noted as paid, once, with the prize they won. */
+  /** Bets that the studio has recorded as paid, once, with the prize they won. */
   readonly noted: number;
-  /** Bets the platform has as won or lost, with the prize they won. */
+  /** Bets that the platform has recorded as won or lost, with the prize they won. */
   readonly settled: number;
-  /** Settlements that were applied, and how many different bets they are of. */
+  /** Settlements that were applied; `settledBets` counts the different bets among them. */
   readonly settlements: number;
   readonly settledBets: number;
-  /** Members whose account holds their opening, their stake and their prize, each once and nothing else. */
+  /** Members whose account has the transfers of their opening, their stake and their prize, each once, and no other. */
   readonly paidOnce: number;
-  /** What the round was closed with, and whether the platform found the same in its own book. */
+  /** The totals with which the round was closed, and whether the platform's own bets have the same. */
   readonly round: {
     readonly bets: number;
     readonly stake: number;
@@ -22,6 +22,7 @@ export type PaidDraw = {
   };
 };
 
+/** Reads how a draw of `fillBigDraw` was paid; `stake` and `payout` are ticks. */
 export async function readPaidDraw(client: pg.Client, draw: BigDraw): Promise<PaidDraw> {
   const { rows } = await client.query<PaidDraw & { readonly opening: string }>(
     `with studio as (
@@ -54,7 +55,7 @@ export async function readPaidDraw(client: pg.Client, draw: BigDraw): Promise<Pa
   );
   const [paid] = rows;
   if (paid === undefined) {
-    throw new Error('one row of counts comes always');
+    throw new Error('the query of counts returned no row');
   }
   return paid;
 }

@@ -14,28 +14,28 @@ import { killServer } from './kill-server.ts';
 import { type PaidDraw, readPaidDraw } from './paid-draw.ts';
 
 /**
- * Where the server is killed: while the wallet pays a bet, after it has paid and before the studio has noted it, or
- * when some share of the bets is noted.
+ * Says when the server is killed: while the wallet pays a bet, after it has paid and before the studio has recorded it, or
+ * when some share of the bets is recorded.
  */
 export type KillAt = 'paying' | 'noting' | 'share';
 
 export type SettleReport = PaidDraw & {
   readonly expected: ReturnType<typeof totalsOfBigDraw>;
-  /** At each kill: the bets the studio had noted as paid. */
+  /** Lists for each kill how many bets the studio had recorded as paid. */
   readonly kills: readonly { readonly at: KillAt; readonly noted: number }[];
-  /** From the first moment the engine saw the draw until its round was closed, with all restarts. */
+  /** The time from opening the draw until its round was closed, with all restarts. */
   readonly seconds: number;
 };
 
 const LOOK_EVERY_MS = 20;
 const MAX_MS = 300_000;
-/** A kill comes in the first so much of what is not paid yet, so that there is something left for the next. */
+/** A kill comes in the first part of what is not paid yet, so that something is left for the next kill. */
 const REACH = 0.7;
 
 /**
- * One draw with so many bets, one to a member (`makeMembers` has opened their accounts), is settled while the server
- * is killed again and again (F3). Nothing is repaired in between: each start goes on from the database.
- * @param random numbers from 0 to 1 that decide at which bet; seeded by the caller
+ * Settles one draw with `bets`, one for each member of `makeMembers`, while the server is killed again and again (F3).
+ * Nothing is repaired in between: each start goes on from the database.
+ * @param options.random gives numbers from 0 to 1 that decide at which bet to kill
  */
 export async function settleKills(
   server: OwnServer,
@@ -90,7 +90,7 @@ async function chainIsThere(client: pg.Client): Promise<void> {
   });
 }
 
-/** The row of an unpaid bet that the wallet locks to pay it, or the studio to note it. */
+/** Selects the row of an unpaid bet that the wallet locks to pay it, or that the studio locks to record it. */
 async function rowOf(
   client: pg.Client,
   { draw, at, offset }: { draw: BigDraw; at: KillAt; offset: number },

@@ -17,7 +17,7 @@ export type StormReport = {
   };
 };
 
-/** Waits for a draw that stays open long enough for a burst. */
+/** Waits for a draw that takes bets. */
 async function freshDraw(url: string): Promise<string> {
   for (;;) {
     const drawNo = await openDraw(url);
@@ -35,10 +35,10 @@ async function enter(url: string, account: string): Promise<{ player: Player; se
 }
 
 /**
- * Bursts on a running platform:
+ * Sends bursts to a running platform:
  * - F6: one bet sent fifty times at once is one bet;
  * - F5: a bet whose answer is thrown away, sent again, is one bet;
- * - F10: two hundred stakes of 100 at once on a balance for a hundred of them: never below zero, none too many.
+ * - F10: two hundred stakes at once on a balance for a hundred of them never bring it below zero.
  */
 export async function burstFaults(url: string, databaseUrl: string): Promise<StormReport> {
   const first = await enter(url, 'player1');

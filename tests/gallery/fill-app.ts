@@ -6,7 +6,7 @@ import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from
 
 const MEMBER = { account: 'player1', password: 'Shapla-demo-1' } as const;
 const SPINS = 3;
-/** A spin has its time; the studio refuses one that comes too soon. */
+/** The studio refuses a spin that comes too soon after the last. */
 const SPIN_MS = 3_000;
 const STAKES = [5, 10, 20] as const;
 const PLAN = {
@@ -23,7 +23,7 @@ const PLAN = {
 const DRAW_PATIENCE_MS = 75_000;
 const PAUSE_MS = 500;
 const EXTERNAL_WALLET_AMOUNT = 25;
-/** The number that names a wallet. */
+/** A wallet is named by this number. */
 type ExternalWallet = { readonly accountTypeId: number };
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 type GrantGame = { readonly vendor: string; readonly game: string };
@@ -93,11 +93,11 @@ async function askService(siteUrl: string, { token }: Player): Promise<void> {
   });
 }
 
-/** Some money goes to a vendor that keeps a balance of its own, where the platform knows one. */
+/** Moves some money to the external wallet of a vendor, where one is bound. */
 async function moveIntoExternalWallet(siteUrl: string, { token }: Player): Promise<void> {
   const headers = { merchant: 'shapla', authorization: token, 'content-type': 'application/json' };
   const wallets = await fetch(`${siteUrl}/wps/member/wallets`, { headers });
-  // Our own server's answer to our own call.
+  // The contract of this call gives the answer this shape.
   const { value } = (await wallets.json()) as {
     value?: { main: ExternalWallet; purses: readonly ExternalWallet[] };
   };
@@ -116,7 +116,7 @@ async function moveIntoExternalWallet(siteUrl: string, { token }: Player): Promi
   });
 }
 
-/** One change that waits for a second person, and one run of each kind that operators start. */
+/** Requests one change that waits for a second person, and starts one run of each kind that operators start. */
 async function workInService(siteUrl: string): Promise<void> {
   const onChange = async () => undefined;
   const desk = await openOffice({ url: siteUrl, merchant: 'shapla', brandId: 1, onChange });
@@ -137,7 +137,7 @@ async function workInService(siteUrl: string): Promise<void> {
   }
 }
 
-/** A difference that a person decides; books that agree have none to show. */
+/** Opens a case that a person decides, because books that agree have none to show. */
 async function openCase(databaseUrl: string): Promise<void> {
   const client = new pg.Client(clientConfig({ url: databaseUrl }));
   await client.connect();

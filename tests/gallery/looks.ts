@@ -1,10 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** How a visitor sees the site. */
+/** Says how a visitor sees the site. */
 export type GalleryLook = {
   readonly language: 'bn' | 'en';
   readonly theme: 'light' | 'dark';
-  /** Pixels. */
+  /** The width of the window in pixels. */
   readonly width: 390 | 1440;
 };
 
@@ -12,12 +12,12 @@ const LANGUAGES = ['bn', 'en'] as const;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [390, 1440] as const;
 
-/** All eight. */
+/** Lists all eight looks. */
 export const LOOKS: readonly GalleryLook[] = LANGUAGES.flatMap((language) =>
   THEMES.flatMap((theme) => WIDTHS.map((width) => ({ language, theme, width }))),
 );
 
-/** Shows every page of a context in a look, with everything at rest. */
+/** Shows every page of a context in a look, without the announcement that pops up. */
 export async function wear(
   context: BrowserContext,
   siteUrl: string,
@@ -29,14 +29,14 @@ export async function wear(
     localStorage.setItem('theme', theme);
     localStorage.setItem('office.lang', language);
     localStorage.setItem('office.theme', theme);
-    // The pop-up would lie over the page that is looked at.
+    // The pop-up would cover the page.
     for (const who of ['visitor', 'member']) {
       sessionStorage.setItem(`announcementSeen.${who}`, '1');
     }
   }, look);
 }
 
-/** The settings of a browser context for a look. */
+/** Composes the settings of a browser context for a look. */
 export function contextOf(siteUrl: string, look: GalleryLook) {
   return {
     baseURL: siteUrl,

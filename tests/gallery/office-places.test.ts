@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { OFFICE_PLACES } from './office-places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** A page of the back office, however its module writes it down; a tab has no path. */
+/** Every page of the back office declares a path; a tab has none. */
 const PATH = /^\s*path:/gm;
 
 test('the gallery shows every page of the back office, each once [OFC-1] [G9]', () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Place } from './places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** As each page names itself in its module. */
+/** Each page declares its id and its path in its module like this. */
 const PAGE = /id: '([a-z-]+)',\s+path: '([^']+)'/g;
-/** The first thing a list shows. */
+/** This selects the rows of a list that open a page. */
 const ROW = 'tbody tr[data-opens]';
 const PLAYER = '/members?search=player1';
 
-/** Pages that need more than their path, by id: the address that shows something, and what is pressed there. */
+/** Lists pages that need more than their path, by id: the address that shows something, and what is pressed there. */
 const NEEDS: Readonly<Record<string, { readonly path: string; readonly opens?: string }>> = {
   approvals: { path: '/approvals?status=waiting' },
   'help-article': { path: '/help', opens: 'a[href^="/office/help/"]:not([href$="/new"])' },
@@ -21,7 +21,7 @@ const NEEDS: Readonly<Record<string, { readonly path: string; readonly opens?: s
   round: { path: '/rounds?vendor=SHPL', opens: ROW },
 };
 
-/** What opens by an address and is no page of its own. */
+/** Lists what has an address and is no page of its own. */
 const BESIDE_PAGES: readonly Place[] = [
   { ...office('sign-in', '/'), who: 'visitor' },
   ...['bets', 'access', 'sessions'].map((tab) => ({
@@ -38,7 +38,7 @@ const BESIDE_PAGES: readonly Place[] = [
   ].map(([id = '', list = '']) => office(id, `${list}/new`)),
 ];
 
-/** Every page of the back office by the name that its module gives it, and what else opens by an address. */
+/** Lists every page of the back office by the id that its module gives it, and what else has an address. */
 export const OFFICE_PLACES: readonly Place[] = [
   ...BESIDE_PAGES,
   ...globSync('{modules,studios}/*/office/index.tsx', { cwd: ROOT })
@@ -47,7 +47,7 @@ export const OFFICE_PLACES: readonly Place[] = [
     .map(([, id = '', path = '']) => placeOf(id, path)),
 ];
 
-/** A page about one thing is reached as an operator does: by a press on the first of its list. */
+/** A page about one thing is opened as an operator does: by a press on the first row of its list. */
 function placeOf(id: string, path: string): Place {
   const [list = '', thing] = path.split('/:');
   const need = NEEDS[id] ?? { path: list, ...(thing === undefined ? {} : { opens: ROW }) };

@@ -1,27 +1,27 @@
-/** One screen of the site: what it is called in the gallery, and its address. */
+/** Describes one screen: its name in the gallery, and its address. */
 export type Place = {
   readonly name: string;
   readonly path: string;
   readonly who: 'visitor' | 'member' | 'agent' | 'operator';
-  /** Code of the game that is opened there; its node ends the address. */
+  /** The code of the game that is opened there; its node ends the address. */
   readonly game?: string;
-  /** What is pressed there: the page that opens by it is the one meant. */
+  /** This selects what is pressed there; the screen is the page that opens then. */
   readonly opens?: string;
-  /** The tab of it that is shown. */
+  /** This tab of the page is shown. */
   readonly tab?: string;
-  /** Another place of the same layout: in the tour axe looks at that one alone. */
+  /** The name of another place with the same layout: in the tour axe checks only that one. */
   readonly like?: string;
 };
 
-/** A screen at a route: the query it is opened with, and for whom; a visitor without a word. */
+/** Describes a screen at a route: the query it is opened with, and who sees it; by default a visitor. */
 type Shown = Omit<Place, 'path' | 'who'> & {
   readonly query?: string;
-  /** A second name of the page, where it shows something else. */
+  /** Another path of the route, where the page shows something else. */
   readonly at?: string;
   readonly who?: 'member' | 'agent';
 };
 
-/** What is looked at of every route that a module or the site declares; second names of a page show the same page. */
+/** Lists the screens of every route that a module or the site declares. Other paths of a route show the same page. */
 export const AT_ROUTES = {
   '/': [
     { name: 'home' },
@@ -95,7 +95,7 @@ export const AT_ROUTES = {
 
 const NOT_FOUND: Place = { name: 'not-found', path: '/nowhere', who: 'visitor' };
 
-/** Every screen of the site. */
+/** Lists every screen of the site. */
 export const PLACES: readonly Place[] = [
   ...Object.entries<readonly Shown[]>(AT_ROUTES).flatMap(([route, shown]) =>
     shown.map(

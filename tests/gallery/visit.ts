@@ -3,22 +3,22 @@ import { axeOn } from '../axe.ts';
 import { nodeOf } from '../player.ts';
 import type { Place } from './places.ts';
 
-/** So long a page may still change after it has loaded before it is looked at. */
+/** A page may still change for this long after it has loaded; it is checked afterwards. */
 const SETTLE_MS = 300;
-/** A page with a draw or a socket is never idle; then it is looked at as it is. */
+/** A page with a draw is never idle, so it is checked after this time at the latest. */
 const IDLE_MS = 5_000;
 const QUIET_MS = 300;
 const LOOK_MS = 50;
 const OPEN_MS = 10_000;
 
-/** What is wrong on a page, in words; nothing is the only good answer. */
+/** Lists what is wrong on a page, each fault in a line. */
 export type Faults = readonly string[];
 
-/** What listens to a page. */
+/** Collects the faults of a page. */
 type Ear = {
-  /** What was wrong since the last time. */
+  /** Returns the faults since the last call. */
   readonly take: () => Faults;
-  /** Until nothing has been on its way for a moment. */
+  /** Waits until no request has been open for a moment. */
   readonly untilQuiet: () => Promise<void>;
 };
 
@@ -58,7 +58,7 @@ export function overhear(page: Page, siteUrl: string): Ear {
   };
 }
 
-/** Opens a place and tells what is wrong there: what axe finds, what its console says, whom it asks. */
+/** Opens a place and lists its faults: what axe finds, errors in its console, and requests to other hosts. */
 export async function faultsAt(page: Page, visit: Visit): Promise<Faults> {
   const isThere = await goTo(page, visit);
   const found = isThere ? await lookAt(page, visit) : ['nothing to open'];
@@ -69,7 +69,7 @@ type Visit = {
   readonly siteUrl: string;
   readonly received: Ear;
   readonly place: Place;
-  /** axe takes as long as all the rest; without it consoles, requests and widths are looked at. */
+  /** axe takes as long as all the rest; without it only the console, requests and widths are checked. */
   readonly isWithoutAxe?: boolean;
 };
 
@@ -101,18 +101,18 @@ async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<bo
   return true;
 }
 
-/** Within the back office, whose pages change without being loaded again. */
+/** Goes to a page of the back office without loading the document again. */
 async function stepTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
   );
 }
 
-/** Where a page scrolls, it may not scroll sideways: the window, and the frame of the back office. */
+/** Neither the window nor the frame of the back office may scroll sideways; this measures by how much they do. */
 const BEYOND = `Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map(
   (part) => part.scrollWidth - part.clientWidth))`;
 
-/** What axe finds, with the places; and whether the page is wider than its window. */
+/** Lists what axe finds, with the elements, and whether the page is wider than its window. */
 async function lookAt(page: Page, { isWithoutAxe }: Visit): Promise<Faults> {
   const { violations } = isWithoutAxe === true ? { violations: [] } : await axeOn(page).analyze();
   const beyond = await page.evaluate<number>(BEYOND);
@@ -124,7 +124,7 @@ async function lookAt(page: Page, { isWithoutAxe }: Visit): Promise<Faults> {
   ];
 }
 
-/** The page that says that there is none is answered with 404, which a browser writes into its console. */
+/** The page for unknown addresses is answered with 404, which a browser writes into its console. */
 function isExpected(place: Place, fault: string): boolean {
   return place.name === 'not-found' && fault.includes('404');
 }

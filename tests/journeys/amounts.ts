@@ -3,12 +3,12 @@ import { wordsOf } from './words.ts';
 
 const wallet = { bn: wordsOf('modules/wallet', 'bn'), en: wordsOf('modules/wallet', 'en') };
 
-/** The balance in the header: what a press does stands behind the amount in its name. */
+/** Finds the balance in the header, whose name is the amount and then what a press does. */
 export function balanceOf(page: Page, language: 'bn' | 'en' = 'bn'): Locator {
   return page.getByRole('button', { name: new RegExp(`${wallet[language]('wallet.refresh')}$`) });
 }
 
-/** The first amount in a text, in hundredths: `P 9,980.50` is 998050. */
+/** Reads the first amount in a text, in hundredths: `P 9,980.50` is 998050. Throws when there is none. */
 export function hundredthsIn(text: string | null): number {
   const match = /([−-]?)[^\d−-]*([\d,]+)\.(\d{2})/.exec(text ?? '');
   if (match === null) {
@@ -18,7 +18,7 @@ export function hundredthsIn(text: string | null): number {
   return match[1] === '' ? amount : -amount;
 }
 
-/** Waits until a place shows an amount of so many hundredths: it may be empty while the page asks for it. */
+/** Waits until an element shows an amount of `hundredths`; it may be empty while the page loads the amount. */
 export async function expectAmount(
   place: Locator,
   hundredths: number,

@@ -7,10 +7,10 @@ export type Box = {
   readonly height: number;
 };
 
-/** Between two looks at a place: long enough for what moves to have moved. */
+/** The pause between two measurements is long enough for a moving element to have moved. */
 const LOOK_MS = 120;
 
-/** The place of an element, once it has stopped moving and growing: two looks in a row see it at the same place. */
+/** Measures the box of an element in pixels once it has stopped moving and growing: two measurements in a row are the same. */
 export async function boxAtRest(what: Locator): Promise<Box> {
   let before: Box | null = null;
   let rest: Box | undefined;
@@ -24,7 +24,7 @@ export async function boxAtRest(what: Locator): Promise<Box> {
   return rest ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** The page's script has taken it over: what is pressed from now on is heard at once. */
+/** Waits until the page's script handles presses, which it does at once from then on. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => !('__listener' in window));
 }

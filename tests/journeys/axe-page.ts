@@ -3,10 +3,10 @@ import { axeOn } from '../axe.ts';
 import { alive } from './at-rest.ts';
 
 /**
- * What axe finds on the page, with the places. Everything stands still: a passing text is under its neighbour for a
- * moment, and a colour on its way is neither the one nor the other, which is no fault of contrast. A page that its
- * script is just taking over may be empty for a moment, so that is waited for.
- * @param within what is looked at: a dialog over a page that was looked at before is looked at alone
+ * Lists what axe finds on the page, with the elements. Motion is switched off, because a text that passes another or a
+ * colour that changes would look like a fault of contrast. It waits for the page's script, since a page may be empty for
+ * a moment while the script takes it over.
+ * @param within selects what is checked, so that a dialog over a page that is checked already is checked alone
  */
 export async function violations(page: Page, within = 'html'): Promise<readonly string[]> {
   await alive(page);

@@ -21,7 +21,7 @@ async function openFromMenu(site: Page, account: string, entry: string): Promise
   await site.getByRole('menuitem', { name: bn(entry), exact: true }).click();
 }
 
-test('a member goes through the centre, shares an address, comes back to what opened it, and takes the window along; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3]', async ({
+test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3]', async ({
   site,
   brand,
 }) => {
@@ -64,14 +64,14 @@ test('a member goes through the centre, shares an address, comes back to what op
   await site.goBack();
   await expect(dialog).toHaveCount(0);
 
-  // Who has no label finds the security centre behind the rank.
+  // A member without a label gets the security centre at the address of the rank.
   await site.goto('/?mc=playerRank');
   await expect(entry('securityCenter')).toHaveAttribute('aria-current', 'page');
   await takesTheWindowAlong(site);
   await goesThroughItOnAPhone(site);
 });
 
-/** By its title bar, and by three buttons. */
+/** Moves the window by its title bar, and by three buttons. */
 async function takesTheWindowAlong(site: Page): Promise<void> {
   await go(site, '/?mc=withdraw');
   const dialog = centre(site);
@@ -101,7 +101,7 @@ async function takesTheWindowAlong(site: Page): Promise<void> {
   await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(width);
 }
 
-/** The menu comes first, a page after it, and back leads to the menu. */
+/** On a phone the menu comes first, a page after it, and back leads to the menu. */
 async function goesThroughItOnAPhone(site: Page): Promise<void> {
   await site.setViewportSize(PHONE);
   await go(site, '/');
@@ -129,7 +129,7 @@ async function goesThroughItOnAPhone(site: Page): Promise<void> {
   await expect(site).toHaveURL(({ search }) => search === '');
 }
 
-test('an agent has the agent centre with what the platform pays left out, a member has not [AC-1] [ROL-2] [ROL-3]', async ({
+test('an agent has the agent centre without salaries that the platform does not pay, and a member has none [AC-1] [ROL-2] [ROL-3]', async ({
   site,
   brand,
 }) => {

@@ -12,13 +12,13 @@ const OUTSIDE = 'https://messenger.example/shapla';
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 
-/** A channel says its hours behind its name. */
+/** The label of a channel has its hours after its name. */
 const channel = (title: string) => new RegExp(`^${title}`);
-/** The count of unread answers may follow its name. */
+/** The count of unread answers may follow the name of this button. */
 const spot = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^${support('support.title')}`) });
 
-/** Opens the sheet with the channels of a phone, and the chat from it. */
+/** Opens the list of channels, as a phone shows it, and the chat from there. */
 async function openChat(page: Page) {
   await spot(page).click();
   await page
@@ -28,7 +28,7 @@ async function openChat(page: Page) {
   return page.getByRole('dialog', { name: chat('chat.title'), exact: true });
 }
 
-test('a visitor writes on a phone, the back office answers, and the conversation outlives a reload and a login [SVC-1] [SVC-4] [N36]', async ({
+test('a visitor writes on a phone, the back office answers, and the conversation is still there after a reload and a login [SVC-1] [SVC-4] [N36]', async ({
   open,
   brand,
 }) => {
@@ -88,7 +88,7 @@ test('a visitor writes on a phone, the back office answers, and the conversation
     .not.toContain('chat');
 });
 
-test('channels open in windows: an encoded link, an allowed host; what may go nowhere, and a blocked window, say why [SVC-3] [N52]', async ({
+test('channels open in windows: an encoded link, an allowed host; a refused host and a blocked window show the reason [SVC-3] [N52]', async ({
   open,
   brand,
 }) => {

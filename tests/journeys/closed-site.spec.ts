@@ -15,7 +15,7 @@ const title = (page: Page, name: string) =>
 const login = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: shell('shell.login'), exact: true });
 
-test('maintenance takes every open page at once and gives it back by itself, sessions kept [STS-1] [GL-4]', async ({
+test('maintenance replaces every open page at once, and the pages return by themselves when it ends, with their sessions [STS-1] [GL-4]', async ({
   open,
   brand,
 }) => {
@@ -58,7 +58,7 @@ test('maintenance takes every open page at once and gives it back by itself, ses
   await expect(login(late)).toBeVisible();
 });
 
-test('a closed region shows the visitor’s own address and offers nothing; a member there reads the betting record, signs out, and plays nothing [STS-1] [R20] [R22]', async ({
+test('a closed region shows the visitor’s own address and offers nothing; a member there reads the betting record, logs out, and cannot play [STS-1] [R20] [R22]', async ({
   open,
   brand,
 }) => {
@@ -86,7 +86,7 @@ test('a closed region shows the visitor’s own address and offers nothing; a me
   await record.click();
   await expect(title(page, betting('records.bets.title'))).toBeVisible();
   await expect(page.getByRole('tab').first()).toBeVisible();
-  // Opened anew, the record is still there.
+  // The record is still there after a reload.
   await page.reload();
   await expect(title(page, betting('records.bets.title'))).toBeVisible();
   await page.getByRole('link', { name: region('region.record.back'), exact: true }).click();

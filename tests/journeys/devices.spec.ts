@@ -39,7 +39,7 @@ test('a member ends a forgotten session from the list of logins; a new password 
   });
   const rows = devices.getByRole('listitem');
   await expect(rows.filter({ hasText: profile('profile.devices.current') })).toHaveCount(1);
-  // The history of logins names the browser as well, without a way to end anything.
+  // The history of logins names the browser as well, but has no button to end a session.
   const end = site.getByRole('button', { name: profile('profile.devices.end'), exact: true });
   const other = rows.filter({ hasText: 'Firefox' }).filter({ has: end });
   await expect(other).toHaveCount(1);

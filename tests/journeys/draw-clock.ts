@@ -5,8 +5,8 @@ import type { App } from '../app/start-app.ts';
 const DRAW_SECONDS = 60;
 
 /**
- * Ends the draws of a minute, and opens the next ones with all their time before them: the clock of the lottery studio
- * is the database's and may go ahead of the time of day, so that nobody waits for a draw.
+ * Ends the draws of a minute, and opens the next ones with all their time left. The lottery studio reads its clock from the
+ * database, where a story may set it ahead of the real time, so that no story waits for a draw.
  */
 export async function nextDraws({ databaseUrl }: App): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -26,7 +26,7 @@ export async function nextDraws({ databaseUrl }: App): Promise<void> {
   }
 }
 
-/** Begins a draw of a minute and waits until a play of its board can be chosen. */
+/** Begins a draw of a minute and waits until an element of its board can be used. */
 export async function takeSeat(app: App, play: Locator): Promise<void> {
   await nextDraws(app);
   await expect(play).toBeEnabled();

@@ -6,10 +6,10 @@ import { wordsOf } from './words.ts';
 const drawn = wordsOf('apps/site', 'bn');
 const shown = wordsOf('apps/site', 'en');
 const fairness = wordsOf('modules/fairness', 'bn');
-/** The application itself, for which everything waits. */
+/** This is the application's main script. */
 const SCRIPT = /\/assets\/site-[\w-]+\.js$/;
 
-/** A page as the server drew it, in Bengali; its script comes when the answer is called. */
+/** Opens a page as the server rendered it, in Bengali. @returns a function that lets its script load */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(SCRIPT, async (route) => {
@@ -20,7 +20,7 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test('what is typed before the script has come stays, what is pressed is done, and a page whose script is lost on the way is asked for again [LGN-1] [RTE-9] [ERR-2]', async ({
+test('text typed before the script has loaded stays, earlier presses take effect, and a script that fails to load is requested again [LGN-1] [RTE-9] [ERR-2]', async ({
   site,
 }) => {
   const wake = await openAsleep(site, '/login');
@@ -37,7 +37,7 @@ test('what is typed before the script has come stays, what is pressed is done, a
     await (lost === 1 ? route.abort() : route.continue());
   });
   await site.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  // The footer lives once it is near: before that its links are the browser's own.
+  // React takes over the footer once it is near; before that the browser itself follows its links.
   await site.waitForFunction(() =>
     Object.keys(document.querySelector('footer a[href="/verify"]') ?? {}).some((key) =>
       key.startsWith('__reactProps'),
@@ -49,7 +49,7 @@ test('what is typed before the script has come stays, what is pressed is done, a
   await doesWhatIsPressedBefore(site);
 });
 
-/** Also on a page that is drawn anew in English. */
+/** Checks that early presses take effect, also on a page that is rendered again in English. */
 async function doesWhatIsPressedBefore(site: Page): Promise<void> {
   await site.setViewportSize({ width: 820, height: 1180 });
   await site.addInitScript(() => localStorage.setItem('lang', 'EN'));

@@ -3,11 +3,11 @@ import { expect, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
 
-/** Scripts of parts that stand below the first view of home. */
+/** These scripts belong to parts below the first view of home. */
 const FAR = /\/assets\/(?:footer|promise-card|lottery-row|lottery-cards)-[\w-]+\.js$/;
 const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
-test('what stands below the first view is drawn by the server, asks for nothing while nobody comes near, and then lives; pictures of games wait for the window, and there is one for those that do not come [GL-6]', async ({
+test('the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [GL-6]', async ({
   site,
 }) => {
   const asked: string[] = [];
@@ -46,7 +46,7 @@ async function waitsForTheWindow(site: Page): Promise<void> {
   await expect
     .poll(() => first.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
     .toBeGreaterThan(0);
-  // Each picture was tried three times, and none that stands further than 1.3 windows below the top.
+  // Each picture is requested three times, and none that is more than 1.3 windows below the top.
   expect([...new Set(asked.values())]).toContain(3);
   const far = await site
     .locator('main li img')

@@ -24,7 +24,7 @@ async function aPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-test('words and a picture outlive the dialog and reach the back office; the line may break before [VAL-4]', async ({
+test('text and a picture stay when the dialog is closed, and reach the back office after a failed connection [VAL-4]', async ({
   site,
   brand,
 }) => {

@@ -14,11 +14,11 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  // Here the phone is a way back too.
+  // This switch allows recovery by phone as well.
   settings: { switches: { CHNGPASSVERIF3: true } },
 });
 
-/** What stands in the newest text to somebody, once it has been sent. */
+/** Waits for the newest message to somebody to contain what is wanted. @returns what matched */
 async function inTextTo(office: StoryOffice, to: string, wanted: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(async () => {
@@ -33,7 +33,7 @@ test.beforeEach(async ({ site }) => {
   await site.getByRole('button', { name: identity('identity.login.forgot'), exact: true }).click();
 });
 
-test('who forgot the password gets a link by mail, chooses another on the phone and is in; the link works once [PWD-1] [LGN-10]', async ({
+test('a member who forgot the password gets a link by email, chooses another on the phone and is logged in; the link works once [PWD-1] [LGN-10]', async ({
   site,
   brand,
 }) => {
@@ -68,7 +68,7 @@ test('who forgot the password gets a link by mail, chooses another on the phone 
   await expect(site.getByText(recovery('recovery.over'), { exact: true })).toBeVisible();
 });
 
-test('or a code to the phone, with a slider before the SMS and before the change, and is in at once [PWD-1] [SMS-1] [LGN-3]', async ({
+test('or the member gets a code by SMS, solves a slider before the SMS and before the change, and is logged in at once [PWD-1] [SMS-1] [LGN-3]', async ({
   site,
   brand,
   app,

@@ -9,7 +9,7 @@ test.use({
   look: { language: 'en' },
 });
 
-test('a list grows as it is scrolled; a filter starts it anew, clears the others and can be undone; the address says what is shown [GL-1] [GL-2] [GL-7]', async ({
+test('a list grows as it is scrolled; a filter starts it again, clears the others and can be undone; the address holds the filters [GL-1] [GL-2] [GL-7]', async ({
   site,
 }) => {
   await go(site, '/elott');

@@ -11,10 +11,10 @@ const split = wordsOf('apps/site', 'bn');
 
 const CREDIT = 1_000_000;
 const GAME = /^লাকি সেভেনস/;
-/** What the heart does stands behind or before the name of the game. */
+/** The label of the heart has what a press does before or after the name of the game. */
 const HEART = /লাকি সেভেনস/;
 const TILE = /^লাকি সেভেনস P .*RTP/;
-/** So long a page waits for its game. */
+/** A page waits this long for its game. */
 const PATIENCE_MS = 10_000;
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -82,10 +82,10 @@ test('a slot opened from its tile has time, result and tools beside it, and leav
 });
 
 test.describe('hosts of games', () => {
-  // The brand of the story names none: its page is let frame the two of this one.
+  // The brand of the story has no such hosts, so its content security policy would refuse the two of this test.
   test.use({ bypassCSP: true });
 
-  test('a host that lets the reader wait is left for the other one by itself, with a launch of its own; then there are buttons [BRD-5] [LCH-1]', async ({
+  test('when a host of games does not answer, the page tries the other one with another launch, and then offers buttons [BRD-5] [LCH-1]', async ({
     site,
     context,
     brand,
@@ -100,7 +100,7 @@ test.describe('hosts of games', () => {
     });
     await context.route('https://*.shapla.test/**', (route) => {
       asked.push(route.request().url());
-      // The first host never answers; of the second comes a page that is no game of ours.
+      // The first host never answers; the second answers with a page that is no game of ours.
       return route.request().url().includes('//two.')
         ? route.fulfill({ contentType: 'text/html', body: 'out of order' })
         : undefined;

@@ -10,13 +10,13 @@ const wallet = wordsOf('modules/wallet', 'bn');
 const catalog = { bn: wordsOf('modules/catalog', 'bn'), en: wordsOf('modules/catalog', 'en') };
 
 const header = (site: Page) => site.getByRole('banner');
-/** The code of the language may follow the name. */
+/** The code of the language may follow the name of the button. */
 const languageButton = (site: Page, name: string) =>
   header(site).getByRole('button', { name: new RegExp(`^${name}`) });
 const language = (site: Page, name: string) =>
   site.getByRole('menuitemradio', { name, exact: true });
 
-test('a visitor finds login, registration and languages; a language changes all texts and the address at once and is kept [HDR-1] [HDR-4] [SES-2]', async ({
+test('a visitor finds login, registration and languages; a language changes all texts and the address at once and is stored [HDR-1] [HDR-4] [SES-2]', async ({
   site,
 }) => {
   await go(site, '/');
@@ -26,7 +26,7 @@ test('a visitor finds login, registration and languages; a language changes all 
   await expect(button(wallet('wallet.hide'))).toHaveCount(0);
   await expect(header(site).getByText(bn('shell.brand'), { exact: true })).toBeVisible();
 
-  // By pointer, by focus and by key.
+  // The menu opens by pointer, by focus and by key.
   const english = language(site, 'English');
   await site.mouse.move(0, 500);
   await languageButton(site, bn('shell.language')).hover();
@@ -44,7 +44,7 @@ test('a visitor finds login, registration and languages; a language changes all 
   await expect(button(en('shell.login'))).toBeVisible();
   await expect(site.locator('html')).toHaveAttribute('lang', 'en');
   await expect(site.locator('main')).not.toContainText(/[\u0980-\u09ff]/);
-  // The languages on offer keep their own names.
+  // The names of languages are not translated, so they are left out.
   const footer = site.getByRole('contentinfo').locator('a, p, dt, dd');
   await expect
     .poll(async () => (await footer.allTextContents()).join(' '))
@@ -76,7 +76,7 @@ test('a visitor finds login, registration and languages; a language changes all 
   await expect(button(bn('shell.login'))).toBeVisible();
 });
 
-test('the theme is light at first, dark when asked, and stays dark; a member hides the balance, asks for it anew, and signs out after a question that is 400 wide and starts on its safe button [HDR-2] [HDR-5] [MOD-3] [WAL-1] [SES-1] [SES-3]', async ({
+test('the theme is light at first, dark when chosen, and stays dark; a member hides the balance, refreshes it, and logs out after a question that is 400 wide and focuses its safe button [HDR-2] [HDR-5] [MOD-3] [WAL-1] [SES-1] [SES-3]', async ({
   site,
   brand,
 }) => {

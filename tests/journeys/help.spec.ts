@@ -11,7 +11,7 @@ const link = (site: Page, name: string | RegExp) =>
 const heading = (site: Page, name: string) =>
   main(site).getByRole('heading', { name, exact: true });
 
-test('from home the rules of a game and the hours of service are three taps away; another language keeps the page; typing finds, and a word about an article is kept [RTE-7] [RTE-5] [HDR-4]', async ({
+test('from home the rules of a game and the hours of service are three taps away; the page stays in another language; a search finds articles, and a vote on an article is stored [RTE-7] [RTE-5] [HDR-4]', async ({
   site,
 }) => {
   await site.setViewportSize({ width: 390, height: 844 });
@@ -26,7 +26,7 @@ test('from home the rules of a game and the hours of service are three taps away
   await go(site, '/help');
   const hours = link(site, /^কাস্টমার সার্ভিসের সময়/);
   await hours.click();
-  // The topic and its article have one name: the article is the link that leads to one.
+  // The topic and its article have the same name; the address of the link tells them apart.
   await hours.and(site.locator('[href*="article="]')).first().click();
   await expect(main(site).getByRole('article')).toContainText('সকাল 10টা');
   await site.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -54,7 +54,7 @@ test('from home the rules of a game and the hours of service are three taps away
   await expect(answer('help.no')).toHaveAttribute('aria-pressed', 'true');
   await expect(answer('help.yes')).toHaveAttribute('aria-pressed', 'false');
 
-  // Embedded, it has no header and keeps its links inside.
+  // The embedded page has no header, and its links stay in it.
   await go(site, '/helpmc?article=fees&theme=dark&lang=en');
   await expect(heading(site, 'What it costs')).toBeVisible();
   await expect(site.getByRole('contentinfo')).toHaveCount(0);

@@ -19,11 +19,11 @@ const office = wordsOf('studios/lottery/office', 'en');
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PASSWORD = 'Ilish-bhaja-42';
-/** What a newcomer may have to touch from the first look at the site to an accepted bet. */
+/** A new visitor needs at most this many taps from the home page to an accepted bet. */
 const MAX_TAPS = 9;
-/** Hundredths. */
+/** Amounts are in hundredths. */
 const STARTING_CREDIT = 1_000_000;
-/** Ten on the sum of 3, which pays 207 for one. */
+/** The stake is ten on the sum of 3, whose odds are 207. */
 const SUM_STAKE = 1_000;
 const SUM_PAYS = 207_000;
 
@@ -35,7 +35,7 @@ const k3Link = (site: Page) =>
     .getByRole('link', { name: /^K3 .*RTP/ })
     .first();
 
-/** The fields of a registration by name and password, in their order. */
+/** Finds the fields of a registration by name and password, in their order. */
 function formOf(site: Page) {
   const dialog = site.getByRole('dialog').first();
   const field = (name: string) => dialog.getByLabel(registration(`field.${name}`), { exact: true });
@@ -49,7 +49,7 @@ function formOf(site: Page) {
   };
 }
 
-/** Plays of the board say what they pay behind their name. */
+/** The label of a play of the board has its odds after its name. */
 const playOf = (game: FrameLocator, name: string) =>
   game.getByRole('button', { name: new RegExp(`^${name}`) });
 
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   test.describe('with captchas', () => {
     test.use({ hasCaptcha: true });
 
-    test('a newcomer’s first bet is accepted after nine taps at most [REG-1] [REG-5] [LGN-3] [LCH-6]', async ({
+    test('the first bet of a new visitor is accepted after nine taps at most [REG-1] [REG-5] [LGN-3] [LCH-6]', async ({
       site,
       app,
     }) => {
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
       await takeSeat(app, big);
       await tap(big);
       const place = placeOf(game, 'bn');
-      // A bet waits for the network and says so.
+      // Without a network the button is disabled and says so.
       await site.context().setOffline(true);
       await expect(
         game.getByRole('button', { name: board.bn('board.noNetwork'), exact: true }).last(),
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
 test.describe('in English', () => {
   test.use({ locale: 'en', look: { language: 'en' } });
 
-  test('two operators correct a result; the member is paid the difference and notified of the reason [R57] [N93] [LCH-6]', async ({
+  test('two operators correct a result; the member is paid the difference and sees the reason [R57] [N93] [LCH-6]', async ({
     site,
     open,
     brand,
@@ -183,7 +183,7 @@ test.describe('in English', () => {
       operators,
       (row) => row.drawNo === drawNo && row.state === 'settled',
     );
-    // Three ones may have been drawn by themselves: then the correction takes the win back.
+    // Three ones may be the drawn result already; then the correction takes the win back.
     const hasWon = settled.balls.every((ball) => ball === 1);
 
     const page = await open();
@@ -226,7 +226,7 @@ test.describe('in English', () => {
 const placeOf = (game: FrameLocator, language: 'bn' | 'en') =>
   game.getByRole('button', { name: new RegExp(`^${board[language]('board.place')}`) }).last();
 
-/** Places what is on the slip, in a draw that has just begun. */
+/** Places the bets on the slip, in a draw that has just begun. */
 async function placeSlip(game: FrameLocator, language: 'bn' | 'en'): Promise<void> {
   await placeOf(game, language).click();
   await expect(game.getByText(board[language]('board.state.open'), { exact: true })).toBeVisible();
@@ -239,7 +239,7 @@ type OfficeDraw = {
   readonly bets: number;
 };
 
-/** The newest such draw of the one-minute K3, as the back office sees it, once there is one. */
+/** Waits until the back office lists such a draw of the one-minute K3. @returns the newest one */
 async function drawWith(
   operators: StoryOffice,
   isWanted: (row: OfficeDraw) => boolean,

@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 
 /**
- * Browsers know that every name below `localhost` is this machine; what Node asks of it need not. With this, calls
+ * Browsers resolve every name below `localhost` to this machine, but the resolver that Node uses may not. With this, calls
  * that a story makes beside the browser reach its brand under the same address.
  */
 const LOOPBACK = '127.0.0.1';

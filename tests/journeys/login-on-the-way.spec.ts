@@ -10,7 +10,7 @@ const promotion = wordsOf('modules/promotion', 'bn');
 const pressIn = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 
-/** Fills in the dialog that has come over the page. */
+/** Fills in and sends the login dialog that the page shows. */
 async function logInHere(page: Page, account: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(identity('identity.username'), { exact: true }).fill(account);
@@ -18,7 +18,7 @@ async function logInHere(page: Page, account: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a visitor who wants what members have logs in first and then stands where the way led [ROL-1] [LCH-3] [ACT-1] [LGN-11]', async ({
+test('a visitor who opens something for members logs in first and then gets what was opened [ROL-1] [LCH-3] [ACT-1] [LGN-11]', async ({
   site,
   open,
 }) => {

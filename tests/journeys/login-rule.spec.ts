@@ -6,7 +6,7 @@ const identity = wordsOf('modules/identity', 'bn');
 
 test.use({ settings: { sendLoggedOutToLogin: true } });
 
-test('a brand sends whoever has no session to the login, and back there when the session ends [BRD-4]', async ({
+test('a brand may send visitors without a session to the login, and members when their session ends [BRD-4]', async ({
   site,
 }) => {
   for (const path of ['/', '/rng', '/bets', '/noticePage', '/nowhere']) {

@@ -9,7 +9,7 @@ const identity = wordsOf('modules/identity', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
 
 const GAME = 'লাকি সেভেনস';
-/** What the heart of a game does stands beside its name. */
+/** The label of a game's heart has what a press does beside its name. */
 const HEART = new RegExp(GAME);
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -21,7 +21,7 @@ const accountOf = (page: Page, name: string) => account(page, shell('shell.accou
 
 async function type(page: Page, name: string, password: string): Promise<void> {
   const form = page.locator('form');
-  // A page that is not alive yet sends nothing.
+  // The button is disabled until the page's script handles it.
   await expect(
     form.getByRole('button', { name: identity('identity.login.submit'), exact: true }),
   ).toBeEnabled();
@@ -32,7 +32,7 @@ async function type(page: Page, name: string, password: string): Promise<void> {
 test.describe('with captchas', () => {
   test.use({ hasCaptcha: true });
 
-  test('failed logins bring a captcha, a fresh one each time, and what was typed stays; who solves a slider is in, and comes back by itself [LGN-3] [LGN-7] [LGN-10] [SES-1] [N33]', async ({
+  test('failed logins bring a captcha, another one each time, and the typed text stays; a member who solves a slider is logged in, also in the next tab [LGN-3] [LGN-7] [LGN-10] [SES-1] [N33]', async ({
     site,
     brand,
     app,
@@ -51,7 +51,7 @@ test.describe('with captchas', () => {
     const first = await picture.getAttribute('src');
     const field = site.getByLabel(captcha('captcha.label'), { exact: true });
     await field.fill('AAAA');
-    // Nobody is dealt two pictures within a second.
+    // The server gives no second picture within a second.
     await expect(
       site.getByRole('button', { name: captcha('captcha.renew'), exact: true }),
     ).toBeEnabled();
@@ -90,10 +90,10 @@ test.describe('with captchas', () => {
   });
 });
 
-test.describe('with a password that is given out', () => {
+test.describe('with a default password', () => {
   test.use({ settings: { weakDefaultPassword: DEMO_PASSWORD } });
 
-  test('it must be changed before anything else; the agents’ link lets no member in [LGN-4] [LGN-8] [PWD-2] [N13]', async ({
+  test('a default password must be changed before anything else; the agents’ link refuses members [LGN-4] [LGN-8] [PWD-2] [N13]', async ({
     site,
   }) => {
     await go(site, '/login?agent=1');
@@ -127,7 +127,7 @@ test.describe('with a password that is given out', () => {
 test.describe('with free play', () => {
   test.use({ settings: { switches: { FREEPLAY3: true } } });
 
-  test('somebody tries the site and meets the warning where a true account is needed [LGN-5] [ROL-2] [ERR-1]', async ({
+  test('a visitor plays on trial and gets a warning where a real account is needed [LGN-5] [ROL-2] [ERR-1]', async ({
     site,
   }) => {
     await go(site, '/login');
@@ -147,7 +147,7 @@ test.describe('with free play', () => {
     // An address opened directly shows the same.
     await go(site, '/bets');
     await expect(warning).toContainText(identity('in_need_true_account'));
-    // Favourites are for true accounts as well; games are not.
+    // Favourites also need a real account; games do not.
     await go(site, '/rng');
     const main = site.getByRole('main');
     await main.getByRole('button', { name: HEART, exact: true }).first().click();

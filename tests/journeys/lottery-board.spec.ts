@@ -9,13 +9,13 @@ import { wordsOf } from './words.ts';
 const board = wordsOf('studios/lottery', 'en');
 const k3 = wordsOf('studios/lottery/games/k3', 'en');
 
-/** What a person presses in twelve seconds. */
+/** A person presses this many keys in twelve seconds. */
 const KEYS_IN_TIME = 40;
 const NUMBERS = ['123', '456', '789', '012', '345'] as const;
 
 test.use({ locale: 'en', look: { language: 'en' }, server: 'draws' });
 
-test('a chase over ten draws ends with the draw that wins; a ticket of five numbers is written and placed by keyboard alone, in fewer keys than twelve seconds take, and taken back [LCH-5] [LCH-6]', async ({
+test('a plan over ten draws ends with the draw that wins; a ticket of five numbers is typed and placed by keyboard alone, with fewer keys than a person presses in twelve seconds, and cancelled [LCH-5] [LCH-6]', async ({
   site,
   brand,
   app,
@@ -35,7 +35,7 @@ test('a chase over ten draws ends with the draw that wins; a ticket of five numb
   await expect(dialog).toHaveCount(0);
   await game.getByRole('tab', { name: board('board.plans'), exact: true }).click();
 
-  // One of six numbers is on the dice for certain: the first draw ends the chase.
+  // The dice always show one of the six numbers, so the first draw ends the plan.
   const ended = game.getByText(board('reason.plan.won'), { exact: true });
   await nextDraws(app);
   await expect(ended).toBeVisible({ timeout: 60_000 });
@@ -53,7 +53,7 @@ test('a chase over ten draws ends with the draw that wins; a ticket of five numb
   await placesByKeys(site, { brand, app });
 });
 
-/** A ticket of five numbers, written, placed and taken back. */
+/** Types a ticket of five numbers, places it and cancels it. */
 async function placesByKeys(
   site: Page,
   { brand, app }: { readonly brand: StoryBrand; readonly app: App },
@@ -63,14 +63,14 @@ async function placesByKeys(
   const game = site.frameLocator('iframe');
   const typed = game.getByRole('textbox', { name: board('board.typed'), exact: true });
   await takeSeat(app, typed);
-  // The page of the game is under the hand, as after a press on it.
+  // The press gives the focus to the page of the game.
   await game.locator('main').click({ position: { x: 4, y: 4 } });
   const keys = [...NUMBERS.join(' ')].map((key) => (key === ' ' ? 'Space' : key));
   const pressed = [...keys, 'Enter', 'Control+Enter'];
   for (const key of keys) {
     await site.keyboard.press(key);
   }
-  // A person sees what was read before it is added, and the slip before it is placed.
+  // The board shows what was typed before it is added, and the slip before it is placed.
   const add = board('board.typed.add', String(NUMBERS.length));
   await expect(game.getByRole('button', { name: add, exact: true })).toBeEnabled();
   await site.keyboard.press('Enter');

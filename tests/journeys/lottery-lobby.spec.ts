@@ -5,9 +5,9 @@ import { wordsOf } from './words.ts';
 const lottery = wordsOf('modules/lottery-api', 'bn');
 const fairness = wordsOf('modules/fairness', 'bn');
 
-/** Between two ticks of the page and the way of an answer. */
+/** The shown time may differ by a tick of the page and the time an answer takes. */
 const AGREES_WITHIN_S = 3;
-/** Time to bet and to take the bet back before its draw closes. */
+/** This is enough time to place a bet and to cancel it before its draw closes. */
 const ENOUGH_MS = 30_000;
 
 const VERIFY = new RegExp(`^${lottery('lottery.results.verifyDraw').replace('{no}', '\\S+')}$`);
@@ -30,7 +30,7 @@ const secondsOf = (clock: string | null): number =>
 
 const cardOf = (place: Locator) => place.getByRole('article').filter({ hasText: 'K3' }).first();
 
-/** The clock of a card of the one-minute K3 says what the server says. */
+/** Checks that the clock on the card of the one-minute K3 agrees with the server. */
 async function agrees(site: Page, card: Locator): Promise<void> {
   const clock = card.getByRole('timer', { name: lottery('lottery.closesIn'), exact: true });
   await expect(async () => {
@@ -42,7 +42,7 @@ async function agrees(site: Page, card: Locator): Promise<void> {
   }).toPass({ timeout: 40_000 });
 }
 
-test('countdowns agree with the server, a result is one press from its proof, a game asks for a login; a bet by call stands among the member’s orders and is taken back [RTE-4] [API-1] [API-4] [LCH-1] [LCH-6] [FAIR-1]', async ({
+test('countdowns agree with the server, a result is one press from its proof, a game asks for a login; a bet placed by API is listed among the member’s orders and cancelled [RTE-4] [API-1] [API-4] [LCH-1] [LCH-6] [FAIR-1]', async ({
   site,
   brand,
 }) => {
@@ -53,7 +53,7 @@ test('countdowns agree with the server, a result is one press from its proof, a 
       has: site.getByRole('heading', { name: lottery('lottery.popularRow'), exact: true }),
     })
     .last();
-  // The row comes when somebody comes near.
+  // The row is loaded when the page is scrolled near it.
   await expect(async () => {
     await site.mouse.wheel(0, 300);
     await expect(row).toBeVisible({ timeout: 1_000 });
@@ -113,7 +113,7 @@ test('countdowns agree with the server, a result is one press from its proof, a 
   await expect(status('VOID')).toBeVisible();
 });
 
-/** The draw of K3, in whatever period, that takes bets longest: of one of them a new draw begins now and then. */
+/** Finds the draw of K3, of any period, that takes bets longest. It waits until one takes them for ENOUGH_MS. */
 async function lastingK3(site: Page): Promise<Numero> {
   let found: Numero | undefined;
   await expect(async () => {

@@ -5,10 +5,10 @@ import { wordsOf } from './words.ts';
 
 const words = wordsOf('apps/site', 'bn');
 const TAG = 'G-SHAPLA1';
-/** No address of a story has it by chance: hosts and ports are numbered. */
+/** No address of a story contains this by chance, since hosts and ports have only numbers. */
 const ROUND = 'lotus-and-reed';
 
-/** Stands in for the tag: keeps its cookie and sends what it was told to, as the real one does. */
+/** This script replaces the tag: like the real one it sets its cookies and sends the events it is given. */
 const STAND_IN = `{
   document.cookie = '_ga=1;path=/'; document.cookie = '_ga_SHAPLA1=1;path=/';
   let set = {};
@@ -20,7 +20,7 @@ const STAND_IN = `{
   dataLayer.push = take;
 }`;
 
-/** Answers everything that is not the brand's, so that nothing leaves the machine, and lists what was asked for. */
+/** Answers every request to other hosts, so that none leaves the machine. @returns a list that each such request is added to */
 async function watch(context: BrowserContext, origin: string): Promise<URL[]> {
   const asked: URL[] = [];
   await context.route(
@@ -43,7 +43,7 @@ const policyOf = async (page: Page, path: string) =>
 const tagCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 
-test('without a tag nothing is asked or loaded, whatever a cookie says; with one nothing before yes, one script after it, none once it is taken back [BRD-8]', async ({
+test('without a tag the site neither asks nor loads anything, whatever a cookie says; with one it loads nothing before consent, one script after it, and none once consent is withdrawn [BRD-8]', async ({
   site,
   context,
   brand,
@@ -103,7 +103,7 @@ test('without a tag nothing is asked or loaded, whatever a cookie says; with one
   expect([stored?.value, stored?.path, stored?.sameSite]).toEqual(['no', '/', 'Lax']);
 });
 
-/** The answers are equals, and the question covers nothing for good, on a computer and on a phone. */
+/** Checks on a computer and on a phone that both answers are of the same size, and that the footer can be scrolled above the question. */
 async function isFair(page: Page): Promise<void> {
   const desk = page.viewportSize();
   for (const size of [{ width: 390, height: 844 }, desk ?? { width: 1280, height: 720 }]) {

@@ -15,7 +15,7 @@ const popup = (page: Page) =>
 const strip = (page: Page) =>
   page.getByRole('region', { name: notice('notice.banner.strip'), exact: true });
 
-/** Everything has come that comes by itself: a pop-up would be there by now. */
+/** Waits until the page loads nothing more by itself, when a pop-up would be open. */
 async function rest(page: Page): Promise<void> {
   await alive(page);
   await page.waitForLoadState('networkidle');
@@ -25,7 +25,7 @@ async function rest(page: Page): Promise<void> {
 test.describe('the pop-up', () => {
   test.use({ hasPopups: true });
 
-  test('waits for home, opens once in a session of a visitor, and shows members their own, with the first steps before them at a first login [ANN-2] [ANN-3] [ANN-6]', async ({
+  test('the pop-up waits for home, opens once in a session of a visitor, and shows members their own announcements, after the first steps at a first login [ANN-2] [ANN-3] [ANN-6]', async ({
     site,
   }) => {
     await site.goto('/help');
@@ -42,7 +42,7 @@ test.describe('the pop-up', () => {
     await rest(site);
     await expect(popup(site)).toHaveCount(0);
 
-    // An address with something asked is a deep link too: nothing opens over the login.
+    // An address with a query counts as a deep link, so no pop-up opens over the login.
     await go(site, '/?from=story');
     await site
       .getByRole('banner')
@@ -65,7 +65,7 @@ test.describe('the pop-up', () => {
   });
 });
 
-test('the bar can be held, and a title opens the notices at its place; banners move when they are more than one [ANN-1] [BNR-1] [BNR-2] [BNR-3]', async ({
+test('the bar can be paused, and a title in it opens that announcement; banners move when there are several [ANN-1] [BNR-1] [BNR-2] [BNR-3]', async ({
   site,
 }) => {
   await site.emulateMedia({ reducedMotion: 'no-preference' });
@@ -77,7 +77,7 @@ test('the bar can be held, and a title opens the notices at its place; banners m
     place.getByRole('button', { name: notice('notice.bar.pause'), exact: true });
   const play = (place: Locator) =>
     place.getByRole('button', { name: notice('notice.bar.play'), exact: true });
-  // The bar comes alive after the page: until then it moves, and hears nothing. A press that was heard may show late.
+  // React takes over the bar after the page: until then it moves and ignores presses. A press may also take effect late.
   await expect(async () => {
     if (!(await play(bar).isVisible())) {
       await pause(bar).click({ timeout: 1_000 });

@@ -4,12 +4,12 @@ const REASON = 'a story asks for it';
 
 export type StoryOffice = Awaited<ReturnType<typeof openOffice>>;
 
-/** What two operators do in the back office, without its screens: for one brand, four eyes where they are asked. */
+/** Opens the back office of a brand for two operators without its screens; the second approves where two are needed. */
 export async function openOffice(brand: {
   readonly url: string;
   readonly merchant: string;
   readonly brandId: number;
-  /** Called after a change of settings: pages that the server has drawn before are over then. */
+  /** This is called after a change of settings and has to make cached pages of the server expire. */
   readonly onChange: () => Promise<void>;
 }) {
   const callAs = async <Answer>(wire: string, input?: object, token?: string): Promise<Answer> => {
@@ -27,7 +27,7 @@ export async function openOffice(brand: {
     if (!reply.ok) {
       throw new Error(`${wire}: ${reply.status} ${text}`);
     }
-    // Our own server's answer to our own call.
+    // The contract of the call gives the answer its shape.
     return JSON.parse(text === '' ? '{}' : text) as Answer;
   };
   const signIn = async (name: string) => {
@@ -40,9 +40,9 @@ export async function openOffice(brand: {
     const decision = { decision: 'approve', reason: REASON };
     await callAs(`POST /approvals/${approvalId}/decision`, decision, checker);
   };
-  /** Any call below `/office/v1`, by the first operator. */
+  /** Makes any call below `/office/v1` as the first operator. */
   const call = <Answer>(wire: string, input?: object) => callAs<Answer>(wire, input, maker);
-  /** Asks for a change and, where one person is not enough, lets the other approve it. */
+  /** Requests a change and, where one person is not enough, lets the second operator approve it. */
   const changeBy = async (wire: string, input: object): Promise<void> => {
     const asked = { ...input, reason: REASON };
     const { approvalId } = await call<{ approvalId: string | null }>(wire, asked);
@@ -51,27 +51,27 @@ export async function openOffice(brand: {
     }
   };
   return {
-    /** Of the first operator. */
+    /** The session token of the first operator. */
     token: maker,
     call,
     changeBy,
-    /** The second operator approves what the first has asked for last. */
+    /** Lets the second operator approve what the first requested last. */
     approveLast: async (): Promise<void> => {
       const waiting = 'GET /approvals?status=waiting';
       const { rows } = await callAs<{ rows: { id: string }[] }>(waiting, undefined, checker);
       await approve(rows[0]?.id);
     },
-    /** Changes settings of the brand. */
+    /** Changes settings of the brand, with an approval where it is needed. */
     change: async (settings: object): Promise<void> => {
       await changeBy(`PUT /brands/${brand.brandId}/settings`, { change: settings });
       await brand.onChange();
     },
-    /** When captchas are asked for from now on. */
+    /** Sets whether captchas are asked for. */
     askForCaptcha: async (mode: 'off' | 'always'): Promise<void> => {
       const { version } = await call<{ version: number }>('GET /captcha/settings');
       await call('PUT /captcha/settings', { change: { mode }, version, reason: REASON });
     },
-    /** The newest text to a number or an address, as the sandbox's outbox shows it; empty without one. */
+    /** Reads the newest message to a number or an address from the sandbox's outbox; empty without one. */
     lastTextTo: async (to: string): Promise<string> => {
       const { rows } = await call<{ rows: { text: string | null }[] }>(
         `GET /outbox?to=${encodeURIComponent(to)}`,

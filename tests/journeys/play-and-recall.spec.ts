@@ -15,14 +15,14 @@ test.use({
   look: { language: 'en' },
 });
 
-test('a member keeps a favourite, plays it, finds it again, and the record recalls the round, leads back into the game and is taken along as a file [GL-1] [GL-3] [GL-9] [LCH-2] [MC-1] [VAL-5]', async ({
+test('a member adds a favourite, plays it and finds it again; the record shows the round, leads back into the game and is exported to a file [GL-1] [GL-3] [GL-9] [LCH-2] [MC-1] [VAL-5]', async ({
   site,
   brand,
 }) => {
   await brand.logIn(site, 'player1', '/rng');
   const main = site.getByRole('main');
   const press = (name: string) => site.getByRole('button', { name, exact: true }).click();
-  // The tab is a member's: where it stands, the page is alive.
+  // Only members have this tab, and the page's script shows it.
   await expect(
     site.getByRole('tab', { name: catalog('catalog.list.mode.fav'), exact: true }),
   ).toBeVisible();

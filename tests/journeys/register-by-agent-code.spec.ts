@@ -12,12 +12,12 @@ test.use({
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  // By invitation only.
+  // Visitors register by invitation only.
   settings: { switches: { DIRECTREG3: false } },
   hasCaptcha: true,
 });
 
-test('an agent’s link opens the door that is closed to others, and the newcomer stands under the agent [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
+test('an agent’s link allows a registration that is closed to others, and the new member belongs to the agent’s downline [REG-1] [REG-4] [REG-5] [BRD-3] [LGN-3] [RTE-2]', async ({
   site,
   brand,
   app,
@@ -43,7 +43,7 @@ test('an agent’s link opens the door that is closed to others, and the newcome
   await expect(dialog.getByRole('heading')).toContainText('1000VND');
   await expect(dialog).toContainText('131K');
 
-  // Nothing is typed yet: the first field says so and has the focus.
+  // When nothing is typed, the first field shows an error and has the focus.
   const submit = dialog.getByRole('button', {
     name: registration('registration.submit'),
     exact: true,
@@ -68,7 +68,7 @@ test('an agent’s link opens the door that is closed to others, and the newcome
   await dialog.getByRole('checkbox').check();
   await submit.click();
 
-  // A hand that lets go too early is told so, and gets another pond.
+  // A piece that is released too early is refused, and another picture comes.
   const handle = site.getByRole('slider', { name: captcha('captcha.handle'), exact: true });
   const { x, y } = await boxAtRest(handle);
   await site.mouse.move(x + 20, y + 20);

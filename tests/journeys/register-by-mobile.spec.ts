@@ -14,10 +14,10 @@ test.use({
   hasCaptcha: true,
 });
 
-/** More than a page of this site has places to stop at. */
+/** No page of this site has more elements that take the focus. */
 const MAX_STEPS = 120;
 
-/** Goes on with the key that moves the focus, as somebody without a pointer does. */
+/** Presses the key that moves the focus until the wanted element has it, as somebody without a pointer does. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
@@ -28,13 +28,13 @@ async function tabTo(page: Page, wanted: Locator, key = 'Tab'): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-/** Looks another country up and comes back to the brand's own; the list closes when the focus goes on. */
+/** Chooses another country and then the brand's own again, and checks that the list closes when the focus goes on. */
 async function chooseCountry(page: Page, dialog: Locator): Promise<void> {
   const country = dialog.getByRole('combobox', {
     name: registration('registration.country'),
     exact: true,
   });
-  // The list of countries comes after the field of the number: a key pressed before that leads past it.
+  // The list of countries is loaded after the field of the number, and a key pressed before that would skip it.
   await expect(country).toBeVisible();
   await tabTo(page, country, 'Shift+Tab');
   await expect(country).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +51,7 @@ async function chooseCountry(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('listbox')).toBeHidden();
 }
 
-test('a visitor registers by mobile with a code by SMS, in Bengali, with nothing but keys [REG-1] [REG-3] [REG-6] [SMS-1] [LGN-3] [G9]', async ({
+test('a visitor registers by mobile with a code by SMS, in Bengali, by keyboard alone [REG-1] [REG-3] [REG-6] [SMS-1] [LGN-3] [G9]', async ({
   site,
   brand,
   app,

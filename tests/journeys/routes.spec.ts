@@ -24,7 +24,7 @@ const HEADER = [
   '/game',
 ];
 
-/** The whole page, as the server draws it, without running its script. */
+/** Reads a page as the server renders it, without running its script. */
 async function drawn(site: Page, path: string) {
   const answer = await site.request.get(path);
   const html = await answer.text();
@@ -37,7 +37,7 @@ async function drawn(site: Page, path: string) {
   };
 }
 
-test('every route opens by link with its frame and a title; search engines get every public page, and none of a member; an address that leads nowhere is a real 404 with the way home, to the games and to the search [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8]', async ({
+test('every route opens by link with its frame and a title; search engines get every public page, and none of a member; an unknown address is answered 404 with links to home and the games, and a search [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8]', async ({
   site,
   brand,
 }) => {
@@ -61,7 +61,7 @@ test('every route opens by link with its frame and a title; search engines get e
   await expect(site).toHaveURL('/');
   await expect(site).toHaveTitle(bn('home.head.title'));
 
-  // From any page by a key, games by name and what help says.
+  // A key opens the search from any page; it finds games by name and articles of help.
   await go(site, '/verify');
   await site.keyboard.press('/');
   const field = found.getByRole('searchbox');
@@ -73,13 +73,13 @@ test('every route opens by link with its frame and a title; search engines get e
   ).not.toHaveCount(0);
   await field.fill('zzzz');
   await expect(found.getByText(bn('search.nothing'), { exact: true })).toBeVisible();
-  // The first press empties the field, as everywhere; the second closes.
+  // The first press empties the field, and the second closes the dialog.
   await site.keyboard.press('Escape');
   await site.keyboard.press('Escape');
   await expect(found).toHaveCount(0);
 });
 
-/** By link, with its frame and a title; search engines get every public page, and none of a member. */
+/** Checks that every route opens by link with its frame and a title, and what search engines get. */
 async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
   for (const path of [...FULL, ...HEADER, '/helpmc']) {
     const { status, header, footer, title } = await drawn(site, path);
@@ -93,7 +93,7 @@ async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
   expect(map).not.toContain('/bets');
   const robots = await (await site.request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${brand.url}/sitemap.xml`);
-  // The board is closed to them, the list of results beside it is not.
+  // Robots may not read the board, but they may read the list of results, whose path begins alike.
   expect(robots).toContain('Disallow: /lottery$\nDisallow: /lottery?\n');
   expect(robots).not.toMatch(/^Disallow: \/lottery\w*$/m);
   const manifest = await (await site.request.get('/manifest.webmanifest?lang=en')).json();
@@ -126,7 +126,7 @@ test('back, forward and reload show the page where it was left [RTE-1]', async (
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('pages that were seen are shown as they were, and say from when', async ({
+  test('without a network a page that was seen before is shown as stored, with a note that says so', async ({
     site,
     context,
   }) => {
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     await site.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await site.reload();
     await alive(site);
-    // What was fetched is kept a moment after it is shown.
+    // The service worker stores a page a moment after the page is shown.
     await site.waitForLoadState('networkidle');
     await site.waitForFunction(async () => (await caches.match(location.href)) !== undefined);
     await context.setOffline(true);

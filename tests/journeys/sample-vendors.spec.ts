@@ -11,10 +11,10 @@ const record = wordsOf('modules/records', 'en');
 const office = wordsOf('apps/office', 'en');
 const cases = wordsOf('modules/conformance', 'en');
 const books = wordsOf('modules/reconciliation', 'en');
-/** All cases of a run on a machine that has other things to do. */
+/** A run of all cases may take this long on a busy machine. */
 const A_RUN_MS = 90_000;
 
-/** One game of each mechanic, by vendor and code. */
+/** Lists one game of each mechanic, by vendor and code. */
 const GAMES = [
   ['RUPALI', 'river-crown'],
   ['JONAKI', 'point-dice'],
@@ -59,7 +59,7 @@ async function open({ page, brand }: Opened, [vendor, code]: Game): Promise<Fram
 const buttonIn = (frame: FrameLocator, name: string | RegExp) =>
   frame.getByRole('button', { name, exact: true });
 
-/** One round to its end, however the mechanic is played. */
+/** Plays one round to its end, as the mechanic of the game requires. */
 async function playOnce(frame: FrameLocator, code: string): Promise<void> {
   if (code === 'blue-whale') {
     await buttonIn(frame, 'Shoot, worth 2 times').click();
@@ -78,7 +78,7 @@ async function playOnce(frame: FrameLocator, code: string): Promise<void> {
   await expect(frame.locator('.result')).toHaveText(RESULT, { timeout: 30_000 });
 }
 
-/** Opens one cell and takes what it brought, or loses. */
+/** Opens one cell and takes the win, unless the round is lost. */
 async function openCell(frame: FrameLocator, cell: string): Promise<void> {
   await buttonIn(frame, cell).click();
   const take = buttonIn(frame, /^Take/);
@@ -98,7 +98,7 @@ test('each of the eleven mechanics is launched and played; balance and betting r
     await playOnce(await open({ page: site, brand }, game), game[1]);
   }
   const shown = site.frameLocator('iframe').locator('.balance-value');
-  // The last game stays open beside the record: it may show what it won a moment after it says so.
+  // The last game stays open beside the record, since its balance may change a moment after its result is shown.
   const own = await site.context().newPage();
   await brand.logIn(own, 'player1', '/bets?kind=all');
   const cells = (name: string) => own.locator(`[data-header="${record(name)}"]`);
@@ -114,7 +114,7 @@ test('each of the eleven mechanics is launched and played; balance and betting r
   await expectAmount(balanceOf(site, 'en'), CREDIT + recorded);
 });
 
-test('a round outlives the killing of its vendor: the field is still open, and is paid once [F1] [LCH-6]', async ({
+test('a round goes on after its vendor is killed: its field is still open, and is paid once [F1] [LCH-6]', async ({
   site,
   brand,
   samples,
@@ -141,11 +141,11 @@ test('a round outlives the killing of its vendor: the field is still open, and i
   }).toPass({ timeout: 30_000 });
 });
 
-/** Something nobody can decide but a person. */
+/** Opens a case that a person has to decide. */
 async function aCase(app: App, brand: StoryBrand): Promise<void> {
   const client = new pg.Client(clientConfig({ url: app.databaseUrl }));
   await client.connect();
-  // The vendors become known some moments after the server is ready.
+  // The vendors are bound some moments after the server is ready.
   await expect(async () => {
     const { rowCount } = await client.query(
       `select play.open_case('story', $1, v.id, 'payout_differs', 'r-story', 'win-story', null,
@@ -159,7 +159,7 @@ async function aCase(app: App, brand: StoryBrand): Promise<void> {
   await client.end();
 }
 
-test('in the back office an operator closes a case, runs a vendor’s cases, and has its book gone through [LCH-6] [R44]', async ({
+test('in the back office an operator closes a case, runs a vendor’s conformance cases, and starts a reconciliation [LCH-6] [R44]', async ({
   site,
   brand,
   app,
@@ -200,7 +200,7 @@ test('in the back office an operator closes a case, runs a vendor’s cases, and
     timeout: A_RUN_MS,
   });
 
-  // How many hold is another test's: here a busy machine may be late with some of them.
+  // Other tests check how many cases hold: on a busy machine some of them may fail here by their time limits.
   await follow(cases('office.conformance.title'));
   const ended = [cases('office.conformance.holds'), cases('office.conformance.fails')];
   const run = site.getByRole('row').filter({ hasText: new RegExp(ended.join('|')) });

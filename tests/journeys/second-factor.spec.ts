@@ -16,7 +16,7 @@ const header = (page: Page, language: 'bn' | 'en') =>
 test.describe('by an authenticator', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a member binds it by its key; then a login asks for its code [LGN-11] [MC-1]', async ({
+  test('a member links an authenticator by its key, and then a login asks for its code [LGN-11] [MC-1]', async ({
     site,
     open,
     brand,
@@ -39,8 +39,8 @@ test.describe('by an authenticator', () => {
     ).toBeVisible();
     await expect(dialog.locator('code')).toHaveText(/[A-Z2-7]{4}/);
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
-    // A code counts a step before its time and a step after it, and each only once: the first is of now, and the next
-    // one of the step after, so that neither runs out on its way.
+    // A code is valid one step before its time and one step after it, and only once. The first code here is that of the
+    // present step and the second that of the next, so that neither expires meanwhile.
     const codeIn = (steps: number) =>
       generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * STEP_SECONDS });
 
@@ -83,7 +83,7 @@ test.describe('by an authenticator', () => {
 test.describe('by a passkey', () => {
   test.use({ look: { language: 'en' } });
 
-  test('it is added under a name, and logs in without a password [LGN-11] [MC-1]', async ({
+  test('a member adds a passkey under a name, and logs in by it without a password [LGN-11] [MC-1]', async ({
     site,
     context,
     brand,

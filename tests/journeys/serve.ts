@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { takeSnapshot } from '../app/snapshot.ts';
 
-/** Builds what changed, and makes the snapshot that every server of the run starts from. */
+/** Builds the pages if their source has changed, and makes the snapshot from which every server of the run starts. */
 async function serve(): Promise<() => Promise<void>> {
   await buildIfChanged({ root: join(import.meta.dirname, '..', '..'), report: () => undefined });
   const snapshot = await takeSnapshot();

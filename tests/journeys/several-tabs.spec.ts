@@ -5,14 +5,14 @@ import { wordsOf } from './words.ts';
 
 const slots = wordsOf('studios/slots', 'bn');
 
-/** Two tabs agree so soon after the first has its answer, or after the other is back. */
+/** Two tabs agree within this time after the first has its answer, or after the other is connected again. */
 const AGREE_MS = 2_000;
 const STEP_MS = 50;
-/** More than a tab waits between two tries of a line that is gone. */
+/** A tab waits for less than this between two tries to connect again. */
 const LONG_MS = 60_000;
 const CREDIT = 1_000_000;
 
-/** Spins until the balance differs: some spins pay back exactly their bet. @returns it, in hundredths */
+/** Spins until the balance differs, because some spins pay back exactly their bet. @returns the balance in hundredths */
 async function spinTo(tab: Page, before: number): Promise<number> {
   const game = tab.frameLocator('iframe');
   const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
@@ -32,8 +32,8 @@ async function spinTo(tab: Page, before: number): Promise<number> {
 }
 
 /**
- * What happens meanwhile is shown by the tab before two seconds of its own clock have passed. That clock stands still
- * but for them: a slow machine has all the time it needs, and a tab that would ask again later by itself comes too late.
+ * Checks that the tab shows the new balance before two seconds of its own clock have passed. That clock runs only for those
+ * two seconds: a slow machine has all the time it needs, and a tab that polls later by itself fails the test.
  */
 async function agreesAfter(tab: Page, happens: () => Promise<number>): Promise<void> {
   await tab.clock.pauseAt((await tab.evaluate(() => Date.now())) + 1_000);
@@ -49,7 +49,7 @@ async function agreesAfter(tab: Page, happens: () => Promise<number>): Promise<v
   await tab.clock.resume();
 }
 
-test('a spin in one tab moves the balance in another within two seconds, also in one that had lost its line, once its network is back [HDR-2] [WAL-1]', async ({
+test('a spin in one tab updates the balance in another within two seconds, and in a tab without a network once the network is back [HDR-2] [WAL-1]', async ({
   site,
   open,
   brand,
@@ -87,7 +87,7 @@ test('a spin in one tab moves the balance in another within two seconds, also in
   }
   await other.context().setOffline(true);
   const missed = await spinTo(site, last);
-  // It tries seldom by now: its own next try would come too late.
+  // By now the tab tries so seldom that its own next try would come too late.
   await expect(async () => {
     await other.clock.fastForward(LONG_MS);
     expect(tries).toBeGreaterThanOrEqual(3);

@@ -21,7 +21,7 @@ const slotsOf = (site: Page) =>
 const vendorsOf = (site: Page) =>
   navigation(site).getByRole('list', { name: catalog('nav.RNG'), exact: true });
 
-test('only categories with a vendor stand in the navigation; their vendors open by pointer, by keys and by a first tap; choosing cockfight opens its first game at once [CAT-2] [CAT-3] [CAT-4]', async ({
+test('the navigation lists only categories with a vendor; their vendors open by pointer, by keys and by a first tap; choosing cockfight opens its first game at once [CAT-2] [CAT-3] [CAT-4]', async ({
   site,
   open,
   brand,
@@ -60,7 +60,7 @@ test('only categories with a vendor stand in the navigation; their vendors open 
   await expect(phone).toHaveURL(/\/rngList$/);
 
   const asked: string[] = [];
-  // The sandbox has no cockfight of its own: a row of it is laid over what the server says.
+  // The sandbox has no cockfight, so a row of it is added to the server's answer.
   await site.route(/GCSGAME_newGameVendor/, async (route) => {
     const reply = await (await route.fetch()).json();
     const [queue] = reply.value.data.lanes;
@@ -85,7 +85,7 @@ test('only categories with a vendor stand in the navigation; their vendors open 
   expect(asked[0]).toContain('pageSize=1');
 });
 
-test('a game that has the whole window has no navigation but a thin header: back, time played, balance, help [CAT-5] [RG-2]', async ({
+test('a game that fills the window has no navigation but a thin header: back, time played, balance, help [CAT-5] [RG-2]', async ({
   site,
   brand,
 }) => {
@@ -114,7 +114,7 @@ test('a game that has the whole window has no navigation but a thin header: back
   await site.context().setOffline(false);
   await expect(deposit).toBeEnabled();
   await site.keyboard.press('Escape');
-  // A board of ours has its rules in its own bar; a game of another vendor has our help above it.
+  // A board of ours has its rules in its own bar; above a game of another vendor the header has a link to help.
   await go(site, '/seamless');
   await expect(navigation(site)).toHaveCount(0);
   await expect(help).toBeVisible();
@@ -122,7 +122,7 @@ test('a game that has the whole window has no navigation but a thin header: back
   await expect(site).toHaveURL('/');
 });
 
-test('vendors pass in the footer, can be stopped, and stand still for who wants no movement; no licence is claimed [FTR-1] [FTR-2]', async ({
+test('vendors move through the footer, can be paused, and do not move where reduced motion is preferred; no licence is claimed [FTR-1] [FTR-2]', async ({
   site,
 }) => {
   await go(site, '/');
@@ -153,7 +153,7 @@ test('vendors pass in the footer, can be stopped, and stand still for who wants 
   }
 });
 
-test('a phone has five places for the thumb, nothing lies behind them at the end, and nothing is wider than a window of 320 pixels [HDR-2]', async ({
+test('a phone has a bar of five entries that covers nothing at the end of the page, and nothing is wider than a window of 320 pixels [HDR-2]', async ({
   site,
   brand,
 }) => {
@@ -167,7 +167,7 @@ test('a phone has five places for the thumb, nothing lies behind them at the end
   await expect(site.getByRole('dialog')).toBeVisible();
   await site.keyboard.press('Escape');
   await expect(site.getByRole('dialog')).toHaveCount(0);
-  // The end moves away while parts and pictures of the page arrive.
+  // The end of the page moves while parts and pictures are loaded.
   await expect(async () => {
     await site.evaluate(() =>
       scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),

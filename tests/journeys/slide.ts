@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { App } from '../app/start-app.ts';
 import { boxAtRest } from './at-rest.ts';
 
-/** Pixels of the picture as the server drew it. */
+/** The picture is this many pixels wide as the server draws it. */
 const PICTURE_WIDTH = 320;
 const KEY_STEP = 5;
 
-/** Where the gap of the newest slider is: a person sees it, a story asks the server's own database. */
+/** Reads where the gap of the newest slider is, in pixels of the picture, from the server's database. */
 async function gapOf({ databaseUrl }: App): Promise<number> {
   const database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
@@ -21,7 +21,7 @@ async function gapOf({ databaseUrl }: App): Promise<number> {
   }
 }
 
-/** Drags the piece into its gap in one go, as a thumb does: quick at first, slower towards the end. */
+/** Drags the piece into its gap in one movement, as a person does: fast at first, slower towards the end. */
 export async function slideByHand(page: Page, app: App): Promise<void> {
   const handle = page.getByRole('slider');
   await handle.waitFor();
@@ -34,13 +34,13 @@ export async function slideByHand(page: Page, app: App): Promise<void> {
   await page.mouse.down();
   for (let step = 1; step <= 16; step += 1) {
     await page.mouse.move(x + way * (1 - (1 - step / 16) ** 2), y + (step % 3));
-    // A hand takes its time, and the server looks at how long it took.
+    // The server checks how long a drag takes, and a person needs this long.
     await page.waitForTimeout(30);
   }
   await page.mouse.up();
 }
 
-/** Moves the piece with the arrow keys and hands it in with Enter; the focus is on it already. */
+/** Moves the piece with the arrow keys and submits it with Enter; the focus must be on it. */
 export async function slideByKeys(page: Page, app: App): Promise<void> {
   await expect(page.getByRole('slider')).toBeFocused();
   const presses = Math.round((await gapOf(app)) / KEY_STEP);

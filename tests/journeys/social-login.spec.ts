@@ -8,7 +8,7 @@ const PROVIDER = 'Lotus ID';
 const social = { bn: wordsOf('modules/social', 'bn'), en: wordsOf('modules/social', 'en') };
 const identity = wordsOf('modules/identity', 'en');
 
-/** The brand offers a provider, which runs beside the story. */
+/** In these stories the brand offers a login provider, which runs beside the story. */
 const test = base.extend<{ readonly provider: OidcServer }>({
   provider: [
     async ({ brand }, use) => {
@@ -54,7 +54,7 @@ const stored = (page: Page, name: string) =>
   page.evaluate((key) => sessionStorage.getItem(key), name);
 const isLoggedIn = async (page: Page) => {
   await expect(page).toHaveURL(({ pathname }) => pathname === '/');
-  // The address may lead on once more: who asks meanwhile asks again.
+  // The page may navigate once more, and a read during that fails, so it is repeated.
   await expect(async () => expect(await stored(page, 'token')).toBeTruthy()).toPass({
     timeout: 30_000,
   });
@@ -66,7 +66,7 @@ test.describe('on a phone in Bengali', () => {
     look: { language: 'bn', theme: 'dark' },
   });
 
-  test('who says no at the provider sees that; a newcomer comes back, chooses a name and is in, the next time at once [LGN-6] [LGN-11]', async ({
+  test('a refusal at the provider is shown; a new visitor returns, chooses a name and is logged in, the next time at once [LGN-6] [LGN-11]', async ({
     site,
     open,
   }) => {
@@ -85,9 +85,9 @@ test.describe('on a phone in Bengali', () => {
     await expect(
       site.getByRole('heading', { name: words('social.name.title'), exact: true }),
     ).toBeVisible();
-    // Neither code nor state stays in the address, and nothing there opens a session.
+    // Neither the code nor the state stays in the address.
     await expect(site).toHaveURL('/login/social');
-    // Nothing but the provider leads to this page, so the tour of pages does not come by.
+    // Only the provider leads to this page, so the tour of pages does not check it.
     expect(await violations(site)).toEqual([]);
     await site.getByLabel(words('social.name.label'), { exact: true }).fill('asharahman');
     await button(words('social.name.submit')).click();
@@ -101,13 +101,13 @@ test.describe('on a phone in Bengali', () => {
   });
 });
 
-test.describe('on a desk in English', () => {
+test.describe('on a computer in English', () => {
   test.use({
     viewport: { width: 1440, height: 844 },
     look: { language: 'en', theme: 'light' },
   });
 
-  test('a member links a provider by showing both logins, and the provider leads in from then on [LGN-6] [N17]', async ({
+  test('a member links a provider with both logins, and logs in by the provider from then on [LGN-6] [N17]', async ({
     site,
     open,
   }) => {

@@ -8,18 +8,18 @@ import { WRITERS } from './xss-writers.ts';
 
 const notice = wordsOf('modules/notice', 'en');
 const MAX_MESSAGE_CHARACTERS = 1_000;
-/** More of them in half a minute are refused. */
+/** The server refuses more messages than this in half a minute. */
 const MESSAGES_AT_ONCE = 15;
 
 test.use({
   hasPopups: true,
-  // Here customer service is a rail.
+  // At this width customer service is a rail at the side.
   viewport: { width: 1440, height: 900 },
   locale: 'en-GB',
   look: { language: 'en' },
 });
 
-/** Counts whatever a payload could do on any page of a context; zero is the only good answer. */
+/** Records every effect of a payload on any page of a context. @returns a function that lists them; none is correct */
 async function watch(context: BrowserContext, origin: string): Promise<() => readonly string[]> {
   const harm: string[] = [];
   await context.exposeFunction(SENTINEL, () => void harm.push('the sentinel was called'));
@@ -51,7 +51,7 @@ async function watch(context: BrowserContext, origin: string): Promise<() => rea
   return () => harm;
 }
 
-/** Opens what is folded, then touches everything. */
+/** Opens everything that is folded, then sends events to everything. */
 async function stir(page: Page): Promise<void> {
   const folded = page.locator('main button[aria-expanded=false]');
   for (let left = await folded.count(); left > 0; left -= 1) {
@@ -60,7 +60,7 @@ async function stir(page: Page): Promise<void> {
   await touch(page);
 }
 
-/** Every event that a payload may wait for, on everything that is shown. */
+/** Sends every event that a payload may wait for to every element that is shown. */
 async function touch(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll('main *, dialog *')) {
@@ -71,7 +71,7 @@ async function touch(page: Page): Promise<void> {
   });
 }
 
-test('the watch hears a payload where nothing stands in its way; none runs in notices, in the pop-up and in the dialog of the bar [N35] [ANN-2]', async ({
+test('a payload on an unprotected page is recorded; none runs in announcements, in the pop-up and in the dialog of the bar [N35] [ANN-2]', async ({
   site,
   context,
   brand,
@@ -103,7 +103,7 @@ test('the watch hears a payload where nothing stands in its way; none runs in no
   expect(harm().slice(known)).toEqual([]);
 });
 
-test('none runs in promotions and in help, nor in the chat, where it is written and in the back office [N35]', async ({
+test('no payload runs in promotions and in help, nor in the chat, on the site and in the back office [N35]', async ({
   site,
   context,
   open,
@@ -156,7 +156,7 @@ async function harmInChat(
   return harms.flatMap((harm) => harm());
 }
 
-/** Opens each page and stirs what it shows. */
+/** Opens each page and sends events to everything that it shows. */
 async function showsNone(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(path);

@@ -4,25 +4,25 @@ import type { App } from '../app/start-app.ts';
 import { alive } from './at-rest.ts';
 import { openOffice, type StoryOffice } from './office-calls.ts';
 
-/** A document of every brand that costs next to nothing: what is stored can be written there before any page opens. */
+/** Every brand serves this small document, on which the storage of a tab can be written before any page is opened. */
 const ANY_DOCUMENT = '/robots.txt';
-/** As the first brand of a sandbox, which the demo people and pages are made for. */
+/** The first brand of a sandbox has these settings, and the demo people and pages are made for them. */
 const SANDBOX: BrandSettingsChange = { isSandbox: true, legacySeal: true, isSingleWallet: false };
 
-/** A page that was drawn for everybody is shown as it is for less than this. */
+/** The server caches a page that is the same for everybody for less than this. */
 export const CACHED_MS = 5_000;
 
-/** The brand of one story on the server of its worker. */
+/** Describes the brand of one story on the server of its worker. */
 export type StoryBrand = {
   readonly id: number;
   readonly code: string;
-  /** Its address, `http://story-7.localhost:40123`. */
+  /** The address of the brand: `http://story-7.localhost:40123`. */
   readonly url: string;
-  /** Opens a page as somebody who is logged in, without the way through the login. */
+  /** Opens a page with a session of the account, without the login page. */
   readonly logIn: (page: Page, account: string, path?: string) => Promise<void>;
   /** Opens a page of the back office as the first operator. */
   readonly operate: (page: Page, path: string) => Promise<void>;
-  /** What operators of the brand can do without their screens. */
+  /** Opens the back office of the brand without its screens, at the first call. */
   readonly office: () => Promise<StoryOffice>;
 };
 
@@ -67,7 +67,7 @@ export async function openBrand(
   };
 }
 
-/** Gives a tab a session of somebody, as a login does; no page is opened yet. */
+/** Stores a session of the account in a tab, as a login does; it opens no page. */
 export async function logInOn(
   page: Page,
   app: App,

@@ -18,34 +18,34 @@ import { openBrand, type StoryBrand } from './story-brand.ts';
 export { DEMO_PASSWORD, expect };
 
 type Options = {
-  /** What the brand of the story has otherwise than the sandbox has it. */
+  /** The brand of the story has these settings; the others are those of the sandbox. */
   readonly settings: BrandSettingsChange;
-  /** Captchas are off in stories about other things. */
+  /** Captchas are off unless the story is about them. */
   readonly hasCaptcha: boolean;
-  /** The pop-up of announcements opens when home is at rest; false unless the story is about it. */
+  /** The pop-up of announcements opens on home; it is off unless the story is about it. */
   readonly hasPopups: boolean;
-  /** In which language and theme pages are shown; without it they choose by themselves. */
+  /** Pages are shown in this language and theme; without them the pages choose by themselves. */
   readonly look: { readonly language?: 'bn' | 'en'; readonly theme?: 'light' | 'dark' };
 };
 
 type Fixtures = {
   /** The story's own brand, with its own people, settings, pages and cases. */
   readonly brand: StoryBrand;
-  /** A page of a visitor of the brand; errors of the page's own scripts fail the story. */
+  /** A page of a visitor of the brand. Errors of its scripts fail the story. */
   readonly site: Page;
-  /** Opens a page in another browser of the same kind: somebody else, or the same person elsewhere. */
+  /** Opens a page in another browser context, for somebody else or for the same person elsewhere. */
   readonly open: (options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type WorkerFixtures = {
   /**
-   * Stories that end draws share a server among themselves: its lottery is minutes ahead of the time of day, which
-   * would look odd to the others. So do those about the sample vendors, which run beside their server.
+   * Stories that end draws share a server among themselves, because its lottery is minutes ahead of the real time. So do
+   * stories about the sample vendors, which run beside their server.
    */
   readonly server: 'plain' | 'draws' | 'samples';
   /** The process of the sample vendors, where the server has them. */
   readonly samples: SupervisedVendor | undefined;
-  /** The server of a worker, from the snapshot of the run. Brands keep its stories apart. */
+  /** The server of a worker, started from the snapshot of the run. Each story has a brand of its own on it. */
   readonly app: App;
 };
 
@@ -65,9 +65,9 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   app: [
     async ({ samples }, use) => {
-      // Behind a proxy that says where visitors are: a story says it in a header.
+      // The server trusts a header about the visitor's address, which a story may send.
       const settings = { TRUSTED_PROXIES: '127.0.0.1', ...samples?.settings };
-      // The setup of the run has made the snapshot.
+      // serve.ts has made the snapshot and set this variable.
       const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', settings);
       await use(app);
       await app.stop();
@@ -111,7 +111,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 });
 
-/** Opens a page and waits until its script has taken it over: what is pressed then is heard. */
+/** Opens a page and waits until its script handles presses. */
 export async function go(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await alive(page);
@@ -154,12 +154,12 @@ async function prepare(
         if (theme !== undefined) {
           localStorage.setItem('theme', theme);
         }
-        // The pop-up has had its turn: it would lie over whatever a story is about to press.
+        // The pop-up is marked as seen, because it would cover what a story presses.
         for (const who of isSeen ? ['visitor', 'member'] : []) {
           sessionStorage.setItem(`announcementSeen.${who}`, '1');
         }
       } catch {
-        // A frame of another site may have no storage; it shows no page of ours either.
+        // A frame of another site may have no storage, but it shows no page of ours either.
       }
     },
     { ...look, isSeen: !hasPopups },

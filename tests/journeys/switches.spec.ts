@@ -31,7 +31,7 @@ async function switchOff(
   await expect(dialog).toHaveCount(0);
 }
 
-test('an operator switches registration and the member centre off: the entries go, and the server refuses; whether a press beside a dialog closes it is for the brand to say, too [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4] [MOD-2]', async ({
+test('an operator switches registration and the member centre off: their entries disappear, and the server refuses; the brand also decides whether a press beside a dialog closes it [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4] [MOD-2]', async ({
   open,
   brand,
   app,
@@ -95,7 +95,7 @@ test('an operator switches registration and the member centre off: the entries g
   await closesAsTheBrandSays(visitor, brand);
 });
 
-/** A press beside a dialog closes it where the brand says so; Escape always does. */
+/** Checks that a press beside a dialog closes it where the brand allows that, and that Escape always does. */
 async function closesAsTheBrandSays(site: Page, brand: StoryBrand): Promise<void> {
   const openSearch = async () => {
     await go(site, '/verify');
@@ -108,7 +108,7 @@ async function closesAsTheBrandSays(site: Page, brand: StoryBrand): Promise<void
 
   await (await brand.office()).change({ modalBackdropClose: false });
   await openSearch();
-  // The press has been heard by the time the next key is.
+  // The press has been handled when the next key has.
   await site.keyboard.press('Shift');
   await expect(site.getByRole('dialog')).toBeVisible();
   await site.keyboard.press('Escape');

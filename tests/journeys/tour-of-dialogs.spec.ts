@@ -17,7 +17,7 @@ const notice = wordsOf('modules/notice', 'bn');
 const OPEN = 'dialog[open]';
 const dialogOf = (page: Page) => page.locator(OPEN).last();
 
-/** Looks at the dialog and at each further tab of it. */
+/** Checks the dialog with axe, and each other tab of it. */
 async function lookAtTabs(page: Page, what: string): Promise<void> {
   await expect(dialogOf(page)).toBeVisible();
   expect(await violations(page, OPEN), what).toEqual([]);
@@ -29,7 +29,7 @@ async function lookAtTabs(page: Page, what: string): Promise<void> {
   }
 }
 
-test.describe('in English, dark, on a desk', () => {
+test.describe('in English, dark, on a computer', () => {
   test.use({
     viewport: { width: 1440, height: 900 },
     look: { language: 'en', theme: 'dark' },
@@ -46,7 +46,7 @@ test.describe('in English, dark, on a desk', () => {
     },
   });
 
-  test('every way in, with what it refuses, its captchas and the closed pages can be used by everyone [G9] [REG-1] [LGN-3]', async ({
+  test('login and registration with their errors, the captchas and the closed pages are accessible [G9] [REG-1] [LGN-3]', async ({
     site,
     brand,
   }) => {
@@ -143,7 +143,7 @@ test.describe('in Bengali, light, on a phone', () => {
     hasPopups: true,
   });
 
-  test('the security centre and all it opens, the help of people, and what lies over home can be used by everyone [G9]', async ({
+  test('the security centre with its dialogs, customer service, and what opens over home are accessible [G9]', async ({
     site,
     brand,
   }) => {

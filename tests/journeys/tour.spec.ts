@@ -6,11 +6,11 @@ import { faultsAt, overhear } from '../gallery/visit.ts';
 import { expect, test } from './story.ts';
 import { logInOn } from './story-brand.ts';
 
-/** Some twenty pages each; nothing on them is changed, so all are of the brand that the sandbox begins with. */
+/** The tours change nothing, so they all use the brand that the sandbox begins with. */
 const SANDBOX_BRAND = 1;
 const ACCOUNTS = { visitor: undefined, member: 'player1', agent: 'agent1' } as const;
 
-/** Further states of pages that are layouts of their own, and addresses that must be drawn as their script draws them. */
+/** Lists states of pages with layouts of their own, and addresses whose query the server must render as the script does. */
 const STATES: readonly Place[] = [
   { name: 'help-article', path: '/help?article=rules-k3' },
   { name: 'help-embedded-topic', path: '/helpmc?topic=betting-rules' },
@@ -23,12 +23,12 @@ const STATES: readonly Place[] = [
   { name: 'notices-search', path: '/noticePage?type=PL&q=a', like: 'notices' },
 ].map((state) => ({ ...state, who: 'visitor' }));
 
-/** Four looks that have both languages, themes and widths between them. */
+/** Together these four looks have both languages, themes and widths. */
 const VISITOR_LOOKS = [0, 3, 5, 6].flatMap((index) => LOOKS[index] ?? []);
-/** A login takes its time, so members see two looks that differ in everything. */
+/** A login takes time, so members' pages are checked in two looks that differ in everything. */
 const MEMBER_LOOKS = [0, 7].flatMap((index) => LOOKS[index] ?? []);
 
-/** Each page in another look than its neighbours. */
+/** Distributes the pages over the looks in turn. */
 function byLook(places: readonly Place[], looks: readonly GalleryLook[]) {
   return looks.map((look, index) => ({
     look,
@@ -49,7 +49,7 @@ async function tour(
     await enter(page, app, here[0]?.who);
     const received = overhear(page, app.url);
     for (const place of here) {
-      // `npm run gallery` lets axe see every page in every look.
+      // `npm run gallery` checks every page in every look with axe.
       const isWithoutAxe = place.like !== undefined;
       const found = await faultsAt(page, { siteUrl: app.url, received, place, isWithoutAxe });
       const where = `${place.name} ${look.width} ${look.language} ${look.theme}`;
@@ -74,7 +74,7 @@ for (const [part, places] of [
   ['one half', visitorPlaces.filter(isEven)],
   ['the other half', visitorPlaces.filter((place) => !isEven(place))],
 ] as const) {
-  test(`every page of a visitor is without fault: ${part} [RTE-1] [RTE-7] [G9]`, async ({
+  test(`no page of a visitor has a fault: ${part} [RTE-1] [RTE-7] [G9]`, async ({
     browser,
     app,
   }) => {
@@ -82,7 +82,7 @@ for (const [part, places] of [
   });
 }
 
-test('every page of a member and of an agent is without fault [RTE-1] [MC-1] [AC-1] [G9]', async ({
+test('no page of a member or of an agent has a fault [RTE-1] [MC-1] [AC-1] [G9]', async ({
   browser,
   app,
 }) => {

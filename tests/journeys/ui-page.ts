@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The page of parts on a server of its own. */
+/** Describes the page of parts on a server of its own. */
 export type UiPage = { readonly url: string; readonly stop: () => Promise<void> };
 
 /** Starts `npm run ui` on a free port. */

@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { axeOn } from '../axe.ts';
 import { startUiPage, type UiPage } from './ui-page.ts';
 
-/** The page of parts is a server of its own, without a brand. */
+/** The page of parts runs on a server of its own, without a brand. */
 const test = base.extend<object, { readonly parts: UiPage }>({
   parts: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
@@ -34,7 +34,7 @@ const focused = (page: Page) => page.locator(':focus');
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true });
 
-test('every part, and what lies over the page, can be used by everyone, fits its page, and is used by keys: dialogs keep the focus and give it back, menus, tabs, choices, dates and pictures [G9] [MOD-2] [MOD-3] [HDR-4] [VAL-4] [VAL-5]', async ({
+test('every part and overlay is accessible, fits its page and works by keys: dialogs hold the focus and return it, menus, tabs, choices, dates and pictures [G9] [MOD-2] [MOD-3] [HDR-4] [VAL-4] [VAL-5]', async ({
   page,
   parts,
 }) => {
@@ -56,7 +56,7 @@ test('every part, and what lies over the page, can be used by everyone, fits its
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'))
       .toBeLessThanOrEqual(0);
-    // A phone has no calendar of ours.
+    // On a phone there is no calendar of ours.
     await page.setViewportSize({ width: 1280, height: 900 });
     const [login, question, drawer, problem, calendar] = words;
     for (const opener of [login, question, drawer]) {
@@ -134,7 +134,7 @@ async function walksMenu(page: Page): Promise<void> {
   await expect(trigger).toHaveAttribute('aria-expanded', 'false');
 }
 
-/** Tabs are one stop; arrows choose and go round, End jumps. */
+/** Checks that tabs take one stop of the focus, and that the arrows and End choose among them. */
 async function walksTabs(page: Page): Promise<void> {
   const tab = (name: string) => page.locator('#lobby').getByRole('tab', { name, exact: true });
   await tab('All').focus();
@@ -167,7 +167,7 @@ async function choosesAndSteps(page: Page): Promise<void> {
   await expect(amount).toHaveValue('1,334.5');
 }
 
-/** A range by its presets, by typing, with a wrong one refused in words, and by walking a calendar. */
+/** Sets a range by a calendar, by its presets and by typing, and checks that a wrong range shows a reason. */
 async function setsDates(page: Page): Promise<void> {
   const range = page.locator('.date-range');
   const [from, to] = [
@@ -211,7 +211,7 @@ async function showsOnKeys(page: Page): Promise<void> {
   await expect(tip).toBeHidden();
 }
 
-/** Pictures are taken by what they are, shown, and taken away again. */
+/** Checks that a file is accepted by its content, listed, and removed again. */
 async function takesPictures(page: Page): Promise<void> {
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
   const area = page.locator('.file-drop');

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
- * Texts of a module as the page shows them, so that a story looks for what a person reads and not for markup.
- * @param module folder with `messages`: `modules/play`, `apps/site`
+ * Reads the texts of a module as the page shows them, so that a story looks for what a person reads and not for markup.
+ * @param room the folder with `messages`: `modules/play`, `apps/site`
+ * @returns a function that gives the text of a key with its values; it throws for a key without a text
  */
 export function wordsOf(
   room: string,

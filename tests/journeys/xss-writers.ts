@@ -2,9 +2,9 @@ import { batchesOf } from '../xss/batches.ts';
 import type { StoryOffice } from './office-calls.ts';
 
 const reason = 'a story about payloads';
-/** Notices stand on one page, all of them: many short ones, so that a payload spoils few others. */
+/** All announcements are on one page, so they are short, and a payload that breaks the rest of its text affects few others. */
 const NOTICE_LONGEST = 4_500;
-/** Each of the others has a page of its own. */
+/** Each text of the other writers has a page of its own. */
 const PAGE_LONGEST = 19_000;
 const LONG_AGO = '2026-01-01T00:00:00Z';
 
@@ -91,5 +91,5 @@ const help: Writer = async (office) => {
   return [...pages, '/helpmc?article=payload-0'];
 };
 
-/** Modules in which operators write HTML that everybody reads. */
+/** Lists the modules in which operators write HTML that everybody reads. */
 export const WRITERS = { notices, promotions, help } as const;

@@ -16,18 +16,18 @@ const app = await testApp();
 await switchCaptchaOff(app.app);
 const wallet = await openVendor(app);
 
-/** `npm run nightly -- simulation` takes many more. */
+/** A run takes this many steps; `npm run nightly -- simulation` takes many more. */
 const STEPS = Number(process.env['SIM_STEPS'] ?? 4_000);
 const CHECK_EVERY = 200;
 const BATCH = 24;
 const CREDIT = 100_000_000n;
 const FIXED_SEED = 20_261_121;
 
-test('random steps of members and vendors go as the books predict [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [F6] [F7] [F9]', async () => {
+test('random steps of members and vendors end as the model of the books predicts [I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [F6] [F7] [F9]', async () => {
   await simulate('fixed', Number(process.env['SIM_SEED'] ?? FIXED_SEED), STEPS);
 });
 
-test('steps nobody has tried before go as the books predict, too [I1] [I3] [I4] [I6] [I8]', async () => {
+test('steps of a new seed end as the model of the books predicts, too [I1] [I3] [I4] [I6] [I8]', async () => {
   await simulate('fresh', Number(process.env['SIM_SEED'] ?? randomInt(2 ** 32 - 1)), STEPS);
 });
 
@@ -87,7 +87,7 @@ async function join({ plot }: Stage, name: string, count: number): Promise<void>
   }
 }
 
-/** Between batches somebody may register, and somebody logs in again. */
+/** Lets somebody register or log in again, by chance. */
 async function comeAndGo(stage: Stage, name: string): Promise<void> {
   const { plot } = stage;
   if (chance(plot, 0.15)) {
@@ -121,7 +121,7 @@ function stepOf(plot: Plot, planned: Planned | undefined): Step | undefined {
     calls: copies,
     run: async () => {
       const answers = await Promise.all(predicted.map(() => send(wallet, planned)));
-      // Copies are sent at once: whichever is first is the first, the others are its duplicates.
+      // Copies are sent at once: the one that the platform takes first is the original, the others are duplicates.
       const inOrder = answers.toSorted(
         (one, other) => Number(one.duplicate) - Number(other.duplicate),
       );

@@ -10,7 +10,7 @@ import type {
 
 type About<Name extends string, Request> = {
   readonly call: Name;
-  /** Whose money it is about, as the vendor names members. */
+  /** The call moves this member's money, by the vendor's name of the member. */
   readonly member: string;
   readonly roundId: string;
   readonly request: Request;
@@ -20,10 +20,10 @@ export type PlayCall = About<'play', PlayRequest>;
 export type PayoutCall = About<'payout', PayoutRequest>;
 export type RefundCall = About<'refund', RefundRequest>;
 export type SettleCall = About<'settle', SettleRequest>;
-/** A money call of the protocol as the simulation sends it. */
+/** Describes a money call of the protocol as the simulation sends it. */
 export type MoneyCall = StakeCall | PlayCall | PayoutCall | RefundCall | SettleCall;
 
-/** What the answer must say. Balances are ticks; fields that are absent may be anything. */
+/** Says what the answer must contain. Balances are ticks; fields that are absent may have any value. */
 export type Prediction = {
   readonly code: string;
   readonly duplicate?: boolean;
@@ -34,7 +34,7 @@ export type Prediction = {
 
 export type ModelMember = {
   readonly member: string;
-  /** Ticks the member began with. */
+  /** The member began with this balance; all amounts are ticks. */
   readonly opening: bigint;
   balance: bigint;
   held: bigint;
@@ -48,18 +48,18 @@ export type ModelBet = {
   readonly stake: bigint;
   payout: bigint;
   status: string;
-  /** Of the last settlement; undefined while payouts decide. */
+  /** The version of the last settlement; undefined while payouts decide. */
   version: number | undefined;
 };
 
 export type ModelTxn = {
-  /** Undefined on a tombstone. */
+  /** The call and its request; undefined on a tombstone. */
   readonly body: string | undefined;
   readonly kind: string;
   state: 'applied' | 'rejected' | 'rolled_back' | 'tombstoned' | 'parked';
   readonly code: string;
   readonly bet: ModelBet | undefined;
-  /** Balance after it happened. */
+  /** The balance after it happened. */
   readonly balanceThen: bigint;
   readonly late: boolean;
 };
@@ -70,7 +70,7 @@ export type ModelRound = {
   readonly bets: ModelBet[];
 };
 
-/** All that the platform should know, in maps. */
+/** Holds all that the platform should have stored, in maps. */
 export type Books = {
   readonly members: Map<string, ModelMember>;
   readonly bets: Map<string, ModelBet>;
@@ -108,7 +108,7 @@ export function roundIn(books: Books, roundId: string): ModelRound {
   return made;
 }
 
-/** Closes a round: what is open in it is lost. */
+/** Closes a round, in which open bets are lost. */
 export function loseOpenBets(round: ModelRound): void {
   round.isClosed = true;
   for (const bet of round.bets) {
@@ -116,7 +116,7 @@ export function loseOpenBets(round: ModelRound): void {
   }
 }
 
-/** How a bet ended, where only its payouts tell. */
+/** Derives the status of a bet from its payouts. */
 export function statusOf(bet: ModelBet): string {
   if (bet.payout === 0n) {
     return 'LOST';
@@ -124,12 +124,12 @@ export function statusOf(bet: ModelBet): string {
   return bet.payout === bet.stake ? 'PUSH' : 'WON';
 }
 
-/** What an id is bound to. */
+/** Writes the call and its request, to which an id belongs. */
 export function bodyOf({ call, request }: MoneyCall): string {
   return `${call} ${JSON.stringify(request)}`;
 }
 
-/** An id that was used: the first answer again, or why it is refused. */
+/** Answers an id that was used: with the first answer, or a refusal; undefined for an id that is still free. */
 export function knownAnswer(
   books: Books,
   id: { readonly txnId: string; readonly body: string; readonly member: ModelMember | undefined },
@@ -145,7 +145,7 @@ export function knownAnswer(
   return known.body === id.body ? answered(known, id.member, true) : { code: 'ID_REUSED' };
 }
 
-/** Remembers what was answered to an id, and answers it. */
+/** Stores the answer to an id, and returns it. */
 export function keep(
   books: Books,
   txnId: string,
@@ -185,7 +185,7 @@ export function answered(
   };
 }
 
-/** What a rollback leaves for a bet that has not come. */
+/** Makes what a rollback leaves for a stake that has not come. */
 export function tombstone(): ModelTxn {
   return {
     body: undefined,
@@ -198,12 +198,12 @@ export function tombstone(): ModelTxn {
   };
 }
 
-/** A payout that waits for its bet. */
+/** Makes the entry of a payout that waits for its bet. */
 export function parkedTxn(body: string): ModelTxn {
   return { ...tombstone(), body, kind: 'win', state: 'parked', code: 'BET_NOT_FOUND' };
 }
 
-/** Reads an amount that the simulation itself has written. */
+/** Reads an amount that the simulation itself has written, in ticks. */
 export function ticksOf(text: string): Amount {
   const ticks = readWireAmount(text, 4);
   if (ticks === undefined) {

@@ -9,7 +9,7 @@ export type StoredBet = {
   readonly member: string;
 };
 
-/** Every bet of a vendor. */
+/** Reads every bet of a vendor. */
 export async function selectBets(tx: Tx, vendor: string): Promise<readonly StoredBet[]> {
   return sql<StoredBet>(tx)`
     select b.txn_id, b.status, b.stake_ticks, b.payout_ticks, m.ref as member
@@ -25,7 +25,7 @@ export type StoredBalances = {
   readonly debt: bigint;
 };
 
-/** Cash, what is set aside and what is owed, by the number of the cash account. */
+/** Reads balance, locked money and debt by the ids of cash accounts. */
 export async function selectBalances(
   tx: Tx,
   cash: readonly bigint[],
@@ -40,7 +40,7 @@ export async function selectBalances(
      where c.id = any(${cash})`;
 }
 
-/** Bets whose transfers do not add up to the bet itself: its stake, unless it was returned, and its payout. */
+/** Finds bets whose transfers do not add up to the bet itself: its stake, unless it was returned, and its payout. */
 export async function selectUnevenBets(tx: Tx, vendor: string): Promise<readonly string[]> {
   const rows = await sql<{ finding: string }>(tx)`
     with moved as (
@@ -62,7 +62,7 @@ export async function selectUnevenBets(tx: Tx, vendor: string): Promise<readonly
 
 export type StoredTxn = { readonly txn_id: string; readonly state: string; readonly code: string };
 
-/** All ids a vendor has used, with what they came to. */
+/** Reads all transaction ids that a vendor has used, with their states. */
 export async function selectTxns(tx: Tx, vendor: string): Promise<readonly StoredTxn[]> {
   return sql<StoredTxn>(tx)`
     select k.txn_id, k.state, k.code

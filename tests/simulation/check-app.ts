@@ -4,7 +4,7 @@ import { selectBalances, selectBets, selectTxns, selectUnevenBets } from './book
 import type { Books } from './books-model.ts';
 import { type Person, VENDOR } from './simulated-people.ts';
 
-/** What of the platform differs from the books it should have; empty when nothing does. */
+/** Lists where the platform differs from the model of the books, and breaches of the invariants; empty when all agrees. */
 export async function compareBooks(
   app: TestApp,
   books: Books,
@@ -73,7 +73,7 @@ function compareBalances(
   });
 }
 
-/** Every id that was answered is stored with that answer, and no other id is. */
+/** Lists ids that are not stored with the answer they got, and stored ids that were never sent. */
 export async function compareIds(
   app: TestApp,
   books: Books,
@@ -84,7 +84,7 @@ export async function compareIds(
   const found = new Map(stored.map((txn) => [txn.txn_id, txn]));
   const wrong = [...books.txns].filter(([id, { state, code }]) => {
     const is = found.get(id);
-    // What waits may have been given up by the job that looks after it.
+    // The job that retries waiting payouts may have given this one up.
     return state === 'parked'
       ? is?.state !== 'parked' && is?.state !== 'rejected'
       : is?.state !== state || is.code !== code;
@@ -92,7 +92,7 @@ export async function compareIds(
   const unasked = stored.filter(({ txn_id: id }) => !books.txns.has(id));
   return [
     ...wrong.map(([id, txn]) => `${id}: ${describe(found.get(id))}, predicted ${txn.state}`),
-    ...unasked.map(({ txn_id: id }) => `${id} was never asked`),
+    ...unasked.map(({ txn_id: id }) => `${id} was never sent`),
   ];
 }
 

@@ -7,19 +7,19 @@ import { chance, claim, idOf, type Plot, pick, someTicks } from './plan-steps.ts
 import { predict, predictClose, totalsOf } from './predict.ts';
 import type { MoneyWallet, Person } from './simulated-people.ts';
 
-/** What a step may touch. */
+/** Holds what a step may use and change. */
 export type Stage = {
   readonly app: TestApp;
   readonly wallet: MoneyWallet;
   readonly plot: Plot;
 };
 
-/** A step that runs beside others and says what was wrong, if anything. */
+/** Describes a step that runs beside others; `run` resolves to what was wrong, or to undefined. */
 export type Step = { readonly calls: number; readonly run: () => Promise<string | undefined> };
 
 const HOLD = 1_500_000n;
 
-/** A step that is none of a vendor's money calls, or undefined when what it is about is taken. */
+/** Plans a step that is no money call of the vendor; undefined when another step of the batch has its member or round. */
 export function planOther(stage: Stage): Step | undefined {
   const dice = stage.plot.random();
   if (dice < 0.3) {
@@ -41,7 +41,7 @@ export function planOther(stage: Stage): Step | undefined {
   return dice < 0.9 ? planBadAmount(stage, person) : planFinding(stage);
 }
 
-/** The vendor closes a round, with totals that may be wrong. */
+/** Plans that the vendor closes a round, with totals that may be wrong. */
 function planClose({ plot, wallet }: Stage): Step | undefined {
   const roundId = pick(plot, plot.shared) ?? '';
   if (!claim(plot, [roundId])) {
@@ -59,7 +59,7 @@ function planClose({ plot, wallet }: Stage): Step | undefined {
   };
   const predicted = predictClose(plot.books, request);
   plot.shared.splice(plot.shared.indexOf(roundId), 1, plot.id('r'));
-  // Now and then a stake comes for a round that is closed.
+  // By chance the closed round stays in the list, so that a stake may come for it.
   if (chance(plot, 0.3)) {
     plot.shared.splice(0, 1, roundId);
   }
@@ -78,7 +78,7 @@ function planClose({ plot, wallet }: Stage): Step | undefined {
   };
 }
 
-/** Money is set aside, as a withdrawal does, or comes back; twice under the same key, and once under each. */
+/** Plans that money is held, as by a withdrawal, or released. The call is made twice under one key and must post once. */
 function planHold({ plot, app }: Stage, person: Person): Step {
   const member = memberIn(plot.books, person.member);
   const isRelease = member.held > 0n && chance(plot, 0.5);
@@ -125,7 +125,7 @@ function account(id: bigint): AccountId {
   return accountId(id);
 }
 
-/** The balance as the vendor and as the member's browser read it. */
+/** Plans that the vendor and the member's browser read the balance. */
 function planReading({ plot, wallet, app }: Stage, person: Person): Step {
   const { balance } = memberIn(plot.books, person.member);
   return {
@@ -148,7 +148,7 @@ function planReading({ plot, wallet, app }: Stage, person: Person): Step {
   };
 }
 
-/** Six stakes at once on money for fewer: as many are accepted as the money pays for, whichever they are. */
+/** Plans six stakes at once on money for fewer: as many must be accepted as the balance covers, whichever they are. */
 function planStorm({ plot, wallet }: Stage, person: Person): Step | undefined {
   const member = memberIn(plot.books, person.member);
   const affordable = 1n + BigInt(Math.floor(plot.random() * 5));
@@ -175,7 +175,7 @@ function planStorm({ plot, wallet }: Stage, person: Person): Step | undefined {
     calls: calls.length,
     run: async () => {
       const answers = await Promise.all(calls.map(({ request }) => wallet.stake(request)));
-      // Only now is it known which of them came first; the books learn them in that order.
+      // Only the answers show which stakes came first; the model takes them in that order.
       const inOrder: readonly MoneyCall[] = calls.toSorted(
         (one, other) => rank(answers[calls.indexOf(one)]) - rank(answers[calls.indexOf(other)]),
       );
@@ -195,7 +195,7 @@ function rank(answer: { readonly code: string } | undefined): number {
 
 const BAD_AMOUNTS = ['0', '-1', '1e3', '1.00001', '01', ' 1', '১', '', '1,5', '99999999999999999'];
 
-/** Amounts that are none: refused, and their ids stay free. */
+/** Plans a stake with a text that is no amount, which must be refused. Its id is not in the model and stays free. */
 function planBadAmount({ plot, wallet }: Stage, person: Person): Step {
   const bad = pick(plot, BAD_AMOUNTS) ?? '';
   const [txnId, roundId] = [plot.id('b'), plot.id('r')];
@@ -217,7 +217,7 @@ function planBadAmount({ plot, wallet }: Stage, person: Person): Step {
   };
 }
 
-/** What the platform says of an id is what it answered. */
+/** Plans a look-up of an id, whose state must be that of its answer. */
 function planFinding({ plot, wallet }: Stage): Step | undefined {
   const call = pick(plot, plot.sent);
   if (call === undefined) {

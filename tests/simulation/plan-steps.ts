@@ -11,22 +11,22 @@ import type {
 } from './books-model.ts';
 import type { Person } from './simulated-people.ts';
 
-/** What chooses the next calls: everything random comes from one seed. */
+/** Holds what the next calls are chosen from. Everything random comes from one seed. */
 export type Plot = {
   readonly random: () => number;
   readonly books: Books;
   readonly people: Person[];
-  /** Members and rounds that a call of this batch is about; a batch names each once, so that answers are certain. */
+  /** Members and rounds of this batch's calls. A batch uses each in one call only, so that the answers can be predicted. */
   readonly busy: Set<string>;
-  /** Calls that were sent, to be sent again. */
+  /** Calls that were sent, which may be sent again. */
   readonly sent: MoneyCall[];
-  /** Ids of stakes that have not come, though something about them has. */
+  /** Stakes that have not come, although a payout or a rollback of them has. */
   readonly awaited: { readonly txnId: string; readonly roundId: string; readonly name: string }[];
   readonly shared: string[];
   readonly id: (prefix: string) => string;
 };
 
-/** A call of the protocol, sent so many times at once. */
+/** Describes a call of the protocol that is sent `copies` times at once. */
 export type Planned = { readonly call: MoneyCall; readonly copies: number };
 
 export function pick<Item>(plot: Plot, items: readonly Item[]): Item | undefined {
@@ -37,7 +37,7 @@ export function chance(plot: Plot, probability: number): boolean {
   return plot.random() < probability;
 }
 
-/** Takes what a call is about for this batch; false when another call of the batch has it. */
+/** Reserves members and rounds for a call of this batch; false when another call of the batch has one of them. */
 export function claim(plot: Plot, keys: readonly string[]): boolean {
   if (keys.some((key) => plot.busy.has(key))) {
     return false;
@@ -48,7 +48,7 @@ export function claim(plot: Plot, keys: readonly string[]): boolean {
   return true;
 }
 
-/** Ticks from 1 to `most`; small ones more often. */
+/** Draws ticks from 1 to `most`, small amounts more often. */
 export function someTicks(plot: Plot, most: bigint): Amount {
   const scaled = Math.floor(plot.random() ** 3 * Number(most > 0n ? most : 1n)) + 1;
   return amount(BigInt(scaled));
@@ -56,7 +56,7 @@ export function someTicks(plot: Plot, most: bigint): Amount {
 
 const text = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
-/** The next call, or undefined when what it would be about is taken. */
+/** Plans the next call; undefined when another call of the batch has its member or round. */
 export function planCall(plot: Plot): Planned | undefined {
   const dice = plot.random();
   const planned = plannedBy(plot, dice);
@@ -69,7 +69,7 @@ export function planCall(plot: Plot): Planned | undefined {
 
 type Kind = (plot: Plot) => Planned | undefined;
 
-/** What a call may be, each up to its number of a die from 0 to 1. */
+/** Lists the kinds of calls, each with the upper end of its share of the numbers from 0 to 1. */
 const KINDS: readonly (readonly [upTo: number, kind: Kind])[] = [
   [0.34, (plot) => some(newStake(plot), copiesOf(plot, 3))],
   [0.36, awaitedStake],
@@ -89,7 +89,7 @@ function plannedBy(plot: Plot, dice: number): Planned | undefined {
   return call === undefined ? undefined : some(otherBody(call), 1);
 }
 
-/** Mostly one; now and then a call is sent several times at once. */
+/** A call is sent once, and in one of ten cases `most` times at once. */
 function copiesOf(plot: Plot, most: number): number {
   return chance(plot, 0.1) ? most : 1;
 }
@@ -110,7 +110,7 @@ function personOf(plot: Plot): Person {
   return person;
 }
 
-/** Most stakes are small, some large, some more than there is. */
+/** Draws a stake: most are small, some large, some above the balance. */
 function stakeOf(plot: Plot, person: Person): Amount {
   const balance = plot.books.members.get(person.member)?.balance ?? 0n;
   return someTicks(plot, chance(plot, 0.1) ? (balance * 6n) / 5n : balance / 8n);
@@ -143,7 +143,7 @@ function stakeCall(
   };
 }
 
-/** A stake whose payout or rollback came first. */
+/** Plans a stake whose payout or rollback came first. */
 function awaitedStake(plot: Plot): Planned | undefined {
   const awaited = plot.awaited.shift();
   const person = plot.people.find(({ name }) => name === awaited?.name);
@@ -191,7 +191,7 @@ function newPlay(plot: Plot): MoneyCall {
   };
 }
 
-/** A bet, open ones first. */
+/** Picks a bet, open ones more often. */
 function someBet(plot: Plot): ModelBet | undefined {
   const bets = [...plot.books.bets.values()].slice(-400);
   const open = bets.filter(({ status }) => status === 'PENDING');
@@ -309,12 +309,12 @@ function refundCall(
   };
 }
 
-/** The id that a call is kept under. */
+/** Gives the id under which a call is stored. */
 export function idOf(call: MoneyCall): string {
   return call.call === 'settle' ? call.request.settle_id : call.request.txn_id;
 }
 
-/** The same id with something else in the body. */
+/** Makes a call with the same id and another body. */
 function otherBody(call: MoneyCall): MoneyCall {
   switch (call.call) {
     case 'stake':

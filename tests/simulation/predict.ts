@@ -25,8 +25,8 @@ import {
 } from './books-model.ts';
 
 /**
- * The decision table of the protocol, once more and as plainly as it can be said: one call at a time, on maps. It
- * shares no code with the platform, so that one of the two is wrong wherever they differ.
+ * Predicts the answer to a call by the decision table of the protocol, written again as simply as possible: one call at a
+ * time, on maps. It shares no code with the platform, so that one of the two is wrong wherever they differ.
  */
 export function predict(books: Books, call: MoneyCall): Prediction {
   switch (call.call) {
@@ -43,7 +43,7 @@ export function predict(books: Books, call: MoneyCall): Prediction {
   }
 }
 
-/** The closing of a round with the vendor's totals. */
+/** Predicts the answer to closing a round with the vendor's totals. */
 export function predictClose(
   books: Books,
   request: CloseRoundRequest,
@@ -62,7 +62,7 @@ export function predictClose(
   return { duplicate, matched };
 }
 
-/** What an honest vendor would declare of a round. */
+/** Computes the totals that an honest vendor declares for a round; `stake` and `payout` are ticks. */
 export function totalsOf(
   books: Books,
   roundId: string,
@@ -282,7 +282,7 @@ function refunding(books: Books, target: ModelTxn | undefined, roundId: string):
   if (bet === undefined || bet.roundId !== roundId) {
     return 'BET_NOT_FOUND';
   }
-  // A round that has paid the member is not undone bet by bet.
+  // In a round that has paid the member no single bet is undone.
   const hasWon = roundIn(books, roundId).bets.some(
     (other) => other.member === bet.member && other.payout > 0n && other.version === undefined,
   );

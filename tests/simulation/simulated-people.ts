@@ -11,21 +11,21 @@ const PASSWORD = 'Ilish-bhaja-42';
 
 export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
 
-/** Somebody who registered over the wire and plays at the simulated vendor. */
+/** Describes somebody who registered by the API and plays at the simulated vendor. */
 export type Person = {
   readonly name: string;
   readonly brandId: number;
   readonly memberId: bigint;
   readonly cash: bigint;
   readonly locked: bigint;
-  /** How the vendor names the member. */
+  /** The vendor's name of the member. */
   readonly member: string;
   readonly currency: string;
   token: string;
   session: string;
 };
 
-/** A vendor whose payouts may overtake their bets, and who may pay late. */
+/** Binds a vendor whose payouts may come before their bets, and who may pay late. @returns its wallet in process */
 export async function openVendor(app: TestApp): Promise<MoneyWallet> {
   const calls = await aVendor(app.app, {
     code: VENDOR,

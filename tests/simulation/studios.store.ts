@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** Bets of one side, by how they ended; sums in ticks. */
+/** Counts the bets of one state; the sums are ticks. */
 export type Ended = {
   readonly state: string;
   readonly bets: number;
@@ -27,7 +27,7 @@ export async function selectSpins(tx: Tx): Promise<readonly Ended[]> {
      order by state`;
 }
 
-/** What the platform's books say of a vendor's bets: returned, open, or ended. */
+/** Counts a vendor's bets as the platform has them: returned, open, or ended. */
 export async function selectVendorBets(tx: Tx, vendor: string): Promise<readonly Ended[]> {
   return sql<Ended>(tx)`
     select case b.status when 'ROLLED_BACK' then 'returned' when 'PENDING' then 'open' else 'ended' end as state,
@@ -38,13 +38,13 @@ export async function selectVendorBets(tx: Tx, vendor: string): Promise<readonly
      order by 1`;
 }
 
-/** Cases a person would have to look at. */
+/** Counts the cases that a person would have to decide. */
 export async function countCases(tx: Tx): Promise<number> {
   const rows = await sql<{ cases: number }>(tx)`select count(*)::int as cases from play.case_file`;
   return rows[0]?.cases ?? 0;
 }
 
-/** Draws of the game that is bet on which are published and still to open. */
+/** Counts the published draws of K3-1M that have not opened. */
 export async function countComingDraws(tx: Tx): Promise<number> {
   const rows = await sql<{ draws: number }>(tx)`
     select count(*)::int as draws
@@ -53,7 +53,7 @@ export async function countComingDraws(tx: Tx): Promise<number> {
   return rows[0]?.draws ?? 0;
 }
 
-/** Makes spins as old as their game's cycle, so that a test need not wait between two of them. */
+/** Makes spins older by their game's cycle, so that a test need not wait between two of them. */
 export async function ageSpins(tx: Tx): Promise<void> {
   await sql(tx)`update studio_slots.spin set spun_at = spun_at - interval '3 seconds'`;
 }

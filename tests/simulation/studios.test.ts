@@ -27,7 +27,7 @@ const PASSWORD = 'Ilish-bhaja-42';
 const seed = Number(process.env['SIM_SEED'] ?? randomInt(2 ** 32 - 1));
 const random = seededRandom(seed);
 const counts = { calls: 0, lostAnswers: 0, lostCalls: 0, doubled: 0 };
-/** One call in ten is not answered; some arrive twice, some never, all at their own pace. */
+/** One answer in ten is lost; some calls arrive twice, some never, each with a delay of its own. */
 const faults = { random, lostAnswers: 0.1, lostCalls: 0.03, doubled: 0.1, longestDelayMs: 12 };
 
 const { call, databaseUrl, app } = await testApp({
@@ -45,7 +45,7 @@ afterAll(() => database.end());
 type Player = { readonly lottery: string; readonly slots: string };
 type Answer<Value> = { readonly value: Value };
 
-/** Lets the lottery studio's clock, and no other, run ahead. */
+/** Sets only the lottery studio's clock ahead of the real time. */
 async function runAhead(ms: number): Promise<void> {
   await database.query(
     `create or replace function studio_lottery.clock() returns timestamptz
@@ -68,7 +68,7 @@ async function register(name: string): Promise<Player> {
   };
 }
 
-/** Launches until a session opens: a launch whose answer is lost is spent. */
+/** Launches until a session opens, because a launch token whose answer is lost cannot be used again. */
 async function enter(
   token: string,
   game: { readonly studio: string; readonly vendor: string; readonly game: string },
@@ -164,7 +164,7 @@ async function betAll(players: readonly Player[], drawNo: string): Promise<reado
   return replies.map(({ status }) => status);
 }
 
-test('520 bets over a line that loses one answer in ten end paid or returned, and the books agree [LCH-6] [WAL-1] [I1] [I3] [I6] [I8] [F5] [F6]', async () => {
+test('520 bets over a connection that loses one answer in ten end paid or returned, and the books agree [LCH-6] [WAL-1] [I1] [I3] [I6] [I8] [F5] [F6]', async () => {
   process.stdout.write(`simulation studios: seed ${seed}\n`);
   const players = await Promise.all(
     Array.from({ length: PLAYERS }, (_, place) => register(`lossy${place}`)),
@@ -172,7 +172,7 @@ test('520 bets over a line that loses one answer in ten end paid or returned, an
   const spins = await spinAll(players);
   expect(spins.filter((status) => status !== 200)).toEqual([]);
 
-  // A chain that is published late voids the draw it would have begun with: the clock waits for it.
+  // A chain that is published late voids its first draw, so the clock is set ahead only after it is published.
   await expect.poll(() => read(countComingDraws), { timeout: 180_000 }).toBeGreaterThan(1);
   const ahead = Math.ceil(Date.now() / MINUTE) * MINUTE + 1_000 - Date.now();
   await runAhead(ahead);
@@ -188,7 +188,7 @@ test('520 bets over a line that loses one answer in ten end paid or returned, an
   const ended = sumOf(lottery, 'settled');
   expect(sumOf(await read((tx) => selectVendorBets(tx, 'SHPL')), 'ended')).toEqual(ended);
   expect(sumOf(await read((tx) => selectVendorBets(tx, 'SHPL')), 'open').bets).toBe(0);
-  // A bet that was acknowledged is one that ended.
+  // Every acknowledged bet is among those that ended.
   expect(taken.filter((status) => status === 200).length).toBeLessThanOrEqual(ended.bets);
 
   const settled = sumOf(await read(selectSpins), 'settled');

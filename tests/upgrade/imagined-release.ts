@@ -2,8 +2,8 @@ import { listSqlFiles, type SqlFile } from '#platform/db/sql-files.ts';
 import type { Texts } from '#tests/sql-tree.ts';
 
 /**
- * A release that could have been before this tree, for as long as none is recorded: the same tables, no changes, other
- * bodies of all functions, another first column in all views, and in each schema a function that is no more.
+ * Composes an invented release before this tree: it has the same tables and no changes, other bodies of all functions,
+ * another first column in all views, and in each schema with a view a function that this tree does not have.
  */
 export function imaginedRelease(root: string): Texts {
   const files = listSqlFiles(root).filter((file) => file.kind !== 'change');

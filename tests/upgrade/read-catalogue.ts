@@ -3,8 +3,8 @@ import type pg from 'pg';
 const NOT_OURS = `nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')`;
 
 /**
- * Each query answers lines `<kind> <name>: <everything about it>`. Order of columns is left out, since a column that
- * was added later stands last.
+ * Each query answers lines `<kind> <name>: <everything about it>`. The order of columns is left out, since a column that is
+ * added later is the last.
  */
 const QUERIES = [
   `select format('schema %I: owner %s, rights %s', nspname, nspowner::regrole, nspacl)
@@ -80,8 +80,8 @@ const QUERIES = [
 ];
 
 /**
- * Describes all schemas of ours: what stands in them, with types, defaults, constraints, bodies, settings and rights,
- * and the rows that tables are made with. Two databases with the same lines work alike.
+ * Describes all schemas of ours: their objects with types, defaults, constraints, bodies, settings and rights, and the rows
+ * that tables are made with. Two databases with the same lines work alike.
  * @returns sorted lines
  */
 export async function readCatalogue(client: pg.Pool | pg.Client): Promise<readonly string[]> {
@@ -93,7 +93,7 @@ export async function readCatalogue(client: pg.Pool | pg.Client): Promise<readon
   return [...lines, ...(await readRows(client))].sort();
 }
 
-/** Rows that came with the tables, without the moments at which they were written. */
+/** Reads the rows of all tables, without the times at which they were written. */
 async function readRows(client: pg.Pool | pg.Client): Promise<readonly string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name

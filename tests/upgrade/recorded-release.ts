@@ -4,11 +4,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { releaseOf } from '#platform/db/applied-sql.ts';
 import { listSqlFiles, type SqlFile } from '#platform/db/sql-files.ts';
 
-/** Recorded releases: `<version>/<area>.<module>.json.gz`, texts by their paths. They are packed so that no search finds them. */
+/** This folder holds recorded releases: `<version>/<area>.<module>.json.gz`, texts by their paths. They are packed so that no search finds them. */
 const FOLDER = import.meta.dirname;
 
 /**
- * Writes down all SQL of a tree as that of the release in its package.json; one that was recorded before is replaced.
+ * Records all SQL of a tree as that of the release in its package.json; an earlier record of the release is replaced.
  * @returns the version
  */
 export function recordRelease(root: string, folder = FOLDER): string {
@@ -22,7 +22,7 @@ export function recordRelease(root: string, folder = FOLDER): string {
   return version;
 }
 
-/** The newest release that is recorded; undefined before the first one is made. */
+/** Finds the newest recorded release; undefined when none is recorded. */
 export function newestRelease(folder = FOLDER): string | undefined {
   const versions = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
   return versions.sort(byNumbers).at(-1);
@@ -41,8 +41,8 @@ export function unpackRelease(version: string, to: string, folder = FOLDER): voi
 }
 
 /**
- * Compares what a release has applied once with what a tree says now: neither tables nor changes of a release may be
- * edited or taken away, since no database that has them would see it.
+ * Compares the tables and changes of a release with those of a tree: neither may be edited or removed, since a database
+ * that has applied them does not apply them again.
  * @returns one sentence for each file
  */
 export function editedSince(released: string, root: string): readonly string[] {
@@ -53,7 +53,7 @@ export function editedSince(released: string, root: string): readonly string[] {
       : [
           existsSync(join(root, file.path))
             ? `${file.path} was edited after release ${releaseOf(released)}: write a file in sql/changes`
-            : `${file.path} was taken away after release ${releaseOf(released)}: bring it back and write a file in sql/changes`,
+            : `${file.path} was removed after release ${releaseOf(released)}: restore it and write a file in sql/changes`,
         ],
   );
 }

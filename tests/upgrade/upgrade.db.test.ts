@@ -23,7 +23,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Catalogues of a database that went through the trees one after the other, and of one that knows the last alone. */
+/** Migrates one database through the trees one after the other, and a fresh one to the last tree. @returns their URLs */
 async function both(trees: readonly string[]): Promise<{ forward: string; fresh: string }> {
   const [forward, fresh] = [await emptyDatabase(), await emptyDatabase()];
   for (const tree of trees) {
@@ -42,7 +42,7 @@ async function differences(of: { forward: string; fresh: string }): Promise<read
   ];
 }
 
-/** A release that could have been, and the newest that is recorded. */
+/** Lists an invented release, and the newest recorded one. */
 function releasesBefore(): readonly string[] {
   const imagined = aTree('0.0.1', imaginedRelease(ROOT));
   const version = newestRelease();
@@ -54,7 +54,7 @@ function releasesBefore(): readonly string[] {
   return [imagined, recorded];
 }
 
-test('a database of the release before, brought forward, is the same as a new one', async () => {
+test('an upgraded database of the release before is the same as a fresh one', async () => {
   for (const released of releasesBefore()) {
     expect(editedSince(released, ROOT)).toEqual([]);
     const databases = await both([released, ROOT]);
@@ -63,7 +63,7 @@ test('a database of the release before, brought forward, is the same as a new on
   }
 }, 120_000);
 
-test('of the imagined release no function and no view is what it is now', () => {
+test('every function and view of the invented release differs from that of this tree', () => {
   const before = new Map(
     listSqlFiles(aTree('0.0.1', imaginedRelease(ROOT))).map((file) => [file.name, file.hash]),
   );
@@ -104,7 +104,7 @@ const { 'modules/points/sql/views/former_v.sql': _view, ...stored } = withoutFun
 
 const AFTER: Texts = {
   ...stored,
-  // Another body and other settings, other arguments, another answer, other columns.
+  // These have another body and other settings, other arguments, another return type, and other columns.
   'modules/points/sql/functions/rate.sql': `create or replace function points.rate() returns integer
     language sql stable as $$ select 2 $$;`,
   'modules/points/sql/functions/worth.sql': `create or replace function points.worth(p_ticks bigint, p_times bigint) returns bigint
@@ -121,11 +121,11 @@ const AFTER: Texts = {
     language sql as $$ select now() $$;`,
   'modules/points/sql/functions/count.sql': `create or replace function points.count() returns trigger
     language plpgsql as $$ begin return null; end $$;`,
-  'modules/gifts/sql/tables.sql': `-- Gifts of owners, of a room that the release before did not have.
+  'modules/gifts/sql/tables.sql': `-- Gifts of owners, of a module that the release before did not have.
     create table gifts.gift (id bigint primary key, owner_id bigint not null references points.owner (id));`,
 };
 
-test('older functions, other arguments, other columns, vanished objects, changes and new modules end as in a new database', async () => {
+test('older functions, other arguments, other columns, removed objects, changes and new modules end as in a fresh database', async () => {
   const databases = await both([aTree('0.1.0', BEFORE), aTree('0.2.0', AFTER)]);
   expect(await differences(databases)).toEqual([]);
   const lines = await withClient(databases.forward, readCatalogue);
@@ -136,7 +136,7 @@ test('older functions, other arguments, other columns, vanished objects, changes
   expect(lines).toContain('row points.owner: {"id":7,"name":""}');
 });
 
-test('a table that was changed without a change file is found by its text, by the start and by the catalogue', async () => {
+test('a table that is changed without a change file is found by its text, by the migration and by the catalogue', async () => {
   const name = 'modules/points/sql/tables.sql';
   const edited = BEFORE[name]?.replace('default 0', 'default 3') ?? '';
   const before = aTree('0.1.0', BEFORE);
@@ -161,7 +161,7 @@ test('a table that was changed without a change file is found by its text, by th
   ]);
 });
 
-test('comments and line breaks of released tables may be improved, and nothing may be taken away', () => {
+test('comments and line breaks of released tables may be improved, and nothing may be removed', () => {
   const before = aTree('0.1.0', AFTER);
   const tables = 'modules/points/sql/tables.sql';
   const { 'modules/points/sql/changes/20270131T0931_owners.sql': _gone, ...rest } = AFTER;
@@ -170,7 +170,7 @@ test('comments and line breaks of released tables may be improved, and nothing m
     [tables]: `-- Balances in plain words.\n\n${AFTER[tables]?.replace('-- Balances.', '')}`,
   });
   expect(editedSince(before, after)).toEqual([
-    'modules/points/sql/changes/20270131T0931_owners.sql was taken away after release 0.1.0: bring it back and write a file in sql/changes',
+    'modules/points/sql/changes/20270131T0931_owners.sql was removed after release 0.1.0: restore it and write a file in sql/changes',
   ]);
 });
 

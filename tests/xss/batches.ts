@@ -1,11 +1,11 @@
 import { PAYLOADS } from './payloads.ts';
 
-/** A style or script that nothing closes takes all that follows with it, so these come last. */
+/** An unclosed style or script swallows all that follows, so these come last. */
 const TAKES_THE_REST = /<style|^<script>__hurt\(\)$/;
 
 /**
- * The payloads in texts of at most so many characters; each ends its line, so that one broken off spoils no other.
- * Those with a NUL or half a pair are refused at the door of the server, so they are in none.
+ * Packs the payloads into texts of at most `longest` characters, each payload with a line break after it. Payloads with a
+ * NUL or half a surrogate pair are left out, because the server refuses them.
  */
 export function batchesOf(longest: number): readonly string[] {
   const stored = PAYLOADS.map(({ html }) => html).filter(

@@ -1,6 +1,6 @@
 const CALL = '__hurt()';
 
-/** Ways to write `javascript:` that a browser may read as such. */
+/** Lists spellings that a browser may read as `javascript:`. */
 const SCHEMES = [
   'javascript:',
   'JavaScript:',
@@ -34,7 +34,7 @@ const SCHEMES = [
   'jar:javascript:',
 ] as const;
 
-/** Script behind an address, and markup behind an encoding. */
+/** Lists script in addresses, and encoded markup. */
 export const ENCODED: Readonly<Record<string, readonly string[]>> = {
   'addresses of script': SCHEMES.map((scheme) => `<a href="${scheme}${CALL}">x</a>`),
   'addresses of data': [

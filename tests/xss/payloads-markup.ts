@@ -1,4 +1,4 @@
-/** Handlers of the events that fire without anybody, or by a slight touch. */
+/** Lists events that fire without a user's action, or by a slight one. */
 const EVENTS = [
   'load',
   'error',
@@ -42,7 +42,7 @@ const EVENTS = [
   'formdata',
 ] as const;
 
-/** Script in plain sight: elements and attributes that run it. */
+/** Lists elements and attributes that run script directly. */
 export const MARKUP: Readonly<Record<string, readonly string[]>> = {
   'script elements': [
     '<script>__hurt()</script>',

@@ -1,4 +1,4 @@
-/** Script that a second parser finds where the first one saw text: mutation, namespaces, raw text, comments. */
+/** Lists script that a second parser finds where the first one saw text: mutation, namespaces, raw text, comments. */
 export const TRICKS: Readonly<Record<string, readonly string[]>> = {
   mutation: [
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=__hurt()&gt;">',

@@ -2,14 +2,14 @@ import { ENCODED } from './payloads-encoded.ts';
 import { MARKUP } from './payloads-markup.ts';
 import { TRICKS } from './payloads-tricks.ts';
 
-/** What all payloads try to call; a page that is hurt runs it. */
+/** All payloads try to call this function; a page that runs one calls it. */
 export const SENTINEL = '__hurt';
 
 export type Payload = { readonly kind: string; readonly html: string };
 
 /**
- * Ways to smuggle script into a text, by kind. All of them are data: nothing here is ever run but by a browser that a
- * test watches.
+ * Lists ways to smuggle script into a text, by kind. All of them are data, which only a browser that a test watches could
+ * run.
  */
 export const PAYLOADS: readonly Payload[] = Object.entries({
   ...MARKUP,

@@ -1,4 +1,4 @@
-/** Links that are script, or lead to another place than they show: no module may store one as a link. */
+/** These links are script, or lead to another place than they show: no module may store one as a link. */
 export const SCRIPT_LINKS: readonly string[] = [
   'javascript:__hurt()',
   'JaVaScRiPt:__hurt()',
@@ -16,7 +16,7 @@ export const SCRIPT_LINKS: readonly string[] = [
   'https://good.test@elsewhere.test/',
 ];
 
-/** A text with all of them as links, each followed by words. */
+/** This text has all of them as links. */
 export const LINKED_TEXT = SCRIPT_LINKS.map((link) => `<p><a href="${link}">words</a></p>`).join(
   '',
 );
