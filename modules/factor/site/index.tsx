@@ -11,7 +11,7 @@ export const factorSite: SiteModule = {
     { id: 'authenticatorModal', load: () => import('./authenticator/authenticator-dialog.tsx') },
     { id: 'passkeysModal', load: () => import('./passkeys/passkeys-dialog.tsx') },
     { id: 'recoveryCodesModal', load: () => import('./recovery/recovery-codes-dialog.tsx') },
-    { id: 'loginStep.factor', load: () => import('./login/login-step-dialog.tsx') },
+    { id: 'loginStep.factor', load: () => import('./login/second-factor-dialog.tsx') },
   ],
   loginWays: [{ id: 'passkey', order: 10, load: () => import('./login/passkey-way.tsx') }],
 };

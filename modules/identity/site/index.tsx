@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLoggedOut } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 
-export { type PendingLogin, useLoginRefused, usePendingLogin } from './login/pending-login.ts';
+export { LoginStepDialog } from './login/login-step-dialog.tsx';
+export { type PendingLogin, useLoginRefused } from './login/pending-login.ts';
 export { useAfterLogin } from './login/use-after-login.ts';
 
 export const identitySite: SiteModule = {
