@@ -1,11 +1,11 @@
+import { lettersOf } from '#platform/i18n/letters.ts';
+
 const HUES = ['petal', 'leaf', 'sky', 'ember', 'pollen', 'water'] as const;
 
 /** The first letter as readers count it: Bengali conjuncts and vowel signs stay whole. */
 export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(
-    name.normalize('NFC').trim(),
-  );
-  return first?.segment.toLocaleUpperCase('en') ?? '?';
+  const [first] = lettersOf(name.normalize('NFC').trim());
+  return first?.toLocaleUpperCase('en') ?? '?';
 }
 
 /** The colour of a name, which is the same everywhere. */

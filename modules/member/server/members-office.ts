@@ -13,7 +13,7 @@ import {
   listOfficeMembers,
   readOfficeMember,
 } from '../contract.office.ts';
-import { maskEmail, maskPhone } from './mask.ts';
+import { maskedContacts } from './masked-contacts.ts';
 import { selectProfile } from './member.store.ts';
 import { searchMembers, selectLiveSessions } from './members-office.store.ts';
 
@@ -53,7 +53,7 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
   if (account === undefined || account.brandId !== brand.id || profile === undefined) {
     return reject('member_unknown');
   }
-  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
+  const contacts = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   const sessions = await selectLiveSessions(tx, {
     brandId: brand.id,
     memberId,
@@ -69,8 +69,7 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
     lastLoginIp: account.lastLoginIp,
     language: profile.language,
-    email: maskEmail(email?.typed ?? null),
-    mobile: maskPhone(mobile?.mobileNum ?? null),
+    ...maskedContacts(contacts),
     sessions: sessions.map((session) => ({
       id: session.id.toString(),
       ip: session.ip,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { nicknameOf } from './nickname.ts';
 
+test('a nickname is one readable line of at most 30 letters [MEM-1]', () => {
+  expect(nicknameOf('  রহিম ভাই ')).toBe('রহিম ভাই');
+  expect(nicknameOf('a'.repeat(30))).toBe('a'.repeat(30));
+  for (const wrong of ['', '   ', 'a\nb']) {
+    expect(nicknameOf(wrong)).toBeUndefined();
+  }
+});
+
 test('markup in a nickname is a text like any other [N36]', () => {
   for (const name of ['<b onclick=x()>', '"><img src=x>', "'; drop table --", '{0} %s $&']) {
     expect(nicknameOf(` ${name} `)).toBe(name);

@@ -1,3 +1,5 @@
+import { lettersOf } from '#platform/i18n/letters.ts';
+
 const MAX_CHARACTERS = 30;
 /** No spelling of a language has so many marks in a row. */
 const PILED = /\p{M}{5}/u;
@@ -9,7 +11,7 @@ const PILED = /\p{M}{5}/u;
  */
 export function nicknameOf(text: string): string | undefined {
   const name = text.normalize('NFC').trim();
-  const letters = [...new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name)].length;
+  const letters = lettersOf(name).length;
   // Joiners are part of Bengali spelling; other format signs turn text around or hide it.
   const isHidden = /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(name);
   const isWrong = isHidden || PILED.test(name) || letters < 1 || letters > MAX_CHARACTERS;

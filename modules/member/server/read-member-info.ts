@@ -1,7 +1,8 @@
 import { accountById, contactsOf } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
+import { maskAfter } from '#platform/mask.ts';
 import { readAvatar, readIcon, readMemberInfo } from '../contract.ts';
-import { maskDigits, maskEmail, maskName } from './mask-contact.ts';
+import { maskedContacts } from './masked-contacts.ts';
 import { selectLabels } from './member.store.ts';
 import { profileOf } from './members.ts';
 
@@ -14,7 +15,7 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
     throw new Error(`session of no account ${memberId}`);
   }
   const profile = await profileOf(tx, member);
-  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
+  const contacts = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
   const contributed = await app.contributions.memberInfo(tx, member);
   const badges = await app.contributions.memberBadges(tx, member);
   return {
@@ -29,11 +30,10 @@ export const readMemberInfoHandler = handle(readMemberInfo, async (call) => {
     lastLogin: account.lastLoginAt?.getTime() ?? null,
     language: profile.language,
     avatar: profile.avatar,
-    mobile: maskDigits(mobile?.mobileNum ?? null),
-    mobileVerified: mobile?.isVerified ?? false,
-    countryDialingCode: mobile?.dialingCode ?? null,
-    email: maskEmail(email?.typed ?? null),
-    payee: maskName(profile.payee_name),
+    ...maskedContacts(contacts),
+    mobileVerified: contacts.mobile?.isVerified ?? false,
+    countryDialingCode: contacts.mobile?.dialingCode ?? null,
+    payee: profile.payee_name === null ? null : maskAfter(profile.payee_name, 1),
   };
 });
 

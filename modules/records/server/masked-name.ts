@@ -1,7 +1,7 @@
-const LETTERS = new Intl.Segmenter('bn', { granularity: 'grapheme' });
+import { lettersOf } from '#platform/i18n/letters.ts';
+import { maskAfter } from '#platform/mask.ts';
 
 /** A name that strangers may see: its first two letters, of a short one the first (SH-11). */
 export function maskedName(name: string): string {
-  const letters = [...LETTERS.segment(name)].map(({ segment }) => segment);
-  return `${letters.slice(0, letters.length < 4 ? 1 : 2).join('')}***`;
+  return maskAfter(name, lettersOf(name).length < 4 ? 1 : 2);
 }

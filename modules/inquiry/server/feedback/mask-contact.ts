@@ -1,12 +1,14 @@
+import { lettersOf } from '#platform/i18n/letters.ts';
+import { maskMail } from '#platform/mask.ts';
+
 const SHOWN = 3;
 
-/** `0171*****78`, `r***@example.com`, `@ra***`: enough to recognise, too little to use. */
+/** `017********`, `r***@example.com`, `@ra***`: enough to recognise, too little to use. */
 export function maskContact(contact: string): string {
-  const at = contact.indexOf('@');
-  if (at > 0) {
-    return `${[...contact][0] ?? ''}***${contact.slice(at)}`;
+  if (contact.indexOf('@') > 0) {
+    return maskMail(contact);
   }
-  const letters = [...contact];
+  const letters = lettersOf(contact);
   const shown = Math.min(SHOWN, Math.floor(letters.length / 3));
   return letters.slice(0, shown).join('') + '*'.repeat(Math.min(8, letters.length - shown));
 }

@@ -1,7 +1,8 @@
 import { contactsOf, hasPaymentPassword } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
+import { maskAfter } from '#platform/mask.ts';
 import { readSecurityProfile } from '../../contract.security.ts';
-import { maskDigits, maskEmail, maskName } from '../mask-contact.ts';
+import { maskedContacts } from '../masked-contacts.ts';
 import { profileOf } from '../members.ts';
 import { selectBirthday } from './birthday.store.ts';
 import { selectPayment } from './payment-password.store.ts';
@@ -12,15 +13,16 @@ export const readSecurityProfileHandler = handle(readSecurityProfile, async (cal
   const { memberId } = memberOf(call);
   const member = { brandId: brand.id, memberId };
   const profile = await profileOf(tx, member);
-  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
+  const contacts = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
+  const { mobile, email } = maskedContacts(contacts);
   const birthday = await selectBirthday(tx, memberId);
   const payment = await selectPayment(tx, memberId);
   return {
     nickname: profile.nickname,
-    realName: maskName(profile.payee_name),
+    realName: profile.payee_name === null ? null : maskAfter(profile.payee_name, 1),
     birthday: birthday === undefined ? null : `${birthday.slice(0, 4)}-**-**`,
-    mobile: shown(maskDigits(mobile?.mobileNum ?? null), mobile),
-    email: shown(maskEmail(email?.typed ?? null), email),
+    mobile: shown(mobile, contacts.mobile),
+    email: shown(email, contacts.email),
     payment: {
       isSet: await hasPaymentPassword(tx, memberId),
       changedAt: payment?.changed_at?.getTime() ?? null,

@@ -30,7 +30,7 @@ test('a contact counts once it is proved, and either factor will do [MC-1]', () 
     profile: {
       ...BARE.profile,
       mobile: { masked: '****5678', isVerified: false },
-      email: { masked: 'r****@example.org', isVerified: true },
+      email: { masked: 'r***@example.org', isVerified: true },
     },
     factors: { ...BARE.factors, passkeys: [passkey] },
   });

@@ -1,3 +1,4 @@
+import { maskMail } from '#platform/mask.ts';
 import type { Person } from '../adapter.ts';
 
 const MAX_CHARACTERS = 60;
@@ -8,15 +9,12 @@ const MAX_CHARACTERS = 60;
  */
 export function shownName({ name, email }: Pick<Person, 'name' | 'email'>): string {
   const plain = clean(name ?? '');
-  return plain === '' ? maskMail(clean(email ?? '')) : plain;
+  const address = clean(email ?? '');
+  // An address without a mailbox names nobody.
+  return plain === '' && address.lastIndexOf('@') > 0 ? maskMail(address) : plain;
 }
 
 function clean(text: string): string {
   const letters = [...text.normalize('NFC').replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]/gu, '')];
   return letters.slice(0, MAX_CHARACTERS).join('').trim();
-}
-
-function maskMail(address: string): string {
-  const at = address.lastIndexOf('@');
-  return at < 1 ? '' : `${address.slice(0, 1)}***${address.slice(at)}`;
 }
