@@ -5,7 +5,7 @@ import { feedItem } from '#seamless/vendor-by-address.ts';
 import { hasFreeRounds, mostPayout } from './data/game-rules.ts';
 import { GAMES } from './data/vendors.ts';
 
-/** Two decimals, ids of the vendor's own, wins that are repeated until they are answered. */
+/** The vendors use two decimals and ids that are unique for the vendor, and repeat wins until they are answered. */
 const SAMPLE_PROFILE: VendorProfile = {
   scale: 2,
   txnScope: 'vendor',
@@ -14,7 +14,9 @@ const SAMPLE_PROFILE: VendorProfile = {
   mayRollBackWin: false,
 };
 
-/** The same, with the games of a vendor in which free rounds can be granted, and what a bet of each can be paid at most. */
+/**
+ * The profile of one vendor, with the games in which free rounds can be granted and the maximum payout of each game.
+ */
 export function profileOf(vendorCode: string): VendorProfile {
   const games = GAMES.filter(({ vendor }) => vendor === vendorCode);
   const freeRounds = games.filter(({ play }) => hasFreeRounds(play)).map(({ code }) => code);
@@ -27,26 +29,26 @@ export function profileOf(vendorCode: string): VendorProfile {
   };
 }
 
-/** Where the platform shows the vendors' page: a door of its own that leads there. */
+/** Path below which the platform's server forwards requests to the vendors' page. */
 export const SAMPLE_PATH = '/sample/';
 
-/** What one of the sample vendors reports of itself. */
+/** The data that a sample vendor reports about itself. */
 export type Introduction = {
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };
-  /** Hex of its public Ed25519 key. */
+  /** Its public Ed25519 key in hex. */
   readonly publicKey: string;
-  /** What it believes its key is called; null before the platform has named it. */
+  /** The id of its key as the vendor knows it; null before the platform has sent one. */
   readonly keyId: string | null;
   readonly hasPurse: boolean;
-  /** It is asked for the address of each launch. */
+  /** Whether the platform requests the address of each launch. */
   readonly saysWhere?: boolean;
   readonly games: readonly VendorGame[];
 };
 
 /**
- * The platform's side of a sample vendor: it speaks the protocol as it is, from a process of its own.
- * @param url where that process listens
+ * The adapter of a sample vendor, which uses the protocol itself from a process of its own.
+ * @param url address of that process
  */
 export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter {
   return {

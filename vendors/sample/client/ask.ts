@@ -1,4 +1,4 @@
-/** A refusal of the server, or `OFFLINE` when there was no answer at all. */
+/** A refusal of the server, or `OFFLINE` when there was no answer. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly code: string;
@@ -18,8 +18,8 @@ export function useSession(id: string): void {
 }
 
 /**
- * Asks the server. Without an answer the same question is asked again: a call that moves money names it by a key, so
- * that it happens once.
+ * Calls the server, and repeats the call while there is no answer: a call that moves money has an idempotency key, so
+ * that it takes effect once.
  */
 export async function ask<Answer>(call: string, body: object): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {

@@ -2,13 +2,13 @@ import { button, h } from './dom.ts';
 import type { Bet } from './facts.ts';
 import { t, times, tOf } from './language.ts';
 
-/** What a bet is called; sums carry their number. */
+/** The name of a bet; sums contain their number. */
 export function betName(bet: string): string {
   const sum = /^sum-(\d+)$/.exec(bet)?.[1];
   return sum === undefined ? tOf('bet', bet, 'bet') : t('bet.sum', sum);
 }
 
-/** Bets with their odds, one of them chosen. */
+/** Bets with their odds, one of which is chosen. */
 export function betBoard(
   bets: readonly Bet[],
   onChoose: () => void,

@@ -7,7 +7,7 @@ const SCENE_FROM = 10;
 const SCENE_MS = 1_900;
 const PETALS = 14;
 
-/** In proportion: nothing up to the stake, a glow up to ten times, a scene above. */
+/** Shows a win in proportion: nothing up to the stake, a glow up to ten times the stake, a scene above. */
 export async function celebrate(
   frame: HTMLElement,
   win: { readonly stake: string; readonly payout: string },

@@ -1,7 +1,7 @@
 type Child = Node | string | undefined | false;
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** An element with attributes and children; `false` and `undefined` leave them out. */
+/** Creates an element with attributes and children; `false` and `undefined` are left out. */
 export function h<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
@@ -23,7 +23,7 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
-/** A button; its name is its text unless a label is given. */
+/** Creates a button; its accessible name is its text unless a label is given. */
 export function button(
   attributes: Attributes,
   onPress: () => void,
@@ -36,7 +36,7 @@ export function button(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A drawing in a box of its own; it is hidden from screen readers. */
+/** Creates an SVG drawing, hidden from screen readers. */
 export function drawing(box: string, markup: string, className: string): SVGElement {
   const svg = document.createElementNS(SVG, 'svg');
   svg.setAttribute('viewBox', box);
@@ -46,7 +46,7 @@ export function drawing(box: string, markup: string, className: string): SVGElem
   return svg;
 }
 
-/** A figure of the theme. */
+/** A picture of a figure of the theme. */
 export function figure(code: string, className = 'figure'): HTMLImageElement {
   return h('img', {
     src: `pictures/figure-${code}.avif`,
@@ -58,12 +58,12 @@ export function figure(code: string, className = 'figure'): HTMLImageElement {
 
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Waits, unless nothing should move. */
+/** Waits, unless reduced motion is preferred. */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : ms));
 }
 
-/** Plays an animation to its end, unless nothing should move. */
+/** Plays an animation to its end, unless reduced motion is preferred. */
 export async function animate(
   element: Element,
   frames: Keyframe[],

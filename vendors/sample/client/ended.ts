@@ -4,7 +4,7 @@ import { lily } from './icons.ts';
 import { t, tOf } from './language.ts';
 import { postToPage } from './post-to-page.ts';
 
-/** What the server of the sample answers once the platform has ended a visit for this reason. */
+/** The code that the sample's server answers after the platform has ended a session, by the reason. */
 const CODES: Readonly<Record<KickReason, string>> = {
   logged_out: 'ENDED_LOGGED_OUT',
   replaced: 'ENDED_REPLACED',
@@ -17,12 +17,12 @@ const REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries(CODES).map(([reason, code]) => [code, reason]),
 );
 
-/** Whether a refusal means that the platform has ended the visit. */
+/** Whether a refusal means that the platform has ended the session. */
 export function isEnded(code: string): boolean {
   return REASONS.has(code);
 }
 
-/** Shown in the place of a game that the platform has ended: why, and the way back. */
+/** Replaces a game whose session the platform has ended: the reason, and the way back. */
 export function endedCard(code: string, backUrl: string): HTMLElement {
   const reason = REASONS.get(code) ?? 'other';
   postToPage({ type: 'game-round', roundId: '', isOpen: false });

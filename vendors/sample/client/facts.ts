@@ -1,7 +1,7 @@
 import type { Mechanic } from '../data/sample-game.ts';
 import type { RoundState } from '../maths/round-state.ts';
 
-/** What the server answers about a game and its rounds. */
+/** The server's data about a game and its rounds. */
 export type Names = { readonly en: string; readonly bn: string };
 
 export type Bet = { readonly bet: string; readonly odds4: number };
@@ -15,7 +15,7 @@ export type Rules = {
   readonly symbols?: number;
   readonly pays?: readonly (readonly number[])[];
   readonly lines?: readonly (readonly number[])[];
-  /** The fixed jackpot, in stakes of the round. */
+  /** The fixed jackpot, as a multiple of the stake. */
   readonly jackpot?: number;
   readonly segments?: readonly number[];
   readonly odds?: readonly number[] | readonly (readonly number[])[];
@@ -25,11 +25,11 @@ export type Rules = {
   readonly markets?: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];
   readonly share4?: number;
-  /** Of a prize: one in so many. */
+  /** For each prize n: one ticket in n wins it. */
   readonly chances?: readonly number[];
   readonly ladders?: readonly (readonly [number, number])[];
   readonly snakes?: readonly (readonly [number, number])[];
-  /** Names of the hands that pay, as in `odds`. */
+  /** Names of the hands that pay, in the order of `odds`. */
   readonly hands?: readonly string[];
 };
 
@@ -51,10 +51,10 @@ export type Outcome = {
   readonly away?: number;
   readonly mines?: readonly number[];
   readonly end?: number;
-  /** Symbols of a ticket, and those of them that win. */
+  /** Symbols of a ticket, and the winning ones. */
   readonly fields?: readonly number[];
   readonly won?: readonly number[];
-  /** The hand that was dealt; the round being over, what follows it as well. */
+  /** The dealt hand; after the round also the cards that follow it. */
   readonly deck?: readonly number[];
 };
 
@@ -63,7 +63,7 @@ export type Choice = Readonly<Record<string, string | number>>;
 export type Round = {
   readonly id: string;
   readonly state: RoundState;
-  /** What it wins from; nothing was staked when the round is free. */
+  /** The stake on which the payout depends; for a free round it was not taken. */
   readonly stake: string;
   readonly isFree: boolean;
   readonly choice: Choice;
@@ -89,7 +89,7 @@ export type Status = {
   readonly nowMs: number;
 };
 
-/** Free rounds that are played before any stake is taken; null without any. */
+/** Free rounds, which are played before a stake is taken; null without any. */
 export type Free = { readonly left: number; readonly stake: string } | null;
 
 export type GameFacts = {
@@ -107,17 +107,17 @@ export type Opened = GameFacts & {
   readonly isTrial: boolean;
   readonly backUrl: string;
   readonly balance: string;
-  /** Where money is moved in and out, when the game is played from an external wallet of its own. */
+  /** Address of the page that moves money in and out, when the game uses an external wallet. */
   readonly externalWalletUrl: string | null;
   readonly minStake: string;
   readonly unfinished: Round | null;
 } & Still;
 
-/** The state of the visit: part of every answer about it. */
+/** The state of the session, which is part of every answer about it. */
 export type Still = {
   readonly status: Status;
   readonly commitment: string;
-  /** The game's own, or less where the platform demands so; it may change while the game is open. */
+  /** The game's maximum, or a lower one of the platform; it may change while the game is open. */
   readonly maxStake: string;
   readonly free: Free;
 };

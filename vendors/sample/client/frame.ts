@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 import { stakeField } from './stake-field.ts';
 import { statusBar } from './status.ts';
 
-/** Header, stage, result, controls and the bar of the visit. */
+/** Header, stage, result, controls and status bar. */
 export type Frame = {
   readonly root: HTMLElement;
   readonly stake: ReturnType<typeof stakeField>;
@@ -66,7 +66,7 @@ export function buildFrame(
       lily('pond-lily'),
       stage.root,
     ),
-    // What it came to and what the visit has cost stay in sight where a long list of matches scrolls.
+    // Result and status stay visible while a long list of matches scrolls.
     h(
       'div',
       { class: 'deck' },
@@ -103,7 +103,7 @@ export function buildFrame(
   };
 }
 
-/** The way to the wallets, of a game that is played from an external wallet; plainer while there is something to play with. */
+/** A link to the wallets, for a game with an external wallet; less prominent while the balance covers a stake. */
 function moveLink({ externalWalletUrl, balance, minStake }: Opened): HTMLElement | undefined {
   if (externalWalletUrl === null) {
     return undefined;

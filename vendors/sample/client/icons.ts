@@ -18,7 +18,7 @@ export function icon(name: keyof typeof PATHS): SVGElement {
 
 const PETAL = 'M0 -6C9 -16 9 -32 0 -44C-9 -32 -9 -16 0 -6Z';
 
-/** The lily: the wild symbol, the flower behind the stage. */
+/** The lily: the wild symbol, and the flower behind the stage. */
 export function lily(className: string): SVGElement {
   const petals = Array.from(
     { length: 8 },

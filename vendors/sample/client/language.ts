@@ -3,7 +3,7 @@ import { BN, EN, type TextName } from './texts.ts';
 
 const query = new URLSearchParams(location.search);
 
-/** The language of the address, of a launch or of a round seen again; else the browser's. */
+/** The language of the address (of a launch or a past round), otherwise the browser's. */
 export const language: 'en' | 'bn' = (query.get('lang') ?? navigator.language).startsWith('bn')
   ? 'bn'
   : 'en';
@@ -14,7 +14,7 @@ export function t(name: TextName, ...values: readonly (string | number)[]): stri
   return TEXTS[name].replace(/\{(\d)\}/g, (_, place) => String(values[Number(place)] ?? ''));
 }
 
-/** The text of a code of the server; `other` where it has none. */
+/** The text of a code of the server; `other` if it has none. */
 export function tOf(prefix: string, code: string, other: TextName): string {
   const name = `${prefix}.${code}`;
   return isText(name) ? t(name) : t(other);
@@ -33,12 +33,12 @@ const FORMAT = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 2,
 });
 
-/** An amount of the wire as it is shown: Latin digits, two places. */
+/** Formats an amount of the API for display: Latin digits, two decimals. */
 export function money(text: string | number): string {
   return FORMAT.format(Number(text));
 }
 
-/** Odds × 10,000 as they are shown. */
+/** Formats odds × 10,000 for display. */
 export function times(odds4: number): string {
   return `×${(Math.floor(odds4 / 100) / 100).toFixed(2)}`;
 }

@@ -13,7 +13,7 @@ document.documentElement.lang = language;
 document.documentElement.dataset['theme'] = themeOf(query.get('theme'));
 void start();
 
-/** The theme the site names, else the device's. */
+/** The theme that the site requests, otherwise the device's. */
 function themeOf(named: string | null): string {
   if (named === 'dark' || named === 'light') {
     return named;

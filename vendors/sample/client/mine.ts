@@ -1,2 +1,2 @@
-/** The figure that lies in a field of mines, by its code point. */
+/** The code point of the figure of a mine. */
 export const MINE = '1f4a3';

@@ -12,11 +12,11 @@ import { stageOf } from './stages.ts';
 
 const RETRY_MS = 1_500;
 const STILL_EVERY_MS = 4_000;
-/** After so many failures to reach the wallet, the page around shows that it is out of reach. */
+/** After so many failed attempts to reach the wallet the surrounding page is notified. */
 const LOST_AFTER = 5;
 const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
 
-/** What a visit to a game knows at this moment. */
+/** The state of a visit to a game. */
 type Visit = {
   readonly facts: Opened;
   readonly stage: Stage;
@@ -29,16 +29,16 @@ type Visit = {
   balance: string;
   maxStake: string;
   clientSeed: string;
-  /** The platform has ended it: nothing is asked any more. */
+  /** Whether the platform has ended the session; the page then sends no more calls. */
   isOver: boolean;
 };
 
 type StepOf = { readonly step: string; readonly cell?: number };
 
-/** One visit to a game: what is pressed becomes calls, what is answered is shown. */
+/** Runs one visit to a game: presses become calls, and answers are shown. */
 export function playGame(facts: Opened): HTMLElement {
   const { commitment, balance, unfinished, status, maxStake, free } = facts;
-  // A press counts only after the visit has begun.
+  // A press has no effect before the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
   const stage = stageOf({
@@ -81,7 +81,7 @@ export function playGame(facts: Opened): HTMLElement {
   return frame.root;
 }
 
-/** An external wallet with less than the least stake: nothing can be played before money comes in. */
+/** Shows that an external wallet has less than the minimum stake, so that money must be moved in first. */
 function notifyEmpty({ facts, frame, balance }: Visit): void {
   if (facts.externalWalletUrl !== null && Number(balance) < Number(facts.minStake)) {
     frame.say(t('wallet.empty'), 'trouble');
@@ -134,7 +134,9 @@ async function act(visit: Visit, step: StepOf): Promise<void> {
   }
 }
 
-/** Shows an answer; one that comes twice, as of a flight that was watched and landed, is shown once. */
+/**
+ * Shows an answer. An answer that arrives twice, such as that of a flight which was watched and landed, is shown once.
+ */
 async function take(visit: Visit, answer: Answered, word = ''): Promise<void> {
   const round = await certain(visit, answer);
   postToPage({ type: 'game-round', roundId: round.id, isOpen: !FINAL.includes(round.state) });
@@ -179,7 +181,7 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   void celebrate(frame.root, round);
 }
 
-/** Asks until the platform's answer is known: a round in between is neither won nor lost. */
+/** Repeats the call until the platform's answer is known: until then a round is neither won nor lost. */
 async function certain({ frame }: Visit, answer: Answered): Promise<Round> {
   let { round } = answer;
   let asked = 0;
@@ -214,7 +216,7 @@ async function guarded(visit: Visit, work: () => Promise<void>): Promise<void> {
   paint(visit);
 }
 
-/** The game gives way to the reason why there is no more of it. */
+/** Replaces the game with the reason why its session has ended. */
 function end(visit: Visit, code: string): void {
   if (!visit.isOver) {
     visit.isOver = true;
@@ -222,7 +224,7 @@ function end(visit: Visit, code: string): void {
   }
 }
 
-/** Polls, while nothing is played, whether the visit is open and what may be staked in it. */
+/** Polls, while no round runs, whether the session is open and what its maximum stake is. */
 async function askStill(visit: Visit): Promise<void> {
   if (visit.isBusy || visit.isOver || document.visibilityState !== 'visible') {
     return;
@@ -287,7 +289,7 @@ function resultText(round: Round): string {
   return t(isWon ? 'won' : 'paid', money(round.payout), times(round.odds4));
 }
 
-/** What the round has cost its player. */
+/** The amount that the round has cost its player. */
 function stakedOf(round: Round): number {
   return round.isFree ? 0 : Number(round.stake);
 }

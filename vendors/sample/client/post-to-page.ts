@@ -1,9 +1,9 @@
-/** What is posted to the platform's page around the game: the state of a round, and whether the wallet is in reach. */
+/** Messages to the platform's page around the game: the state of a round, and whether the wallet can be reached. */
 type Reported =
   | { readonly type: 'game-round'; readonly roundId: string; readonly isOpen: boolean }
   | { readonly type: 'game-wallet'; readonly isLost: boolean };
 
-/** A page outside a frame has nobody to post to. */
+/** Posts a message to the parent page; does nothing outside a frame. */
 export function postToPage(message: Reported): void {
   if (parent !== window) {
     parent.postMessage(message, '*');

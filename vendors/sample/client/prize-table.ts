@@ -6,7 +6,7 @@ const CHANCE = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 export type Prize = { readonly code: string; readonly odds4: number; readonly chance: number };
 
-/** What three equal symbols of a ticket are worth, the best first. */
+/** The prizes for three equal symbols of a ticket, highest first. */
 export function prizesOf({ odds, chances, figures, hero }: Rules): readonly Prize[] {
   return (odds ?? []).map((value, symbol) => ({
     code: figures[symbol] ?? hero,
@@ -15,7 +15,7 @@ export function prizesOf({ odds, chances, figures, hero }: Rules): readonly Priz
   }));
 }
 
-/** The prizes of a ticket with how rare they are. */
+/** A table of the prizes of a ticket, with their chances. */
 export function prizeTable(rules: Rules): HTMLElement {
   const rows = prizesOf(rules).map(({ code, odds4, chance }) =>
     h(
@@ -34,7 +34,7 @@ export function prizeTable(rules: Rules): HTMLElement {
   );
 }
 
-/** The hands of video poker with what they pay, the best first. */
+/** A table of the hands of video poker and their payouts, highest first. */
 export function handTable({ hands, odds }: Rules): HTMLTableElement {
   const rows = (hands ?? []).map((hand, index) =>
     h(

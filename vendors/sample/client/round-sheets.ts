@@ -4,7 +4,7 @@ import type { Round } from './facts.ts';
 import { language, money, t, times } from './language.ts';
 import { openSheet } from './sheet.ts';
 
-/** The rounds of this visit, newest first. */
+/** Shows the rounds of this visit, newest first. */
 export async function openHistory(): Promise<void> {
   const { rounds } = await ask<{ rounds: readonly Round[] }>('rounds', {});
   const time = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB', {
@@ -50,7 +50,7 @@ function resultOf(round: Round): string {
     : `${money(round.payout)} ${round.odds4 === 0 ? '' : times(round.odds4)}`;
 }
 
-/** The commitment of the next round, the player's own seed, and the proof of the last round. */
+/** Shows the commitment of the next round, the client seed, and the proof of the last round. */
 export async function openFairness(of: {
   readonly commitment: string;
   readonly clientSeed: string;
@@ -77,7 +77,7 @@ export async function openFairness(of: {
   );
 }
 
-/** The seed of a finished round, hashed here and compared with what was shown before it. */
+/** Hashes the seed of a finished round and compares the hash with the commitment shown before the round. */
 export async function proofOf(round: Round): Promise<HTMLElement> {
   const seed = round.seed ?? '';
   const hashed = await hashOf(seed);
@@ -96,7 +96,7 @@ export async function proofOf(round: Round): Promise<HTMLElement> {
   );
 }
 
-/** SHA-256 of bytes in hex; empty where the page has no right to hash. */
+/** SHA-256 of bytes in hex; empty in pages without access to the Web Crypto API. */
 async function hashOf(hex: string): Promise<string> {
   const bytes = Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
   const digest = await globalThis.crypto.subtle?.digest('SHA-256', bytes);

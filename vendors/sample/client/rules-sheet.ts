@@ -5,7 +5,7 @@ import { handTable, prizeTable } from './prize-table.ts';
 import { openSheet } from './sheet.ts';
 import { symbolOf } from './stage-reels.ts';
 
-/** The rules of a game with its return, and what its symbols pay. */
+/** Shows the rules of a game, its return to player, and the payouts of its symbols. */
 export function openRules(
   facts: GameFacts & { readonly minStake: string; readonly maxStake: string },
 ): void {

@@ -2,7 +2,7 @@ import { button, h } from './dom.ts';
 import { icon } from './icons.ts';
 import { t } from './language.ts';
 
-/** A panel over the game; closed by its button, Escape, or a touch beside it. */
+/** Opens a panel over the game; its button, Escape, or a press outside close it. */
 export function openSheet(title: string, ...content: readonly Node[]): void {
   const heading = h('h2', { id: 'sheet-title' }, title);
   const sheet = h('dialog', { class: 'sheet', 'aria-labelledby': 'sheet-title' });

@@ -5,7 +5,7 @@ import { language, money, nameOf, t, times } from './language.ts';
 import { proofOf } from './round-sheets.ts';
 import { stageOf } from './stages.ts';
 
-/** A finished round again, as its player saw it, with its proof. */
+/** Shows a finished round as its player saw it, with its proof. */
 export async function showRound(game: GameFacts, round: Round): Promise<HTMLElement> {
   const facts: Opened = {
     ...game,

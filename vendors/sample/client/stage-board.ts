@@ -8,10 +8,10 @@ import { face } from './stage-dice.ts';
 const SIDE = 6;
 const HOME = SIDE * SIDE;
 const THROWS = 6;
-/** Of a square, in the drawing. */
+/** Side of a square, in units of the drawing. */
 const WIDE = 100;
 
-/** A piece that six throws take over a board of ladders and snakes. */
+/** A board of ladders and snakes, over which six throws move a piece. */
 export function boardStage({ facts, changed }: StageApi): Stage {
   const { rules } = facts;
   const bets = betBoard(rules.bets ?? [], changed);
@@ -50,7 +50,10 @@ export function boardStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** Square by square, then up the ladder or down the snake that begins there. @returns where it ends */
+/**
+ * Moves square by square, then up the ladder or down the snake that begins there.
+ * @returns the last square
+ */
 async function walk(
   piece: HTMLElement,
   rules: Rules,
@@ -84,7 +87,10 @@ function place(piece: HTMLElement, square: number): void {
   piece.style.top = `${y / SIDE}%`;
 }
 
-/** Rows run to and fro, the first at the bottom; before its first throw a piece waits at the first square's edge. */
+/**
+ * The centre of a square. Rows alternate in direction, the first is at the bottom; before its first throw the piece is
+ * at the edge of the first square.
+ */
 function centreOf(square: number): { readonly x: number; readonly y: number } {
   if (square === 0) {
     return { x: WIDE * 0.1, y: (SIDE - 0.3) * WIDE };
@@ -95,7 +101,7 @@ function centreOf(square: number): { readonly x: number; readonly y: number } {
   return { x: (column + 0.5) * WIDE, y: (SIDE - row - 0.5) * WIDE };
 }
 
-/** Numbers are drawn above snakes and ladders: a bet names them. */
+/** Numbers are drawn above snakes and ladders, because bets refer to them. */
 function boardOf({ ladders = [], snakes = [] }: Rules): string {
   const squares = Array.from({ length: HOME }, (_, index) => index + 1);
   return [
@@ -118,7 +124,7 @@ function numberOf(square: number): string {
   return `<text x="${x - 40}" y="${y - 22}">${square}</text>`;
 }
 
-/** A point of the way between two squares, beside it by so much. */
+/** A point on the line between two squares, with an offset to the side. */
 function between(from: number, to: number, part: number, beside: number): string {
   const one = centreOf(from);
   const other = centreOf(to);
@@ -148,7 +154,7 @@ const SKINS = ['#4fae52', '#d9673c', '#9a63d6', '#3d93c9', '#c94f7c'];
 
 const skinOf = (index: number): string => SKINS[index % SKINS.length] ?? '';
 
-/** From its head, where it bites, to its tail. */
+/** Draws a snake from its head, where pieces enter it, to its tail. */
 function snakeOf(from: number, to: number, skin: string): string {
   const body = `M${between(from, to, 0, 0)}C${between(from, to, 0.3, 62)} ${between(from, to, 0.34, -70)} ${between(from, to, 0.55, 0)}S${between(from, to, 0.86, -44)} ${between(from, to, 1, 0)}`;
   return `<path class="snake-shade" d="${body}"/><path class="snake-body" d="${body}" stroke="${skin}"/><path class="snake-scales" d="${body}"/>`;

@@ -8,7 +8,7 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['♣', '♦', '♥', '♠'];
 const SUIT_NAMES = ['bet.clubs', 'bet.diamonds', 'bet.hearts', 'bet.spades'] as const;
 
-/** A felt with cards: two sides, one card, or cards falling inside and outside. */
+/** A card table: two sides, one card, or cards dealt inside and outside in turn. */
 export function cardStage({ facts, changed }: StageApi): Stage {
   const kind = facts.rules.kind ?? 'pick';
   const board = betBoard(facts.rules.bets ?? [], changed);
@@ -35,7 +35,7 @@ export function cardStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** Which place a card falls to: the opening card, then inside and outside in turn. */
+/** The place of a card: the opening card, then inside and outside in turn. */
 function spotOf(kind: string, index: number): number {
   return kind === 'halves' ? (index === 0 ? 0 : 2 - (index % 2)) : index;
 }

@@ -55,7 +55,7 @@ function thrownStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** One side of a die, in a box of 90. */
+/** One face of a die, in a box of 90. */
 export function face(value: number): string {
   const pips = (PIPS[value - 1] ?? [])
     .map(
@@ -68,7 +68,7 @@ export function face(value: number): string {
 
 const ALL = 10_000;
 
-/** A number from 0.00 to 99.99 on a scale; the player sets how much of it wins. */
+/** A number from 0.00 to 99.99 on a scale, of which the player sets the winning part. */
 function rollStage({ facts, changed }: StageApi): Stage {
   const share4 = facts.rules.share4 ?? 9_700;
   let side: 'under' | 'over' = 'under';

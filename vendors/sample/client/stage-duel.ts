@@ -14,7 +14,7 @@ const STEP_MS = 190;
 
 type Chosen = { readonly fixture: number; readonly market: string };
 
-/** Matches with their markets; the chosen one is played out on the board above. */
+/** Matches with their markets; the chosen one is played on the board above. */
 export function duelStage({ facts, changed }: StageApi): Stage {
   const { rules } = facts;
   const named = namedMatch(rules);
@@ -33,7 +33,7 @@ export function duelStage({ facts, changed }: StageApi): Stage {
   choose(chosen);
   const row = list.children[named.place];
   row?.setAttribute('aria-current', 'true');
-  // The page is built by then.
+  // The list is in the page at the next frame.
   requestAnimationFrame(() => row?.scrollIntoView({ block: 'nearest' }));
   return {
     root: h('div', { class: 'duel-stage' }, board.root, list),
@@ -48,7 +48,7 @@ export function duelStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** The match that the address names, by its id or by its number alone; `isGone`: it names one that is not here. */
+/** The match that the address names, by its id or only its number; `isGone`: the game has no such match. */
 function namedMatch({ matches = [] }: Rules): { readonly place: number; readonly isGone: boolean } {
   const event = new URLSearchParams(location.search).get('event') ?? '';
   const place = matches.findIndex(({ id }, index) => id === event || String(index + 1) === event);

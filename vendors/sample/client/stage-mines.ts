@@ -6,7 +6,7 @@ import type { Stage, StageApi } from './stage.ts';
 
 const CELLS = 25;
 
-/** Twenty-five cells; the player opens them one by one and takes the win when he likes. */
+/** Twenty-five cells; the player opens them one by one and may take the win after each. */
 export function mineStage({ facts, act, changed }: StageApi): Stage {
   const counts = facts.rules.mineCounts ?? [3];
   let mines = counts[1] ?? 3;

@@ -9,7 +9,7 @@ const HAND_SIZE = 5;
 const DEAL_MS = 160;
 const LOOK_MS = 600;
 
-/** Five cards; the player holds some, and the others are replaced once. */
+/** Five cards; the player holds some of them, and the others are replaced once. */
 export function pokerStage({ facts, changed }: StageApi): Stage {
   let open: Round | undefined;
   const { odds } = facts.rules;
@@ -75,7 +75,7 @@ function handOf(changed: () => void) {
   };
   return {
     root: h('div', { class: 'hand', role: 'group', 'aria-label': t('poker.choose') }, ...places),
-    /** As bits. */
+    /** The held cards as bits. */
     held: () => [...held].reduce((bits, place) => bits | (1 << place), 0),
     lock: (isLocked: boolean) => {
       for (const place of places) {
@@ -93,7 +93,7 @@ function handOf(changed: () => void) {
         await put(place, cardFace(card));
       }
     },
-    /** Shows the cards that were held, and turns the new ones. */
+    /** Shows the cards that were held, and turns the replaced ones. */
     replace: async (deck: readonly number[], stored: number) => {
       let next = HAND_SIZE;
       for (const place of places.keys()) {

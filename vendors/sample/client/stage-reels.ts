@@ -8,7 +8,7 @@ const ROWS = 3;
 const LINE_MS = 700;
 const LINES_SHOWN = 6;
 
-/** Reels of three rows; they stop one after the other, then the lines that won are shown. */
+/** Reels of three rows, which stop one after the other; then the winning lines are shown. */
 export function reelStage({ facts }: StageApi): Stage {
   const { rules } = facts;
   const count = rules.reels ?? 3;
@@ -59,7 +59,7 @@ export function reelStage({ facts }: StageApi): Stage {
   };
 }
 
-/** What the highest prize is, above the reels of a game with a jackpot. */
+/** The highest prize, above the reels of a game with a jackpot. */
 function jackpotPlate({ jackpot, reels }: Rules): readonly HTMLElement[] {
   return jackpot === undefined
     ? []
@@ -79,7 +79,7 @@ function fill(reel: HTMLElement, rules: Rules, symbols: readonly number[]): void
   );
 }
 
-/** A symbol's picture; the last symbol is wild, and a lily. */
+/** The picture of a symbol; the last symbol is the wild one, a lily. */
 export function symbolOf(rules: Rules, symbol: number): Element {
   const isWild = symbol === (rules.symbols ?? 0) - 1;
   return isWild ? lily('wild') : figure(rules.figures[symbol] ?? rules.hero);

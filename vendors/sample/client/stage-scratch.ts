@@ -5,11 +5,11 @@ import { prizesOf } from './prize-table.ts';
 import type { Stage, StageApi } from './stage.ts';
 
 const FIELDS = 9;
-/** A ticket that nobody touches any more opens by itself. */
+/** Milliseconds without a press after which a ticket opens by itself. */
 const PATIENCE_MS = 12_000;
 const IN_TURN_MS = 70;
 
-/** A ticket of nine covered fields, scratched one by one, across, or all at once. */
+/** A ticket of nine covered fields, which are scratched one by one, by a stroke, or all at once. */
 export function scratchStage({ facts }: StageApi): Stage {
   const { rules } = facts;
   let open: (field: number) => void = () => undefined;
@@ -74,7 +74,7 @@ export function scratchStage({ facts }: StageApi): Stage {
           cover(field, index);
           field.disabled = false;
         }
-        // A round seen again has been scratched before.
+        // A past round is shown with all fields open.
         if (root.inert) {
           openInTurn();
         }

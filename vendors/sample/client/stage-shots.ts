@@ -3,12 +3,12 @@ import type { Round } from './facts.ts';
 import { t } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
 
-/** Targets that swim; touching one is a shot, and a round. */
+/** Moving targets; a press on one is a shot, and a round. */
 export function shotStage({ facts, play }: StageApi): Stage {
   const worth = facts.rules.worth ?? [];
   const figures = facts.rules.figures;
   const targets = worth.map((value, index) => {
-    // The most valuable target is the theme's best figure.
+    // The target with the highest payout is the first figure of the theme.
     const code = figures[worth.length - 1 - index] ?? facts.rules.hero;
     return button(
       {

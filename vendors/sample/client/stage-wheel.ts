@@ -7,7 +7,7 @@ const COLOURS = ['#8fb6a8', '#2bb48a', '#4d9be6', '#e2648f', '#b08cf0', '#f2b530
 const SIGNS = ['●', '■', '▲', '◆', '✚', '★'];
 const TURNS = 5;
 
-/** A wheel of coloured segments under a pointer. */
+/** A wheel of coloured segments with a pointer. */
 export function wheelStage({ facts, changed }: StageApi): Stage {
   const segments = facts.rules.segments ?? [];
   const odds = (facts.rules.odds ?? []).map(Number);
@@ -76,7 +76,7 @@ export function wheelStage({ facts, changed }: StageApi): Stage {
   };
 }
 
-/** The rarest colour is gold, however many there are. */
+/** The rarest colour is gold, whatever the number of colours. */
 function signOf(colour: number, count: number): number {
   return colour === count - 1 ? COLOURS.length - 1 : colour;
 }

@@ -1,33 +1,33 @@
 import type { Choice, Opened, Round } from './facts.ts';
 
-/** What a stage may ask of the frame round it. */
+/** The calls of a stage to its frame. */
 export type StageApi = {
   readonly facts: Opened;
-  /** Places a bet with the choice of this moment, or with one of its own. */
+  /** Places a bet with the present choice of the stage, or with the given one. */
   readonly play: (choice?: Choice) => void;
-  /** A step of an open round. */
+  /** Sends a step of an open round. */
   readonly act: (step: { readonly step: string; readonly cell?: number }) => void;
-  /** The choice, or the label of the main button, has changed. */
+  /** Reports that the choice, or the label of the main button, has changed. */
   readonly changed: () => void;
 };
 
-/** One mechanic on the screen. */
+/** The user interface of one mechanic. */
 export type Stage = {
   readonly root: HTMLElement;
-  /** undefined while nothing can be bet. */
+  /** The present choice; undefined while no bet is possible. */
   readonly choice: () => Choice | undefined;
-  /** The text while nothing happens. */
+  /** The text while no round runs. */
   readonly hint: string;
-  /** The main button's text; undefined hides it. */
+  /** The label of the main button; undefined hides it. */
   readonly label: () => string | undefined;
-  /** What the main button does in an open round; undefined: it places a bet. */
+  /** The step of the main button in an open round; undefined: it places a bet. */
   readonly step?: () => { readonly step: string; readonly cell?: number } | undefined;
-  /** The text while a round waits for the player's move. */
+  /** The text while a round waits for a step of the player. */
   readonly word?: string;
-  /** A bet is on its way. */
+  /** Runs when a bet has been sent. */
   readonly begin?: () => void;
-  /** The round was not taken: what began to move stops. */
+  /** Runs when the bet was refused, to stop animations. */
   readonly stop?: () => void;
-  /** Shows a round that is open or over; resolves when it has been shown. */
+  /** Shows an open or finished round; resolves when the animations have ended. */
   readonly show: (round: Round) => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { money, t } from './language.ts';
 
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
-/** The stake, changed in steps within the limits of the game. */
+/** The stake, which changes in steps within the limits of the game. */
 export function stakeField(limits: {
   readonly least: string;
   readonly most: string;
@@ -13,9 +13,9 @@ export function stakeField(limits: {
   readonly root: HTMLElement;
   readonly value: () => string;
   readonly lock: (isLocked: boolean) => void;
-  /** Takes another highest stake; one that is chosen above it becomes the highest there is below. */
+  /** Sets another maximum stake; a higher chosen stake becomes the highest allowed one. */
   readonly limit: (most: string) => void;
-  /** Shows the free rounds in place of the stake, which waits until they are over. */
+  /** Shows the free rounds instead of the stake until they are over. */
   readonly showFree: (free: Free) => void;
 } {
   const stepsTo = (most: string) =>

@@ -2,7 +2,7 @@ import { h } from './dom.ts';
 import type { Status } from './facts.ts';
 import { money, t } from './language.ts';
 
-/** How long this visit has lasted, and what it has cost or brought: always in sight. */
+/** The duration of this visit and its balance of payouts and stakes, which are always visible. */
 export function statusBar(first: Status): {
   readonly root: HTMLElement;
   readonly update: (status: Status) => void;

@@ -1,4 +1,4 @@
-/** English and Bengali of every text of the page. */
+/** Every text of the page in English and Bengali. */
 export const EN = {
   back: 'Back to the games',
   rules: 'Rules',

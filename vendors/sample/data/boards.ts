@@ -1,6 +1,6 @@
 import type { BoardModel } from '../maths/board.ts';
 
-/** Boards of 36 squares, six to a row, the first at the bottom left. */
+/** Boards of 36 squares, six in a row, with the first at the bottom left. */
 export const BOARDS = {
   village: {
     ladders: [

@@ -1,5 +1,5 @@
 /**
- * Sets of figures, eight to a theme, the best first. A figure is named by its code points, as its picture is:
+ * Sets of figures, eight for each theme, highest value first. A figure is named by its code points, as its picture is:
  * `pictures/figure-1f352.avif`.
  */
 export const FIGURES = {

@@ -45,7 +45,7 @@ export function instantOf(play: Play): AnyInstant | undefined {
   }
 }
 
-/** Exact returns of every bet of a game. */
+/** The exact return of every bet of a game. */
 export function returnsOf(play: Play): readonly ExactReturn[] {
   if (play.mechanic === 'rise') {
     return riseReturns();
@@ -58,7 +58,7 @@ export function returnsOf(play: Play): readonly ExactReturn[] {
 
 const stored = new Map<string, number>();
 
-/** The smallest return of any bet of the game, × 10,000, rounded down. */
+/** The lowest return of all bets of the game, × 10,000, rounded down. */
 export function leastReturn4(play: Play): number {
   const key = JSON.stringify(play);
   const known = stored.get(key);
@@ -73,7 +73,7 @@ export function leastReturn4(play: Play): number {
   return Number(least);
 }
 
-/** The least that can be staked; bold reels and games with a table ask for more. All are multiples of the step. */
+/** Minimum stakes by mechanic; bold reels and games with a table have higher ones. All are multiples of the step. */
 const MIN_STAKE: Readonly<Record<Mechanic, string>> = {
   reels: '0.10',
   mines: '0.10',
@@ -92,13 +92,16 @@ const MIN_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
   'five-bold': '1.00',
 };
 
-/** The smallest stake of a game, in currency units. */
+/** The minimum stake of a game, in currency units. */
 export function leastStake(play: Play): string {
   const ofModel = play.mechanic === 'reels' ? MIN_OF_REELS[play.model] : undefined;
   return ofModel ?? MIN_STAKE[play.mechanic];
 }
 
-/** Stakes are multiples of this many ticks (0.10), so that every line of a reel game carries whole ticks. */
+/**
+ * Stakes are multiples of this many ticks (0.10), so that the share of every line of a reel game is a whole number of
+ * ticks.
+ */
 export const STAKE_STEP_TICKS = 1_000n;
 
 const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
@@ -115,7 +118,7 @@ const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
   duel: '200.00',
 };
 
-/** What a bet of the game may be paid at most, in ticks: the highest stake at odds that nothing exceeds. */
+/** The maximum payout of a bet of the game, in ticks: the maximum stake at the highest odds. */
 export function mostPayout(play: Play): bigint {
   return payoutOf(parseAmount(mostStake(play), 2) ?? 0n, mostOdds4(play));
 }
@@ -130,7 +133,7 @@ function mostOdds4(play: Play): bigint {
   return play.mechanic === 'mines' ? mostMinesOdds4() : (instantOf(play)?.most4() ?? 0n);
 }
 
-/** How many lines a reel game pays on; other games have none. */
+/** The number of lines of a reel game; undefined for other games. */
 export function linesOf(play: Play): number | undefined {
   return play.mechanic === 'reels' ? REEL_MODELS[play.model].lines.length : undefined;
 }
@@ -141,13 +144,13 @@ export function mostStake(play: Play): string {
 
 const pokerOdds = () => POKER_PAYS.map((times) => times * 10_000);
 
-/** The highest prize of a line, in stakes of the round. */
+/** The highest prize of a line, as a multiple of the stake. */
 function jackpotOf(model: ReelModelCode): number {
   const { pays, lines } = REEL_MODELS[model];
   return Math.max(...pays.flat()) / lines.length;
 }
 
-/** What the page of a game needs to show it. */
+/** The data that the page of a game needs. */
 export function rulesOf(game: SampleGame): Fields {
   const { play } = game;
   const figures = FIGURES[game.theme].filter((figure) => figure !== game.hero);
@@ -168,12 +171,15 @@ export function rulesOf(game: SampleGame): Fields {
   };
 }
 
-/** Whether the platform may grant free rounds of a game: of reels, which are over with one call and have one bet. */
+/**
+ * Whether the platform may grant free rounds of a game: only of reels, which end with one call and have one kind of
+ * bet.
+ */
 export function hasFreeRounds(play: Play): boolean {
   return play.mechanic === 'reels';
 }
 
-/** A stake of the wire in ticks; undefined when the game does not take it. */
+/** A stake of the API in ticks; undefined when the game does not accept it. */
 export function stakeIn(play: Play, text: string): bigint | undefined {
   const stake = parseAmount(text, 2);
   const least = parseAmount(leastStake(play), 2);

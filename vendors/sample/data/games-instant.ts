@@ -37,7 +37,7 @@ const WIDE = [12, 6, 4, 2, 1];
 const BOLD = [24, 12, 8, 4, 2, 1];
 const KINDS = ['roll', 'pair', 'three'] as const;
 
-/** Place in the vendor's list to mechanic: six of each. */
+/** The mechanic by the place in the vendor's list: six games of each. */
 function instant(index: number): { readonly play: Play; readonly classify: string } {
   const place = index % 6;
   switch (Math.floor(index / 6)) {

@@ -82,7 +82,7 @@ const TARA: readonly GameLine[] = [
   ['diamond-comet', 'Diamond Comet', 'হীরার উল্কা', '1f48e', 'gems'],
 ];
 
-/** Games of Tara whose page shows the highest prize as a jackpot: every sixth. */
+/** Every sixth game of Tara shows its highest prize as a jackpot. */
 const JACKPOT_EVERY = 6;
 
 const video = (model: ReelModelCode) => ({

@@ -6,7 +6,7 @@ const TICKETS: readonly GameLine[] = [
   ['treasure-boat', 'Treasure Boat', 'গুপ্তধনের নাও', '1f6f6', 'gems'],
 ];
 
-/** Three tickets of ten win something. */
+/** Three tickets of ten win a prize. */
 const OFTEN = [
   [500, 100],
   [100, 800],
@@ -17,7 +17,7 @@ const OFTEN = [
   [2, 80_000],
   [1, 140_000],
 ] as const;
-/** Two tickets of ten do, and the best prize is four times as high. */
+/** Two tickets of ten win a prize, and the highest one is four times as high. */
 const SELDOM = [
   [2_000, 40],
   [250, 400],

@@ -85,7 +85,7 @@ const turn = (
   return found;
 };
 
-/** Tables: those of the LIVE category and those of PVP. */
+/** Table games of the categories LIVE and PVP. */
 export const TABLE_GAMES: readonly SampleGame[] = [
   ...gamesOf({ code: 'PADMA', hue: 158 }, PADMA, (index) => turn(LIVE_PLAYS, index)),
   ...gamesOf({ code: 'BAUL', hue: 330 }, BAUL, (index) => turn(LIVE_PLAYS, index)),

@@ -2,7 +2,7 @@ type Names = { readonly en: string; readonly bn: string };
 const pairs = (...texts: readonly (readonly [string, string])[]): readonly Names[] =>
   texts.map(([en, bn]) => ({ en, bn }));
 
-/** Invented sides, eight to a league. Those of a match are neighbours in a walk through the list. */
+/** Fictional teams, eight in a league; `PAIRINGS` gives the teams of each match. */
 export const LEAGUES: Readonly<Record<string, readonly Names[]>> = {
   delta: pairs(
     ['Padma Riders', 'পদ্মা রাইডার্স'],
@@ -76,11 +76,11 @@ export const LEAGUES: Readonly<Record<string, readonly Names[]>> = {
   ),
 };
 
-/** Strength of the first side in hundredths, match by match. */
+/** Strength of the first team in hundredths, by match. */
 export const STRENGTHS: readonly number[] = [50, 58, 44, 64, 38, 54];
 const STEP = 3;
 
-/** Who meets whom: match by match, the places of both in their league. */
+/** The teams of each match, by their places in the league. */
 export const PAIRINGS: readonly (readonly [number, number])[] = STRENGTHS.map((_, match) => [
   match,
   (match + STEP) % 8,

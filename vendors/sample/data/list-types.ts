@@ -4,8 +4,8 @@ import type { GameType, Mechanic, Play } from './sample-game.ts';
 type ListType = NonNullable<VendorGame['list_types']>[number];
 
 /**
- * What a game is by its mechanic. Reels with a fixed jackpot are among the jackpots: no stake feeds a pool, the highest
- * prize of the table is the jackpot. Other reels and matches are in no such list.
+ * The lists of a mechanic's games. Reels with a fixed jackpot are in the list of jackpots: their jackpot is the highest
+ * prize of the table, and stakes feed no pool. Other reels and matches are in no list.
  */
 const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   reels: [],
@@ -21,7 +21,7 @@ const OF_MECHANIC: Readonly<Record<Mechanic, readonly ListType[]>> = {
   poker: ['VP'],
 };
 
-/** A live table is a table game, whatever is thrown or turned on it. */
+/** A live table is always a table game, whatever its mechanic. */
 export function listTypesOf(play: Play, gameType: GameType): ListType[] {
   if (play.mechanic === 'reels' && play.hasJackpot === true) {
     return ['JP'];

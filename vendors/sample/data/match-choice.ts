@@ -3,19 +3,19 @@ import { instantOf } from './game-rules.ts';
 import { matchesOf } from './match-events.ts';
 import type { SampleGame } from './sample-game.ts';
 
-/** Sums that the markets over and under are about. */
+/** The lines of the markets over and under. */
 const SUMS: Readonly<Record<string, string>> = { goals: '2.5', overs: '18.5', maps: '2.5' };
 
-/** What records show of a bet on a match. */
+/** The details of a bet on a match, for records. */
 export type MatchChoice = {
   readonly event: string;
   readonly selection: string;
   readonly odds: string;
-  /** They are fixed: those that were seen are those that were taken. */
+  /** The odds are fixed, so that the displayed odds are those of the bet. */
   readonly oddsPlaced: string;
 };
 
-/** A choice in words and with its odds; undefined where it is on no match. */
+/** A choice as text with its odds; undefined when it is not on a match. */
 export function matchChoice(game: SampleGame, choice: Fields): MatchChoice | undefined {
   const { play } = game;
   const match = matchesOf(game)[Number(choice['fixture'])];
@@ -47,7 +47,7 @@ function marketName(
   return named[market] ?? market;
 }
 
-/** With two decimals, cut off. */
+/** Odds with two decimals, cut off. */
 function oddsOf(rules: Fields, fixture: number, market: string): string {
   const markets = Array.isArray(rules['markets']) ? rules['markets'] : [];
   const table = Array.isArray(rules['odds']) ? rules['odds'] : [];

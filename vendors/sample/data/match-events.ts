@@ -3,12 +3,12 @@ import type { SampleGame } from './sample-game.ts';
 
 type Names = { readonly en: string; readonly bn: string };
 
-/** A match of a game; its id names the game too, so that a launch can name it alone: `delta-league.3`. */
+/** A match of a game. Its id contains the game, so that a launch needs only the id: `delta-league.3`. */
 export type MatchEvent = { readonly id: string; readonly home: Names; readonly away: Names };
 
 const NOBODY = { en: '', bn: '' };
 
-/** The matches of a game, in the order of its odds; none where it has no matches. */
+/** The matches of a game, in the order of its odds; empty for a game without matches. */
 export function matchesOf({
   code,
   play,

@@ -29,7 +29,10 @@ const TWENTY_LINES = [
   [0, 2, 2, 2, 0],
 ];
 
-/** Strips and pays: three reels calm and bold, five reels calm, even and bold. Counts: symbols from the best, the wild one last. */
+/**
+ * Strips and pays: three reels calm and bold, five reels calm, even and bold. Counts are listed from the highest
+ * symbol, with the wild one last.
+ */
 export const REEL_MODELS = {
   'three-calm': {
     reels: 3,

@@ -6,7 +6,7 @@ import type { ReelModelCode } from './reel-models.ts';
 
 export type GameType = 'RNG' | 'LIVE' | 'FISH' | 'PVP' | 'SPORTS' | 'ESPORTS' | 'COCKFIGHT';
 
-/** How a game is played, and by which numbers. */
+/** The mechanic of a game and its numbers. */
 export type Play =
   /** `hasJackpot`: the highest prize of the table is shown as a fixed jackpot. */
   | { readonly mechanic: 'reels'; readonly model: ReelModelCode; readonly hasJackpot?: boolean }
@@ -24,13 +24,13 @@ export type Play =
 export type Mechanic = Play['mechanic'];
 
 export type SampleGame = {
-  /** Unique within its vendor. */
+  /** Code that is unique within the vendor. */
   readonly code: string;
   readonly vendor: string;
   readonly name: { readonly en: string; readonly bn: string };
   /** Figure on the tile. */
   readonly hero: string;
-  /** Degrees. */
+  /** Hue of the tile in degrees. */
   readonly hue: number;
   readonly theme: Theme;
   readonly classify: string;
@@ -39,15 +39,15 @@ export type SampleGame = {
   readonly isNew: boolean;
 };
 
-/** A line of the lists: code, English, Bengali, hero, theme. */
+/** A line of the lists: code, English name, Bengali name, figure on the tile, theme. */
 export type GameLine = readonly [code: string, en: string, bn: string, hero: string, theme: Theme];
 
-/** Neighbours in a list are far apart on the circle of hues. */
+/** The golden angle, so that neighbours in a list have different hues. */
 const GOLDEN_ANGLE = 137.5;
 const HOT_EVERY = 9;
 const NEW_EVERY = 7;
 
-/** Games of one vendor from lines; the play of each follows from its place. */
+/** Makes the games of one vendor from lines; the mechanic of each depends on its place. */
 export function gamesOf(
   vendor: { readonly code: string; readonly hue: number },
   lines: readonly GameLine[],

@@ -8,13 +8,13 @@ import { TABLE_GAMES } from './games-tables.ts';
 import type { GameType, SampleGame } from './sample-game.ts';
 
 export type SampleVendor = {
-  /** Name on the protocol. */
+  /** The vendor's code in the protocol. */
   readonly code: string;
   readonly name: { readonly en: string; readonly bn: string };
   readonly gameType: GameType;
-  /** Keeps balances of its own: money is moved in before play, and out after it. */
+  /** Whether the vendor has external wallets: money is moved in before play, and out after it. */
   readonly hasPurse?: boolean;
-  /** The platform asks it for the address of each launch; of others it knows the form. */
+  /** Whether the platform requests the address of each launch; for other vendors it knows the form. */
   readonly saysWhere?: boolean;
 };
 
@@ -24,7 +24,7 @@ const vendor = (code: string, en: string, bn: string, gameType: GameType): Sampl
   gameType,
 });
 
-/** Invented vendors. The five codes of e-sports and DS88 are the ones by which the categories are recognised. */
+/** Fictional vendors. The five codes of e-sports and DS88 are those by which the categories are recognised. */
 export const VENDORS: readonly SampleVendor[] = [
   vendor('RUPALI', 'Rupali Reels', 'রুপালি রিলস', 'RNG'),
   vendor('SHIMUL', 'Shimul Classics', 'শিমুল ক্লাসিকস', 'RNG'),
@@ -58,12 +58,12 @@ export const GAMES: readonly SampleGame[] = [
 
 const byKey = new Map(GAMES.map((game) => [`${game.vendor} ${game.code}`, game]));
 
-/** A game by its vendor's code and its own; undefined when there is none. */
+/** The game with a code of a vendor; undefined when there is none. */
 export function findGame(vendorCode: string, code: string): SampleGame | undefined {
   return byKey.get(`${vendorCode} ${code}`);
 }
 
-/** File of a game's picture, without its folder. */
+/** File name of a game's picture. */
 export function tileOf(game: Pick<SampleGame, 'vendor' | 'code'>): string {
   return `tile-${game.vendor.toLowerCase()}-${game.code}.avif`;
 }

@@ -1,6 +1,9 @@
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
-/** Squares from which a piece goes on by itself: up a ladder or down a snake. None leads to where another begins. */
+/**
+ * Squares from which a piece is moved: up a ladder or down a snake. None of them leads to a square where another
+ * begins.
+ */
 export type BoardModel = {
   readonly ladders: readonly Jump[];
   readonly snakes: readonly Jump[];
@@ -14,7 +17,7 @@ const THROWS = 6;
 const FACES = 6;
 const SHARE4 = 9_600n;
 
-/** Where a piece is, and what it met on its way. */
+/** The square of a piece, and the numbers of ladders and snakes on its way. */
 type Walk = { readonly square: number; readonly ladders: number; readonly snakes: number };
 
 const START: Walk = { square: 0, ladders: 0, snakes: 0 };
@@ -29,7 +32,8 @@ const BETS: Readonly<Record<string, (walk: Walk) => boolean>> = {
 };
 
 /**
- * A piece walks six throws of one die over a board of ladders and snakes; the player bets on how far it gets, or how.
+ * Six throws of one die move a piece over a board of ladders and snakes; the player bets on the square that it reaches,
+ * or on its way.
  */
 export function board(model: BoardModel) {
   const odds = oddsOf(model);
@@ -59,7 +63,7 @@ export function board(model: BoardModel) {
 
 const ALL = BigInt(FACES ** THROWS);
 
-/** The walk that these throws make. */
+/** The result of these throws. */
 export function walkOf(model: BoardModel, faces: readonly number[]): Walk {
   return faces.reduce((walk, face) => goOn(model, walk, face), START);
 }
@@ -79,7 +83,7 @@ type Ways = { readonly walk: Walk; readonly ways: bigint };
 
 const stored = new WeakMap<BoardModel, readonly Ways[]>();
 
-/** In how many of all throws a walk ends so: throw after throw, equal walks taken together. */
+/** The number of all throws for each result, computed throw by throw over groups of equal states. */
 function endsOf(model: BoardModel): readonly Ways[] {
   const known = stored.get(model);
   if (known !== undefined) {

@@ -1,7 +1,7 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
-/** `sides`: one card to each of two sides; `pick`: one card; `halves`: cards in turn until one matches the first. */
+/** `sides`: one card for each of two sides; `pick`: one card; `halves`: cards in turn until one matches the first. */
 export type CardModel = { readonly kind: 'sides' | 'pick' | 'halves' };
 
 const DECK = 52;
@@ -26,11 +26,12 @@ function rulesOf(kind: string, odds: Readonly<Record<string, bigint>>) {
   });
 }
 
-/** Ace is low. Equal ranks give half of a side's stake back. */
+/** The ace is low. Equal ranks return half of a stake on a side. */
 function sides() {
   const odds = { first: 20_000n, second: 20_000n, tie: 162_000n };
   const half = 5_000n;
-  // Of the 51 cards left, three are of the first one's rank; the others are higher and lower equally often in sum.
+  // Of the 51 other cards, three have the rank of the first; over all first cards, higher and lower ones are equally
+  // many.
   const [same, others] = [3n, 24n];
   return anyInstant({
     readChoice: choose(Object.keys(odds)),
@@ -90,7 +91,7 @@ function pick() {
   });
 }
 
-/** Cards fall inside and outside in turn, inside first, until one has the rank of the opening card. */
+/** Cards are dealt inside and outside in turn, inside first, until one has the rank of the opening card. */
 function halves() {
   const odds = { inside: 18_800n, outside: 19_900n };
   const { inside, all } = waysInside();
@@ -117,7 +118,7 @@ function untilMatch(stream: FairStream): number[] {
   return [opening, ...rest.slice(0, end + 1)];
 }
 
-/** Three of 51 places match; the first of them is at an odd place in so many of the C(51, 3) ways. */
+/** Three of 51 places match. `inside` counts, among the C(51, 3) ways, those whose first match is at an odd place. */
 function waysInside(): { readonly inside: bigint; readonly all: bigint } {
   let inside = 0n;
   let all = 0n;

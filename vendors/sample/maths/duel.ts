@@ -1,11 +1,14 @@
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
 
 /**
- * Two sides meet. `goals`: 0 to 5 each; `overs`: runs of one over each; `maps`: best of three; `bout`: one wins, or none.
- * The market of a match that cannot end level has no draw.
+ * Two sides compete. `goals`: 0 to 5 each; `overs`: runs of one over each; `maps`: best of three; `bout`: one wins, or
+ * nobody. A market on a match that cannot be drawn has no draw.
  */
 export type DuelKind = 'goals' | 'overs' | 'maps' | 'bout';
-/** @param fixtures strength of the first side in each match, in hundredths: 50 is even */
+/**
+ * The kind of a match, and its fixtures.
+ * @param fixtures strength of the first side in each match, in hundredths: 50 is even
+ */
 export type DuelModel = { readonly kind: DuelKind; readonly fixtures: readonly number[] };
 
 type Result = { readonly home: number; readonly away: number; readonly ways: bigint };
@@ -109,7 +112,7 @@ const RUNS = [3, 5, 7, 8, 10, 11, 12, 13, 14, 16, 18, 21, 25].map((score, index)
   weight: [6, 9, 12, 13, 13, 12, 10, 9, 7, 4, 3, 1, 1][index] ?? 1,
 }));
 
-/** The stronger side's high scores weigh more: a straight tilt round the middle of the row. */
+/** The weight of a score: higher scores of the stronger side weigh more, linearly around the middle of the row. */
 function weight(index: number, length: number, strength: number, plain: number): bigint {
   const tilt =
     100 + Math.round(((strength - 50) * 4 * (index - (length - 1) / 2)) / ((length - 1) / 2));

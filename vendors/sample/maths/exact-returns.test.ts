@@ -44,7 +44,9 @@ test.each([...plays.values()])(
   },
 );
 
-/** The odds of every bet there is; of reels, those of a screen full of one symbol, which is every line at its best. */
+/**
+ * The odds of every bet; for reels those of a screen full of one symbol, on which every line wins its highest prize.
+ */
 function everyOdds4(play: Play): readonly bigint[] {
   if (play.mechanic === 'rise') {
     return [MIN_TARGET, MAX_TARGET].map((target) => BigInt(target) * 100n);
@@ -68,7 +70,7 @@ function everyOdds4(play: Play): readonly bigint[] {
   return shownOdds4(game?.rules() ?? {});
 }
 
-/** The odds that a game shows its players: no bet is taken at others. */
+/** The odds that a game shows to its players, which are those of every bet. */
 function shownOdds4({ odds, bets, worth, least, share4 }: Fields): readonly bigint[] {
   const numbers = (value: Json | undefined): readonly bigint[] =>
     typeof value === 'number'

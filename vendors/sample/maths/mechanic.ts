@@ -1,8 +1,8 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 
-/** What a bet of a game returns of its stake in the long run, as an exact fraction. */
+/** The return to player of a bet, as an exact fraction. */
 export type ExactReturn = {
-  /** Which bet: a market, a target, a number of mines. */
+  /** The bet: a market, a target, a number of mines. */
   readonly bet: string;
   readonly part: bigint;
   readonly of: bigint;
@@ -18,24 +18,27 @@ export type Json =
 export type Fields = { readonly [key: string]: Json };
 
 /**
- * A game that is over with its first answer. Odds are total returns for 1 staked, times 10,000. `Choice` and `Outcome`
- * are plain data: they are stored, sent to the player and drawn again by who checks a round.
+ * A game that ends with its first answer. Odds are total returns for a stake of 1, times 10,000. `Choice` and `Outcome`
+ * are plain data: they are stored, sent to the player, and drawn again by anybody who verifies a round.
  */
 export type Instant<Choice extends Fields, Outcome extends Fields> = {
-  /** @returns undefined when the player's choice is none of this game's */
+  /**
+   * Parses the player's choice.
+   * @returns undefined when it is not a choice of this game
+   */
   readonly readChoice: (input: Fields) => Choice | undefined;
-  /** Draws; neither stake nor choice of money enters. */
+  /** Draws an outcome, which does not depend on the stake. */
   readonly draw: (stream: FairStream, choice: Choice) => Outcome;
   readonly odds4: (choice: Choice, outcome: Outcome) => bigint;
-  /** Every bet that can be made, with its exact return. */
+  /** Every possible bet, with its exact return. */
   readonly returns: () => readonly ExactReturn[];
-  /** Odds that no choice and no outcome exceeds. */
+  /** The highest possible odds over all choices and outcomes, × 10,000. */
   readonly most4: () => bigint;
-  /** What the player's page needs to show the game. */
+  /** The data that the player's page needs to show the game. */
   readonly rules: () => Fields;
 };
 
-/** Any instant game, its types closed over. */
+/** Any instant game, without its types. */
 export type AnyInstant = {
   readonly readChoice: (input: Fields) => Fields | undefined;
   readonly draw: (stream: FairStream, choice: Fields) => Fields;
@@ -45,7 +48,10 @@ export type AnyInstant = {
   readonly rules: () => Fields;
 };
 
-/** Forgets the types of one game, so that all fit one table. Choices and outcomes come from this very game. */
+/**
+ * Removes the types of one game, so that all games fit into one table. Choices and outcomes always come from the same
+ * game.
+ */
 export function anyInstant<Choice extends Fields, Outcome extends Fields>(
   game: Instant<Choice, Outcome>,
 ): AnyInstant {
@@ -60,7 +66,7 @@ export function highest(odds: readonly bigint[]): bigint {
   return odds.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }
 
-/** Odds × 10,000 that return `share4`/10,000 of the stakes at `ways` of `of`, rounded down. */
+/** Odds × 10,000 that return `share4`/10,000 of the stakes when `ways` of `of` results win, rounded down. */
 export function fairOdds4(ways: bigint, of: bigint, share4: bigint): bigint {
   return (share4 * of) / ways;
 }

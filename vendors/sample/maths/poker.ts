@@ -1,27 +1,27 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 import { type ExactReturn, highest } from './mechanic.ts';
 
-/** Jacks or better over 52 cards: five are dealt, any of them held, the others replaced once. */
+/** Jacks or better with 52 cards: five are dealt, any of them are held, and the others are replaced once. */
 export const HANDS: readonly string[] = [
   ...['royal', 'straight-flush', 'four', 'full', 'flush'],
   ...['straight', 'three', 'two', 'jacks'],
 ];
-/** All five held. */
+/** All five cards are held. */
 export const HOLD_ALL = 31;
 export const HAND_SIZE = 5;
 const DECK = 52;
 const RANKS = 13;
-/** Ranks as bits: the ace is the lowest and counts as high as well; jacks, queens and kings are the last three. */
+/** Ranks as bits: the ace is the lowest and also counts as high; jacks, queens and kings are the last three. */
 const HIGH = 0b1_1100_0000_0001;
 const ROYAL = 0b1_1110_0000_0001;
 
-/** How many times the stake each of `HANDS` pays. */
+/** The payout of each of `HANDS` as a multiple of the stake. */
 export const POKER_PAYS: readonly number[] = [800, 50, 25, 8, 5, 4, 3, 2, 1];
 
-/** What the best hold of every hand returns together; `poker.test.ts` goes through all of them. */
+/** The return with the best hold for every hand; `poker.test.ts` computes it over all of them. */
 export const BEST_PLAY = { part: 1_616_226_757_427n, of: 1_661_102_543_100n } as const;
 
-/** Five cards and those that would follow, drawn before any money moves. */
+/** The five cards and those that may follow, drawn before any money moves. */
 export function drawPoker(stream: FairStream): readonly number[] {
   return stream.sample(
     Array.from({ length: DECK }, (_, card) => card),
@@ -29,7 +29,7 @@ export function drawPoker(stream: FairStream): readonly number[] {
   );
 }
 
-/** The hand after the draw: bit n of `held` keeps card n; the others are replaced in their order. */
+/** The hand after the replacement: bit n of `held` holds card n; the others are replaced in their order. */
 export function handAfter(deck: readonly number[], held: number): readonly number[] {
   let next = HAND_SIZE;
   return deck.slice(0, HAND_SIZE).map((card, place) => {
@@ -41,7 +41,7 @@ export function handAfter(deck: readonly number[], held: number): readonly numbe
   });
 }
 
-/** Which of `HANDS` five cards are; -1 when they are none. A card is its suit times 13 plus its rank. */
+/** The index in `HANDS` of five cards; -1 for none. The number of a card is its suit times 13 plus its rank. */
 export function handAt(cards: readonly number[]): number {
   let once = 0;
   let twice = 0;
@@ -68,7 +68,7 @@ export function handAt(cards: readonly number[]): number {
   return isOne(twice) ? ((twice & HIGH) === 0 ? -1 : 8) : 7;
 }
 
-/** Five different ranks. */
+/** The hand of five different ranks. */
 function unpaired(ranks: number, isFlush: boolean): number {
   const isRoyal = ranks === ROYAL;
   const isStraight = isRoyal || ranks / (ranks & -ranks) === 0b11111;
@@ -89,7 +89,7 @@ export function mostPokerOdds4(): bigint {
   return highest(POKER_PAYS.map((times) => BigInt(times) * 10_000n));
 }
 
-/** The return of always holding what is best; no strategy has a better one. */
+/** The return of the best strategy. */
 export function pokerReturns(): readonly ExactReturn[] {
   return [{ bet: 'best play', ...BEST_PLAY }];
 }

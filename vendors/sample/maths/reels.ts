@@ -1,13 +1,13 @@
 import { anyInstant, type ExactReturn, highest } from './mechanic.ts';
 
-/** Reels of equal strips. Symbols are numbered from the best; the last one is wild. */
+/** Reels with equal strips. Symbols are numbered from the highest; the last one is wild. */
 export type ReelModel = {
   readonly reels: 3 | 5;
-  /** How often each symbol is on a strip; the last is the wild one's. */
+  /** How often each symbol is on a strip; the last one is wild. */
   readonly counts: readonly number[];
-  /** For each symbol, what three, four and five of it on a line pay, in line bets. */
+  /** For each symbol, the payouts of three, four and five of it on a line, as multiples of the line's stake. */
   readonly pays: readonly (readonly number[])[];
-  /** Row of each reel, 0 on top. */
+  /** The row of each reel on each line; 0 is the top. */
   readonly lines: readonly (readonly number[])[];
 };
 
@@ -21,7 +21,7 @@ export type LineWin = {
   readonly pay: number;
 };
 
-/** A spin: one stop a reel, three rows, lines from the left. Every line carries the same part of the stake. */
+/** A spin: one stop for each reel, three rows, lines from the left. The stake is divided equally among the lines. */
 export function reels(model: ReelModel) {
   const strip = stripOf(model.counts);
   const { lines } = model;
@@ -37,7 +37,7 @@ export function reels(model: ReelModel) {
       return (BigInt(pay) * 10_000n) / BigInt(lines.length);
     },
     returns: () => [exactReturn(model)],
-    // Every line at its best: a line carries one part of the stake, so all of them make it once.
+    // Every line wins the highest prize on its share of the stake, so that the sum is that prize on the whole stake.
     most4: () => highest(model.pays.flat().map((pay) => BigInt(pay) * 10_000n)),
     rules: () => ({
       reels: model.reels,
@@ -48,7 +48,7 @@ export function reels(model: ReelModel) {
   });
 }
 
-/** Spreads each symbol evenly over the strip. */
+/** Distributes each symbol evenly over the strip. */
 export function stripOf(counts: readonly number[]): readonly number[] {
   const places = counts.flatMap((count, symbol) =>
     Array.from({ length: count }, (_, index) => ({
@@ -75,7 +75,7 @@ export function winsOf(model: ReelModel, grid: readonly (readonly number[])[]): 
   });
 }
 
-/** The run from the left; wild ones count as the first symbol behind them. */
+/** The highest run from the left; wild symbols before another symbol count as that symbol. */
 function bestRun(model: ReelModel, cells: readonly number[]): Omit<LineWin, 'line'> | undefined {
   const wild = model.counts.length - 1;
   const symbol = cells.find((cell) => cell !== wild) ?? wild;
@@ -85,7 +85,10 @@ function bestRun(model: ReelModel, cells: readonly number[]): Omit<LineWin, 'lin
   return pay === 0 ? undefined : { symbol, count, pay };
 }
 
-/** A line meets one cell of each reel, and each cell shows each place of the strip equally often: all lines are alike. */
+/**
+ * A line has one cell on each reel, and each cell shows each place of the strip equally often: all lines have the same
+ * return.
+ */
 function exactReturn(model: ReelModel): ExactReturn {
   const length = model.counts.reduce((sum, count) => sum + count, 0);
   const line = (cells: readonly number[], ways: bigint): bigint =>

@@ -1,6 +1,6 @@
 /**
- * `calling`: decided, the one call that takes the stake and pays is under way. `staking`, `open`, `paying`,
- * `returning`: the same in steps, for games that wait for the player. The others are final.
+ * `calling`: decided, and the single call that takes the stake and pays is pending. `staking`, `open`, `paying` and
+ * `returning` are the steps of games that wait for the player. The other states are final.
  */
 export type RoundState =
   | 'calling'

@@ -1,6 +1,8 @@
 import { anyInstant, highest } from './mechanic.ts';
 
-/** One prize for each symbol, the best first: how many times the stake, and in how many of a million tickets. */
+/**
+ * One prize for each symbol, highest first: the multiple of the stake, and the number of winning tickets in a million.
+ */
 export type ScratchModel = {
   readonly prizes: readonly (readonly [times: number, ways: number])[];
 };
@@ -10,7 +12,7 @@ const FIELDS = 9;
 /** So many equal symbols win their prize; no ticket has two prizes. */
 const EQUAL = 3;
 
-/** A ticket of nine fields: whether it wins is drawn first, then how its fields show it. */
+/** A ticket of nine fields: the prize is drawn first, then the fields that show it. */
 export function scratch({ prizes }: ScratchModel) {
   const symbols = prizes.map((_prize, symbol) => symbol);
   const odds = prizes.map(([times]) => BigInt(times) * 10_000n);

@@ -1,6 +1,6 @@
 import { anyInstant, highest } from './mechanic.ts';
 
-/** What swims, by what it is worth; a shot at a target hits with a probability that makes all targets return the same. */
+/** Targets by their payouts; the chance to hit one makes the return of all targets equal. */
 export type ShotModel = { readonly worth: readonly number[] };
 
 const RANGE = 2n ** 32n;
@@ -8,7 +8,7 @@ const SHARE4 = 9_650n;
 
 const hitsOf = (worth: number) => (SHARE4 * RANGE) / (BigInt(worth) * 10_000n);
 
-/** One shot is one round: nothing gathers, and no shot knows of another. */
+/** One shot is one round; shots are independent of each other. */
 export function shots({ worth }: ShotModel) {
   return anyInstant({
     readChoice: ({ target }) =>

@@ -1,11 +1,11 @@
 import { anyInstant, fairOdds4, highest } from './mechanic.ts';
 
-/** How many segments of each colour; all are equally wide. */
+/** The number of segments of each colour; all are equally wide. */
 export type WheelModel = { readonly counts: readonly number[] };
 
 const SHARE4 = 9_600n;
 
-/** A wheel that stops at a segment; the player names a colour. */
+/** A wheel that stops at a segment; the player chooses a colour. */
 export function wheel({ counts }: WheelModel) {
   const length = counts.reduce((sum, count) => sum + count, 0);
   const segments = spread(counts);

@@ -10,8 +10,8 @@ import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
 import { writeRoundLines } from './write-lines.ts';
 
 /**
- * Brings a round as far as the platform's answers allow, one call at a time. A round that comes back in a state of
- * waiting has no answer yet: the same call is sent again later.
+ * Advances a round as far as the platform's answers allow, one call at a time. A returned round in a pending state has
+ * no answer yet: its call is repeated later.
  */
 export async function advance(context: VendorContext, round: Round): Promise<Round> {
   const running = context.busy.get(round.id);
@@ -42,13 +42,16 @@ async function bringForward(context: VendorContext, id: string): Promise<Round> 
   }
 }
 
-/** Writes a round's next state and what it means for the books, together. @returns whether nothing else had changed it */
+/**
+ * Writes a round's next state and its transaction lines in one commit.
+ * @returns whether the round was still in state `from`
+ */
 export function changeRound(context: VendorContext, from: Round, to: Round): boolean {
   return context.store.atomically(() => {
     const isMoved = moveRound(context.store, from, to);
     if (isMoved) {
       if (to.refusal === 'FREE_ROUND_INVALID' && to.grant !== undefined) {
-        // The platform knows of no round that is left: the next one is staked for.
+        // The platform has no granted round left, so that the next round takes a stake.
         endGrant(context.store, { vendor: to.vendor, id: to.grant, atMs: context.nowMs() });
       }
       writeRoundLines(context.store, to);
@@ -77,7 +80,7 @@ const AFTER: Readonly<Partial<Record<RoundState, RoundState>>> = {
   returning: 'returned',
 };
 
-/** Refusals of who may play: what was won, or goes back, is not decided by them. */
+/** Refusals because of the member or the session; they are not final for payouts and refunds. */
 const WHO_MAY_PLAY: readonly string[] = [
   'SESSION_INVALID',
   'SESSION_EXPIRED',
@@ -87,14 +90,15 @@ const WHO_MAY_PLAY: readonly string[] = [
   'GAME_DISABLED',
 ];
 
-/**
- * Whether a refusal is no answer about the call: a key that is not believed means nothing for what it was asked before.
- */
+/** Whether a refusal leaves the outcome open: a rejected key says nothing about earlier attempts of the same call. */
 function isEmpty(code: string, isStake: boolean): boolean {
   return code === 'AUTH_FAILED' || (!isStake && WHO_MAY_PLAY.includes(code));
 }
 
-/** @returns undefined while nothing is certain */
+/**
+ * The next state by an answer.
+ * @returns undefined while the outcome is unknown
+ */
 function afterAnswer(
   context: VendorContext,
   round: Round,

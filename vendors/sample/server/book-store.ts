@@ -1,7 +1,7 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 import { type Store, textOf } from './store.ts';
 
-/** Writes a line when its call is about to be made, and again when it was answered; the first moment stays. */
+/** Writes a line before its call is sent, and again after its answer; the first time is kept. */
 export function writeLine(store: Store, vendor: string, line: VendorTransaction): void {
   store.db
     .prepare(
@@ -13,7 +13,7 @@ export function writeLine(store: Store, vendor: string, line: VendorTransaction)
 
 const PAGE = 200;
 
-/** Lines of a time, in the order in which they were written. */
+/** Lines of a period, in the order of writing. */
 export function listLines(
   store: Store,
   wanted: {

@@ -19,12 +19,12 @@ const checks = {
   listExternalWalletRounds: Compile(EXTERNAL_WALLET_CALLS.listExternalWalletRounds.input),
 };
 
-/** As in the profile of these vendors. */
+/** Decimals of the profile of these vendors. */
 const SCALE = 2;
 
 /**
- * The platform's calls about an external wallet, already known to be the platform's.
- * @returns undefined when the path is none of them, or the vendor keeps no external wallet
+ * Answers the platform's calls about an external wallet, after their signature was checked.
+ * @returns undefined when the path is none of them, or the vendor has no external wallets
  */
 export function answerExternalWalletCall(
   context: VendorContext,

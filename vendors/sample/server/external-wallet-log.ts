@@ -5,8 +5,8 @@ import { type Store, textOf } from './store.ts';
 import { stakeOf } from './wallet-requests.ts';
 
 /**
- * Writes a line when the report of a round has changed: its stake was taken, it ended. Called in the commit that writes
- * the round's state, so that a kill leaves both or neither.
+ * Writes a line of the log when the state of a round changes: its stake was taken, it ended. It runs in the commit that
+ * writes the round, so that a crash loses neither or both.
  */
 export function writeExternalWalletRound(store: Store, round: Round): void {
   const line = lineOf(round);
@@ -20,7 +20,10 @@ export function writeExternalWalletRound(store: Store, round: Round): void {
     .run(round.vendor, round.id, version, JSON.stringify({ ...line, version }));
 }
 
-/** @returns undefined before the stake was taken, and when it never was */
+/**
+ * The line of a round.
+ * @returns undefined before the stake was taken, and when it was refused
+ */
 function lineOf(round: Round): Omit<ExternalWalletRound, 'version'> | undefined {
   const state = stateOf(round);
   return state === undefined
@@ -71,8 +74,8 @@ const PAGE = 200;
 const BEGINNING = '0';
 
 /**
- * Lines of a vendor in the order in which they were written.
- * @returns undefined when no page has given this cursor
+ * Lines of a vendor in the order of writing.
+ * @returns undefined for an unknown cursor
  */
 export function listExternalWalletRounds(
   store: Store,

@@ -7,23 +7,23 @@ export type ExternalWalletOf = {
 };
 
 export type ExternalWalletMove = ExternalWalletOf & {
-  /** Who names the id: transfers are the platform's, stakes and payouts our games'. */
+  /** The origin of the id: the platform for transfers, our games for stakes and payouts. */
   readonly source: 'platform' | 'game';
   readonly id: string;
-  /** Below zero: out of the external wallet. */
+  /** Negative: out of the external wallet. */
   readonly ticks: bigint;
   readonly atMs: number;
 };
 
 export type ExternalWalletMoved = {
   readonly state: 'applied' | 'refused';
-  /** The balance of the external wallet after the transfer, or the one that a refused transfer found. */
+  /** The balance of the external wallet after the transfer, or at its refusal. */
   readonly afterTicks: bigint;
-  /** The id had come before, with the same fields. */
+  /** Whether the id was used before with the same fields. */
   readonly isKnown: boolean;
 };
 
-/** What a member has with a vendor, in ticks; undefined for somebody who never had anything there. */
+/** A member's balance with a vendor, in ticks; undefined for a member who never had money there. */
 export function externalWalletTicks(
   store: Store,
   { vendor, member, currency }: ExternalWalletOf,
@@ -37,8 +37,8 @@ export function externalWalletTicks(
 }
 
 /**
- * Moves money into an external wallet or out of it, once for each id: balance and journal are one commit, so that a
- * caller that asks again after a kill learns the outcome. What is refused for want of money stays refused.
+ * Moves money into an external wallet or out of it, once for each id: one commit writes balance and journal, so that a
+ * repeated call after a crash gets the same outcome. A transfer refused for insufficient funds stays refused.
  * @returns `reused` when the id is known with other fields
  */
 export function moveExternalWallet(
@@ -83,7 +83,7 @@ export function moveExternalWallet(
   });
 }
 
-/** The outcome of a transfer; undefined when it never came. */
+/** The outcome of a transfer; undefined when it never arrived. */
 export function externalWalletMoveState(
   store: Store,
   of: Pick<ExternalWalletMove, 'vendor' | 'source' | 'id'>,

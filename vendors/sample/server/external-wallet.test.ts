@@ -33,7 +33,7 @@ afterEach(() => {
 function openDesk(): VendorContext {
   return {
     store: openStore(folder),
-    // The platform is not there: a round from an external wallet has no need of it.
+    // The platform cannot be reached: a round from an external wallet does not need it.
     wallet: () => undefined,
     nowMs: () => 1_750_000_000_000,
     flights: new Map(),
@@ -42,7 +42,7 @@ function openDesk(): VendorContext {
   };
 }
 
-/** What is left when the process is killed: the files. */
+/** Opens the files that remain after the process is killed. */
 function killAndOpen(): void {
   context.store.close();
   context = openDesk();

@@ -10,10 +10,10 @@ import {
 import { wireMoney } from './pay.ts';
 import type { VendorContext } from './vendor-context.ts';
 
-/** The calls that rounds are played with. */
+/** The calls of a round. */
 export type RoundWallet = Pick<WalletApi, 'play' | 'stake' | 'payout' | 'refund'>;
 
-/** Where a round's money lies: in the member's external wallet with us, or with the platform. */
+/** The wallet of a round: the member's external wallet with us, or the platform's. */
 export function walletOfRound(
   context: VendorContext,
   round: ExternalWalletOf & { readonly fromExternalWallet?: boolean; readonly stake: string },
@@ -24,8 +24,8 @@ export function walletOfRound(
 }
 
 /**
- * A member's external wallet as rounds know a wallet: the same calls with the same ids, answered from our own books. A call that
- * comes again after a kill moves nothing.
+ * A member's external wallet with the interface of the platform's wallet: the same calls with the same ids, answered
+ * from our own database. A call repeated after a crash moves nothing.
  */
 function externalWalletWallet(
   context: VendorContext,
@@ -57,7 +57,7 @@ function externalWalletWallet(
   return {
     play: async ({ txn_id: id, actions }) => {
       const [staked, paid] = [sumOf(actions, 'bet'), sumOf(actions, 'win')];
-      // A stake is covered by what lies there before the round, never by what the round pays.
+      // Only the balance before the round covers a stake, not the payout of the round.
       const stake = await move(`${id}:bet`, -staked);
       if (isRefused(stake) || paid === 0n) {
         return stake;

@@ -7,12 +7,14 @@ import { finish, showHand, watch } from './step-round.ts';
 import type { VendorContext } from './vendor-context.ts';
 
 const EVERY_MS = 2_000;
-/** Rounds nobody comes back to are ended for the player: what was won is paid, an untouched stake is given back. */
+/**
+ * After this time in milliseconds a round that its player left is ended: a win is paid, an unused stake is refunded.
+ */
 const PATIENCE_MS = 24 * 3_600_000;
 
 /**
- * Asks again for what was not answered, watches flights that began before this process did, ends what was left.
- * @returns stops it
+ * Repeats unanswered calls, watches flights that began before a restart, and ends rounds that their players left.
+ * @returns a function that stops the job
  */
 export function finishRounds(context: VendorContext): () => void {
   let isRunning = false;
@@ -43,7 +45,7 @@ async function bring(context: VendorContext, round: Round): Promise<void> {
     return;
   }
   if ('end' in round.outcome) {
-    // Not awaited: a flight may last longer than a turn.
+    // The promise is not awaited, because a flight may last longer than a turn of the job.
     watch(context, round).catch((error: unknown) =>
       context.report(`${round.id}: ${String(error)}`),
     );
@@ -53,7 +55,7 @@ async function bring(context: VendorContext, round: Round): Promise<void> {
     return;
   }
   if ('deck' in round.outcome) {
-    // The cards were seen: they count as they were dealt.
+    // The player has seen the cards, so that the hand counts as it was dealt.
     await showHand(context, round, HOLD_ALL);
     return;
   }

@@ -14,11 +14,11 @@ const checks = {
   read: Compile(FREE_ROUND_CALLS.readFreeRounds.input),
 };
 
-/** As in the profile of these vendors. */
+/** Decimals of the profile of these vendors. */
 const SCALE = 2;
 
 /**
- * The platform's calls about free rounds, already known to be the platform's.
+ * Answers the platform's calls about free rounds, after their signature was checked.
  * @returns undefined when the path is none of them
  */
 export function answerGrantCall(

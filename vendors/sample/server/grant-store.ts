@@ -1,7 +1,10 @@
 import type { Round } from './round.ts';
 import { type Store, textOf } from './store.ts';
 
-/** Free rounds that the platform granted to a member in one game. Amounts are ticks as text: JSON has no bigint. */
+/**
+ * Free rounds of a game that the platform granted to a member. Amounts are ticks as strings, because JSON has no
+ * bigint.
+ */
 export type Grant = {
   readonly id: string;
   readonly vendor: string;
@@ -10,19 +13,19 @@ export type Grant = {
   readonly currency: string;
   readonly rounds: number;
   readonly stake: string;
-  /** What one round may win at most. */
+  /** The maximum win of one round. */
   readonly most: string | null;
   readonly fromMs: number;
   readonly untilMs: number;
 };
 
 export type GrantFigures = {
-  /** Rounds begun, without those that were refused or given back. */
+  /** Number of rounds played, without those that were refused or rolled back. */
   readonly played: number;
   readonly wonTicks: bigint;
 };
 
-/** Writes a grant down; an id that was cancelled before it came has no grant, and never will. */
+/** Stores a grant. An id that was cancelled before it arrived is never granted. */
 export function insertGrant(store: Store, grant: Grant, atMs: number): void {
   store.db
     .prepare(
@@ -39,7 +42,10 @@ export function insertGrant(store: Store, grant: Grant, atMs: number): void {
     );
 }
 
-/** @returns undefined when the id has never come; a grant that is only a cancelled id has no `grant` */
+/**
+ * The record of an id.
+ * @returns undefined when the id never arrived; the record of an id that was only cancelled has no `grant`
+ */
 export function findGrant(
   store: Store,
   vendor: string,
@@ -54,7 +60,7 @@ export function findGrant(
   return { grant: parse(textOf(row)), isCancelled: row['is_cancelled'] === 1 };
 }
 
-/** Ends a grant, or remembers that its id is never to be granted. */
+/** Ends a grant, or stores that its id must never be granted. */
 export function endGrant(
   store: Store,
   of: { readonly vendor: string; readonly id: string; readonly atMs: number },
@@ -67,7 +73,7 @@ export function endGrant(
     .run(of.vendor, of.id, of.atMs);
 }
 
-/** What has been played of a grant. */
+/** The numbers of a grant's played rounds. */
 export function figuresOf(store: Store, vendor: string, id: string): GrantFigures {
   const row = store.db
     .prepare(
@@ -82,7 +88,7 @@ export function figuresOf(store: Store, vendor: string, id: string): GrantFigure
   };
 }
 
-/** The grants a member may play of now in a game, the one that ends first before the others. */
+/** The grants of a game that a member may use now, those that expire first before the others. */
 export function openGrants(
   store: Store,
   of: {
@@ -108,7 +114,7 @@ export function openGrants(
     });
 }
 
-/** Counts a round against its grant, in the commit that writes the round. */
+/** Counts a round of a grant, in the commit that writes the round. */
 export function countRound(store: Store, round: Round): void {
   if (round.grant !== undefined) {
     store.db

@@ -3,23 +3,23 @@ import { httpWallet } from '#seamless/http-wallet.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { putThing, type Store, thingText } from './store.ts';
 
-/** A vendor's key pair, and what the platform sent about it. Hex. The private half never leaves these books. */
+/** A vendor's key pair in hex, and the platform's data about it. The private key never leaves this database. */
 export type VendorKey = {
   readonly privateSeed: string;
   readonly publicKey: string;
   readonly keyId: string | null;
-  /** What the platform signs with, towards us. */
+  /** The key by which the platform signs its calls to the vendor. */
   readonly replyKey: string | null;
-  /** The key before this one: the platform may sign with it until it has run out there. */
+  /** The previous key, by which the platform may sign until that key expires there. */
   readonly earlier?: PlatformKey;
 };
 
-/** What the platform calls a key, and what it signs with under that name. */
+/** The platform's id of a key, and the key by which it signs under that id. */
 export type PlatformKey = { readonly keyId: string; readonly replyKey: string };
 
 const KIND = 'key';
 
-/** The vendor's key, made at the first question. */
+/** The vendor's key, created at the first use. */
 export function keyOf(store: Store, vendor: string): VendorKey {
   const text = thingText(store, KIND, vendor);
   if (text !== undefined) {
@@ -39,7 +39,7 @@ export function keyOf(store: Store, vendor: string): VendorKey {
   return key;
 }
 
-/** Takes what the platform knows the key by and what it signs with; the one before stays good beside it. */
+/** Stores the platform's id of the key and its signing key; the previous pair stays valid beside it. */
 export function acceptKey(store: Store, vendor: string, sent: PlatformKey): void {
   const known = keyOf(store, vendor);
   const { keyId, replyKey } = known;
@@ -51,7 +51,7 @@ export function acceptKey(store: Store, vendor: string, sent: PlatformKey): void
   });
 }
 
-/** What the platform signs with under this name; undefined when it was never registered. */
+/** The platform's signing key for an id; undefined for an unknown id. */
 export function platformKeyOf(store: Store, vendor: string, name: string): string | undefined {
   const { keyId, replyKey, earlier } = keyOf(store, vendor);
   if (name === keyId) {
@@ -62,13 +62,13 @@ export function platformKeyOf(store: Store, vendor: string, name: string): strin
 
 type WalletPlace = { readonly url: string };
 
-/** Takes where the platform's wallet is; it may move with every start. */
+/** Stores the address of the platform's wallet, which may change with every start. */
 export function acceptWallet(store: Store, url: string): void {
   const place: WalletPlace = { url };
   putThing(store, 'wallet', 'platform', place);
 }
 
-/** The platform's wallet in the name of a vendor; undefined while the platform has not registered its key. */
+/** A client of the platform's wallet for a vendor; undefined while the platform has not registered the vendor's key. */
 export function walletOf(store: Store, vendor: string): WalletApi | undefined {
   const { keyId, replyKey, privateSeed } = keyOf(store, vendor);
   const text = thingText(store, 'wallet', 'platform');

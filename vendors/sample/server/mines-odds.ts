@@ -6,7 +6,7 @@ export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {
   return Array.isArray(mines) ? mines.map(Number) : [];
 }
 
-/** Odds × 10,000 of a field after so many safe cells. */
+/** Odds × 10,000 of a mine field after so many safe cells. */
 export function minesOdds(round: Pick<Round, 'outcome'>, opened: number): bigint {
   return paidOdds4(minesOf(round).length, opened);
 }

@@ -13,8 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export type PageFile = { readonly type: string; readonly body: Buffer };
 
 /**
- * The player's page, its scripts and pictures, by path below `/sample/`. Scripts are this folder's own TypeScript with
- * the types taken out: there is nothing to build.
+ * The player's page, its scripts and pictures, by path below `/sample/`. The scripts are this folder's TypeScript files
+ * with their types removed, so that nothing needs a build.
  */
 export function readPage(): ReadonlyMap<string, PageFile> {
   const files = new Map<string, PageFile>();

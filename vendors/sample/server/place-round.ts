@@ -26,8 +26,8 @@ export type Wish = {
 };
 
 /**
- * Decides a round under the player's key, writes it down, and only then moves money. The same key again is the same
- * round: nothing is drawn twice.
+ * Decides a round under the player's key, stores it, and only then moves money. A repeated key returns the same round,
+ * so that nothing is drawn twice.
  * @throws Refusal `BAD_STAKE`, `BAD_CHOICE` (400), `ROUND_OPEN` (409)
  */
 export async function placeRound(
@@ -84,7 +84,9 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
   return game;
 }
 
-/** The stakes at one time: those of the game, and no more than the platform lets the session, down to a whole step. */
+/**
+ * The maximum stake in ticks at present: that of the game, or the platform's lower limit, rounded down to a whole step.
+ */
 export function highestStake(session: Session): bigint {
   const most = parseAmount(mostStake(gameOf(session).play), 2) ?? 0n;
   const limit = session.limits?.['max_stake'];
@@ -100,7 +102,7 @@ function stakeOf(play: Play, text: string, most: bigint): bigint {
   return stake;
 }
 
-/** The grant that a round is played from: a member's free rounds go first, the ones that end first before the others. */
+/** The grant of the next round: free rounds come before stakes, and those that expire first before the others. */
 export function nextGrant(
   context: VendorContext,
   session: Session,
@@ -113,7 +115,7 @@ export function nextGrant(
       );
 }
 
-/** A free round wins from its grant's stake, and no more than the grant allows. */
+/** The payout of a free round depends on its grant's stake, and is limited to the grant's maximum. */
 function withinGrant<Decided extends { readonly payout: string }>(
   decided: Decided,
   grant: Grant | undefined,

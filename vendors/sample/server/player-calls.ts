@@ -16,9 +16,9 @@ import { viewRound } from './view-round.ts';
 
 export type PlayerCall = {
   readonly body: Fields;
-  /** Our own session, as `open` gave it. */
+  /** The sample's own session id, as `open` answered it. */
   readonly session: string;
-  /** The player's address and browser, as the platform's own calls reported them; empty when unknown. */
+  /** The player's address and browser, as the platform's calls reported them; empty when unknown. */
   readonly ip: string;
   readonly userAgent: string;
 };
@@ -59,7 +59,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
     scale: 2,
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
-    // The platform decides which wallet pays; trial money never leaves the platform.
+    // The platform decides which wallet is used; trial money is always in the platform's wallet.
     fromExternalWallet: opened.purse_url !== undefined && hasPurse(vendor),
     limits: opened.limits,
     limitsVersion: opened.limits_version ?? 0,
@@ -89,7 +89,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
   };
 }
 
-/** Whether the session is open, and what may be staked in it: a page that waits asks now and then. */
+/** Answers whether the session is open, and its maximum stake; a page without a running round polls it. */
 async function still(context: VendorContext, call: PlayerCall): Promise<Fields> {
   return stateOf(context, sessionOf(context, call));
 }
@@ -133,7 +133,7 @@ function stepOf({ step, cell }: Fields): Step {
   throw new Refusal('BAD_CHOICE', 400);
 }
 
-/** The balance of this moment; what was not answered is asked again first. */
+/** The present balance, after unanswered calls of the member were repeated. */
 async function balance(context: VendorContext, call: PlayerCall): Promise<Fields> {
   const session = sessionOf(context, call);
   const waiting = findUnfinished(context.store, session);
@@ -163,7 +163,7 @@ async function rounds(context: VendorContext, call: PlayerCall): Promise<Fields>
   return { rounds: listOfSession(context.store, session.id, MAX_SHOWN).map(viewRound) };
 }
 
-/** Anybody who knows its number sees a finished round again: it names no member. */
+/** A finished round, for anybody who knows its id; it contains no data of the member. */
 async function round(context: VendorContext, { body }: PlayerCall): Promise<Fields> {
   const found = findRound(context.store, text(body, 'round'));
   if (found === undefined || !isFinal(found)) {
@@ -202,7 +202,7 @@ function stateOf(context: VendorContext, session: Session): Fields {
   };
 }
 
-/** The free rounds that are played next; null without any. */
+/** The next free rounds; null without any. */
 function freeOf(context: VendorContext, session: Session): Fields | null {
   const next = nextGrant(context, session);
   return next === undefined ? null : { left: next.left, stake: wireMoney(next.grant.stake) };

@@ -5,13 +5,13 @@ import { isFields } from './player-calls.ts';
 import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './vendor-calls.ts';
 import type { VendorContext } from './vendor-context.ts';
 
-/** The name the platform signs with before there are keys of vendors. */
+/** The id of the key by which the platform signs before there are keys of vendors. */
 export const DESK_NAME = 'DESK';
 
 /**
- * How the platform and these vendors get to know each other: the platform sends where its wallet is, reads which
- * vendors there are, with which public key and which games, and sends each new one the name of its key and its own key.
- * @param sampleKey 32 bytes that the parent process gave to both
+ * The registration of these vendors with the platform: the platform sends the address of its wallet, reads the vendors
+ * with their public keys and games, and sends each new one the id of its key and its own key.
+ * @param sampleKey 32 bytes that the parent process gave to both sides
  */
 export function answerRegistration(
   context: VendorContext,

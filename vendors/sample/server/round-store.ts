@@ -22,7 +22,10 @@ export function insertRound(store: Store, round: Round): void {
     );
 }
 
-/** Writes a round's next state, if it is still in the state that was left. @returns whether it was */
+/**
+ * Writes a round's next state, if it is still in state `from`.
+ * @returns whether it was
+ */
 export function moveRound(store: Store, from: Round, to: Round): boolean {
   const { changes } = store.db
     .prepare('update round set state = ?, payout_ticks = ?, body = ? where id = ? and body = ?')
@@ -42,7 +45,7 @@ export function findByKey(store: Store, session: string, key: string): Round | u
 
 const UNFINISHED = "state not in ('closed', 'refused', 'returned')";
 
-/** What a member has not finished in a game. */
+/** The unfinished rounds of a member in a game. */
 export function findUnfinished(
   store: Store,
   of: { readonly vendor: string; readonly game: string; readonly member: string },
@@ -76,7 +79,7 @@ export type Totals = {
   readonly payoutTicks: bigint;
 };
 
-/** What a session has staked and won; rounds that were refused or given back do not count. */
+/** The sums of a session's stakes and payouts, without refused or rolled-back rounds. */
 export function totalsOf(store: Store, session: string): Totals {
   const row = store.db
     .prepare(

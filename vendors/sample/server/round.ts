@@ -1,30 +1,30 @@
 import type { Fields } from '../maths/mechanic.ts';
 import type { RoundState } from '../maths/round-state.ts';
 
-/** A round as the books keep it. Amounts are ticks as text: JSON has no bigint. */
+/** A round as it is stored. Amounts are ticks as strings, because JSON has no bigint. */
 export type Round = {
   readonly id: string;
   readonly vendor: string;
   readonly game: string;
-  /** Our own session, and what the platform calls session and member. */
+  /** The sample's own session id, and the platform's ids of session and member. */
   readonly session: string;
   readonly walletSession: string;
   readonly member: string;
   readonly currency: string;
-  /** Its money moves in the external wallet with us; the platform's wallet is never asked. */
+  /** Whether its money is in the sample's external wallet, so that the platform's wallet is not called. */
   readonly fromExternalWallet?: boolean;
-  /** A free round of this grant: nothing is staked, `stake` is what it wins from. */
+  /** The grant of a free round: nothing is staked, and the payout depends on `stake`. */
   readonly grant?: string;
   readonly scale: 2 | 4;
   readonly key: string;
   readonly stake: string;
   readonly choice: Fields;
   readonly clientSeed: string;
-  /** Hex; revealed when the round is over. */
+  /** The seed in hex; revealed when the round is over. */
   readonly seed: string;
   readonly commitment: string;
   readonly outcome: Fields;
-  /** Cells opened, in order; of a poker hand the cards that were held, as bits. */
+  /** Opened cells, in order; for a poker hand the held cards as bits. */
   readonly steps: readonly number[];
   readonly startedAtMs: number | null;
   readonly odds4: string;

@@ -48,7 +48,7 @@ function openDesk(): VendorContext {
   };
 }
 
-/** What is left when the process is killed: the files. */
+/** Opens the files that remain after the process is killed. */
 function killAndOpen(): void {
   context.store.close();
   context = openDesk();
@@ -272,7 +272,7 @@ test('a visit that the platform ends takes no more stakes, and a later word abou
   }
 });
 
-/** What the platform would ask for. */
+/** The body of the platform's call that grants free rounds. */
 function granted(more: object = {}): unknown {
   const input = {
     ...{ grant_id: 'grant-0001', member: 'member-1', game: 'river-crown', currency: 'PTS' },

@@ -3,7 +3,7 @@ import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { putThing, type Store, thingText } from './store.ts';
 
-/** The seed of a player's next round, fixed and committed to before that round is asked for. */
+/** The seed of a player's next round, created and published as a commitment before that round is requested. */
 export type NextSeed = {
   readonly roundId: string;
   readonly seed: string;
@@ -14,7 +14,7 @@ export type Player = { readonly vendor: string; readonly game: string; readonly 
 const KIND = 'seed';
 const idOf = ({ vendor, game, member }: Player) => `${vendor} ${game} ${member}`;
 
-/** The commitment that the player is shown; made when there is none. */
+/** The next seed, whose commitment the player sees; created if there is none. */
 export function nextSeed(store: Store, player: Player): NextSeed {
   const text = thingText(store, KIND, idOf(player));
   if (text === undefined) {
@@ -24,7 +24,7 @@ export function nextSeed(store: Store, player: Player): NextSeed {
   return known;
 }
 
-/** Makes the seed of the round after; in the transaction that writes the round which uses the former one. */
+/** Creates the seed of the round after; it runs in the transaction that writes the round of the current seed. */
 export function renewSeed(store: Store, player: Player): NextSeed {
   const seed = newServerSeed();
   const next = {

@@ -4,8 +4,8 @@ import { changeSession, sessionsNamed } from './sessions.ts';
 import type { VendorContext } from './vendor-context.ts';
 
 /**
- * Ends the sessions that the platform names: their pages learn it with their next call. What is open in them is played
- * out.
+ * Ends the sessions that the platform names: their pages learn it by their next call. Open rounds are played to the
+ * end.
  */
 export function endSessions(context: VendorContext, vendor: string, asked: Static<typeof AskKick>) {
   const { reason, session, member } = asked;
@@ -22,7 +22,7 @@ export function endSessions(context: VendorContext, vendor: string, asked: Stati
   });
 }
 
-/** Takes the limits of an open session, unless a later word about them has come already. */
+/** Applies the limits of an open session, unless a later version is stored already. */
 export function takeLimits(
   context: VendorContext,
   vendor: string,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { KickReason } from '#seamless/vendor-api.ts';
 import { putThing, type Store, textOf, thingText } from './store.ts';
 
-/** A visit to a game: what the platform sent about it, under a name of our own. */
+/** A session of a game: the platform's data about it, under an id of our own. */
 export type Session = {
   readonly id: string;
   readonly vendor: string;
@@ -13,17 +13,17 @@ export type Session = {
   readonly scale: 2 | 4;
   readonly isTrial: boolean;
   readonly backUrl: string;
-  /** Played from the external wallet with us, not from the platform's wallet. */
+  /** Whether it uses the sample's external wallet instead of the platform's wallet. */
   readonly fromExternalWallet?: boolean;
   readonly openedAtMs: number;
   /** The limits that the platform sent, with their version. */
   readonly limits?: Limits;
   readonly limitsVersion?: number;
-  /** The platform ended it, and why: no round begins in it. */
+  /** The reason if the platform has ended it; no round can begin in it. */
   readonly endedFor?: KickReason;
 };
 
-/** Decimal texts by name, as the platform sends them. */
+/** Decimal strings by name, as the platform sends them. */
 export type Limits = Readonly<Record<string, string>>;
 
 const KIND = 'session';
@@ -35,7 +35,7 @@ export function saveSession(store: Store, session: Omit<Session, 'id'>): Session
   return stored;
 }
 
-/** The open sessions of one of the vendors that the platform calls so, or that are this member's. */
+/** The open sessions of a vendor with this id of the platform, or of this member. */
 export function sessionsNamed(
   store: Store,
   named: { readonly vendor: string; readonly session?: string; readonly member?: string },
@@ -52,12 +52,15 @@ export function sessionsNamed(
     });
 }
 
-/** Writes down what has changed of a session. */
+/** Writes the changes of a session. */
 export function changeSession(store: Store, session: Session): void {
   putThing(store, KIND, session.id, session);
 }
 
-/** @returns undefined when there is none, or it is older than a day */
+/**
+ * Finds a session.
+ * @returns undefined when there is none, or it is older than a day
+ */
 export function findSession(store: Store, id: string): Session | undefined {
   const text = thingText(store, KIND, id);
   if (text === undefined) {

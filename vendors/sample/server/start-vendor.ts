@@ -11,11 +11,11 @@ import { answerVendorCall, readJson, type SignedReply } from './vendor-calls.ts'
 import { Refusal, type VendorContext } from './vendor-context.ts';
 
 export type VendorOptions = {
-  /** Its own folder; nothing else is written. */
+  /** The data folder, the only one that is written. */
   readonly folder: string;
-  /** 0 picks a free one. */
+  /** 0 chooses a free port. */
   readonly port: number;
-  /** 32 bytes that the platform registers with. */
+  /** The 32 bytes of the key by which the platform registers. */
   readonly sampleKey: Uint8Array;
   readonly report: (line: string) => void;
   readonly nowMs?: () => number;
@@ -25,7 +25,7 @@ export type RunningVendor = { readonly url: string; readonly stop: () => Promise
 
 const MAX_BYTES = 65_536;
 
-/** Starts the sample vendors: page, players' calls, the platform's calls, and the work on what is unfinished. */
+/** Starts the sample vendors: the page, players' calls, the platform's calls, and the job for unfinished rounds. */
 export async function startVendor(options: VendorOptions): Promise<RunningVendor> {
   const store = openStore(options.folder);
   const context: VendorContext = {
@@ -135,7 +135,10 @@ function headersOf(request: IncomingMessage): Readonly<Record<string, string>> {
   );
 }
 
-/** @returns undefined when it is too long */
+/**
+ * Reads the body of a request.
+ * @returns undefined when it is too long
+ */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -11,14 +11,14 @@ import { Refusal, type VendorContext } from './vendor-context.ts';
 
 export type Step =
   | { readonly kind: 'open'; readonly cell: number }
-  /** Bit n of `held` keeps card n. */
+  /** Bit n of `held` holds card n. */
   | { readonly kind: 'draw'; readonly held: number }
   | { readonly kind: 'take' }
   | { readonly kind: 'watch' };
 
 /**
- * One step of a game that waits for its player: a cell of a mine field, taking what is won, waiting for a flight's end,
- * or the draw of a poker hand. A step that comes twice changes nothing.
+ * One step of a game that waits for its player: a cell of a mine field, taking the win, waiting for a flight's end, or
+ * the replacement of poker cards. A repeated step changes nothing.
  * @throws Refusal `ROUND_NOT_OPEN`, `TOO_EARLY` (409), `BAD_CHOICE` (400)
  */
 export async function stepRound(context: VendorContext, round: Round, step: Step): Promise<Round> {
@@ -51,7 +51,7 @@ async function drawCards(context: VendorContext, round: Round, step: Step): Prom
   return await showHand(context, round, held);
 }
 
-/** Ends a poker round with these cards held. */
+/** Ends a poker round with these held cards. */
 export async function showHand(context: VendorContext, round: Round, held: number): Promise<Round> {
   const odds4 = pokerOdds4(handAfter(deckOf(round), held));
   return await finish(context, round, { odds4, steps: [held] });
@@ -80,7 +80,7 @@ async function openCell(context: VendorContext, round: Round, cell: number): Pro
   return opened;
 }
 
-/** Fixes what a round pays, then pays it. */
+/** Decides the payout of a round, then pays it. */
 export async function finish(
   context: VendorContext,
   round: Round,
@@ -98,7 +98,7 @@ export async function finish(
   return await advance(context, round);
 }
 
-/** Takes a flight's height of this moment; one that has ended, or reached its target, is settled as that. */
+/** Takes the present height of a flight; a flight that has ended, or reached its target, is settled by that. */
 async function land(context: VendorContext, round: Round): Promise<Round> {
   const height = heightAt(context.nowMs() - (round.startedAtMs ?? 0));
   const { end, target } = flightOf(round);
@@ -115,13 +115,13 @@ function flightOf(round: Round): { readonly end: number; readonly target: number
   return { end: Number(round.outcome['end']), target: Number(round.choice['target']) };
 }
 
-/** The target was reached, or the flight ended below it; known since the round was decided. */
+/** Settles a flight that reached its target or ended below it, which was decided with the round. */
 async function settleFlight(context: VendorContext, round: Round): Promise<Round> {
   const { end, target } = flightOf(round);
   return await finish(context, round, { odds4: target <= end ? BigInt(target) * 100n : 0n });
 }
 
-/** Waits until a flight is over; one timer for all who wait. */
+/** Waits for the end of a flight; all waiting callers share one timer. */
 export function watch(context: VendorContext, round: Round): Promise<Round> {
   const known = context.flights.get(round.id);
   if (known !== undefined) {

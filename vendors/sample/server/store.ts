@@ -83,12 +83,15 @@ create index if not exists external_wallet_round_in_order on external_wallet_rou
 
 export type Store = {
   readonly db: DatabaseSync;
-  /** All of it, or nothing; on disk when it returns. */
+  /** Runs `work` in one transaction, which is on disk when this returns. */
   readonly atomically: <T>(work: () => T) => T;
   readonly close: () => void;
 };
 
-/** Opens the vendor's own books. Every commit waits for the disk: a killed process has lost nothing it had answered. */
+/**
+ * Opens the vendors' own database. Every commit waits for the disk, so that a killed process loses nothing it has
+ * answered.
+ */
 export function openStore(folder: string): Store {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const db = new DatabaseSync(join(folder, 'books.sqlite'));
@@ -111,7 +114,7 @@ export function openStore(folder: string): Store {
   };
 }
 
-/** Something stored under a name: a session, a key, a seed. */
+/** Stores an object by kind and id: a session, a key, a seed. */
 export function putThing(store: Store, kind: string, id: string, body: object): void {
   store.db
     .prepare(
@@ -120,7 +123,10 @@ export function putThing(store: Store, kind: string, id: string, body: object): 
     .run(kind, id, JSON.stringify(body));
 }
 
-/** @returns the JSON text; the caller wrote it and knows its shape */
+/**
+ * Reads a stored object.
+ * @returns the JSON text; the caller wrote it and knows its shape
+ */
 export function thingText(store: Store, kind: string, id: string): string | undefined {
   return textOf(store.db.prepare('select body from thing where kind = ? and id = ?').get(kind, id));
 }

@@ -37,14 +37,17 @@ const checks = {
   limits: Compile(VENDOR_CALLS.limits.input),
 };
 
-/** A path that the platform's proxy routes: pages lie under it, whatever is in front. */
+/** Path that the platform's proxy forwards; the pages are below it. */
 const PAGE = '/sample/';
 const WINDOW_MS = 60_000;
-/** As the platform asks of its vendors: at least 128 bits. */
+/** A nonce of at least 128 bits, as the platform requires of its vendors. */
 const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
 const seen = new Map<string, number>();
 
-/** What the platform asks of one of the vendors, signed with that vendor's key; the answer is signed with ours. */
+/**
+ * Answers the platform's calls to one of the vendors. They are signed with that vendor's key of the platform; the
+ * answer is signed with the vendor's own.
+ */
 export function answerVendorCall(context: VendorContext, call: SignedCall): SignedReply {
   const header = (name: string) => call.headers[name] ?? '';
   const vendor = header('x-vendor-id');
@@ -66,7 +69,7 @@ export function answerVendorCall(context: VendorContext, call: SignedCall): Sign
   return { status, body, headers };
 }
 
-/** Signed by the platform's key for this vendor, within a minute of now, with a nonce not seen in that time. */
+/** Whether a call is signed by the platform's key for this vendor, within a minute of now, with a new nonce. */
 function isAuthentic(context: VendorContext, call: SignedCall): boolean {
   const header = (name: string) => call.headers[name] ?? '';
   const [vendor, keyId, timestampMs, nonce] = [
@@ -92,7 +95,7 @@ function isAuthentic(context: VendorContext, call: SignedCall): boolean {
   );
 }
 
-/** Whether a time stamp is of now and its nonce new. */
+/** Whether a time stamp is within a minute of now and its nonce is new. */
 export function isFresh(
   context: Pick<VendorContext, 'nowMs'>,
   stampMs: number,
@@ -131,7 +134,7 @@ function answerPlain(
     case VENDOR_CALLS.launch.path:
       return checks.launch.Check(input) ? launch(vendor, input) : 'BAD_REQUEST';
     case VENDOR_CALLS.games.path:
-      // All games are on one page, so no cursor leads anywhere.
+      // All games are on one page, so that every cursor is invalid.
       return checks.games.Check(input) && input.cursor === undefined
         ? { code: 'OK', games: feedOf(vendor) }
         : 'BAD_REQUEST';
@@ -180,7 +183,7 @@ function launch(vendor: string, asked: Launch): RefusalCode | object {
   return { code: 'OK', url: `${PAGE}?${query}` };
 }
 
-/** The games of one vendor as the platform's catalogue takes them. */
+/** The games of one vendor, in the form of the platform's catalogue. */
 export function feedOf(vendor: string): readonly VendorGame[] {
   const type = VENDORS.find(({ code }) => code === vendor)?.gameType ?? 'RNG';
   return GAMES.filter((game) => game.vendor === vendor).map((game) => ({

@@ -2,14 +2,14 @@ import type { WalletApi } from '#seamless/wallet-api.ts';
 import type { Round } from './round.ts';
 import type { Store } from './store.ts';
 
-/** What the operations of the vendor share. */
+/** The state that the operations of the vendor share. */
 export type VendorContext = {
   readonly store: Store;
   readonly wallet: (vendor: string) => WalletApi | undefined;
   readonly nowMs: () => number;
-  /** Flights that are in the air, each with who waits for its end. */
+  /** Running flights, each with the promise of its end. */
   readonly flights: Map<string, Promise<Round>>;
-  /** Rounds that are being brought forward at this moment. */
+  /** Rounds that are being advanced at this moment. */
   readonly busy: Map<string, Promise<Round>>;
   readonly report: (line: string) => void;
 };

@@ -6,7 +6,7 @@ import { wireMoney } from './pay.ts';
 import { deckOf } from './poker-deck.ts';
 import { isFinal, type Round } from './round.ts';
 
-/** A round as its player sees it: nothing of what is hidden before it is over. */
+/** A round in the form of its player's page, without anything that must stay hidden before its end. */
 export function viewRound(round: Round): Fields {
   const isOver = isFinal(round);
   const isKnown = isOver || (round.state === 'paying' && BigInt(round.odds4) >= 0n);
@@ -32,7 +32,7 @@ export function viewRound(round: Round): Fields {
   };
 }
 
-/** Of an open poker round the hand is seen, and nothing of what follows. */
+/** The hand of an open poker round, without the cards that follow it. */
 function dealtOf(round: Round): Fields | null {
   const isDealt = round.state === 'open' && 'deck' in round.outcome;
   return isDealt ? { deck: deckOf(round).slice(0, HAND_SIZE) } : null;

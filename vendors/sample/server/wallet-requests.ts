@@ -9,10 +9,13 @@ import { findGame } from '../data/vendors.ts';
 import { wireMoney } from './pay.ts';
 import type { Round } from './round.ts';
 
-/** A stake that was not taken within five minutes is not taken at all. */
+/** Milliseconds after the decision of a round within which its stake may be taken. */
 const ACCEPT_MS = 300_000;
 
-/** The calls of a round. The same round gives the same call, field for field: however often it is sent, it happens once. */
+/**
+ * The calls of a round. The same round gives the same call, field for field, so that it takes effect once however often
+ * it is sent.
+ */
 export function playOf(round: Round): PlayRequest {
   return {
     ...common(round),
@@ -69,7 +72,7 @@ export function refundOf(round: Round): RefundRequest {
   };
 }
 
-/** What leaves the wallet: nothing for a free round. */
+/** The stake taken from the wallet: zero for a free round. */
 export function stakedOf(round: Round): string {
   return wireMoney(round.grant === undefined ? round.stake : 0n);
 }
@@ -91,7 +94,7 @@ function fairnessOf({ commitment, clientSeed }: Round) {
   return { commitment, clientSeed, nonce: 0 };
 }
 
-/** What was chosen: for machines as it came, and of a match in words and with its odds, which are fixed. */
+/** The details of the choice: unchanged for machines; for a match also as text with its fixed odds. */
 function wordsOf({ vendor, game, choice }: Round) {
   const found = findGame(vendor, game);
   const words = found && matchChoice(found, choice);

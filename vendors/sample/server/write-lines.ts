@@ -7,9 +7,8 @@ import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';
 
 /**
- * Writes the lines of a round's calls by its state: made and not answered, accepted, refused. The book holds what the
- * platform's wallet was asked for: a round played from an external wallet has no part in it, and is in a log of its
- * own.
+ * Writes the lines of a round's calls by its state: sent and not answered, accepted, refused. The transaction list
+ * contains calls to the platform's wallet; a round from an external wallet is in a log of its own instead.
  */
 export function writeRoundLines(store: Store, round: Round): void {
   if (round.fromExternalWallet === true) {
@@ -49,12 +48,14 @@ function stateOf(round: Round): 'accepted' | 'refused' {
   return round.refusal === null ? 'accepted' : 'refused';
 }
 
-/** Played in one call, not in steps. */
+/** Whether the round is played in one call, not in steps. */
 function isInstant(round: Round): boolean {
   return !('mines' in round.outcome || 'end' in round.outcome);
 }
 
-/** What the round came to. It was closed by the call that paid it: there is none of its own. */
+/**
+ * The closing with the totals of a round. The call that paid the round closed it, so that there was no separate call.
+ */
 function closingOf(round: Round): VendorTransaction {
   return {
     txn_id: `close-${round.id}`,

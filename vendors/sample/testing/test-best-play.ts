@@ -2,13 +2,13 @@ import { handAt } from '../maths/poker.ts';
 
 const DECK = 52;
 const FULL = 31;
-/** C(47, n): the ways in which n cards are replaced. */
+/** C(47, n): the number of ways in which n cards are replaced. */
 const REPLACED = [1, 47, 1_081, 16_215, 178_365, 1_533_939];
-/** A multiple of all of them: with it every value is a whole number. */
+/** A common multiple of these numbers, which makes every value a whole number. */
 const COMMON = 7_669_695;
 const ALL_HANDS = 2_598_960;
 
-/** C(n, k) for the number of a set of cards. */
+/** C(n, k), for the number of a set of cards. */
 const WAYS = Array.from({ length: DECK + 1 }, (_, n) =>
   Array.from({ length: 6 }, (_, k) => {
     let ways = 1;
@@ -20,8 +20,9 @@ const WAYS = Array.from({ length: DECK + 1 }, (_, n) =>
 );
 
 /**
- * What the best hold of each of the 2,598,960 hands returns together, exactly: for every set of up to five cards, what
- * all hands with these cards pay; from that, for each of 32 holds, what the hands without the discarded cards pay.
+ * The exact return of the best hold over all 2,598,960 hands: for every set of up to five cards it sums the payouts of
+ * all hands with these cards; from these sums follow, for each of 32 holds, the payouts of hands without the discarded
+ * cards.
  */
 export function bestPlay(pays: readonly number[]): { readonly part: bigint; readonly of: bigint } {
   const sums = sumsOf(pays);
@@ -35,7 +36,7 @@ export function bestPlay(pays: readonly number[]): { readonly part: bigint; read
   return { part: BigInt(total), of: BigInt(ALL_HANDS) * BigInt(COMMON) };
 }
 
-/** Shows every hand in turn, always in the same array. */
+/** Calls `see` with every hand in turn, always with the same array. */
 function eachHand(see: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
   const from = (place: number, least: number) => {
@@ -51,7 +52,7 @@ function eachHand(see: (hand: readonly number[]) => void): void {
   from(0, 0);
 }
 
-/** For every set of cards, by size and number: what all hands that contain it pay together. */
+/** For every set of cards, by size and number: the sum of payouts of all hands that contain it. */
 type Sums = readonly Float64Array[];
 
 function sumsOf(pays: readonly number[]): Sums {
@@ -69,7 +70,7 @@ function sumsOf(pays: readonly number[]): Sums {
   return sums;
 }
 
-/** The cards of a hand that are held, which are in rising order, as a set. */
+/** The held cards of a hand, in ascending order, as a set. */
 function setOf(hand: readonly number[], held: number): { size: number; number: number } {
   let size = 0;
   let number = 0;
@@ -91,7 +92,8 @@ function bestOf(hand: readonly number[], sums: Sums): number {
     sizes.push(size);
     paid.push(sums[size]?.[number] ?? 0);
   }
-  // From hands that contain what is held to hands that share exactly that with this one.
+  // This converts sums over hands that contain the held cards to sums over hands that share exactly these with this
+  // hand.
   for (let bit = 1; bit <= FULL; bit <<= 1) {
     for (let held = 0; held <= FULL; held += 1) {
       if ((held & bit) === 0) {
@@ -105,7 +107,7 @@ function bestOf(hand: readonly number[], sums: Sums): number {
   }, 0);
 }
 
-/** How many hands differ from this one by its suits alone; 0 for all of them but one. */
+/** The number of hands that differ from this one only by their suits; 0 for all but one of them. */
 function orbitOf(hand: readonly number[]): number {
   const suits = [0, 0, 0, 0];
   for (const card of hand) {

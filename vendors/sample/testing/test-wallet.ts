@@ -4,15 +4,15 @@ import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 
 type Call = { readonly name: string; readonly request: Readonly<Record<string, unknown>> };
 
-/** A wallet of one member for tests: each id once, as the platform keeps them. */
+/** A wallet of one member for tests, in which each id takes effect once. */
 export type ExternalWallet = {
   readonly wallet: WalletApi;
   readonly calls: readonly Call[];
-  /** Ticks. */
+  /** The balance in ticks. */
   readonly balance: () => bigint;
-  /** The call takes effect, but its answer is lost. */
+  /** Makes calls take effect and lose their answers. */
   readonly losesAnswers: (loses: boolean) => void;
-  /** `all`: what is known as well, as with a key that is not believed. */
+  /** Makes calls fail; `all` also applies to known ids, as with a rejected key. */
   readonly refuses: (answer: WalletRefusal | undefined, which?: 'new' | 'all') => void;
 };
 
