@@ -11,8 +11,8 @@ const SCHEDULE_EVERY_MS = 20_000;
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * The jobs that run the draws. Nothing is stored between two runs but when to look again: all state is in the database,
- * so a process that starts goes on where another stopped.
+ * The jobs that run the draws. Between two runs a job remembers only when it runs next. All other state is in the
+ * database, so a process that starts continues where another one stopped.
  */
 export function drawJobs(host: StudioHost): readonly StudioJob[] {
   let scheduleAtMs = 0;

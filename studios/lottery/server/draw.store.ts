@@ -5,13 +5,15 @@ import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
-/** The clock that decides, in milliseconds. */
+/** The time of the clock that opens, locks and draws, in milliseconds. */
 export async function readClock(tx: Tx): Promise<number> {
   const rows = await sql<{ now: Date }>(tx)`select studio_lottery.clock() as now`;
   return rows[0]?.now.getTime() ?? 0;
 }
 
-/** When the last scheduled draw of each game is drawn; a game before its first has no entry. */
+/**
+ * The time of each game's last draw that is written, in milliseconds by game code. A game without draws has no entry.
+ */
 export async function lastDrawTimes(
   tx: Tx,
   gameCodes: readonly string[],
@@ -31,9 +33,9 @@ export async function lastDrawTimes(
 }
 
 /**
- * Writes draws that are not known yet, many at once, each with the beacon round its chain's rule gives it. One that would open before its chain was published, or that
- * has no chain, is void from the start: it could never be bet on. What another process writes at the same moment is the
- * same draw, with the same number and the same place of its chain: whichever of the two is noticed, it is known.
+ * Writes draws that are not written yet, many at once, each with the beacon round that the rule of its chain gives it.
+ * A draw whose chain is missing, or was published after the draw opens, is void from the start: nobody could bet on it.
+ * Another process that writes at the same moment computes the same draws, so a conflict is ignored.
  */
 export async function insertDraws(
   tx: Tx,
@@ -81,7 +83,10 @@ export type DrawRow = {
   readonly result: DrawResult | null;
 };
 
-/** Opens and locks what is due by the clock; a draw that missed its opening is locked at once. */
+/**
+ * Opens and locks draws by the clock; a draw that missed its opening is locked at once.
+ * @returns the draws that changed
+ */
 export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     update studio_lottery.draw
@@ -91,7 +96,7 @@ export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
     returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
 }
 
-/** A locked draw whose time has come, with the secret it is drawn from; the seed is null when it was lost. */
+/** A locked draw whose time has come, with the secret from which it is drawn; `last_seed` is null when it was lost. */
 export type DueDraw = {
   readonly id: bigint;
   readonly game_code: string;
@@ -100,12 +105,15 @@ export type DueDraw = {
   readonly length: number;
   readonly last_seed: Buffer | null;
   readonly public_salt: string;
-  /** null in the mode COMMIT. */
+  /** The promised round of the beacon; null in the mode COMMIT. */
   readonly beacon_round: bigint | null;
   readonly beacon_signature: string | null;
 };
 
-/** Locked draws to be drawn, oldest first; a draw of a beacon only when its round is there. */
+/**
+ * Locked draws of our own whose time has come, oldest first. A draw that promised a beacon round is due only when the
+ * round is stored.
+ */
 export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[]> {
   return await sql<DueDraw>(tx)`
     select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.beacon_round,
@@ -118,7 +126,10 @@ export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[
      limit ${limit}`;
 }
 
-/** Writes results, each once: a draw another process has drawn is left as it is and not returned. */
+/**
+ * Writes results, each once. A draw that another process has drawn stays as it is.
+ * @returns the draws that got their results here
+ */
 export async function writeResults(
   tx: Tx,
   drawn: readonly { readonly id: bigint; readonly result: DrawResult }[],
@@ -132,7 +143,10 @@ export async function writeResults(
     returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.public_state, d.revision, d.result`;
 }
 
-/** Voids a locked draw: its stakes go back. */
+/**
+ * Voids a locked draw; the engine then gives its stakes back.
+ * @returns the draw; nothing when it was not locked
+ */
 export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     update studio_lottery.draw
@@ -141,7 +155,7 @@ export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<read
     returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
 }
 
-/** Draws of which the platform does not know the latest, oldest first. */
+/** Draws whose present state or revision has not been reported to the platform, oldest first. */
 export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result
@@ -151,6 +165,7 @@ export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly D
      limit ${limit}`;
 }
 
+/** Marks this state and revision of a draw as reported. */
 export async function markReported(
   tx: Tx,
   reported: Pick<DrawRow, 'id' | 'public_state' | 'revision'>,
@@ -169,7 +184,10 @@ export type UnrevealedDraw = DueDraw & {
   readonly result: DrawResult;
 };
 
-/** Draws to be proven. One that got its numbers elsewhere, on a day of the beacon, has no round and no proof. */
+/**
+ * Drawn draws whose seeds are not revealed yet, oldest first. A draw whose promised beacon round is not stored has no
+ * proof, and is left out.
+ */
 export async function unrevealedDraws(tx: Tx, limit: number): Promise<readonly UnrevealedDraw[]> {
   return await sql<UnrevealedDraw>(tx)`
     select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result,
@@ -184,6 +202,7 @@ export async function unrevealedDraws(tx: Tx, limit: number): Promise<readonly U
      limit ${limit}`;
 }
 
+/** Marks the seed of a draw as revealed. */
 export async function markRevealed(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw set revealed_at = studio_lottery.clock() where id = ${id} and revealed_at is null`;

@@ -20,13 +20,13 @@ import { readBalanceRoute } from './sessions/read-balance.ts';
 import { listCorrectionsRoute, readCorrectionRoute } from './settlement/read-corrections.ts';
 import { listShotsRoute, sendShotRoute } from './shots/shots.ts';
 
-/** Games shown first in the lobbies. */
+/** Games that the feed of this studio marks as hot. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
 
-/** The sandbox shows the beacon with one game; elsewhere operators choose. */
+/** The sandbox shows the beacon with one game; elsewhere operators choose the mode. */
 const BEACON_IN_SANDBOX = { gameCode: 'MARK6-1M', fairness: 'COMMIT+BEACON' } as const;
 
-/** The lottery studio: shared draws, on the seamless protocol and nothing else. */
+/** The lottery studio: shared draws over the seamless protocol. */
 export const lotteryStudio: Studio = {
   code: 'lottery',
   vendorCode: 'SHPL',
@@ -79,7 +79,7 @@ function feedItem({ code, game, gameType, name, icon, calendar, prizeMode }: Dra
   };
 }
 
-/** What comes back of the least generous bet of a game, × 10,000 and cut off: no bet returns less. */
+/** The lowest return of a game's bets × 10,000, rounded down. */
 function lowestReturn4({ plays }: LotteryGame): number {
   const returns = plays.flatMap((play) =>
     play.examples.map((example) => returnOf(play, exampleOf(play, example).prizes)),

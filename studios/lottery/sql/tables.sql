@@ -1,8 +1,9 @@
--- The lottery studio's own books: chains of seeds, draws, and the bets it took. Draws are the same for every brand,
--- so nothing here belongs to one; members are known by the reference the wallet gave.
+-- The lottery studio's own schema: chains of seeds, draws, and the bets it took. Draws are the same for every brand, so
+-- no table belongs to one; members are known by the wallet's reference of them.
 
--- A day of draws of one game. last_seed is the secret all others follow from; it is read where outcomes are drawn
--- and by nobody else. A day may only be played once its beginning is published: committed_at.
+-- The chain of seeds for a day of one game. All seeds of the day follow from last_seed, which is secret: it is read
+-- only to draw, to compute commitments and to reveal seeds. The draws of the day open only after the commitment is
+-- published, at committed_at.
 create table studio_lottery.chain (
   id bigint generated always as identity primary key,
   game_code text not null,
@@ -12,14 +13,14 @@ create table studio_lottery.chain (
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   public_salt text,
   committed_at timestamptz,
-  -- The rule of the public beacon that was published with the commitment; null: COMMIT.
+  -- The rule of the public beacon that was published with the commitment; null in the mode COMMIT.
   beacon jsonb,
   unique (game_code, day),
   check ((public_salt is null) = (committed_at is null))
 );
 revoke all on studio_lottery.chain from public;
 
--- A draw is locked, drawn and reported in one order; while its bets are being paid it stays `resulted`.
+-- A draw is locked, drawn and reported in this order; while its bets are being paid it is `resulted`.
 create table studio_lottery.draw (
   id bigint generated always as identity primary key,
   game_code text not null,
@@ -36,17 +37,17 @@ create table studio_lottery.draw (
   result jsonb,
   void_reason text,
   drawn_at timestamptz,
-  -- What was reported to the platform, and when the seed was revealed and the round closed.
+  -- The state that was reported to the platform; when the seed was revealed, and when the round was closed.
   reported_as text,
   revealed_at timestamptz,
   closed_at timestamptz,
-  -- A correction is the next revision; 0 before there is a result.
+  -- The revision of the result: 0 before the first one; each correction is the next revision.
   revision integer not null default 0 check (revision >= 0),
   reported_revision integer,
-  -- Where its numbers come from; fixed when the draw is written.
+  -- Where the numbers come from; fixed when the draw is written.
   result_source text not null default 'house' check (result_source in ('house', 'outside')),
-  -- The round of the beacon that the draw will take is stored before the first bet. A draw waits for its round; one
-  -- whose round does not come is void.
+  -- The number of the beacon round that the draw uses, stored before the first bet. The draw waits for the round; when
+  -- the round does not come in time the draw is void.
   beacon_round bigint check (beacon_round > 0),
   unique (game_code, draw_no),
   check (opens_at < locks_at and locks_at < draws_at),
@@ -60,7 +61,7 @@ create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is 
 create index draw_unreported on studio_lottery.draw (draws_at)
   where reported_as is distinct from public_state or reported_revision is distinct from revision;
 create index draw_unrevealed on studio_lottery.draw (draws_at) where revealed_at is null and state in ('resulted', 'settled');
--- A seed is one draw's: no second draw may take the same place of a chain.
+-- A seed belongs to one draw: no second draw may have the same place of a chain.
 create unique index draw_seed_once on studio_lottery.draw (chain_id, position);
 create trigger protect_result before update on studio_lottery.draw
   for each row execute function studio_lottery.protect_result();
@@ -68,7 +69,7 @@ create trigger protect_beacon before update of beacon_round on studio_lottery.dr
   for each row when (old.beacon_round is distinct from new.beacon_round)
   execute function studio_lottery.protect_beacon();
 
--- Results of a draw: a result may be corrected, and the next revision is stored beside the former one.
+-- All revisions of a draw's result: a correction is stored beside the former result.
 create table studio_lottery.result_version (
   draw_id bigint not null references studio_lottery.draw (id),
   revision integer not null check (revision > 0),
@@ -76,7 +77,7 @@ create table studio_lottery.result_version (
   result jsonb,
   source text not null check (source in ('house', 'outside', 'correction')),
   reason text,
-  -- Names of those who typed or decided it.
+  -- The names of those who entered or decided it.
   entered_by text[] not null default '{}',
   written_at timestamptz not null default studio_lottery.clock(),
   primary key (draw_id, revision),
@@ -96,21 +97,22 @@ create table studio_lottery.session (
 create index session_of_member on studio_lottery.session (member_ref, opened_at desc);
 
 -- A bet of one or more lines, paid with one stake. `asked`: the wallet has not answered yet; after the lock such a bet
--- is given back. Lines have the odds they were taken at, and settlement reads nothing else. A member may take a bet
--- back before its draw locks: while the stake is on its way back the bet is `cancelling`, is never paid and never
--- accepted again, and the process that finds it left so gives the stake back. Accepting or paying a bet changes nothing
--- an index names, so the row stays on its page and no index is written: hence the space on each page, and no index that
--- names the state or the end of a bet.
+-- is given back. The lines hold the odds at which they were taken, and settlement reads no other odds. A member may
+-- cancel a bet before its draw locks: while its stake goes back the bet is `cancelling`, and it is never paid or
+-- accepted again. A job gives the stake back when the cancelling process has died. Accepting or paying a bet changes no
+-- indexed column, so the row stays on its page and no index is written; for this the pages have free space, and no
+-- index contains the state or the end of a bet.
 create table studio_lottery.bet (
   id bigint generated always as identity primary key,
-  -- No foreign key: bets are written of draws that are locked at that moment, and it would cost 4 µs for each.
+  -- There is no foreign key: the draws of bets that are written are locked already, and the check would cost 4 µs for
+  -- each bet.
   draw_id bigint not null,
   game_code text not null,
   session_ref text collate "C" not null,
   member_ref text collate "C" not null,
   currency text not null,
   idempotency_key text collate "C" not null,
-  -- First half of a SHA-256.
+  -- The first half of a SHA-256.
   request_hash uuid not null,
   lines jsonb not null,
   stake_ticks bigint not null check (stake_ticks > 0),
@@ -123,7 +125,7 @@ create table studio_lottery.bet (
   accepted_at timestamptz,
   ended_at timestamptz,
   retry_at timestamptz,
-  -- The revision by which the bet was paid last; 0 before. What is left to pay follows from it.
+  -- The revision of the result by which the bet was paid last; 0 before. What is left to pay follows from it.
   settle_version bigint not null default 0,
   unique (member_ref, idempotency_key),
   check ((state = 'refused') = (refusal is not null)),
@@ -132,13 +134,13 @@ create table studio_lottery.bet (
 create index bet_of_member on studio_lottery.bet (member_ref, game_code, id desc);
 create index bet_in_draw on studio_lottery.bet (draw_id, id);
 
--- Bets that are `asked` or `cancelling`: few, and looked for every second. An index of bets by their state would be written
--- at each change of each bet.
+-- Bets that are `asked` or `cancelling`: they are few and are read every two seconds. An index of bets by their state
+-- would be written at each change of each bet.
 create table studio_lottery.unfinished_bet (
   bet_id bigint primary key
 );
 
--- The most that could have to be paid: per member and per number of a draw.
+-- The most that a member or a number of a draw could cost, in ticks.
 create table studio_lottery.exposure (
   draw_id bigint not null,
   subject text collate "C" not null,
@@ -146,8 +148,9 @@ create table studio_lottery.exposure (
   primary key (draw_id, subject)
 ) with (fillfactor = 70);
 
--- What take_bets has decided of each bet of a set, in their order: TAKEN, KNOWN (the key was used: the id is that
--- bet's), ROUND_CLOSED, PAYOUT_LIMIT or NUMBER_LIMIT. txn_ids are the wallet's names of the stakes of those taken.
+-- The decisions of take_bets about the bets of a set, in their order: TAKEN, KNOWN (the key was used before, and the id
+-- is that of the first bet), ROUND_CLOSED, PAYOUT_LIMIT or NUMBER_LIMIT. txn_ids are the wallet's ids of the stakes;
+-- they are null for bets that were not taken.
 create type studio_lottery.taken as (
   outcomes text[],
   ids bigint[],
@@ -157,19 +160,19 @@ create type studio_lottery.taken as (
   locks_at timestamptz[]
 );
 
--- A game without a row is drawn by us, with the limits of the catalogue.
+-- A game without a row is drawn from our own seeds, with the limits of the catalogue.
 create table studio_lottery.game_setting (
   game_code text primary key,
   result_source text not null default 'house' check (result_source in ('house', 'outside')),
-  -- Most that one number of one draw may cost; null: the catalogue's.
+  -- The limit for the exposure of one number of one draw, in ticks; null: the limit of the catalogue.
   max_per_number_ticks bigint check (max_per_number_ticks > 0),
-  -- From this share of that on, in per cent, a number is taken at half odds.
+  -- A number is taken at half odds when its exposure reaches this share of the limit, in per cent.
   half_from_percent integer not null default 60 check (half_from_percent between 1 and 100),
-  -- Whether a game mixes rounds of a public beacon into its draws.
+  -- Whether the draws of the game use rounds of a public beacon.
   fairness text not null default 'COMMIT' check (fairness in ('COMMIT', 'COMMIT+BEACON'))
 );
 
--- A number that an operator holds back in every draw of a game, whatever is staked on it.
+-- A number that an operator has put at half odds or closed in every draw of a game, whatever is staked on it.
 create table studio_lottery.number_limit (
   game_code text not null,
   play text not null,
@@ -181,7 +184,7 @@ create table studio_lottery.number_limit (
 );
 
 -- Numbers that came from outside, each from one person or one signed key. Two that agree are the result; two that
--- differ are an alert, and everybody begins again with the next attempt.
+-- differ raise an alert, and all sources begin again with the next attempt.
 create table studio_lottery.result_entry (
   draw_id bigint not null references studio_lottery.draw (id),
   attempt integer not null check (attempt > 0),
@@ -195,15 +198,15 @@ create table studio_lottery.result_entry (
 create trigger append_only before update or delete on studio_lottery.result_entry
   for each row execute function studio_lottery.refuse_change();
 
--- A source of pushed results: the public half of an Ed25519 key.
+-- A key of a source that pushes results: the public half of an Ed25519 pair.
 create table studio_lottery.push_key (
   key_id text primary key check (key_id ~ '^[a-z0-9-]{3,40}$'),
   public_key bytea not null check (octet_length(public_key) = 32),
   is_open boolean not null default true,
   added_by text not null,
   added_at timestamptz not null default studio_lottery.clock(),
-  -- Keys of one source count as one when numbers are compared, and a public key is known under one name only: otherwise
-  -- the owner of one key could be both sources of a result.
+  -- Keys of one source count as one when numbers are compared, and a public key has one id only: otherwise the owner of
+  -- one key could be both sources of a result.
   source text not null check (length(source) between 3 and 80),
   uses bigint not null default 0,
   last_used_at timestamptz,
@@ -213,7 +216,7 @@ create table studio_lottery.push_key (
 );
 create unique index push_key_once on studio_lottery.push_key (public_key);
 
--- What an operator must look at; one fault is one alert.
+-- Faults that an operator must look at; one fault raises one alert.
 create table studio_lottery.alert (
   id bigint generated always as identity primary key,
   alert_key text not null unique,
@@ -229,14 +232,14 @@ create table studio_lottery.alert (
 );
 create index alert_unseen on studio_lottery.alert (id) where seen_at is null;
 
--- What a correction moved, shown to each member once.
+-- What a correction changed for each member; it is shown once.
 create table studio_lottery.correction_notification (
   id bigint generated always as identity primary key,
   member_ref text collate "C" not null,
   draw_id bigint not null references studio_lottery.draw (id),
   revision integer not null,
   currency text not null,
-  -- More than zero was paid out, less was taken back.
+  -- Ticks: above zero they were paid out, below zero they were taken back.
   delta_ticks bigint not null,
   written_at timestamptz not null default studio_lottery.clock(),
   read_at timestamptz,
@@ -244,8 +247,8 @@ create table studio_lottery.correction_notification (
 );
 create index correction_unread on studio_lottery.correction_notification (member_ref) where read_at is null;
 
--- Plans bet the same lines over several draws, one bet to a draw. A step is written before its bet is asked for, and
--- the bet's key follows from it, so a process that dies in between is followed by one that asks for the same bet.
+-- Plans bet the same lines on several draws, one bet to a draw. A step is written before its bet is placed, and the key
+-- of the bet follows from the step, so another process that continues after a crash places the same bet.
 create table studio_lottery.plan (
   id bigint generated always as identity primary key,
   member_ref text collate "C" not null,
@@ -253,7 +256,7 @@ create table studio_lottery.plan (
   currency text not null,
   idempotency_key text collate "C" not null,
   request_hash bytea not null,
-  -- What the board asked for, with the odds it showed: play, pick, group, odds4.
+  -- The lines that the board requested, with the odds it showed: play, pick, group, odds4.
   lines jsonb not null,
   mode text not null check (mode in ('same', 'step', 'target')),
   unit_ticks bigint not null check (unit_ticks > 0),
@@ -272,7 +275,7 @@ create table studio_lottery.plan (
 create index plan_of_member on studio_lottery.plan (member_ref, id desc);
 create index plan_running on studio_lottery.plan (id) where state = 'running';
 
--- One draw of a plan.
+-- A draw of a plan.
 create table studio_lottery.plan_step (
   plan_id bigint not null references studio_lottery.plan (id),
   step integer not null check (step > 0),
@@ -287,16 +290,16 @@ create table studio_lottery.plan_step (
   check ((state = 'skipped') = (skip_reason is not null))
 );
 
--- Numbers that players send into a round of yeekee. They are in the order they came in, each with a hash over itself
--- and all before it, so that nobody can take one out or put one in between later. They are part of the result, with the
--- sealed number; bets never are.
+-- Numbers that players send into a round of yeekee, in the order in which they arrived. Each has a hash over itself and
+-- all numbers before it, so that none can be removed or inserted later. They count in the result together with the
+-- sealed number; bets never do.
 create table studio_lottery.shot (
   draw_id bigint not null references studio_lottery.draw (id),
   place integer not null check (place > 0),
   member_ref text collate "C" not null,
   idempotency_key text collate "C" not null,
   number integer not null check (number between 0 and 99999),
-  -- SHA-256 of the hash before it (the round's name before the first), a bar, and the five digits.
+  -- SHA-256 of the hash before it (for the first number the name of the round), a bar and the five digits.
   hash text not null check (hash ~ '^[0-9a-f]{64}$'),
   sent_at timestamptz not null,
   primary key (draw_id, place),
@@ -306,7 +309,7 @@ create index shot_of_member on studio_lottery.shot (member_ref, sent_at desc);
 create trigger append_only before update or delete on studio_lottery.shot
   for each row execute function studio_lottery.refuse_change();
 
--- Rounds whose signature has been checked.
+-- Beacon rounds with a verified signature.
 create table studio_lottery.beacon_round (
   round bigint primary key check (round > 0),
   signature text not null check (signature ~ '^[0-9a-f]{96}$'),

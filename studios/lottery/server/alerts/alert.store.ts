@@ -12,7 +12,7 @@ export type AlertKind =
   | 'beacon_invalid'
   | 'beacon_missing';
 
-/** Raises an alert; the same key again changes nothing. */
+/** Raises an alert for operators. A key that was raised before changes nothing. */
 export async function raiseAlert(
   tx: Tx,
   alert: {
@@ -29,7 +29,11 @@ export async function raiseAlert(
     on conflict (alert_key) do nothing`;
 }
 
-/** Draws that a person must look at: without a result, drawn late, or with bets that are not paid for too long. */
+/**
+ * Raises alerts for draws that need an operator: a draw without a result, drawn too late, or with bets that have been
+ * unpaid for too long. The limits are in seconds after the draw's time, or after its last result if that is later.
+ * @returns the alerts that were not raised before
+ */
 export async function raiseDrawAlerts(
   tx: Tx,
   after: {
@@ -67,7 +71,11 @@ export async function raiseDrawAlerts(
     returning kind, game_code, draw_no`;
 }
 
-/** Numbers of draws that take bets now and have come near their limit, or to it. */
+/**
+ * Raises alerts for numbers of open draws whose exposure has reached their limit, or the share from which they are at
+ * half odds. Limits are in ticks.
+ * @returns the alerts that were not raised before
+ */
 export async function raiseNumberAlerts(
   tx: Tx,
   limits: readonly {
@@ -108,6 +116,7 @@ export type AlertRow = {
   readonly seen_by: string | null;
 };
 
+/** Alerts, newest first; `beforeId` is the id of the last alert of the page before. */
 export async function listAlerts(
   tx: ReadTx,
   wanted: { readonly isUnseen: boolean; readonly beforeId: bigint | null; readonly limit: number },
@@ -121,6 +130,7 @@ export async function listAlerts(
      limit ${wanted.limit}`;
 }
 
+/** How many alerts no operator has seen. */
 export async function countUnseen(tx: ReadTx): Promise<number> {
   const rows = await sql<{ unseen: number }>(tx)`
     select count(*)::integer as unseen
@@ -129,7 +139,10 @@ export async function countUnseen(tx: ReadTx): Promise<number> {
   return rows[0]?.unseen ?? 0;
 }
 
-/** @returns whose look it is; undefined when there is no such alert */
+/**
+ * Marks an alert as seen; the first operator who sees it stays its reader.
+ * @returns the name of that operator; undefined when there is no such alert
+ */
 export async function markSeen(
   tx: Tx,
   alert: { readonly id: bigint; readonly by: string },

@@ -5,7 +5,8 @@ import { HALF_FROM_PERCENT } from '../limits/restrictions.ts';
 import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
 
 /**
- * When a person must look: an outside result that nobody has typed, a draw of our own that was not drawn, unpaid bets.
+ * After how many seconds an operator must look at an outside draw that has no result, at a draw of our own that was not
+ * drawn, and at unpaid bets.
  */
 const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
 

@@ -4,10 +4,13 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import type { AskedBet } from './bet.store.ts';
 import { stakeRequest, WIRE_SCALE } from './bet-stake.ts';
 import { accepted, notTaken, type Placing, type TakeBet } from './placing.ts';
-import { betWordOf } from './refusal-codes.ts';
+import { betCodeOf } from './refusal-codes.ts';
 import { readTakings, TAKE_BETS, type Taking, takeValues, WRITE_BETS } from './take-bets.store.ts';
 
-/** Takes sets of bets, each set in one commit with its stakes: after a crash either both are stored or neither. */
+/**
+ * Takes sets of bets, each set in one commit with its stakes: after a crash either both are stored or neither.
+ * @param nowMs the clock, in milliseconds; the wallet gets it as the time of the stake
+ */
 export function takeInOneCommit(together: Together, nowMs: () => number): TakeBet {
   const take = together.stakes<AskedBet, Taking>({
     take: TAKE_BETS,
@@ -39,8 +42,8 @@ function ended(
       ? { kind: 'outcome_unknown' }
       : accepted(bet, written, balance);
   }
-  // BUSY and INTERNAL: the same call again is taken, or finds the bet under its key.
+  // After BUSY or INTERNAL the client repeats the call: it is then taken, or finds the bet under its key.
   return stake.code === 'BUSY' || stake.code === 'INTERNAL'
     ? { kind: 'outcome_unknown' }
-    : { kind: 'refused', code: betWordOf(stake.code) };
+    : { kind: 'refused', code: betCodeOf(stake.code) };
 }

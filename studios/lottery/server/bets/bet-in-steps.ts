@@ -4,19 +4,19 @@ import { roundIdOf } from '../schedule/draw-grid.ts';
 import { type AskedBet, acceptBets, type Confirmation, findBet, refuseBet } from './bet.store.ts';
 import { findOut, refundStake, type StakeAnswer, takeStake } from './bet-stake.ts';
 import { accepted, answerOf, notTaken, type Placing, type TakeBet } from './placing.ts';
-import { betWordOf } from './refusal-codes.ts';
+import { betCodeOf } from './refusal-codes.ts';
 import { askBets, type Taking } from './take-bets.store.ts';
 
 const MAX_AT_ONCE = 200;
-/** Another process used a key of the set in the meantime, or the draw locked. */
+/** SQLSTATE codes of a set that is repeated: the draw locked meanwhile, or another process used one of the keys. */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40001', '23505']);
 
 type WrittenBet = AskedBet & { readonly id: bigint };
 
 /**
- * Takes bets with a wallet that is elsewhere. The order of steps keeps money safe: the bet is written, then the stake is
- * asked with an id that follows from it, then the bet is accepted, if the draw is still open at that commit. A death
- * between any two leaves a bet that is `asked`, and its stake goes back after the lock.
+ * Takes bets over a wallet outside this database. The order of the steps protects the money: the bet is written, then
+ * the stake is requested under an id that follows from the bet, then the bet is accepted if its draw is still open at
+ * that commit. A crash between two steps leaves a bet that is `asked`; its stake goes back after the lock.
  */
 export function takeInSteps(host: StudioHost): TakeBet {
   const ask = gathered<AskedBet, Taking>((bets) => askAll(host, bets), MAX_AT_ONCE);
@@ -43,7 +43,10 @@ export function takeInSteps(host: StudioHost): TakeBet {
   };
 }
 
-/** Two bets of a set with one key: the first is written, the other finds it in a set of its own. */
+/**
+ * Writes a set of bets. After a conflict each bet is written in a set of its own: of two bets with one key the second
+ * then finds the first.
+ */
 async function askAll(host: StudioHost, bets: readonly AskedBet[]): Promise<readonly Taking[]> {
   try {
     return await host.db.autocommit((tx) => askBets(tx, bets));
@@ -61,8 +64,8 @@ async function askAll(host: StudioHost, bets: readonly AskedBet[]): Promise<read
 }
 
 /**
- * Goes on with a bet whose first call is gone, with its process or its connection. The stake is not asked again: it
- * stands, or it is given back, so that it is the same whatever the first call may still be doing.
+ * Completes a bet whose first call has ended without an answer. The stake is not requested again: it is taken already,
+ * or it is given back. So the outcome is the same whatever the first call still does.
  */
 export async function takeOver(host: StudioHost, bet: WrittenBet): Promise<Placing> {
   const stake = await findOut(host, bet);
@@ -83,10 +86,13 @@ async function refuseStake(
   }
   const refusal = stake.kind === 'refused' ? stake.code : 'NOT_PLACED';
   await endRefused(host, bet, refusal);
-  return { kind: 'refused', code: stake.kind === 'refused' ? betWordOf(stake.code) : 'NOT_PLACED' };
+  return { kind: 'refused', code: stake.kind === 'refused' ? betCodeOf(stake.code) : 'NOT_PLACED' };
 }
 
-/** The outcome of a bet that this call did not accept: another call with its key may have, or the lock came first. */
+/**
+ * The outcome of a bet that this call did not accept: another call with its key accepted or refused it, or the lock
+ * came first.
+ */
 async function notAccepted(host: StudioHost, bet: WrittenBet): Promise<Placing> {
   const known = await host.db.autocommit((tx) => findBet(tx, bet.id));
   return known === undefined || known.state === 'asked'
@@ -94,7 +100,7 @@ async function notAccepted(host: StudioHost, bet: WrittenBet): Promise<Placing> 
     : answerOf(known);
 }
 
-/** The stake was taken and the lock came before the bet was accepted: it goes back. */
+/** Gives back a stake that was taken although the lock came before the bet was accepted. */
 async function giveBackLate(host: StudioHost, bet: WrittenBet): Promise<Placing> {
   const isBack = await refundStake(host, {
     betId: bet.id,

@@ -18,28 +18,31 @@ import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Restrictions } from '../limits/restrictions.ts';
 import type { Exposure, StoredLine } from './bet.store.ts';
 
-/** A line as asked for, its stake already read as money; undefined when it was none. */
+/**
+ * A line as the client requested it. Its stakes are parsed already; they are undefined where the text was no amount.
+ */
 export type AskedLine = {
   readonly play: string;
   readonly pick: string;
   readonly stake: Amount | undefined;
-  /** In place of `stake`: what one unit is staked with. */
+  /** The stake of one unit, in place of `stake`. */
   readonly unitStake?: Amount | undefined;
-  /** Highest odds × 10,000 the player saw. */
+  /** The highest odds × 10,000 that the player saw. */
   readonly odds4?: number | undefined;
-  /** Units the player counted; 1 by default. */
+  /** The number of units that the client counted; 1 when absent. */
   readonly units?: number | undefined;
   readonly group?: number | undefined;
 };
 
-/** A line at the odds it is taken at, with the stake of all its units. */
+/** A line with the odds at which it is taken, and the stake of all its units in ticks. */
 export type PricedLine = { readonly line: AcceptedLine; readonly stake: Amount };
 
 export type LineRefusal = LimitRefusal | 'ODDS_CHANGED' | 'NUMBER_LIMIT';
 
 /**
- * Stamps a line with the board's odds, or answers why it cannot be taken. The units are counted again here. A number at
- * half odds is taken only from a player who names those odds, and not in one line with others.
+ * Gives a line the odds of the board, or the reason why it is refused. The units are counted here and not taken from
+ * the client. A number at half odds is taken only when the player names those odds, and not in one line with numbers at
+ * full odds.
  */
 export function priceLine(
   { game }: DrawGame,
@@ -65,7 +68,7 @@ export function priceLine(
   return refusal ?? { line, stake };
 }
 
-/** What a line is staked with; undefined when that is no money, or not so much of each unit. */
+/** The stake of a line; undefined when it is no amount, or when its units do not all have the same stake. */
 function stakeAsked(asked: AskedLine, { units }: AcceptedLine): Amount | undefined {
   if (asked.unitStake !== undefined) {
     return asked.stake === undefined ? amount(asked.unitStake * BigInt(units)) : undefined;
@@ -74,7 +77,7 @@ function stakeAsked(asked: AskedLine, { units }: AcceptedLine): Amount | undefin
   return isWhole ? asked.stake : undefined;
 }
 
-/** The line as its numbers may be bet on now. */
+/** The line at the odds that hold for its numbers now, or the reason why they cannot be bet on. */
 function restrictedLine(
   game: LotteryGame,
   line: AcceptedLine,
@@ -97,12 +100,15 @@ function restrictedLine(
     : { ...line, odds4: line.odds4.map((odds4) => odds4 / 2n) };
 }
 
-/** What one unit of a line is staked with. */
+/** The stake of one unit of a line. */
 function unitOf({ line, stake }: PricedLine): Amount {
   return amount(stake / BigInt(line.units));
 }
 
-/** Whether no bet occurs twice, and not too many: limits hold for a bet, not for a line. */
+/**
+ * Whether no combination occurs twice and there are not more than MAX_COMBINATIONS: limits hold for a bet, not for a
+ * line.
+ */
 export function areDistinct({ game }: DrawGame, lines: readonly PricedLine[]): boolean {
   const bets = lines.flatMap(({ line }) =>
     betsOfLine(game, line).combinations.map(({ code }) => `${line.play}/${code}`),
@@ -110,11 +116,12 @@ export function areDistinct({ game }: DrawGame, lines: readonly PricedLine[]): b
   return bets.length <= MAX_COMBINATIONS && new Set(bets).size === bets.length;
 }
 
+/** The sum of the stakes, in ticks. */
 export function stakeOf(lines: readonly { readonly stake: Amount }[]): Amount {
   return amount(lines.reduce((sum, { stake }) => sum + stake, 0n));
 }
 
-/** How lines are stored: JSON without floats. */
+/** Converts lines to their stored form: JSON without floats. */
 export function storeLines(lines: readonly PricedLine[]): readonly StoredLine[] {
   return lines.map(({ line, stake }) => ({
     play: line.play,
@@ -127,6 +134,7 @@ export function storeLines(lines: readonly PricedLine[]): readonly StoredLine[] 
   }));
 }
 
+/** Reads lines from their stored form; amounts are ticks. */
 export function readLines(stored: readonly StoredLine[]): readonly PricedLine[] {
   return stored.map((line) => ({
     line: {
@@ -142,8 +150,9 @@ export function readLines(stored: readonly StoredLine[]): readonly PricedLine[] 
 }
 
 /**
- * What the lines could cost at most, of the member and of each number. Every line counts as if it won, which can be
- * more than one result pays and is never less; of bets that exclude each other one counts.
+ * The most that the lines could cost, for the member and for each number, in ticks. Every line counts as if it won:
+ * that can be more than one result pays, and it is never less. Of combinations that exclude each other only one counts
+ * for the member.
  */
 export function exposuresOf(
   { game, maxPerNumber }: DrawGame,
@@ -176,10 +185,13 @@ export function exposuresOf(
   return [...members, ...numbers];
 }
 
-/** What a line comes back with: what it won, and the rebate of its prize group. */
+/** The payout of a line in ticks: its winnings, and the rebate of its prize group. */
 export type LinePayout = { readonly won: Amount; readonly rebate: Amount };
 
-/** What each line wins on a result, by the odds it was taken at; each bet of it is cut off at a tick. */
+/**
+ * The payout of each line for a result, at the odds at which it was taken. The winnings of each combination are rounded
+ * down to a tick.
+ */
 export function payoutsOf(
   { game }: DrawGame,
   lines: readonly PricedLine[],

@@ -8,32 +8,36 @@ import { planOfKey } from '../plans/plan-key.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { AskedBet } from './bet.store.ts';
 
-/** Decimals of amounts towards the wallet. */
+/** Decimals of the amounts in calls of the wallet. */
 export const WIRE_SCALE = 4;
 const RETRIES = 2;
 const MAX_SELECTION_CHARACTERS = 400;
 const RETRY_AFTER_MS = 60;
 
-/** The wallet's name of a bet's stake. */
+/** The id of a bet's stake in the wallet. */
 export function txnIdOf(betId: bigint): string {
   return `b-${betId}`;
 }
 
-/** The bet behind a name of `txnIdOf`. */
+/** The id of the bet that a `txnIdOf` names. */
 export function betIdOf(txnId: string): bigint {
   return BigInt(txnId.slice('b-'.length));
 }
 
-/** How a stake ended. `unknown`: it was given back or will be; `outcome_unknown`: even that is unknown. */
+/**
+ * How a stake ended. `unknown`: whether it was taken is unknown, and the wallet no longer holds it. `outcome_unknown`:
+ * the wallet may still hold it.
+ */
 export type StakeAnswer =
   | { readonly kind: 'paid'; readonly balance: Amount }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'outcome_unknown' };
 
+/** The reasons for a refund that the wallet records. */
 export type RefundReason = 'not accepted' | 'the draw is void' | 'cancelled';
 
-/** Takes the stake of a bet. It returns when the outcome is known, or cannot be learned now. */
+/** Requests the stake of a bet. It returns when the outcome is known or cannot be found out now. */
 export async function takeStake(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint; readonly locksAtMs: number },
@@ -67,7 +71,10 @@ function paid(balance: string): StakeAnswer {
   return { kind: 'paid', balance: ticks };
 }
 
-/** The wallet's request for a bet, without the id of the stake. */
+/**
+ * The wallet's request for the stake of a bet, without the id of the stake. `nowMs` is the time of the stake in
+ * milliseconds.
+ */
 export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, 'txn_id'> {
   return {
     round_id: roundIdOf(bet.gameCode, bet.drawNo),
@@ -85,7 +92,7 @@ export function stakeRequest(bet: AskedBet, nowMs: number): Omit<StakeRequest, '
 function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet) {
   return {
     drawNo,
-    // The game whose texts name the plays: `SSC` for `5D-1M`.
+    // The texts of this game name the plays: `SSC` for `5D-1M`.
     texts: findDrawGame(gameCode)?.game.texts,
     selection: shortened(
       lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
@@ -95,20 +102,23 @@ function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet
       .join(', '),
     lines,
     oddsSeen4: oddsSeen?.map(String),
-    // The plan it is a step of.
+    // The id of the plan of which the bet is a step.
     chase: planOfKey(key),
     approach,
   };
 }
 
-/** Long lists of numbers are in `lines`. */
+/** Cuts a long list of numbers; the field `lines` has all of them. */
 function shortened(text: string): string {
   return text.length <= MAX_SELECTION_CHARACTERS
     ? text
     : `${text.slice(0, MAX_SELECTION_CHARACTERS)}…`;
 }
 
-/** Asks for the outcome of a stake; when it stays unknown, gives it back, so that a late stake finds itself undone. */
+/**
+ * Queries the outcome of a stake. When the wallet has not applied the stake, this gives it back: a stake that arrives
+ * later is then refused.
+ */
 export async function findOut(
   host: StudioHost,
   bet: AskedBet & { readonly id: bigint },
@@ -126,9 +136,9 @@ export async function findOut(
 }
 
 /**
- * Gives a stake back. The same call may be repeated: it happens once. The reason is part of the call, so every caller
- * that gives back a bet that was never accepted names the same one.
- * @returns whether the stake is certainly not held any more
+ * Gives a stake back. A repeated call changes nothing. The reason is part of the call, so every caller that gives back
+ * a bet that was never accepted names the same reason.
+ * @returns whether it is certain that the wallet no longer holds the stake
  */
 export async function refundStake(
   host: StudioHost,

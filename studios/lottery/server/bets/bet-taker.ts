@@ -4,15 +4,13 @@ import { takeInOneCommit } from './bet-in-one-commit.ts';
 import { takeInSteps, takeOver } from './bet-in-steps.ts';
 import { answerOf, type Placing } from './placing.ts';
 
-/** How long a second call with a key waits for the first one: longer than the wallet's own deadline. */
+/** A second call with a key waits this long for the outcome of the first; then it completes the bet itself. */
 const DUPLICATE_WAIT_MS = 3_000;
 const DUPLICATE_POLL_MS = 40;
 
 export type BetTaker = { readonly place: (bet: AskedBet) => Promise<Placing> };
 
-/**
- * Where bets are taken, many at once: in one commit with their stakes where the wallet offers that, else in three steps.
- */
+/** Takes bets, many at once: in one commit with their stakes where the wallet offers that, else in three steps. */
 export function createBetTaker(host: StudioHost): BetTaker {
   const { together } = host.wallet;
   const take =
@@ -25,7 +23,10 @@ export function createBetTaker(host: StudioHost): BetTaker {
   };
 }
 
-/** The answer the first call with this key got, or will get; a bet that nobody is at any more is ended here. */
+/**
+ * The answer to a repeated call: the outcome of the first call, for which it waits. A bet that no call completes in
+ * time is completed here.
+ */
 async function answerRetry(host: StudioHost, bet: AskedBet, id: bigint): Promise<Placing> {
   const until = performance.now() + DUPLICATE_WAIT_MS;
   for (;;) {

@@ -6,7 +6,10 @@ import type { BetRow } from './bet.store.ts';
 import { type LinePayout, payoutsOf, readLines } from './bet-lines.ts';
 import { txnIdOf, WIRE_SCALE } from './bet-stake.ts';
 
-/** A bet as its member sees it. A result shows at once, money only when it is paid. */
+/**
+ * A bet as its member sees it. The result is shown as soon as the draw has one; the payout is null until it is paid.
+ * @throws when the bet was not accepted, or its game is unknown
+ */
 export function viewBet(row: BetRow): BetView {
   const drawGame = findDrawGame(row.game_code);
   if (drawGame === undefined || row.state === 'asked' || row.state === 'refused') {
@@ -21,7 +24,7 @@ export function viewBet(row: BetRow): BetView {
     game: row.game_code,
     drawNo: row.draw_no,
     roundId: roundIdOf(row.game_code, row.draw_no),
-    // A bet that is being taken back is gone for its member; its stake follows.
+    // For the member a bet that is being cancelled is refunded already; the stake follows.
     state: row.state === 'cancelling' ? 'refunded' : row.state,
     stake: formatAmount(amountOf(row.stake_ticks), WIRE_SCALE),
     payout: row.payout_ticks === null ? null : formatAmount(amountOf(row.payout_ticks), WIRE_SCALE),
@@ -39,14 +42,14 @@ export function viewBet(row: BetRow): BetView {
   };
 }
 
-/** What came back of a line, the rebate of its prize group included; null until its draw is settled. */
+/** The payout of a line with the rebate of its prize group; null until its draw is settled. */
 function viewPayout(payout: LinePayout | undefined): string | null {
   return payout === undefined
     ? null
     : formatAmount(amountOf(payout.won + payout.rebate), WIRE_SCALE);
 }
 
-/** A result as JSON without shared references. */
+/** Copies a result to plain JSON without shared references. */
 export function viewResult(result: NonNullable<BetRow['result']>) {
   return { balls: [...result.balls], derived: { ...result.derived } };
 }

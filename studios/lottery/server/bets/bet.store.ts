@@ -3,21 +3,21 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 
-/** A line as it is stored; amounts and odds as text, because JSON numbers are floats. */
+/** A line as it is stored. Amounts and odds are texts, because JSON numbers are floats. */
 export type StoredLine = {
   readonly play: string;
   readonly pick: string;
   readonly odds4: readonly string[];
-  /** Ticks. */
+  /** The stake of all units, in ticks. */
   readonly stake: string;
-  /** Units the stake is made of; 1 when absent. */
+  /** The number of units of the stake; 1 when absent. */
   readonly units?: number;
   readonly group?: number;
-  /** Share of the stake × 10,000 that comes back whatever is drawn; nothing when absent. */
+  /** The share of the stake × 10,000 that is returned whatever the result is; 0 when absent. */
   readonly rebate4?: string;
 };
 
-/** What one bet could cost at most: of a member, or of a number. */
+/** The most that one bet could cost for a member or a number, in ticks. */
 export type Exposure = {
   readonly subject: string;
   readonly highest: bigint;
@@ -30,24 +30,24 @@ export type AskedBet = {
   readonly member: string;
   readonly currency: string;
   readonly key: string;
-  /** Half a SHA-256 as 32 hexadecimal digits. */
+  /** The first half of a SHA-256 as 32 hexadecimal digits. */
   readonly hash: string;
   readonly gameCode: string;
   readonly drawNo: string;
   readonly lines: readonly StoredLine[];
   readonly stake: bigint;
   readonly exposures: readonly Exposure[];
-  /** Highest odds × 10,000 that the player saw of each line; undefined where a line named none. */
+  /** The highest odds × 10,000 that the player saw of each line; undefined when one of the lines named none. */
   readonly oddsSeen?: readonly number[] | undefined;
-  /** How its client lays bets out, by the client's own count: records show it, nothing follows from it. */
+  /** How the client arranges bets, by the client's own numbering: records show it, and no rule reads it. */
   readonly approach?: number | undefined;
 };
 
 export type Confirmation = { readonly id: bigint; readonly balance: Amount };
 
 /**
- * Accepts bets whose stake was taken, if their draw is still open at this moment.
- * @returns ids of the accepted ones; the others must be given back
+ * Accepts bets whose stakes were taken, if their draw is still open at this moment.
+ * @returns the ids of the accepted bets; the stakes of the others must be given back
  */
 export async function acceptBets(
   tx: Tx,
@@ -68,7 +68,7 @@ export async function acceptBets(
     select id from accepted`;
 }
 
-/** Ends a bet that nothing was paid for, or whose stake went back, and frees what it held under the limits. */
+/** Refuses a bet whose stake was not taken or went back, and releases its exposure. */
 export async function refuseBet(
   tx: Tx,
   bet: { readonly id: bigint; readonly refusal: string; readonly exposures: readonly Exposure[] },
@@ -105,6 +105,7 @@ export type BetRow = {
   readonly result: DrawResult | null;
 };
 
+/** The bet with its draw's number and result; undefined when there is no such bet. Amounts are ticks. */
 export async function findBet(tx: Tx, id: bigint): Promise<BetRow | undefined> {
   const rows = await sql<BetRow>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.state, b.refusal, replace(b.request_hash::text, '-', '') as request_hash, b.lines, b.stake_ticks,
@@ -116,7 +117,7 @@ export async function findBet(tx: Tx, id: bigint): Promise<BetRow | undefined> {
   return rows[0];
 }
 
-/** A member's bets that stood, newest first. */
+/** The accepted bets of a member in a game, also those that have ended, newest first. */
 export async function betsOfMember(
   tx: Tx,
   wanted: { readonly member: string; readonly gameCode: string; readonly limit: number },

@@ -12,8 +12,8 @@ import { beginCancel, type CancellingBet, cancellingBets, endCancelled } from '.
 const MAX_AT_ONCE = 500;
 
 /**
- * Takes a bet back before the lock. First it leaves its draw, at the database's clock, then its stake goes back; a
- * death in between is made good by `giveBackCancelled`. The same call again answers the same.
+ * Cancels a bet before the lock. The bet first leaves its draw, by the database's clock, then its stake goes back;
+ * after a crash in between `giveBackCancelled` returns the stake. A repeated call has the same answer.
  */
 export const cancelBetRoute = route(cancelBet, async ({ input, host, session, reject }) => {
   const known = await sessionOf(host, session);
@@ -37,7 +37,7 @@ export const cancelBetRoute = route(cancelBet, async ({ input, host, session, re
   return { bet: viewBet(bet) };
 });
 
-/** Stakes of cancelled bets that did not go back at once. */
+/** Gives back the stakes of cancelled bets that did not go back at once. */
 export async function giveBackCancelled(host: StudioHost): Promise<void> {
   const bets = await host.db.autocommit((tx) => cancellingBets(tx, MAX_AT_ONCE));
   for (const bet of bets) {
@@ -45,7 +45,10 @@ export async function giveBackCancelled(host: StudioHost): Promise<void> {
   }
 }
 
-/** @returns whether the stake is back */
+/**
+ * Gives back the stake of a cancelled bet and releases its exposure.
+ * @returns whether the stake is back
+ */
 async function giveBack(host: StudioHost, bet: CancellingBet): Promise<boolean> {
   const drawGame = findDrawGame(bet.game_code);
   const isBack = await refundStake(host, {

@@ -12,7 +12,7 @@ export type CancellingBet = {
 
 /**
  * Takes an accepted bet of that member out of its draw, if the draw still takes bets at this moment.
- * @returns false when the bet is another's, is not accepted any more, or came too late
+ * @returns false when the bet is another member's, is not accepted any more, or its draw is locked
  */
 export async function beginCancel(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function beginCancel(
   return rows.length === 1;
 }
 
-/** Bets whose stake is still to go back, oldest first. */
+/** Cancelled bets whose stakes must still go back, oldest first. */
 export async function cancellingBets(tx: Tx, limit: number): Promise<readonly CancellingBet[]> {
   return await sql<CancellingBet>(tx)`
     select b.id, b.game_code, d.draw_no, b.member_ref, b.lines
@@ -43,7 +43,7 @@ export async function cancellingBets(tx: Tx, limit: number): Promise<readonly Ca
      limit ${limit}`;
 }
 
-/** Ends a bet whose stake went back, and frees what it held under the limits. */
+/** Ends a bet whose stake went back, and releases its exposure. */
 export async function endCancelled(
   tx: Tx,
   bet: { readonly id: bigint; readonly exposures: readonly Exposure[] },

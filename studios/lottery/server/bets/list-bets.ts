@@ -7,7 +7,7 @@ import { viewBet } from './bet-view.ts';
 
 const SHOWN = 50;
 
-/** A member's own bets of a game. */
+/** Lists the member's own bets of a game. */
 export const listBetsRoute = route(listBets, async ({ input, host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {

@@ -14,7 +14,7 @@ import { viewBet } from './bet-view.ts';
 
 const betTakerOf = perHost(createBetTaker);
 
-/** Takes a bet. The lines of one bet are taken or refused together. */
+/** Places a bet. The lines of one bet are taken or refused together. */
 export const placeBetRoute = route(
   placeBet,
   async ({ input, host, session, idempotencyKey, reject }) => {
@@ -77,7 +77,7 @@ export const placeBetRoute = route(
   },
 );
 
-/** The odds a player saw, where every line names them. */
+/** The odds that the player saw; undefined when one of the lines does not name them. */
 function oddsSeenOf(
   lines: readonly { readonly odds4?: number | undefined }[],
 ): readonly number[] | undefined {

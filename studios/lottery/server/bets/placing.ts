@@ -4,19 +4,19 @@ import { type BetRefusal, readRefusal } from './refusal-codes.ts';
 import type { Taking } from './take-bets.store.ts';
 
 /**
- * How the placing of a bet ended. `outcome_unknown`: another call with the same key answers the outcome. Balance in
- * ticks.
+ * How the placing of a bet ended. `outcome_unknown`: a repeated call with the same key gets the outcome. The balance of
+ * the bet is in ticks.
  */
 export type Placing =
   | { readonly kind: 'placed'; readonly bet: BetRow }
   | { readonly kind: 'refused'; readonly code: BetRefusal }
   | { readonly kind: 'outcome_unknown' };
 
-/** What a way to take bets answers; `known`: the key has a bet already. */
+/** What taking a bet returns; `known`: a bet with this key exists already. */
 export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };
 export type TakeBet = (bet: AskedBet) => Promise<Taken>;
 
-/** The answer to a bet that the studio did not take; undefined when it did. */
+/** The answer for a bet that the studio did not take; undefined when it did. */
 export function notTaken({ outcome, id }: Taking): Taken | undefined {
   switch (outcome) {
     case 'TAKEN':
@@ -28,7 +28,7 @@ export function notTaken({ outcome, id }: Taking): Taken | undefined {
   }
 }
 
-/** A bet that has just been accepted, as the database now holds it. */
+/** A bet that has just been accepted, with the values that the database now holds. The balance is in ticks. */
 export function accepted(bet: AskedBet, taking: Taking, balance: bigint): Placing {
   return {
     kind: 'placed',
@@ -50,7 +50,7 @@ export function accepted(bet: AskedBet, taking: Taking, balance: bigint): Placin
   };
 }
 
-/** The answer to the key of a bet that has ended, or was accepted. */
+/** The answer for the key of a bet that was accepted or has ended. */
 export function answerOf(known: BetRow): Placing {
   return known.state === 'refused'
     ? { kind: 'refused', code: readRefusal(known) }

@@ -1,10 +1,10 @@
 import { isRefusalCode, type RefusalCode } from '#seamless/wallet-errors.ts';
 
 /**
- * The wallet's refusals by their codes on the players' API. The others are faults of ours, for which nothing was
- * charged: NOT_PLACED.
+ * The wallet's refusals with their codes on the players' API. A code that is missing here is a fault of ours for which
+ * nothing was charged: NOT_PLACED for a bet, BUSY for other calls.
  */
-const WORDS = {
+const CODES = {
   SESSION_INVALID: 'SESSION_INVALID',
   SESSION_EXPIRED: 'SESSION_EXPIRED',
   MEMBER_NOT_FOUND: 'SESSION_INVALID',
@@ -17,8 +17,8 @@ const WORDS = {
   INTERNAL: 'BUSY',
 } as const;
 
-const BET_WORDS = {
-  ...WORDS,
+const BET_CODES = {
+  ...CODES,
   BUSY: 'NOT_PLACED',
   INTERNAL: 'NOT_PLACED',
   INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
@@ -27,39 +27,42 @@ const BET_WORDS = {
   ROUND_SETTLED: 'ROUND_CLOSED',
 } as const;
 
-type Word = (typeof WORDS)[keyof typeof WORDS];
+type PlayerCode = (typeof CODES)[keyof typeof CODES];
 export type BetRefusal =
-  | (typeof BET_WORDS)[keyof typeof BET_WORDS]
+  | (typeof BET_CODES)[keyof typeof BET_CODES]
   | 'NOT_PLACED'
   | 'PAYOUT_LIMIT'
   | 'NUMBER_LIMIT'
   | 'ID_REUSED';
 
-/** The code of a refused call that moves nothing: opening a session, reading a balance. */
-export function wordOf(code: RefusalCode): Word {
-  return isIn(WORDS, code) ? WORDS[code] : 'BUSY';
+/** The code of a refused call that moves no money: opening a session, reading a balance. */
+export function playerCodeOf(code: RefusalCode): PlayerCode {
+  return isIn(CODES, code) ? CODES[code] : 'BUSY';
 }
 
 /** The code of a refused stake. */
-export function betWordOf(code: RefusalCode): BetRefusal {
-  return isIn(BET_WORDS, code) ? BET_WORDS[code] : 'NOT_PLACED';
+export function betCodeOf(code: RefusalCode): BetRefusal {
+  return isIn(BET_CODES, code) ? BET_CODES[code] : 'NOT_PLACED';
 }
 
 const BET_REFUSALS: ReadonlySet<string> = new Set([
-  ...Object.values(BET_WORDS),
+  ...Object.values(BET_CODES),
   'NOT_PLACED',
   'PAYOUT_LIMIT',
   'NUMBER_LIMIT',
 ]);
 
-/** The code of a refused bet. What is stored is the studio's own code, or the wallet's code of its stake. */
+/**
+ * The code of a refused bet. What is stored is the studio's own code, or the wallet's code for the stake.
+ * @throws when the stored code is neither
+ */
 export function readRefusal(bet: {
   readonly id: bigint;
   readonly refusal: string | null;
 }): BetRefusal {
   const text = bet.refusal ?? '';
   if (isRefusalCode(text)) {
-    return betWordOf(text);
+    return betCodeOf(text);
   }
   if (!isBetRefusal(text)) {
     throw new Error(`bet ${bet.id} was refused with ${text}`);

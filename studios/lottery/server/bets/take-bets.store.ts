@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { AskedBet } from './bet.store.ts';
 
-/** What the studio decided of a bet. KNOWN: the key was used, the id is that bet's. */
+/** What the studio decided about a bet. KNOWN: its key was used before, and the id is that of the first bet. */
 export type Taking = {
   readonly outcome: 'TAKEN' | 'KNOWN' | 'ROUND_CLOSED' | 'PAYOUT_LIMIT' | 'NUMBER_LIMIT';
   readonly id: bigint;
@@ -11,10 +11,14 @@ export type Taking = {
   readonly locksAtMs: number;
 };
 
-/** The functions that take a set of bets and write it; both have the arguments of `takeValues`. */
+/** The functions that take a set of bets and write it. The arguments of both are the values of `takeValues`. */
 export const TAKE_BETS = 'studio_lottery.take_bets';
 export const WRITE_BETS = 'studio_lottery.write_bets';
 
+/**
+ * The arguments of both functions: one array for each field of the bets, then flat arrays of all exposures, each with
+ * the number of its bet (from 1). Amounts are ticks.
+ */
 export function takeValues(bets: readonly AskedBet[]): readonly unknown[] {
   const exposures = bets.flatMap((bet, index) =>
     bet.exposures.map((exposure) => ({ ...exposure, item: index + 1 })),
@@ -37,14 +41,14 @@ export function takeValues(bets: readonly AskedBet[]): readonly unknown[] {
   ];
 }
 
-/** Reads the one row that `write_bets` and `ask_bets` answer, in the order of the bets. */
+/** Parses the one row that `write_bets` and `ask_bets` return; its arrays are in the order of the bets. */
 export function readTakings(columns: readonly (string | null)[]): readonly Taking[] {
   const [outcomes = null, ids = null, receivedMs = null, locksMs = null] = columns;
   const idOf = arrayOfNumbers(ids);
   const lockOf = arrayOfNumbers(locksMs);
   const receivedAt = new Date(Number(receivedMs));
   return arrayOfNumbers(outcomes).map((outcome, index) => ({
-    // The functions answer no other words.
+    // The functions return no other codes.
     outcome: outcome as Taking['outcome'],
     id: BigInt(idOf[index]?.replace('NULL', '0') ?? 0),
     receivedAt,
@@ -52,7 +56,10 @@ export function readTakings(columns: readonly (string | null)[]): readonly Takin
   }));
 }
 
-/** Takes bets whose stakes are asked for afterwards: cut-off, limits and keys are decided by the database. */
+/**
+ * Takes and writes bets whose stakes are requested after the commit. The database decides cut-off, limits and keys.
+ * @throws SQLSTATE 23505 when two bets have one key, 40001 when a draw locked meanwhile: nothing is then written
+ */
 export async function askBets(tx: Tx, bets: readonly AskedBet[]): Promise<readonly Taking[]> {
   const [session, member, currency, key, hash, game, draw, lines, stake, ...exposures] =
     takeValues(bets);

@@ -10,7 +10,7 @@ import { viewLimits } from '../limits/view-limits.ts';
 type BoardPlays = BoardView['plays'];
 const tablesOf = perHost(() => new Map<LotteryGame, BoardPlays>());
 
-/** Every bet of a game with its odds, its exact chances and what comes back of it. */
+/** Every play of a game with its odds, exact chances and exact returns, as the board shows them. */
 export function boardPlays(host: StudioHost, game: LotteryGame): BoardPlays {
   const tables = tablesOf(host);
   const plays = tables.get(game) ?? game.plays.map((play) => viewPlay(game, play));

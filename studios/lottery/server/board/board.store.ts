@@ -4,7 +4,7 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { DueDraw } from '../draw.store.ts';
 
-/** The draw of this moment: its betting time, or the seconds between lock and draw. */
+/** The draw of this moment: it takes bets, or it is between its lock and its time. */
 export type CurrentDraw = Pick<
   DueDraw,
   'position' | 'length' | 'last_seed' | 'public_salt' | 'beacon_round'
@@ -17,7 +17,10 @@ export type CurrentDraw = Pick<
   readonly draws_at: Date;
 };
 
-/** Only a draw that has begun is shown, since its commitment is the seed of the one before. */
+/**
+ * The draw that has opened and is not drawn yet. A draw that opens later is not shown, since its commitment is the seed
+ * of the draw before it.
+ */
 export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
   const rows = await sql<CurrentDraw>(tx)`
     select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt,

@@ -14,7 +14,7 @@ import { boardPlays } from './board-plays.ts';
 const RESULTS_ON_BOARD = 20;
 const RESULTS_ON_PAGE = 50;
 
-/** The board: what is open, what was drawn, and every bet. */
+/** Reads the board: the draw of this moment, past results, restricted numbers and every play. */
 export const readBoardRoute = route(readBoard, async ({ input, host, reject }) => {
   const drawGame = findDrawGame(input.game);
   if (drawGame === undefined) {
@@ -30,7 +30,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, reject }) =
     const restrictions =
       current === undefined ? undefined : await restrictionsOf(tx, drawGame, current.id);
     return {
-      // Read last: the player's clock then runs late by no more than the answer's way.
+      // The clock is read after the queries, so that the player's clock is late by no more than the answer's way.
       serverNow: await readClock(tx),
       game: drawGame.code,
       nameKey: drawGame.game.nameKey,
@@ -43,7 +43,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, reject }) =
   });
 });
 
-/** Past draws, a page at a time. */
+/** Lists past draws, a page at a time. */
 export const listResultsRoute = route(listResults, async ({ input, host, reject }) => {
   const drawGame = findDrawGame(input.game);
   if (drawGame === undefined) {
@@ -60,7 +60,10 @@ export const listResultsRoute = route(listResults, async ({ input, host, reject 
   return { page, results: past.map((draw) => viewPast(drawGame.code, draw)) };
 });
 
-/** The length of a draw: of the calendar, or of the one that is open where draws are at clock times. */
+/**
+ * The length of a draw in milliseconds: the period of the calendar, or for draws at clock times that of the current
+ * draw.
+ */
 function periodMsOf(calendar: Calendar, current: CurrentDraw | undefined): number {
   if (calendar.kind === 'every') {
     return calendar.periodMs;

@@ -6,7 +6,7 @@ import { pastDraws } from './board.store.ts';
 
 const USUAL = 100;
 
-/** Counts of the last draws; void ones have no numbers. */
+/** Counts the numbers of the last draws; void draws have none and are left out. */
 export const readTrendsRoute = route(readTrends, async ({ input, host, reject }) => {
   const drawGame = findDrawGame(input.game);
   if (drawGame === undefined) {

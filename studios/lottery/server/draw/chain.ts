@@ -1,15 +1,18 @@
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 
-/** A day's chain before anything of it is known outside. */
+/** A day's chain before it is stored or published. */
 export type NewChain = {
   readonly lastSeed: Uint8Array;
   readonly length: number;
-  /** Place 0 as hex: what is published before the first draw opens. */
+  /** Place 0 in hexadecimal: it is published before the first draw opens. */
   readonly commitment: string;
 };
 
-/** Makes the secret of a day of draws and the beginning that binds it. */
+/**
+ * Makes the secret of a day of draws and the commitment that binds it.
+ * @param length the number of draws of the day
+ */
 export function newChain(length: number): NewChain {
   const lastSeed = newServerSeed();
   const [first] = buildChain({ last: lastSeed, length });
@@ -27,14 +30,14 @@ export type ChainPlace = {
 };
 
 /**
- * The seed of one draw, and its commitment, which is the place before it.
- * Throws when the position lies outside the chain: that is a broken record.
+ * The seed of one draw, and its commitment in hexadecimal, which is the place before it.
+ * @throws RangeError when the position lies outside the chain: the record is then broken
  */
 export function seedOf(place: ChainPlace): {
   readonly seed: Uint8Array;
   readonly commitment: string;
 } {
-  // A chain that ends at this draw's place needs no more hashing than that.
+  // The chain up to the place of this draw is enough; it needs no hashes of later places.
   const steps = place.length - place.position;
   const chain = buildChain({ last: place.lastSeed, length: steps + 1 });
   const [before, seed] = chain;

@@ -3,19 +3,19 @@ import { createStream } from '#seamless/fairness/stream.ts';
 import type { DrawResult, LotteryGame } from '#studios/lottery/games/game.ts';
 import { clientSeedOf } from './beacon.ts';
 
-/** All that an outcome is made of. */
+/** All values that an outcome depends on. */
 export type OutcomeInputs = {
   readonly seed: Uint8Array;
-  /** Name of the draw among all draws of all games: `K3-1M-20261121-0715`. */
+  /** The name of the draw among the draws of all games: `K3-1M-20261121-0715`. */
   readonly roundId: string;
   readonly publicSalt: string;
-  /** The round of a public beacon that the commitment promised; null in the mode COMMIT. */
+  /** The round of the public beacon that the commitment promised; null in the mode COMMIT. */
   readonly beacon: BeaconRound | null;
-  /** Numbers that players sent in, in their order, where the rules of the game count them. */
+  /** The numbers that players sent in, in their order, where the rules of the game count them. */
   readonly shots?: readonly number[] | undefined;
 };
 
-/** What a draw comes to. It follows from these inputs alone, so that drawing again after a crash gives the same. */
+/** The result of a draw. It follows from these inputs alone, so drawing again after a crash gives the same result. */
 export function outcomeOf(game: LotteryGame, inputs: OutcomeInputs): DrawResult {
   return game.drawOutcome(
     createStream({

@@ -7,11 +7,11 @@ export type GameSetting = {
   readonly result_source: 'house' | 'outside';
   readonly max_per_number_ticks: bigint | null;
   readonly half_from_percent: number;
-  /** Of the chains that are published from now on. */
+  /** The mode of chains that are published from now on. */
   readonly fairness: FairnessMode;
 };
 
-/** Settings of games that somebody has set. */
+/** The settings that operators have made; a game without any has no row. */
 export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> {
   return await sql<GameSetting>(tx)`
     select game_code, result_source, max_per_number_ticks, half_from_percent, fairness
@@ -20,6 +20,7 @@ export async function gameSettings(tx: ReadTx): Promise<readonly GameSetting[]> 
      limit 1000`;
 }
 
+/** Stores the settings of a game in place of its former ones. */
 export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.game_setting (game_code, result_source, max_per_number_ticks, half_from_percent,
@@ -31,7 +32,7 @@ export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void
           half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
 }
 
-/** The mode of a game's next chain. */
+/** The mode of the next chain of a game. */
 export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode> {
   const rows = await sql<{ fairness: FairnessMode }>(tx)`
     select fairness
@@ -41,7 +42,7 @@ export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode
   return rows[0]?.fairness ?? 'COMMIT';
 }
 
-/** Puts a game in a mode where nobody has set anything of it. */
+/** Sets the mode of a game that has no settings yet. */
 export async function presetFairness(
   tx: Tx,
   preset: { readonly gameCode: string; readonly fairness: FairnessMode },
@@ -60,7 +61,7 @@ export type HeldNumber = {
   readonly set_at: Date;
 };
 
-/** Numbers of a game that operators hold back. */
+/** Numbers of a game that operators have put at half odds or closed. */
 export async function heldNumbers(tx: ReadTx, gameCode: string): Promise<readonly HeldNumber[]> {
   return await sql<HeldNumber>(tx)`
     select play, number, kind, set_by, set_at
@@ -70,6 +71,7 @@ export async function heldNumbers(tx: ReadTx, gameCode: string): Promise<readonl
      limit 2000`;
 }
 
+/** Puts a number at half odds or closes it, in place of what was set before. */
 export async function putHeldNumber(
   tx: Tx,
   held: Omit<HeldNumber, 'set_at'> & { readonly gameCode: string },
@@ -81,6 +83,7 @@ export async function putHeldNumber(
       set kind = excluded.kind, set_by = excluded.set_by, set_at = studio_lottery.clock()`;
 }
 
+/** Removes what operators have set for a number. */
 export async function dropHeldNumber(
   tx: Tx,
   held: { readonly gameCode: string; readonly play: string; readonly number: string },
@@ -90,7 +93,7 @@ export async function dropHeldNumber(
      where game_code = ${held.gameCode} and play = ${held.play} and number = ${held.number}`;
 }
 
-/** Numbers of a draw on which so much could be lost already, the most first. */
+/** Numbers of a draw whose exposure in ticks has reached `fromTicks`, the highest first. */
 export async function exposedNumbers(
   tx: ReadTx,
   wanted: { readonly drawId: bigint; readonly fromTicks: bigint },
@@ -103,7 +106,7 @@ export async function exposedNumbers(
      limit 5000`;
 }
 
-/** The draw of that number, if the game has it. */
+/** The id of a draw; undefined when the game has no draw of that number. */
 export async function drawIdOf(
   tx: ReadTx,
   draw: { readonly gameCode: string; readonly drawNo: string },

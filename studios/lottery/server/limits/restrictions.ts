@@ -10,7 +10,7 @@ import {
   heldNumbers,
 } from './restriction.store.ts';
 
-/** Whether a number is taken as the board prices it, at half its odds, or not at all. */
+/** Whether a number is taken at the odds of the board, at half of them, or not at all. */
 export type NumberKind = 'open' | 'half' | 'closed';
 
 export type Restriction = {
@@ -19,24 +19,30 @@ export type Restriction = {
   readonly kind: Exclude<NumberKind, 'open'>;
 };
 
-/** What a draw holds back at one moment. */
+/** The numbers of a draw that are restricted at one moment. */
 export type Restrictions = {
-  /** Most that one number of this draw may cost. */
+  /** The limit for the exposure of one number of this draw, in ticks. */
   readonly most: Amount;
   readonly list: readonly Restriction[];
   readonly kindOf: (play: string, number: string) => NumberKind;
 };
 
-/** From this share of the limit on, in per cent, a number is at half odds unless an operator set another. */
+/**
+ * A number is at half odds when its exposure reaches this share of the limit, in per cent, unless an operator set
+ * another share.
+ */
 export const HALF_FROM_PERCENT = 60;
-/** By game and draw, for all bets of a draw; the limit itself is held by the database at each bet. */
+/**
+ * One entry for each draw, used by all of its bets. It may be outdated: the database checks the limit itself for each
+ * bet.
+ */
 const ofBets = studioCache<Restrictions | undefined>({
   name: 'restrictions',
   maxEntries: 1_000,
   ttlMs: 1_000,
 });
 
-/** The settings of a game, where nothing is set those of the catalogue. */
+/** The settings of a game; the defaults where operators have made none. */
 export async function settingOf(tx: ReadTx, drawGame: DrawGame): Promise<GameSetting> {
   const all = await gameSettings(tx);
   return (
@@ -50,7 +56,7 @@ export async function settingOf(tx: ReadTx, drawGame: DrawGame): Promise<GameSet
   );
 }
 
-/** Numbers that operators hold back, and those that have come near their limit in this draw. */
+/** The restricted numbers of a draw: those that operators restrict, and those whose exposure is near the limit. */
 export async function restrictionsOf(
   tx: ReadTx,
   drawGame: DrawGame,
@@ -81,7 +87,7 @@ export async function restrictionsOf(
   };
 }
 
-/** As `restrictionsOf`, for bets: a second old at most; undefined when there is no such draw. */
+/** The result of `restrictionsOf` for bets, at most a second old; undefined when there is no such draw. */
 export async function restrictionsForBets(
   host: StudioHost,
   drawGame: DrawGame,
@@ -93,7 +99,7 @@ export async function restrictionsForBets(
   });
 }
 
-/** Has bets of every process meet what operators have just set, when the transaction commits. */
+/** Makes every process apply the operators' present settings to bets once the transaction commits. */
 export async function invalidateRestrictions(tx: Tx, host: StudioHost): Promise<void> {
   await host.cache.invalidate(tx, ofBets);
 }

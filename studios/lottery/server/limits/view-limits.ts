@@ -4,7 +4,7 @@ import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { type StakeLimits, stakeLimits } from '#studios/lottery/games/limits.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 
-/** The limits that hold for a play; those of two digits where there is no such play. */
+/** The stake limits of a play; those of short plays when the game has no such play. */
 export function limitsOf({ game }: DrawGame, play: string): StakeLimits {
   return stakeLimits[game.findPlay(play)?.limits ?? 'short'];
 }

@@ -4,6 +4,7 @@ import { countUnseen, listAlerts, markSeen } from '../alerts/alert.store.ts';
 
 const PAGE = 50;
 
+/** Lists alerts, newest first, with the number of those that no operator has seen. */
 export const listAlertsRoute = officeRoute(listLotteryAlerts, async ({ tx, input }) => {
   const rows = await listAlerts(tx, {
     isUnseen: input.unseen === '1',
@@ -26,6 +27,7 @@ export const listAlertsRoute = officeRoute(listLotteryAlerts, async ({ tx, input
   };
 });
 
+/** Marks an alert as seen. */
 export const seeAlertRoute = officeRoute(
   seeLotteryAlert,
   async ({ tx, input, operator, audit, reject }) => {

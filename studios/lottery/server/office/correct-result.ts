@@ -20,14 +20,14 @@ const BETS_AT_ONCE = 2_000;
 
 type Refusal = 'draw_unknown' | 'draw_not_settled' | 'result_impossible' | 'result_unchanged';
 
-/** Another result of a settled draw; null is a void one. */
+/** Another result for a settled draw; null voids it. */
 type Correction = {
   readonly draw: OfficeDraw;
   readonly drawGame: DrawGame;
   readonly result: DrawResult | null;
 };
 
-/** The dry run: judges every bet by the other result, and writes nothing. */
+/** The dry run: computes the payout of every bet by the other result, and writes nothing. */
 export const previewCorrectionRoute = officeRoute(
   previewCorrection,
   async ({ tx, input, reject }) => {
@@ -36,6 +36,7 @@ export const previewCorrectionRoute = officeRoute(
   },
 );
 
+/** Requests a correction; the engine pays the differences once a second operator has approved it. */
 export const correctResultRoute = officeRoute(
   correctResult,
   async ({ tx, input, operator, askSecond, reject }) => {
@@ -63,6 +64,7 @@ export const correctResultRoute = officeRoute(
   },
 );
 
+/** Requests that a draw without a result is voided; a second operator must approve it. */
 export const voidDrawRoute = officeRoute(voidDraw, async ({ tx, input, askSecond, reject }) => {
   const draw = await officeDraw(tx, { gameCode: input.game, drawNo: input.drawNo });
   if (draw === undefined) {
@@ -82,6 +84,7 @@ export const voidDrawRoute = officeRoute(voidDraw, async ({ tx, input, askSecond
   return { approvalId: approvalId ?? reject('change_waiting') };
 });
 
+/** The corrections and voidings that run when a second operator has approved them. */
 export const correctionActions: readonly OfficeAction[] = [
   {
     action: CORRECT,
@@ -120,7 +123,7 @@ export const correctionActions: readonly OfficeAction[] = [
   },
 ];
 
-/** The revision that the decision is based on: a draw that was corrected meanwhile makes it stale. */
+/** The state that the decision is based on: the approval of a draw that was corrected meanwhile is outdated. */
 function groundOf(draw: OfficeDraw) {
   return { revision: draw.revision, balls: draw.result?.balls ?? null };
 }

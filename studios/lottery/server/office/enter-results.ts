@@ -6,6 +6,7 @@ import { type Entered, type EntryRefusal, enterNumbers } from '../results/enter-
 const MAX_LINES = 500;
 const DONE: ReadonlySet<string> = new Set<Entered>(['waiting', 'agreed', 'differ']);
 
+/** Enters the numbers that an operator typed for a draw from outside. */
 export const enterResultRoute = officeRoute(
   enterResult,
   async ({ tx, host, input, operator, audit, reject }) => {
@@ -27,14 +28,17 @@ export const enterResultRoute = officeRoute(
     await audit({
       action: 'lottery.result',
       entity: `draw:${input.game}-${input.drawNo}`,
-      // Not the numbers: the operator who types second may read the audit trail.
+      // The numbers are left out, because the operator who types second may read the audit trail.
       after: { entered },
     });
     return { entered };
   },
 );
 
-/** Each line counts alone: one that is refused shows why and stops no other. */
+/**
+ * Enters the numbers of a file. Each line is entered alone: a refused line is listed with its reason and does not stop
+ * the others.
+ */
 export const enterResultFileRoute = officeRoute(
   enterResultFile,
   async ({ tx, host, input, operator, audit, reject }) => {
@@ -72,7 +76,7 @@ function isEntered(outcome: Entered | EntryRefusal): outcome is Entered {
   return DONE.has(outcome);
 }
 
-/** `game,drawNo,numbers`; numbers may be quoted and have anything but digits between them. */
+/** Parses lines `game,drawNo,numbers`. The numbers may be quoted, and anything but digits may separate them. */
 function readRows(text: string) {
   return text.split(/\r?\n/).flatMap((row, index) => {
     const [game = '', drawNo = '', ...numbers] = row.split(',');

@@ -28,6 +28,7 @@ const SETTINGS = 'lottery.settings';
 const MONTH_MS = 33 * 86_400_000;
 const ODDS_PARTS = 10_000;
 
+/** Lists all games with their calendars and settings. */
 export const listGamesRoute = officeRoute(listLotteryGames, async ({ tx, nowMs }) => {
   const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
   return {
@@ -36,6 +37,7 @@ export const listGamesRoute = officeRoute(listLotteryGames, async ({ tx, nowMs }
   };
 });
 
+/** Shows a game with its odds, chances and the numbers that operators restrict. */
 export const readGameRoute = officeRoute(
   readLotteryGame,
   async ({ host, tx, input, nowMs, reject }) => {
@@ -70,6 +72,7 @@ export const readGameRoute = officeRoute(
   },
 );
 
+/** Requests other settings for a game; a second operator must approve them. */
 export const changeGameRoute = officeRoute(
   changeLotteryGame,
   async ({ tx, input, host, askSecond, reject }) => {
@@ -100,6 +103,7 @@ export const changeGameRoute = officeRoute(
   },
 );
 
+/** Restricts a number at once, or removes its restriction. */
 export const holdNumberRoute = officeRoute(
   holdNumber,
   async ({ tx, host, input, operator, audit, reject }) => {
@@ -140,6 +144,7 @@ export const holdNumberRoute = officeRoute(
   },
 );
 
+/** Stores settings that a second operator has approved. */
 export const settingsAction: OfficeAction = {
   action: SETTINGS,
   permission: 'lottery.settings',
@@ -175,8 +180,8 @@ function viewSettings(setting: GameSetting): GameSettings {
 }
 
 /**
- * Settings as they are stored; undefined when a field cannot be. Numbers of players' own are drawn here only, and what
- * comes from outside is not drawn from a beacon.
+ * Parses settings into their stored form; undefined when a field is not allowed. Players' numbers count in the results
+ * of yeekee, so those never come from outside. Draws from outside use no beacon.
  */
 function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefined {
   if (typeof value !== 'object' || value === null) {
@@ -249,7 +254,7 @@ function viewGame(
   };
 }
 
-/** `16:15`; a minute past the day is of the night after it. */
+/** A clock time such as `16:15`. A minute after the end of the day is a time of the following night. */
 function clockText(minute: number): string {
   const hours = Math.floor(minute / 60) % 24;
   return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;

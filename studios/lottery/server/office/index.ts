@@ -23,7 +23,7 @@ import {
   pushKeyAction,
 } from './push-keys.ts';
 
-/** All that operators do with the draws of this studio. */
+/** The operators' calls, their approvals and permissions. */
 export const lotteryOffice: NonNullable<Studio['office']> = {
   routes: [
     listDrawsRoute,

@@ -16,6 +16,7 @@ import { viewOfficeDraw, viewTicks } from './view-draw.ts';
 const PAGE = 50;
 const NUMBERS_SHOWN = 40;
 
+/** Lists draws, newest first. Without a filter the list shows the draws around this moment. */
 export const listDrawsRoute = officeRoute(listLotteryDraws, async ({ tx, input }) => {
   const rows = await officeDraws(tx, {
     gameCode: input.game ?? null,
@@ -31,6 +32,7 @@ export const listDrawsRoute = officeRoute(listLotteryDraws, async ({ tx, input }
   };
 });
 
+/** Shows a draw with its results, the entered numbers and the highest exposures. */
 export const readDrawRoute = officeRoute(
   readLotteryDraw,
   async ({ tx, input, operator, reject }) => {
@@ -57,7 +59,8 @@ export const readDrawRoute = officeRoute(
         at: version.written_at.toISOString(),
       })),
       entries: entries.map((entry) => {
-        // The operator who types second must not copy: what somebody else typed is shown once it was compared.
+        // Numbers that another operator typed are shown only after they were compared, so that the second operator
+        // cannot copy them.
         const isCompared =
           entry.attempt < attempt ||
           draw.result !== null ||

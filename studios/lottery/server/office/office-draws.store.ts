@@ -21,13 +21,19 @@ export type OfficeDraw = {
   readonly payout: bigint;
 };
 
-/** Draws newest first, with what was staked and paid. `before` is the time and number of the last one seen. */
+/**
+ * Draws, newest first, with the sums of their stakes and payouts in ticks. `before` holds the time and id of the last
+ * draw of the page before.
+ */
 export async function officeDraws(
   tx: ReadTx,
   wanted: {
     readonly gameCode: string | null;
     readonly state: string | null;
-    /** Leaves out draws that take no bets yet, and those that take them for days: they would hide the ones of now. */
+    /**
+     * Leaves out draws that have not opened, and those that are drawn more than 15 minutes from now: they would hide
+     * the current ones.
+     */
     readonly isNow: boolean;
     readonly before: { readonly drawsAt: Date; readonly id: bigint } | null;
     readonly limit: number;
@@ -57,7 +63,7 @@ export async function officeDraws(
 
 type Wanted = { readonly gameCode: string; readonly drawNo: string };
 
-/** One draw; it is locked until the end of the transaction. */
+/** The draw, locked until the transaction ends; undefined when there is none. */
 export async function lockOfficeDraw(tx: Tx, wanted: Wanted): Promise<OfficeDraw | undefined> {
   await sql(tx)`
     select id
@@ -67,6 +73,7 @@ export async function lockOfficeDraw(tx: Tx, wanted: Wanted): Promise<OfficeDraw
   return await officeDraw(tx, wanted);
 }
 
+/** The draw with the sums of its stakes and payouts in ticks; undefined when there is none. */
 export async function officeDraw(tx: ReadTx, wanted: Wanted): Promise<OfficeDraw | undefined> {
   const rows = await sql<OfficeDraw>(tx)`
     select d.id, d.game_code, d.draw_no,
@@ -92,6 +99,7 @@ export type ResultVersion = {
   readonly written_at: Date;
 };
 
+/** All revisions of a draw's result, newest first. */
 export async function versionsOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultVersion[]> {
   return await sql<ResultVersion>(tx)`
     select revision, result, source, reason, entered_by, written_at
@@ -103,7 +111,7 @@ export async function versionsOf(tx: ReadTx, drawId: bigint): Promise<readonly R
 
 export type ExposedNumber = { readonly subject: string; readonly highest_ticks: bigint };
 
-/** The numbers of a draw that could cost most. */
+/** The numbers of a draw with the highest exposure in ticks. */
 export async function mostExposed(
   tx: ReadTx,
   wanted: { readonly drawId: bigint; readonly limit: number },

@@ -4,12 +4,12 @@ import type { PlanRow } from '../plans/plan-list.store.ts';
 
 export type OfficePlan = PlanRow & { readonly member_ref: string; readonly ended_at: Date | null };
 
-/** Plans newest first. */
+/** Plans, newest first. A filter that is null does not apply. */
 export async function officePlans(
   tx: ReadTx,
   wanted: {
     readonly id: bigint | null;
-    /** Null: of everybody. */
+    /** References of members; null means all members. */
     readonly members: readonly string[] | null;
     readonly gameCode: string | null;
     readonly state: 'running' | 'ended' | null;

@@ -17,10 +17,10 @@ const PAGE = 30;
 const ODDS_PARTS = 10_000;
 const STOPPED = 'stopped';
 
-/** A plan whose member is of the operator's brand. */
+/** A plan whose member belongs to the operator's brand. */
 type Known = { readonly row: OfficePlan; readonly member: OfficeMember; readonly view: PlanView };
 
-/** Plans of other brands are left out of a page, which may so be shorter than others. */
+/** Lists plans, newest first. Plans of other brands are left out, so a page may be shorter than others. */
 export const listPlansRoute = officeRoute(listLotteryPlans, async ({ tx, input, members }) => {
   const refs = input.member === undefined ? null : await members.refsOf(input.member);
   const rows = await officePlans(tx, {
@@ -38,6 +38,7 @@ export const listPlansRoute = officeRoute(listLotteryPlans, async ({ tx, input, 
   };
 });
 
+/** Shows a plan with its lines and steps. */
 export const readPlanRoute = officeRoute(
   readLotteryPlan,
   async ({ tx, input, members, reject }) => {
@@ -61,7 +62,7 @@ export const readPlanRoute = officeRoute(
   },
 );
 
-/** A bet that is under way while the plan is stopped is still placed; none is begun after it. */
+/** Stops a plan. A bet that is being placed meanwhile is still placed; no bet follows it. */
 export const stopPlanRoute = officeRoute(
   stopLotteryPlan,
   async ({ tx, input, members, audit, reject }) => {

@@ -13,14 +13,15 @@ const ISSUE = 'lottery.key';
 const MAX_SHOWN = 500;
 const KEY_BYTES = 32;
 
+/** Lists the keys, open ones first. */
 export const listPushKeysRoute = officeRoute(listPushKeys, async ({ tx }) => ({
   rows: (await pushKeys(tx, MAX_SHOWN)).map(viewKey),
   next: null,
 }));
 
 /**
- * The pair is made when the key is asked for, since its private half is shown once and to one person; it opens when
- * a second operator has agreed.
+ * Requests a key. The pair is made now, since the private key is shown once and to one operator only; the key opens
+ * when a second operator has approved it.
  */
 export const issuePushKeyRoute = officeRoute(
   issuePushKey,
@@ -48,6 +49,7 @@ export const issuePushKeyRoute = officeRoute(
   },
 );
 
+/** Closes a key at once. */
 export const closePushKeyRoute = officeRoute(
   closePushKey,
   async ({ tx, input, operator, audit, reject }) => {
@@ -66,6 +68,7 @@ export const closePushKeyRoute = officeRoute(
   },
 );
 
+/** Opens a key that a second operator has approved. */
 export const pushKeyAction: OfficeAction = {
   action: ISSUE,
   permission: 'lottery.keys',
@@ -86,7 +89,7 @@ function entityOf(keyId: string): string {
   return `lottery-key:${keyId}`;
 }
 
-/** An Ed25519 pair as its two numbers of 32 bytes, in hexadecimal; they are at the end of the DER forms. */
+/** A new Ed25519 pair: both keys as 32 bytes in hexadecimal, which are the end of their DER forms. */
 function newPair(): { readonly publicKey: string; readonly privateKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const lastOf = (der: Buffer) => der.subarray(-KEY_BYTES).toString('hex');

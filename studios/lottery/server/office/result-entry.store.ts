@@ -14,7 +14,7 @@ export type ResultEntry = {
   readonly entered_at: Date;
 };
 
-/** What was typed for a draw, oldest first. */
+/** The numbers that were entered for a draw, oldest first. */
 export async function entriesOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultEntry[]> {
   return await sql<ResultEntry>(tx)`
     select attempt, person, person_name, source, balls, entered_at
@@ -24,7 +24,10 @@ export async function entriesOf(tx: ReadTx, drawId: bigint): Promise<readonly Re
      limit 200`;
 }
 
-/** @returns false when this person has typed in this attempt already */
+/**
+ * Enters numbers for a draw.
+ * @returns false when this person has entered numbers in this attempt before
+ */
 export async function insertEntry(
   tx: Tx,
   entry: Omit<ResultEntry, 'entered_at'> & { readonly drawId: bigint },
@@ -38,7 +41,10 @@ export async function insertEntry(
   return rows.length === 1;
 }
 
-/** Gives an outside draw its result. @returns false when it has one already, or is void */
+/**
+ * Writes the result of a draw from outside.
+ * @returns false when the draw has a result, is void, or is not due
+ */
 export async function writeOutsideResult(
   tx: Tx,
   drawn: { readonly drawId: bigint; readonly result: DrawResult },
@@ -46,14 +52,14 @@ export async function writeOutsideResult(
   const rows = await sql<{ id: bigint }>(tx)`
     update studio_lottery.draw
        set state = 'resulted', result = ${JSON.stringify(drawn.result)}::jsonb, drawn_at = studio_lottery.clock(),
-           -- There is no seed to show: the numbers are not ours.
+           -- There is no seed to reveal: the numbers came from outside.
            revealed_at = studio_lottery.clock()
      where id = ${drawn.drawId} and state = 'locked' and result_source = 'outside' and draws_at <= studio_lottery.clock()
     returning id`;
   return rows.length === 1;
 }
 
-/** The next version of a settled draw's result; the engine pays the differences. null: the draw is void. */
+/** Writes the next revision of a settled draw's result; null voids the draw. The engine then pays the differences. */
 export async function writeCorrection(
   tx: Tx,
   correction: {
@@ -85,7 +91,7 @@ export async function writeVoid(tx: Tx, drawId: bigint): Promise<void> {
      where id = ${drawId} and state in ('scheduled', 'open', 'locked')`;
 }
 
-/** A bet that stood, with what it was paid. */
+/** A settled bet with its payout; amounts are ticks. */
 export type PaidBet = {
   readonly id: bigint;
   readonly lines: readonly StoredLine[];
@@ -93,6 +99,7 @@ export type PaidBet = {
   readonly payout_ticks: bigint;
 };
 
+/** The settled bets of a draw with ids above `afterId`, in the order of their ids. */
 export async function paidBets(
   tx: Tx,
   wanted: { readonly drawId: bigint; readonly afterId: bigint; readonly limit: number },

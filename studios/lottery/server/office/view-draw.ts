@@ -3,7 +3,7 @@ import type { DrawRowView } from '#studios/lottery/contract.office.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import type { OfficeDraw } from './office-draws.store.ts';
 
-/** A draw as the back office reads it. */
+/** A draw as the back office shows it. */
 export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
   return {
     game: draw.game_code,
@@ -21,12 +21,12 @@ export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
   };
 }
 
-/** Ticks with four decimals. */
+/** Converts ticks to a decimal string with four decimals. */
 export function viewTicks(ticks: bigint): string {
   return formatAmount(amount(ticks), WIRE_SCALE);
 }
 
-/** The thing that the audit trail and approvals name. */
+/** The name of a draw in the audit trail and in approvals. */
 export function drawEntity(draw: { readonly game_code: string; readonly draw_no: string }): string {
   return `draw:${draw.game_code}-${draw.draw_no}`;
 }

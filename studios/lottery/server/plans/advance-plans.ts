@@ -7,7 +7,7 @@ import { beginStep, type DuePlan, duePlans, endPlan, endStep } from './plan.stor
 import { keyOfStep } from './plan-key.ts';
 
 const MAX_AT_ONCE = 200;
-/** Refusals that no later draw would change: the plan ends with them. */
+/** Refusals that no later draw would change: they end the plan. */
 const FINAL = new Set([
   'SELF_EXCLUDED',
   'REGION_BLOCKED',
@@ -15,14 +15,16 @@ const FINAL = new Set([
   'INVALID_SELECTION',
 ]);
 
-/** Goes on with every plan, again and again. */
+/** The job that advances all plans. */
 export function planJob(host: StudioHost): StudioJob {
   return { name: 'lottery_plans', everyMs: 500, run: () => advancePlans(host) };
 }
 
 /**
- * Takes every plan that can go on one step further: it ends, or bets on the draw that is open. A step is written
- * before its bet is asked for under a key that follows from it, so two processes and a crash lead to one bet.
+ * Advances every plan that can go on by one step: the plan ends, or bets on the draw that is open. The step is written
+ * before its bet is placed, and the bet's key follows from the step, so two processes or a crash never make two bets of
+ * it.
+ * @param id the one plan to advance; all plans when it is absent
  */
 export async function advancePlans(host: StudioHost, id?: bigint): Promise<void> {
   const due = await host.db.autocommit((tx) =>
@@ -65,7 +67,7 @@ async function advance(host: StudioHost, plan: DuePlan): Promise<void> {
   }
 }
 
-/** Whether the last bet brought a prize; what a prize group gives back anyway is none. */
+/** Whether the last bet won a prize; the rebate of a prize group is none. */
 function hasWon({ game_code, bet_state, bet_lines, bet_result }: DuePlan): boolean {
   const drawGame = findDrawGame(game_code);
   if (bet_state !== 'settled' || drawGame === undefined || !bet_lines || !bet_result) {
@@ -78,7 +80,7 @@ async function end(host: StudioHost, id: bigint, reason: string): Promise<void> 
   await host.db.autocommit((tx) => endPlan(tx, { id, reason }));
 }
 
-/** Places the bet of a step as a browser would. What is refused is skipped; no answer leaves it for the next turn. */
+/** Places the bet of a step as a browser would. A refused draw is skipped; after BUSY the next run tries again. */
 async function betOn(
   host: StudioHost,
   plan: DuePlan,

@@ -16,7 +16,7 @@ export type PlanRow = {
   readonly created_at: Date;
 };
 
-/** Plans of a member, newest first; of one id when it is named. */
+/** The plans of a member, newest first, or only the one with this id. Amounts are ticks. */
 export async function plansOfMember(
   tx: Tx,
   wanted: { readonly member: string; readonly id?: bigint; readonly limit: number },
@@ -40,7 +40,7 @@ export type StepRow = {
   readonly payout_ticks: bigint | null;
 };
 
-/** The steps these plans have begun, in order. */
+/** The steps that these plans have begun, in order. */
 export async function stepsOfPlans(
   tx: ReadTx,
   wanted: { readonly ids: readonly bigint[]; readonly limit: number },

@@ -27,7 +27,10 @@ export async function viewPlans(
 
 const money = (ticks: bigint) => formatAmount(amount(ticks), WIRE_SCALE);
 
-/** One plan with the draws it has begun, and those it waits for. */
+/**
+ * A plan with the draws it has begun and those it has not reached. The amounts are decimal strings; `exposure` is what
+ * the plan may stake in all, at most its budget.
+ */
 export function viewPlan(plan: PlanRow, begun: readonly StepRow[]): PlanView {
   const stands = begun.filter((step) => step.state === 'placed' && stateOf(step) !== 'returned');
   const waiting = plan.state === 'running' ? plan.times.slice(begun.length) : [];

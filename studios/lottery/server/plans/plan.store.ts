@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { StoredLine } from '../bets/bet.store.ts';
 
-/** A line as the board asked for it. */
+/** A line as the board requested it. */
 export type PlannedLine = {
   readonly play: string;
   readonly pick: string;
@@ -19,7 +19,7 @@ export type NewPlan = {
   readonly hash: Buffer;
   readonly lines: readonly PlannedLine[];
   readonly mode: 'same' | 'step' | 'target';
-  /** Ticks: of one unit, and of all lines at ×1. */
+  /** The stake of one unit, and of all lines at the multiplier 1; both in ticks. */
   readonly unit: bigint;
   readonly base: bigint;
   readonly times: readonly number[];
@@ -28,13 +28,13 @@ export type NewPlan = {
 };
 
 /**
- * Writes a plan unless its key was used or the member runs as many as may be.
+ * Writes a plan, unless its key was used before or the member has `maxRunning` running plans.
  * @returns its id; undefined when nothing was written
  */
 export async function insertPlan(
   tx: Tx,
   plan: NewPlan,
-  mostRunning: number,
+  maxRunning: number,
 ): Promise<bigint | undefined> {
   const rows = await sql<{ readonly id: bigint }>(tx)`
     insert into studio_lottery.plan
@@ -44,12 +44,13 @@ export async function insertPlan(
            ${JSON.stringify(plan.lines)}::text::jsonb, ${plan.mode}, ${plan.unit}::bigint, ${plan.base}::bigint,
            ${[...plan.times]}::integer[], ${plan.stopsOnWin}::boolean, ${plan.budget}::bigint, studio_lottery.clock()
      where (select count(*) from studio_lottery.plan where member_ref = ${plan.member} and state = 'running')
-           < ${mostRunning}::integer
+           < ${maxRunning}::integer
     on conflict (member_ref, idempotency_key) do nothing
     returning id`;
   return rows[0]?.id;
 }
 
+/** The plan with that key; undefined when the member has none. */
 export async function findPlanByKey(
   tx: Tx,
   wanted: { readonly member: string; readonly key: string },
@@ -61,7 +62,7 @@ export async function findPlanByKey(
   return rows[0];
 }
 
-/** A running plan with something to do: its progress, and the draw that is open now. */
+/** A running plan that can go on: its progress, and the draw that is open now. Amounts are ticks. */
 export type DuePlan = {
   readonly id: bigint;
   readonly game_code: string;
@@ -84,8 +85,8 @@ export type DuePlan = {
 };
 
 /**
- * Running plans that can go on: a step was left half done, the last bet has ended, or a draw without a bet is open. A
- * plan that stops on a win waits for its last bet. It bets with the newest session its member has opened.
+ * Running plans that can go on: a step has no outcome yet, the last bet has ended, or a draw without a bet of the plan
+ * is open. A plan that stops on a win waits for its last bet. A plan bets with its member's newest session.
  */
 export async function duePlans(
   tx: Tx,
@@ -124,8 +125,8 @@ export async function duePlans(
 }
 
 /**
- * Writes the next step of a plan that still runs.
- * @returns the draw's number; undefined when another process was first, or the plan has ended
+ * Writes the next step of a plan that is still running.
+ * @returns the number of the draw; undefined when another process was first, or the plan has ended
  */
 export async function beginStep(
   tx: Tx,
@@ -148,7 +149,7 @@ export async function beginStep(
   return rows[0]?.draw_no;
 }
 
-/** Notes how a step ended; one that has ended stays as it is. */
+/** Stores the outcome of a step; a step that has ended does not change. */
 export async function endStep(
   tx: Tx,
   step: {
@@ -166,8 +167,8 @@ export async function endStep(
 }
 
 /**
- * Ends a running plan; one that has ended keeps its reason.
- * @returns whether it ran
+ * Ends a running plan; a plan that has ended does not change its reason.
+ * @returns whether it was running
  */
 export async function endPlan(
   tx: Tx,

@@ -26,7 +26,7 @@ import { viewPlans } from './plan-view.ts';
 const SHOWN = 20;
 const MAX_RUNNING = 10;
 
-/** Starts a plan. Every draw of it is checked against the limits now; the first bet is placed with this call. */
+/** Starts a plan. All its draws are checked against the limits now, and the first bet is placed with this call. */
 export const createPlanRoute = route(
   createPlan,
   async ({ input, host, session, idempotencyKey, reject }) => {
@@ -66,22 +66,22 @@ export const createPlanRoute = route(
         MAX_RUNNING,
       ),
     );
-    const twin = await host.db.autocommit((tx) => findPlanByKey(tx, key));
-    if (twin === undefined) {
+    const stored = await host.db.autocommit((tx) => findPlanByKey(tx, key));
+    if (stored === undefined) {
       return reject('TOO_MANY_PLANS');
     }
-    if (!twin.request_hash.equals(hash)) {
+    if (!stored.request_hash.equals(hash)) {
       return reject('ID_REUSED');
     }
     if (made !== undefined) {
       await advancePlans(host, made);
     }
-    const [plan] = await viewPlans(host, { member: known.member_ref, id: twin.id, limit: 1 });
+    const [plan] = await viewPlans(host, { member: known.member_ref, id: stored.id, limit: 1 });
     return plan === undefined ? reject('INVALID_SELECTION') : { plan };
   },
 );
 
-/** The member's own plans. */
+/** Lists the member's own plans. */
 export const listPlansRoute = route(listPlans, async ({ host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {
@@ -90,7 +90,7 @@ export const listPlansRoute = route(listPlans, async ({ host, session, reject })
   return { plans: [...(await viewPlans(host, { member: known.member_ref, limit: SHOWN }))] };
 });
 
-/** Ends a plan; a bet that was accepted already runs on. The same call again answers the same. */
+/** Ends a plan; a bet that was accepted already stays valid. A repeated call has the same answer. */
 export const cancelPlanRoute = route(cancelPlan, async ({ input, host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {
@@ -102,7 +102,10 @@ export const cancelPlanRoute = route(cancelPlan, async ({ input, host, session, 
   return plan === undefined ? reject('PLAN_NOT_FOUND') : { plan };
 });
 
-/** The shape asked for; undefined when a number of it is missing. A target is only reached by a plan that stops. */
+/**
+ * The shape that the input describes; undefined when one of its numbers is missing. A plan reaches a target only when
+ * it stops on a win.
+ */
 function shapeOf(input: {
   readonly mode: string;
   readonly draws: number;
@@ -126,7 +129,7 @@ function shapeOf(input: {
     : { mode: 'target', draws, times, targetPercent };
 }
 
-/** What a plan comes to, or why its dearest draw could not be taken. */
+/** The base stake in ticks and the multipliers of a plan, or the reason why its highest stake would be refused. */
 function planOf(
   drawGame: DrawGame,
   plan: {

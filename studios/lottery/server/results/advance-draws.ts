@@ -17,13 +17,13 @@ import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
 const MAX_AT_ONCE = 200;
 
 /**
- * Opens, locks and draws what is due by the database's clock, oldest first. Several processes may do it: the database
- * lets each step happen once, and the outcome follows from the stored seed, so nobody can draw another.
+ * Opens, locks and draws what is due by the database's clock, oldest first. Several processes may do this at once: the
+ * database lets each step happen once, and the outcome follows from the stored seed, so all of them draw the same.
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
   announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));
   const due = await host.db.autocommit((tx) => dueDraws(tx, MAX_AT_ONCE));
-  // A draw is locked before it is due, and a number takes its place under the lock of its draw: these are all.
+  // A draw is locked before it is due, and numbers are taken only under the lock of their draw, so these are all.
   const shots = await shotsOf(host, due);
   const drawn = due.flatMap((draw) => {
     const result = drawOne(draw, shots.get(draw.id)?.numbers);
@@ -60,7 +60,9 @@ function drawOne(draw: DueDraw, shots: readonly number[] | undefined) {
   });
 }
 
-/** The numbers that players sent into these draws; those of other games have none. */
+/**
+ * The numbers that players sent into these draws, by the id of the draw. Draws of games without shots have no entry.
+ */
 export async function shotsOf(
   host: StudioHost,
   draws: readonly { readonly id: bigint; readonly game_code: string }[],
@@ -76,7 +78,10 @@ export async function shotsOf(
       );
 }
 
-/** The beacon round of a draw; null in the mode COMMIT. Such draws are due only when it is there. */
+/**
+ * The beacon round of a draw; null in the mode COMMIT.
+ * @throws when the round is not stored: such a draw is not due
+ */
 export function beaconOf(
   draw: Pick<DueDraw, 'beacon_round' | 'beacon_signature'>,
 ): BeaconRound | null {
@@ -90,7 +95,7 @@ export function beaconOf(
   return { round: Number(round), signature };
 }
 
-/** Notifies open boards. Topic `lottery.draw.<game>`. */
+/** Notifies open boards of these draws, on the topic `lottery.draw.<game>`. */
 export function announce(host: StudioHost, draws: readonly DrawRow[]): void {
   for (const draw of draws) {
     host.live.publish({

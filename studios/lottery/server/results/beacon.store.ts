@@ -2,17 +2,19 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BeaconRound } from '#seamless/fairness/beacon.ts';
 
-/** A locked draw whose beacon round has not been read. */
+/** A locked draw whose beacon round is not stored. */
 export type WaitingDraw = {
   readonly id: bigint;
   readonly game_code: string;
   readonly draw_no: string;
   readonly round: bigint;
-  /** It is so late that it is void if the round is still not there. */
+  /** Whether the draw is void if the round is still missing. */
   readonly is_overdue: boolean;
 };
 
-/** Draws that wait for the beacon, the oldest first. */
+/**
+ * Draws that wait for their beacon rounds, oldest first. A draw is overdue `deadlineMs` milliseconds after its time.
+ */
 export async function drawsWithoutBeacon(
   tx: Tx,
   wanted: { readonly deadlineMs: number; readonly limit: number },
@@ -29,7 +31,7 @@ export async function drawsWithoutBeacon(
      limit ${wanted.limit}`;
 }
 
-/** Stores a round whose signature is valid. */
+/** Stores a round. The caller has verified the signature. */
 export async function insertBeaconRound(tx: Tx, beacon: BeaconRound): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.beacon_round (round, signature)

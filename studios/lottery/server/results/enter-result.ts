@@ -11,13 +11,13 @@ import {
 } from '../office/result-entry.store.ts';
 import { readBalls } from './possible-balls.ts';
 
-/** Numbers of an outside draw, as one person or one signed key gives them. */
+/** The numbers of a draw from outside, as one person or one signed key gives them. */
 export type GivenResult = {
   readonly drawGame: DrawGame;
   readonly drawNo: string;
   readonly numbers: string;
   readonly source: EntrySource;
-  /** `operator:17` or `push:<source>`: nobody counts twice, by whatever way the numbers came. */
+  /** `operator:17` or `push:<source>`: nobody counts twice, whichever way the numbers came. */
   readonly person: string;
   readonly personName: string;
 };
@@ -32,8 +32,9 @@ export type EntryRefusal =
   | 'result_entered';
 
 /**
- * Takes one source's numbers. The first waits for a second; two that agree are the result, two that differ raise an
- * alert and both begin anew. The draw is locked meanwhile, so that two who type at once are compared.
+ * Takes the numbers of one source. The first wait for a second source; two that agree are the result; two that differ
+ * raise an alert, and both sources begin again. The draw is locked meanwhile, so numbers that come at once are
+ * compared.
  */
 export async function enterNumbers(
   tx: Tx,

@@ -1,6 +1,9 @@
 import { type DrawForm, range } from '#studios/lottery/games/draw-form.ts';
 
-/** Whether these numbers are a result that the game could draw: so many, in range, and different where they must be. */
+/**
+ * Whether the game could draw these numbers: as many as its form has, in range, and different or ascending where the
+ * form requires it.
+ */
 export function arePossible(form: DrawForm, balls: readonly number[]): boolean {
   switch (form.kind) {
     case 'independent': {
@@ -41,9 +44,9 @@ function isWhole(ball: number): boolean {
 }
 
 /**
- * Reads typed numbers: digits in groups, anything else between them. Where the game has prizes of several digits each
- * group must have as many as its prize, so that a digit left out is no other number.
- * @returns undefined when they are no result of the game
+ * Parses typed numbers: groups of digits with anything else between them. In a game with prizes of several digits each
+ * group must have all digits of its prize, so that a missing digit does not make another number.
+ * @returns undefined when the numbers are not a result of the game
  */
 export function readBalls(form: DrawForm, text: string): readonly number[] | undefined {
   const groups = text.match(/\d+/g) ?? [];
@@ -61,7 +64,7 @@ function widthsOf(form: DrawForm): readonly number[] {
     : [];
 }
 
-/** How many numbers a result has, and how it is written: an example for the operator who types one. */
+/** How many numbers a result has and how many digits each has: the layout for the operator who types it. */
 export function ballsLayout(form: DrawForm): {
   readonly count: number;
   readonly parts: readonly {

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** The open key of that name, and whose it is. */
+/** The open key with that id, and the source that owns it; undefined when there is none. */
 export async function findPushKey(
   tx: Tx,
   keyId: string,
@@ -28,7 +28,7 @@ export type PushKeyRow = {
   readonly close_reason: string | null;
 };
 
-/** All keys there ever were, open ones first. */
+/** All keys, also closed ones; open ones first. */
 export async function pushKeys(tx: ReadTx, limit: number): Promise<readonly PushKeyRow[]> {
   return await sql<PushKeyRow>(tx)`
     select key_id, source, public_key, is_open, added_by, added_at, uses, last_used_at, closed_by, closed_at, close_reason
@@ -39,7 +39,7 @@ export async function pushKeys(tx: ReadTx, limit: number): Promise<readonly Push
 
 type NewPushKey = Pick<PushKeyRow, 'key_id' | 'source' | 'public_key' | 'added_by'>;
 
-/** Whether the name or the public key was used before; neither is used twice. */
+/** Whether the id or the public key was used before; neither is used twice. */
 export async function isPushKeyTaken(
   tx: Tx,
   key: Pick<NewPushKey, 'key_id' | 'public_key'>,
@@ -52,14 +52,17 @@ export async function isPushKeyTaken(
   return rows.length > 0;
 }
 
-/** Opens a key. Throws when its name or its public key was used before. */
+/**
+ * Opens a key.
+ * @throws when its id or its public key was used before
+ */
 export async function insertPushKey(tx: Tx, key: NewPushKey): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.push_key (key_id, source, public_key, added_by)
     values (${key.key_id}, ${key.source}, ${key.public_key}, ${key.added_by})`;
 }
 
-/** Notes that something came that was signed with the key. */
+/** Counts a use of the key. */
 export async function touchPushKey(tx: Tx, keyId: string): Promise<void> {
   await sql(tx)`
     update studio_lottery.push_key
@@ -67,7 +70,10 @@ export async function touchPushKey(tx: Tx, keyId: string): Promise<void> {
      where key_id = ${keyId}`;
 }
 
-/** @returns whether the key was open */
+/**
+ * Closes a key.
+ * @returns whether it was open
+ */
 export async function endPushKey(
   tx: Tx,
   key: { readonly keyId: string; readonly by: string; readonly reason: string },

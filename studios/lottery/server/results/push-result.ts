@@ -5,12 +5,15 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { enterNumbers } from './enter-result.ts';
 import { findPushKey, touchPushKey } from './push-key.store.ts';
 
-/** The bytes before the 32 bytes of an Ed25519 key in its DER form. */
+/** The DER form of an Ed25519 public key is these bytes and then the 32 bytes of the key. */
 const DER_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
-/** A signature is good for so long, before and after: an old one cannot be sent again for another draw anyway. */
+/**
+ * The time in a push may differ from ours by this much. The signature also covers the draw, so nobody can send it again
+ * for another draw.
+ */
 const GOOD_MS = 10 * 60_000;
 
-/** Numbers that a source outside sends by itself, signed. They are one of the two sources a result needs. */
+/** Takes numbers that an outside source pushes with its signature. They count as one of the two sources of a result. */
 export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, reject }) => {
   const key = await host.db.autocommit((tx) => findPushKey(tx, input.keyId));
   if (
@@ -31,7 +34,7 @@ export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, re
       drawNo: input.drawNo,
       numbers: input.numbers,
       source: 'push',
-      // Of a source, not of a key: a second key of the same source is no second source.
+      // The person is the source, so a second key of the same source is no second source.
       person: `push:${key.source}`,
       personName: input.keyId,
     }),
@@ -55,7 +58,7 @@ export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, re
   }
 });
 
-/** The text a source signs: five lines. */
+/** The text that a source signs: five lines. */
 export function signedText(push: {
   readonly keyId: string;
   readonly game: string;

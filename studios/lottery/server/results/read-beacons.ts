@@ -6,21 +6,21 @@ import { voidDraw } from '../draw.store.ts';
 import { announce } from './advance-draws.ts';
 import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
 
-/** A draw whose round has not come so long after its time is void: every stake goes back. */
+/** A draw is void when its round has not come this long after the time of the draw: every stake goes back. */
 const DEADLINE_MS = 10 * 60_000;
-/** Whether a round is right, by its number and signature: draws of many games wait for one round. */
+/** Whether a round is valid, by its number and signature. Draws of many games wait for the same round. */
 const checks = studioCache<boolean>({
   name: 'beacon_checks',
   maxEntries: 1_000,
   ttlMs: 86_400_000,
 });
-/** Checking a signature keeps the process busy, so a long stop is caught up in several turns. */
+/** Verifying a signature blocks the process, so the draws of a long stop are read in several runs. */
 const MAX_AT_ONCE = 5;
 
 /**
- * Reads the beacon rounds that locked draws wait for, and keeps those whose signature is right; the draws are then
- * made like all others. A round that is wrong raises an alert and is asked for again. A draw never goes on without its
- * round: after the deadline it is void.
+ * Reads the beacon rounds that locked draws wait for, and stores those with a valid signature; the draws are then drawn
+ * like all others. An invalid round raises an alert and is read again. A draw never goes on without its round: after
+ * the deadline it is void.
  */
 export async function readBeacons(host: StudioHost): Promise<void> {
   const waiting = await host.db.autocommit((tx) =>
@@ -37,7 +37,7 @@ export async function readBeacons(host: StudioHost): Promise<void> {
   }
 }
 
-/** The round of a draw with a right signature; undefined while there is none. */
+/** The round of a draw with a valid signature; undefined while there is none. */
 async function readRound(host: StudioHost, draw: WaitingDraw) {
   const round = Number(draw.round);
   try {
@@ -59,7 +59,7 @@ async function isRight(host: StudioHost, found: BeaconRound, round: number): Pro
   );
 }
 
-/** Once for each draw and kind. */
+/** Raises an alert, once for each draw and kind. */
 async function alert(host: StudioHost, draw: WaitingDraw, kind: AlertKind): Promise<void> {
   const { game_code: gameCode, draw_no: drawNo, round } = draw;
   const detail = { beacon: String(round) };

@@ -20,8 +20,8 @@ const MAX_AT_ONCE = 100;
 
 /**
  * Reveals the seeds of drawn draws and reports the latest state of every draw to the platform. Seeds go first, because
- * many draws are scheduled at once and players wait for the proof of one. A report is noted after the answer, so that a
- * crash in between only repeats it. At the first refusal the others wait for the next time.
+ * many draws are scheduled at once and players wait for the proof of one. A report is marked after its answer, so a
+ * crash in between only repeats it. At the first refusal the rest waits for the next run.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
@@ -79,7 +79,7 @@ function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
     ...(beacon === null || draw.beacon === null
       ? {}
       : { beacon: { chain: draw.beacon.chain, ...beacon, locks_at: draw.locks_at.getTime() } }),
-    // `game` names the rules and the stream: a verify page draws with it.
+    // The verify page finds the rules and the stream of the draw by `game`.
     result: {
       game: drawGame.game.code,
       position: draw.position,

@@ -15,7 +15,7 @@ export type ChainRow = {
   readonly is_committed: boolean;
 };
 
-/** The chain of a day, if it has been made. */
+/** The chain of a day; undefined when it has not been made. */
 export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | undefined> {
   const rows = await sql<ChainRow>(tx)`
     select id, game_code, day::text, commitment, beacon, committed_at is not null as is_committed
@@ -25,7 +25,7 @@ export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | u
   return rows[0];
 }
 
-/** `K3-1M 2026-11-21` of every published chain of the last days: what need not be published again. */
+/** The published chains of the last days, each as `K3-1M 2026-11-21`: they need not be published again. */
 export async function committedDays(
   tx: Tx,
   gameCodes: readonly string[],
@@ -40,7 +40,7 @@ export async function committedDays(
   return new Set(rows.map((row) => `${row.game_code} ${row.day}`));
 }
 
-/** Keeps a new chain with its beacon rule, unless another process was first: then its chain is the day's. */
+/** Stores a new chain with its beacon rule. A chain that another process stored first stays the chain of the day. */
 export async function insertChain(
   tx: Tx,
   wanted: DayOfGame,
@@ -53,7 +53,7 @@ export async function insertChain(
     on conflict (game_code, day) do nothing`;
 }
 
-/** Marks a chain as published and fixes the salt, which must come after the publishing. */
+/** Marks a chain as published and fixes the salt. The salt must be chosen after the publication. */
 export async function markCommitted(
   tx: Tx,
   chain: { readonly id: bigint; readonly publicSalt: string },

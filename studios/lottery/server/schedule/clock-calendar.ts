@@ -13,13 +13,14 @@ type ClockPlace = {
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-/** Longer than any gap between two draws of a calendar, in days. */
+/** Days. No calendar has a longer gap between two draws. */
 const MAX_GAP = 32;
 const MINUTES_PER_DAY = 1_440;
 
 /**
- * The draws after `fromMs` that open before `untilMs`. A draw opens when the one before it is drawn; the one that is
- * under way at `nowMs` opens at the next full second, so that a chain published just now comes before it.
+ * The draws after `fromMs` that open before `untilMs`, at most `most`; times are in milliseconds. A draw opens when the
+ * draw before it is drawn. The draw that is under way at `nowMs` opens at the next full second, so that it opens after
+ * a chain that is published now.
  */
 export function clockPlaces(
   calendar: Clock,
@@ -47,7 +48,7 @@ export function clockPlaces(
   return places;
 }
 
-/** Times of all draws in order, from well before a moment on. */
+/** The times of all draws in order, beginning well before `aroundMs`. */
 function* drawTimes(
   calendar: Clock,
   aroundMs: number,
@@ -72,7 +73,7 @@ function* drawTimes(
   }
 }
 
-/** Reads clock times of a zone, given as if they were UTC, into moments. */
+/** Returns a function that converts a clock time of the zone, given as if it were UTC, to a moment. */
 function zoneReader(timeZone: string): (clockMs: number) => number {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -80,6 +81,6 @@ function zoneReader(timeZone: string): (clockMs: number) => number {
     timeStyle: 'medium',
   });
   const offsetAt = (atMs: number) => Date.parse(`${format.format(atMs).replace(' ', 'T')}Z`) - atMs;
-  // The offset at the guess is that of the moment, unless the clocks change in between: hence once more.
+  // The offset is read twice, since the first guess may be on the other side of a change of the zone's clocks.
   return (clockMs) => clockMs - offsetAt(clockMs - offsetAt(clockMs));
 }

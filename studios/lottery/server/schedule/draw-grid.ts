@@ -3,18 +3,19 @@ import { clockPlaces } from './clock-calendar.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A place among the draws of a game: the same in every process that computes it. */
+/** A draw's place among the draws of its game. Every process computes the same. */
 export type GridPlace = {
   readonly drawNo: string;
-  /** `2026-11-21`: the day its chain belongs to. */
+  /** The day whose chain the draw belongs to: `2026-11-21`. */
   readonly day: string;
-  /** 1 for the first of the day, which is its place in the day's chain. */
+  /** The draw's place in the chain of the day; 1 is the first draw of the day. */
   readonly position: number;
   readonly opensAtMs: number;
   readonly locksAtMs: number;
   readonly drawsAtMs: number;
 };
 
+/** The draws that are wanted: a range in milliseconds, and at most `most` of them. */
 export type GridRange = {
   readonly fromMs: number;
   readonly nowMs: number;
@@ -22,7 +23,7 @@ export type GridRange = {
   readonly most: number;
 };
 
-/** Draws in a day. */
+/** The number of draws in a day. */
 export function drawsPerDay(calendar: Calendar): number {
   return calendar.kind === 'every' ? DAY_MS / calendar.periodMs : calendar.minutes.length;
 }
@@ -33,7 +34,7 @@ export function dayOf(atMs: number): string {
 }
 
 /**
- * The draws that open from `fromMs` up to, not at, `untilMs`, in order; of a clock calendar also the one that is
+ * The draws that open at `fromMs` or later and before `untilMs`, in order; of a clock calendar also the draw that is
  * open at `fromMs`. Draw 0715 of a one-minute game is drawn 715 minutes after midnight UTC and opens a minute before.
  */
 export function gridBetween(calendar: Calendar, range: GridRange): readonly GridPlace[] {
@@ -53,7 +54,7 @@ export function gridBetween(calendar: Calendar, range: GridRange): readonly Grid
   return places;
 }
 
-/** Days whose chains are needed for draws that open between two moments. */
+/** The days whose chains the draws of a range need. */
 export function chainDays(calendar: Calendar, range: GridRange): readonly string[] {
   return calendar.kind === 'every'
     ? [...new Set([dayOf(range.fromMs), dayOf(range.untilMs)])]
@@ -81,7 +82,7 @@ function drawNoOf(day: string, position: number): string {
   return `${day.replaceAll('-', '')}-${String(position).padStart(4, '0')}`;
 }
 
-/** What the platform, the verify page and the fairness stream call a draw; one namespace for all games. */
+/** The name of a draw for the platform, the verify page and the fairness stream; unique among all games. */
 export function roundIdOf(gameCode: string, drawNo: string): string {
   return `${gameCode}-${drawNo}`;
 }

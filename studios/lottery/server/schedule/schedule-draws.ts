@@ -16,17 +16,17 @@ import {
 } from './chain.store.ts';
 import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
 
-/** Draws are listed on the board of the future this long before they open. */
+/** Draws are written this long before they open, so that the platform can list them. */
 const AHEAD_MS = 5 * 60_000;
-/** The chain of the next day is published at least this long before its first draw. */
+/** A day's chain is published this long before the first draw of the day, or as soon as it can be. */
 const CHAIN_AHEAD_MS = 2 * 3_600_000;
-/** Draws written in one statement while a long stop is caught up. */
+/** Draws written in one statement when the process catches up after a long stop. */
 const MAX_AT_ONCE = 1_440;
 
 /**
- * Publishes the chains of today and soon tomorrow, then writes every draw up to a few minutes ahead, also those that
- * a stop has missed: no number is ever left out. While a chain of a game cannot be published nothing of it is written
- * ahead, because a draw that opens before its chain is void.
+ * Publishes the chains that are needed soon, then writes every draw up to a few minutes ahead, also those that a stop
+ * has missed, so no number is left out. While a chain of a game cannot be published, its draws are not written ahead,
+ * because a draw that opens before its chain is void.
  * @returns false when a chain could not be published
  */
 export async function scheduleDraws(
@@ -54,7 +54,10 @@ export async function scheduleDraws(
   return isAllPublished;
 }
 
-/** Publishes what a game needs soon and is not out yet; false when something could not be. */
+/**
+ * Publishes the chains that a game needs soon.
+ * @returns false when one could not be published
+ */
 async function publishSoon(
   host: StudioHost,
   game: DrawGame,
@@ -76,8 +79,8 @@ async function publishSoon(
 }
 
 /**
- * Makes the day's chain once, publishes its beginning with its mode, and only then chooses the salt. A game that is to
- * use the beacon has no draws while there is no way to one: it never falls back to COMMIT.
+ * Makes the day's chain once, publishes its commitment with its mode, and only then chooses the salt. A game that is to
+ * use the beacon has no draws where the beacon is not configured: it never falls back to COMMIT.
  */
 async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
   const chain = await host.db.autocommit(async (tx) => {
@@ -117,12 +120,12 @@ async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): P
   return true;
 }
 
-/** The rule as the protocol has it. */
+/** The rule in the form of the protocol. */
 function onWire(rule: BeaconRule) {
   return rule.rule === 'recorded' ? { ...rule, rounds: [...rule.rounds] } : rule;
 }
 
-/** What the platform calls a day's chain: `K3-1M-20261121`. */
+/** The platform's name of a day's chain: `K3-1M-20261121`. */
 function chainRefOf(day: DayOfGame): string {
   return `${day.gameCode}-${day.day.replaceAll('-', '')}`;
 }

@@ -3,15 +3,15 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { openSession } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
-import { wordOf } from '../bets/refusal-codes.ts';
+import { playerCodeOf } from '../bets/refusal-codes.ts';
 import { viewLimits } from '../limits/view-limits.ts';
 import { insertSession } from './session.store.ts';
 
-/** Exchanges the launch token; it works once. */
+/** Opens a game session with a launch token, which works once. */
 export const openSessionRoute = route(openSession, async ({ input, host, ip, nowMs, reject }) => {
   const opened = await host.wallet.openSession({ launch_token: input.launch, player_ip: ip });
   if (isRefused(opened)) {
-    return reject(wordOf(opened.code));
+    return reject(playerCodeOf(opened.code));
   }
   if (findDrawGame(opened.game) === undefined) {
     return reject('GAME_MAINTENANCE');

@@ -1,10 +1,10 @@
 import { route } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { readBalance } from '#studios/lottery/contract.ts';
-import { wordOf } from '../bets/refusal-codes.ts';
+import { playerCodeOf } from '../bets/refusal-codes.ts';
 import { sessionOf } from './sessions.ts';
 
-/** The balance comes from the wallet and never from the studio. */
+/** Reads the balance from the wallet; the studio stores none. */
 export const readBalanceRoute = route(readBalance, async ({ host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {
@@ -12,14 +12,14 @@ export const readBalanceRoute = route(readBalance, async ({ host, session, rejec
   }
   const read = await host.wallet.readBalance({ session: known.ref });
   if (isRefused(read)) {
-    const word = wordOf(read.code);
-    return reject(isBalanceWord(word) ? word : 'BUSY');
+    const code = playerCodeOf(read.code);
+    return reject(isBalanceCode(code) ? code : 'BUSY');
   }
   return { balance: read.balance, currency: read.currency };
 });
 
-type BalanceWord = keyof typeof readBalance.rejects;
+type BalanceCode = keyof typeof readBalance.rejects;
 
-function isBalanceWord(word: string): word is BalanceWord {
-  return Object.hasOwn(readBalance.rejects, word);
+function isBalanceCode(code: string): code is BalanceCode {
+  return Object.hasOwn(readBalance.rejects, code);
 }

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
-/** A game session as the studio knows it. */
+/** A game session that this studio has opened. */
 export type SessionRow = {
   readonly ref: string;
   readonly member_ref: string;
@@ -9,6 +9,7 @@ export type SessionRow = {
   readonly currency: string;
 };
 
+/** Stores a session; one that is stored already does not change. */
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.session (ref, member_ref, game_code, currency)
@@ -16,7 +17,7 @@ export async function insertSession(tx: Tx, session: SessionRow): Promise<void> 
     on conflict (ref) do nothing`;
 }
 
-/** The sessions that exist, in any order. */
+/** Those of the sessions that exist, in any order. */
 export async function findSessions(
   tx: Tx,
   refs: readonly string[],

@@ -3,7 +3,10 @@ import { perHost } from '#seamless/per-host.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { findSessions, type SessionRow } from './session.store.ts';
 
-/** A session never changes; the wallet decides at each stake whether it is still alive. Some 300 bytes each. */
+/**
+ * A session never changes, and at each stake the wallet decides whether it is still valid. An entry takes about 300
+ * bytes.
+ */
 const sessions = studioCache<SessionRow | undefined>({
   name: 'sessions',
   maxEntries: 200_000,
@@ -20,7 +23,7 @@ const finderOf = perHost((host) =>
 );
 
 /**
- * The game session behind a header.
+ * The game session that a request names.
  * @returns undefined when this studio has not opened it
  */
 export async function sessionOf(

@@ -13,7 +13,7 @@ export type CorrectionNotice = {
   readonly written_at: Date;
 };
 
-/** What a member has not read of corrections, newest first. */
+/** The corrections that a member has not read, newest first. Amounts are ticks. */
 export async function correctionsOf(tx: Tx, member: string): Promise<readonly CorrectionNotice[]> {
   return await sql<CorrectionNotice>(tx)`
     select n.id, d.game_code, d.draw_no, v.reason, n.delta_ticks, n.currency, v.result, n.written_at
@@ -25,6 +25,7 @@ export async function correctionsOf(tx: Tx, member: string): Promise<readonly Co
      limit 20`;
 }
 
+/** Marks the notification of a correction as read. */
 export async function markCorrectionRead(
   tx: Tx,
   notice: { readonly id: bigint; readonly member: string },

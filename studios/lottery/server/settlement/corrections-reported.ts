@@ -5,7 +5,7 @@ import type { UnpaidDraw } from './settlement.store.ts';
 
 const MAX_NOTIFIED = 10;
 
-/** What each correction of a result turned into what, and why: records show it beside the bets that it moved. */
+/** The former and the new numbers of each correction with its reason; records show them beside the bets it changed. */
 export type CorrectionsDetail = {
   readonly corrections: readonly {
     readonly version: number;
@@ -17,8 +17,8 @@ export type CorrectionsDetail = {
 };
 
 /**
- * The corrections of a draw up to the revision its bets are paid by; undefined for a first result. Versions are never
- * changed, so a settlement that is sent again is the same.
+ * The corrections of a draw up to the revision by which its bets are paid; undefined for a first result. Versions never
+ * change, so a settlement that is sent again is the same.
  */
 export async function correctionsIn(
   host: StudioHost,

@@ -3,17 +3,18 @@ import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { StoredLine } from '../bets/bet.store.ts';
 import { payoutsOf, readLines } from '../bets/bet-lines.ts';
 
-/** What a bet comes back with, in ticks: what it won, and that together with its rebates. */
+/** The payout of a bet in ticks: its winnings, and the total with its rebates. */
 export type BetPayout = { readonly won: bigint; readonly total: bigint };
 
+/** The payout of a bet that lost. */
 export const NOTHING: BetPayout = { won: 0n, total: 0n };
 
-/** Kinds of bets whose payout is remembered while a draw is paid. */
+/** Payouts that are stored while a draw is paid; there is one entry for each different list of lines. */
 const MAX_JUDGED = 20_000;
 
 /**
- * What each bet of a draw is paid by a result, at the odds it was taken at; by null, a void draw, its stake. Many bets
- * of a draw are alike: each kind is judged once.
+ * Computes the payouts of a draw's bets by a result, at the odds at which they were taken. Without a result the draw is
+ * void, and the payout is the stake. Many bets of a draw have the same lines: their payout is computed once.
  */
 export function payoutTable(
   drawGame: DrawGame,

@@ -5,7 +5,7 @@ import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { correctionsOf, markCorrectionRead } from './correction.store.ts';
 
-/** What corrections of results have moved on the player's bets and was not read yet. */
+/** Lists the corrections that changed payouts of the player and that the player has not read. */
 export const listCorrectionsRoute = route(listCorrections, async ({ host, session, reject }) => {
   const known = await sessionOf(host, session);
   if (known === undefined) {
@@ -26,6 +26,7 @@ export const listCorrectionsRoute = route(listCorrections, async ({ host, sessio
   };
 });
 
+/** Marks a correction as read. */
 export const readCorrectionRoute = route(
   readCorrection,
   async ({ host, session, input, reject }) => {

@@ -22,18 +22,21 @@ import {
   unpaidDraws,
 } from './settlement.store.ts';
 
-/** Settlements in one call. The protocol takes 500; smaller sets let the calls of others in between. */
+/** Settlements in one call. The protocol takes 500; smaller sets let other calls in between. */
 const MAX_SETTLES = 400;
 const SETS_AT_ONCE = 2;
 const MAX_DRAWS = 50;
-/** A bet still asked for this long after the lock was left by its request: wallet deadlines are shorter. */
+/**
+ * A bet that is still `asked` this long after the lock is given back here. Until then its own request may do so;
+ * neither can accept it any more.
+ */
 const ABANDONED_AFTER_MS = 3_000;
-/** How long bets wait after the wallet could not pay them. */
-const REST_MS = 5_000;
+/** Bets wait this long after the wallet could not pay them. */
+const RETRY_AFTER_MS = 5_000;
 
 /**
- * Pays every bet of the draws that are over, in sets, and closes their rounds. Each settlement has an id of its own,
- * so a set that was paid but not noted, because the process died, is sent again and moves nothing.
+ * Pays all bets of the draws that are over, in sets, and closes their rounds. Each settlement has an id of its own, so
+ * a set that was paid but not stored as paid, because the process died, is sent again and moves no money.
  */
 export async function settleDraws(host: StudioHost): Promise<void> {
   for (const draw of await host.db.autocommit((tx) => unpaidDraws(tx, MAX_DRAWS))) {
@@ -44,7 +47,7 @@ export async function settleDraws(host: StudioHost): Promise<void> {
   }
 }
 
-/** Whatever the wallet did or will do with them, stakes that were not confirmed before the lock go back. */
+/** Gives back the stakes of bets that were not accepted before the lock, whether the wallet took them or not. */
 export async function giveBackAbandoned(host: StudioHost): Promise<void> {
   const bets = await host.db.autocommit((tx) =>
     abandonedBets(tx, { graceMs: ABANDONED_AFTER_MS, limit: MAX_SETTLES }),
@@ -66,14 +69,14 @@ export async function giveBackAbandoned(host: StudioHost): Promise<void> {
               lines: readLines(bet.lines),
             }),
           })
-        : postpone(tx, { ids: [bet.id], restMs: REST_MS }),
+        : postpone(tx, { ids: [bet.id], retryAfterMs: RETRY_AFTER_MS }),
     );
   }
 }
 
 /**
- * Pays what a draw's result brings, in sets. Two sets are under way at a time, so that the wallet works while the
- * studio counts; they are of different bets.
+ * Pays the bets of a draw by its result, in sets. Two sets of different bets are under way at a time, so that the
+ * wallet works while the studio computes.
  */
 async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   const payouts = tableOf(draw);
@@ -95,7 +98,7 @@ async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   return isAllPaid;
 }
 
-/** Hands out the bets of a draw that are to be paid, a set at a time, none of them twice. */
+/** Returns a function that reads the bets to be paid, one set at a time and no bet twice. */
 function setsOf(host: StudioHost, draw: UnpaidDraw, state: 'accepted' | 'settled') {
   let afterId = 0n;
   let turn: Promise<readonly UnpaidBet[]> = Promise.resolve([]);
@@ -111,7 +114,7 @@ function setsOf(host: StudioHost, draw: UnpaidDraw, state: 'accepted' | 'settled
   };
 }
 
-/** Pays one set; what the wallet refuses waits and is tried again. */
+/** Pays one set; bets that the wallet refuses wait for the next attempt. */
 async function paySet(
   host: StudioHost,
   draw: UnpaidDraw,
@@ -140,7 +143,7 @@ async function paySet(
       await markPaid(tx, { draw, paid });
     }
     if (unpaid.length > 0) {
-      await postpone(tx, { ids: unpaid, restMs: REST_MS });
+      await postpone(tx, { ids: unpaid, retryAfterMs: RETRY_AFTER_MS });
     }
   });
   if (unpaid.length > 0) {
@@ -154,7 +157,7 @@ async function paySet(
   return unpaid.length === 0;
 }
 
-/** What each bet of a draw that is over is paid. */
+/** The payouts of a draw that is over. */
 function tableOf(draw: UnpaidDraw) {
   const drawGame = findDrawGame(draw.game_code);
   if (drawGame === undefined || (draw.result === null && draw.state !== 'voided')) {
@@ -175,8 +178,8 @@ function settleOf(draw: UnpaidDraw, bet: UnpaidBet, { won, total }: BetPayout) {
 }
 
 /**
- * A draw has no refunds of its own: what pays its stake back exactly is a push, by the wallet's words. A rebate alone
- * wins nothing.
+ * The outcome in the terms of the wallet: a bet whose winnings are exactly its stake is a push. A rebate alone is no
+ * win.
  */
 function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint }) {
   if (bet.won === 0n) {
@@ -185,7 +188,7 @@ function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint }) {
   return bet.won === bet.stake ? ('PUSH' as const) : ('WON' as const);
 }
 
-/** Gives the stakes of a void draw back; what was paid by an earlier result is made up to the stake. */
+/** Gives the stakes of a void draw back. Bets that an earlier result has paid are settled to exactly their stake. */
 async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   const takeAccepted = setsOf(host, draw, 'accepted');
   for (;;) {
@@ -200,14 +203,16 @@ async function refundAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
         reason: 'the draw is void',
       });
       await host.db.autocommit((tx) =>
-        isBack ? markRefunded(tx, bet.id) : postpone(tx, { ids: [bet.id], restMs: REST_MS }),
+        isBack
+          ? markRefunded(tx, bet.id)
+          : postpone(tx, { ids: [bet.id], retryAfterMs: RETRY_AFTER_MS }),
       );
     }
   }
   return draw.revision === 0 || (await payAll(host, draw));
 }
 
-/** Reports the round's totals to the wallet, then notifies the boards that the money is there. */
+/** Reports the totals of the round to the wallet, then notifies the boards that the bets are paid. */
 async function closeRound(host: StudioHost, draw: UnpaidDraw): Promise<void> {
   const totals = await host.db.autocommit((tx) => totalsOf(tx, draw.id));
   // A round is closed once; what a correction moves is reported with each bet.

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { StoredLine } from '../bets/bet.store.ts';
 
-/** A bet whose wallet answer never came and whose draw is locked. */
+/** A bet that is still `asked` although its draw is locked. */
 export type AbandonedBet = {
   readonly id: bigint;
   readonly game_code: string;
@@ -12,7 +12,7 @@ export type AbandonedBet = {
   readonly lines: readonly StoredLine[];
 };
 
-/** Bets still asked for a while after the lock, oldest first. */
+/** Bets that are still `asked` longer than `graceMs` milliseconds after the lock, oldest first. */
 export async function abandonedBets(
   tx: Tx,
   wanted: { readonly graceMs: number; readonly limit: number },
@@ -33,12 +33,15 @@ export type UnpaidDraw = {
   readonly game_code: string;
   readonly draw_no: string;
   readonly state: 'resulted' | 'settled' | 'voided';
-  /** Of the result; bets that were paid by a lower one are paid the difference. 0: void before there was one. */
+  /**
+   * The revision of the result; bets that a lower one has paid are paid the difference. 0: the draw was voided before
+   * it had a result.
+   */
   readonly revision: number;
   readonly result: DrawResult | null;
 };
 
-/** Draws that are over and whose round is not closed, oldest first. */
+/** Draws that are over and whose rounds are not closed, oldest first. */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
     select id, game_code, draw_no, state, revision, result
@@ -56,8 +59,8 @@ export type UnpaidBet = {
 };
 
 /**
- * Bets behind `afterId` that are not paid by this revision of their draw's result, and are not waiting after a failure.
- * A draw that has gone on to another revision has none: the caller holds an outdated result.
+ * Bets with ids above `afterId` that this revision of their draw's result has not paid, and that do not wait after a
+ * failure. When the draw has another revision by now there are none, since the caller holds an outdated result.
  */
 export async function unpaidBets(
   tx: Tx,
@@ -80,8 +83,8 @@ export async function unpaidBets(
 }
 
 /**
- * Notes what the wallet has paid by a revision; a bet of a void draw is given back. Where it is not the first, each
- * member whose bets are paid otherwise now has a notice of it.
+ * Stores what the wallet has paid by a revision, in ticks; a bet of a void draw is refunded. From the second revision
+ * on, each member whose payouts changed gets a notification of the difference.
  */
 export async function markPaid(
   tx: Tx,
@@ -116,6 +119,7 @@ export async function markPaid(
     on conflict (member_ref, draw_id, revision) do update set delta_ticks = n.delta_ticks + excluded.delta_ticks`;
 }
 
+/** Ends an accepted bet whose stake went back. */
 export async function markRefunded(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.bet
@@ -123,14 +127,14 @@ export async function markRefunded(tx: Tx, id: bigint): Promise<void> {
      where id = ${id} and state = 'accepted'`;
 }
 
-/** Delays the next attempt of bets whose payment the wallet refused. */
+/** Delays the next attempt of bets that the wallet did not pay or give back. */
 export async function postpone(
   tx: Tx,
-  bets: { readonly ids: readonly bigint[]; readonly restMs: number },
+  bets: { readonly ids: readonly bigint[]; readonly retryAfterMs: number },
 ): Promise<void> {
   await sql(tx)`
     update studio_lottery.bet
-       set retry_at = studio_lottery.clock() + make_interval(secs => ${bets.restMs}::double precision / 1000)
+       set retry_at = studio_lottery.clock() + make_interval(secs => ${bets.retryAfterMs}::double precision / 1000)
      where id = any(${[...bets.ids]}::bigint[]) and state in ('asked', 'accepted')`;
 }
 
@@ -140,7 +144,10 @@ export type RoundTotals = {
   readonly payout: bigint;
 };
 
-/** Marks a drawn draw as settled when no bet of it is waiting. */
+/**
+ * Marks a drawn draw as settled when none of its bets waits.
+ * @returns whether none waits
+ */
 export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     update studio_lottery.draw d
@@ -154,7 +161,7 @@ export async function markSettled(tx: Tx, drawId: bigint): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** The sums of stakes and payouts of a draw, over its accepted bets. */
+/** The number of settled bets of a draw, and the sums of their stakes and payouts in ticks. */
 export async function totalsOf(tx: Tx, drawId: bigint): Promise<RoundTotals> {
   const rows = await sql<RoundTotals>(tx)`
     select count(*)::integer as bets, coalesce(sum(stake_ticks), 0)::bigint as stake,
@@ -164,6 +171,7 @@ export async function totalsOf(tx: Tx, drawId: bigint): Promise<RoundTotals> {
   return rows[0] ?? { bets: 0, stake: 0n, payout: 0n };
 }
 
+/** Marks the round of a draw as closed. */
 export async function markClosed(tx: Tx, drawId: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw set closed_at = studio_lottery.clock() where id = ${drawId} and closed_at is null`;

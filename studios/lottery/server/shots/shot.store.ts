@@ -11,7 +11,10 @@ export type TakenShot = {
   readonly next_at: Date | null;
 };
 
-/** Takes a number into a round, or answers why not. The same key again answers the same. */
+/**
+ * Takes a number into a round, or returns why not. A repeated call with the same key has the same answer. A member
+ * waits `pauseMs` milliseconds between two numbers; a round takes at most `most`.
+ */
 export async function takeShot(
   tx: Tx,
   shot: {
@@ -20,14 +23,14 @@ export async function takeShot(
     readonly member: string;
     readonly key: string;
     readonly number: number;
-    readonly restMs: number;
+    readonly pauseMs: number;
     readonly most: number;
   },
 ): Promise<TakenShot | undefined> {
   const rows = await sql<TakenShot>(tx)`
     select outcome, place, hash, sent_at, next_at
       from studio_lottery.take_shot(${shot.gameCode}, ${shot.drawNo}, ${shot.member}, ${shot.key}, ${shot.number},
-                                    ${shot.restMs}::bigint, ${shot.most})`;
+                                    ${shot.pauseMs}::bigint, ${shot.most})`;
   return rows[0];
 }
 
@@ -52,7 +55,7 @@ export async function lastShots(
      limit ${wanted.limit}`;
 }
 
-/** Sum of a round's numbers. */
+/** The sum of a round's numbers. */
 export async function sumOfShots(tx: Tx, drawId: bigint): Promise<number> {
   const rows = await sql<{ sum: number }>(tx)`
     select coalesce(sum(number), 0)::integer as sum
@@ -61,7 +64,7 @@ export async function sumOfShots(tx: Tx, drawId: bigint): Promise<number> {
   return rows[0]?.sum ?? 0;
 }
 
-/** When a member sent the last number into any round. */
+/** The time when a member last sent a number into any round; undefined when there is none. */
 export async function lastShotOf(tx: Tx, member: string): Promise<Date | undefined> {
   const rows = await sql<{ sent_at: Date }>(tx)`
     select sent_at
@@ -72,10 +75,10 @@ export async function lastShotOf(tx: Tx, member: string): Promise<Date | undefin
   return rows[0]?.sent_at;
 }
 
-/** The numbers of a round as they count, and the hash over them; undefined before the first. */
+/** The numbers of a round in their order, and the hash over all of them; undefined when there is none. */
 export type RoundShots = { readonly numbers: readonly number[]; readonly hash: string | undefined };
 
-/** The numbers of these rounds in the order they came in. A round without any has no entry. */
+/** The numbers of these rounds in the order of their places. A round without numbers has no entry. */
 export async function shotsOfDraws(
   tx: Tx,
   drawIds: readonly bigint[],

@@ -9,7 +9,7 @@ import { lastShotOf, lastShots, sumOfShots, takeShot } from './shot.store.ts';
 
 const SHOWN = 60;
 
-/** Takes a number into the open round. It costs nothing and moves no money; the round counts it when it is drawn. */
+/** Takes a number into the open round. It costs nothing and moves no money; it counts in the result of the round. */
 export const sendShotRoute = route(
   sendShot,
   async ({ input, host, session, idempotencyKey, reject }) => {
@@ -28,7 +28,7 @@ export const sendShotRoute = route(
         member: known.member_ref,
         key: idempotencyKey,
         number: Number(input.number),
-        restMs: SHOTS.restMs,
+        pauseMs: SHOTS.restMs,
         most: SHOTS.mostOfRound,
       }),
     );
@@ -56,7 +56,10 @@ export const sendShotRoute = route(
   },
 );
 
-/** The numbers of the current round. Who asks with a game session also learns when the next may be sent. */
+/**
+ * Lists the numbers of the current round. With a game session the answer also holds the time when the player may send
+ * the next.
+ */
 export const listShotsRoute = route(listShots, async ({ input, host, session, reject }) => {
   const drawGame = findDrawGame(input.game);
   if (drawGame?.game.takesShots !== true) {
@@ -86,8 +89,11 @@ export const listShotsRoute = route(listShots, async ({ input, host, session, re
   });
 });
 
-/** What strangers see of a member: the studio knows no names, only what the wallet calls them, and shows little of it. */
+/**
+ * How other players see a member. The studio knows no names, only the wallet's reference of the member, and shows
+ * little of it.
+ */
 function maskedRef(ref: string): string {
-  const letters = ref.replaceAll(/[^A-Za-z0-9]/g, '');
-  return `${letters.slice(0, 2)}***${letters.slice(-1)}`;
+  const characters = ref.replaceAll(/[^A-Za-z0-9]/g, '');
+  return `${characters.slice(0, 2)}***${characters.slice(-1)}`;
 }

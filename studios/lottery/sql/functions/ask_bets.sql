@@ -1,4 +1,4 @@
--- Takes bets whose stakes are asked for after the commit; the answers are those of write_bets.
+-- Takes and writes bets whose stakes are requested after the commit. It returns what write_bets returns.
 create or replace function studio_lottery.ask_bets(
   p_session text[], p_member text[], p_currency text[], p_key text[], p_hash uuid[], p_game text[], p_draw text[],
   p_lines jsonb[], p_stake bigint[],

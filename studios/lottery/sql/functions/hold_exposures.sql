@@ -1,6 +1,6 @@
--- Counts what bets could cost at most to their draws' members and numbers: all of it, or nothing when one of them would
--- come above its cap; the answer is then that one's code, the first in the order given. The caller has locked the
--- draws. What has no draw is left out.
+-- Adds to the exposures of draws what bets could cost at most for their members and numbers, in ticks. Either all of it
+-- is added, or nothing, when an exposure would exceed its cap; the function then returns the code of the first such
+-- subject in the order given, else null. The caller has locked the draws. Entries without a draw are ignored.
 create or replace function studio_lottery.hold_exposures(
   p_draw bigint[], p_subject text[], p_highest bigint[], p_cap bigint[], p_code text[]
 ) returns text
@@ -17,7 +17,7 @@ declare
   v_caps bigint[];
   v_codes text[];
   v_firsts bigint[];
-  -- The rows that exist already: v_known has their places in the lists above, v_sums their new sums.
+  -- The rows that exist already: v_known has their places in the arrays above, v_sums their new sums.
   v_known int[];
   v_sums bigint[];
   v_over text;
@@ -39,7 +39,7 @@ begin
     returning u.place::int as place, e.highest_ticks
   )
   select array_agg(place), array_agg(highest_ticks) into v_known, v_sums from held;
-  -- The draws are locked, so nobody writes the other rows meanwhile.
+  -- The draws are locked, so no other transaction writes the missing rows meanwhile.
   insert into studio_lottery.exposure (draw_id, subject, highest_ticks)
   select u.draw, u.subject, u.highest
   from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)

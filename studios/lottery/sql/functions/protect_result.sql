@@ -1,5 +1,5 @@
--- The first result becomes revision 1 by itself. Another one must be the next revision, and be among the versions; the
--- terms under which bets were taken stay as they are.
+-- Makes the first result of a draw revision 1 and stores it among the versions. Another result must be the next
+-- revision and must stand among the versions already. The times of a draw, its seed and its source never change.
 create or replace function studio_lottery.protect_result() returns trigger language plpgsql as $$
 begin
   if (old.opens_at, old.locks_at, old.draws_at, old.position, old.chain_id, old.result_source)

@@ -1,4 +1,4 @@
--- Results, what was typed of them, shots and rounds of the beacon are added and never changed.
+-- Refuses updates and deletes: versions of results, entered numbers, shots and beacon rounds are only added.
 create or replace function studio_lottery.refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'rows of % are never changed', tg_table_name;

@@ -1,6 +1,7 @@
--- Decides which bets of a set are taken, before their stakes are asked for, and counts what they could cost. Nothing of
--- a bet is written here: write_bets follows in the same transaction. No two bets of a set have one member and key.
--- Subjects, amounts and caps are flat lists; p_subject_bet names the item each belongs to.
+-- Decides which bets of a set are taken, before their stakes are requested, and adds their exposures. It writes no bet:
+-- write_bets follows in the same transaction. Two bets of one member with one key in a set violate a constraint there;
+-- the caller then sends them apart. Subjects, amounts and caps are flat arrays; p_subject_bet has the number of the bet
+-- to which each belongs.
 create or replace function studio_lottery.take_bets(
   p_session text[], p_member text[], p_currency text[], p_key text[], p_hash uuid[], p_game text[], p_draw text[],
   p_lines jsonb[], p_stake bigint[],
@@ -20,8 +21,7 @@ declare
   v_over text;
   t studio_lottery.taken;
 begin
-  -- Bets of a draw are taken by one transaction at a time: exposures are then counted, not guessed, and no two
-  -- deadlock.
+  -- One transaction at a time takes bets of a draw, so exposures are exact and no two transactions deadlock.
   select array_agg(d.game_code || ' ' || d.draw_no), array_agg(d.id), array_agg(d.opens_at), array_agg(d.locks_at)
   into v_names, v_draws, v_opens, v_locks
   from (
@@ -50,7 +50,7 @@ begin
   v_over := studio_lottery.hold_exposures(
     array(select t.draw_ids[s.bet] from unnest(p_subject_bet) s (bet)), p_subject, p_highest, p_cap, p_code);
   if v_over is not null then
-    -- Together the bets exceed a cap: each is checked alone, in the order of arrival.
+    -- Together the bets exceed a cap, so each is checked alone, in the order of arrival.
     for i in 1..cardinality(p_key) loop
       if t.outcomes[i] = 'TAKEN' then
         select studio_lottery.hold_exposures(array_agg(t.draw_ids[i]), array_agg(s.subject order by s.place),

@@ -1,6 +1,6 @@
--- Takes a number, or answers why not: ROUND_CLOSED, SHOT_TOO_SOON (next_at is when), SHOTS_FULL, ID_REUSED. One
--- transaction at a time sends into a draw: the order is then a fact, and a draw that is locked has no number on its
--- way.
+-- Takes a number into a round, or returns why not: ROUND_CLOSED, SHOT_TOO_SOON (next_at is the earliest time),
+-- SHOTS_FULL or ID_REUSED. One transaction at a time adds to a draw, so the order is certain and no number is on its
+-- way when the draw is locked.
 create or replace function studio_lottery.take_shot(
   p_game text, p_draw text, p_member text, p_key text, p_number integer, p_pause_ms bigint, p_max integer
 ) returns table (outcome text, place integer, hash text, sent_at timestamptz, next_at timestamptz)

@@ -1,7 +1,8 @@
--- Writes the bets that take_bets has taken in this transaction. p_codes and p_balances are what the wallet answered to
--- their stakes; without them the wallet is asked after the commit, and the bets are `asked`. A refused bet is stored
--- with its code and counts no more; of one whose call may be sent again nothing is stored. The draws are locked since
--- take_bets, so none of them can be drawn before these bets are seen.
+-- Writes the bets that take_bets has taken in this transaction. p_codes and p_balances (ticks) are the wallet's answers
+-- to their stakes; when they are null the stakes are requested after the commit, and the bets are `asked`. A refused
+-- bet is stored with its code, and its exposure is released. With the code MAINTENANCE nothing of the bet is stored,
+-- since its call may be sent again. The draws have been locked since take_bets, so none of them is drawn before these
+-- bets are visible.
 create or replace function studio_lottery.write_bets(
   p_taken studio_lottery.taken, p_codes text[], p_balances bigint[],
   p_session text[], p_member text[], p_currency text[], p_key text[], p_hash uuid[], p_game text[], p_draw text[],
