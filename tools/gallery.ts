@@ -89,7 +89,7 @@ function indexOf(files: readonly string[]): string {
   return [
     '# Every screen, small',
     '',
-    'In Bengali, light, 1440 px wide. `npm run gallery` takes them, and all in eight looks at full size in `gallery/`.',
+    'These pictures show the screens in Bengali, light, 1440 px wide. `npm run gallery` takes them, and pictures of full size in eight looks in `gallery/`.',
     '',
     ...shown(
       'Site',
