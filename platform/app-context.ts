@@ -11,7 +11,10 @@ import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import { perObject } from './per-object.ts';
 
-/** What a running process offers to every operation: the one object that is handed in, never imported. */
+/**
+ * The services of a running process for every operation. Operations receive this object as an argument and never import
+ * it.
+ */
 export type AppContext = {
   readonly db: Database;
   /** Address of the database, for modules that keep connections of their own (posting batch queues, LISTEN). */
@@ -22,7 +25,7 @@ export type AppContext = {
   readonly files: FileStore;
   readonly guards: BoundGuards;
   readonly contributions: BoundContributions;
-  /** What modules add to each other's extension points. */
+  /** The contributions of modules to each other's extension points. */
   readonly extensions: BoundExtensions;
   /** Queues an event for its listeners, in the same transaction as the fact itself; each runs at least once. */
   readonly announce: <Schema extends TSchema>(

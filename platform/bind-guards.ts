@@ -16,7 +16,7 @@ export type Guard<Name extends GuardName> = (
   facts: GuardFacts[Name],
 ) => Promise<GuardRefusal | undefined>;
 
-/** What a module hands in: any of the guards. */
+/** The guards of a module. */
 export type GuardSet = { readonly [Name in GuardName]?: Guard<Name> };
 
 /**

@@ -5,7 +5,7 @@ import type { ReadTx, Tx } from './db/tx.ts';
 
 /** Where a cache is used from: a transaction of the app, or the app itself outside of any. */
 export type CacheUser = ReadTx | Pick<AppContext, 'db'>;
-/** What can change what a cache holds. */
+/** The transaction or app in which a write changes data behind a cache. */
 export type CacheWriter = Tx | Pick<AppContext, 'db'>;
 
 /** Values that every app (process) holds for itself; a change made by one reaches all of them. */
@@ -86,7 +86,8 @@ async function loaded(store: Store, wanted: Wanted, by: Binding): Promise<Entry>
   const { loads, entries, options } = store;
   const { key } = wanted;
   const under = loads.get(key);
-  // Who holds a connection does not wait for one who needs a connection: all may be held by those who wait.
+  // A caller that holds a connection does not wait for a load that needs one, because all connections may be held by
+  // waiting callers.
   if (under !== undefined && (under.holdsConnection || !by.holdsConnection)) {
     const joined = await joinedLoad(under, wanted);
     if (joined !== undefined) {
@@ -113,7 +114,7 @@ async function loaded(store: Store, wanted: Wanted, by: Binding): Promise<Entry>
   }
 }
 
-/** What another caller's load gives; undefined when the caller must load by itself. */
+/** The result of another caller's load; undefined when this caller must load the value itself. */
 async function joinedLoad(load: Load, { mayServe }: Wanted): Promise<Entry | undefined> {
   try {
     const entry = await load.result;

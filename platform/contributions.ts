@@ -14,9 +14,9 @@ export type ContributionFacts = {
   };
   /** `resources` of the status and of the routes: what the brand offers to install or follow. */
   readonly resources: { readonly brandId: number };
-  /** What is known of a visitor's place: `country` and `countryDialingCode`. */
+  /** The known facts about a visitor's place: `country` and `countryDialingCode`. */
   readonly visitorPlace: { readonly brandId: number; readonly visitorIp: string };
-  /** What a vendor learns about a member at launch: `jurisdiction`, and `limits` as decimal texts by name. */
+  /** The data about a member that a vendor gets at launch: `jurisdiction`, and `limits` as decimal strings by name. */
   readonly playTerms: {
     readonly brandId: number;
     readonly memberId: bigint;

@@ -5,11 +5,11 @@
 export type ExtensionPoint<Entry> = {
   /** The module that declares it and what its entries are: `identity.login_steps`. */
   readonly name: string;
-  /** What a module puts into `Module.extends`. */
+  /** Makes a contribution for `Module.extends`. */
   readonly with: (...entries: readonly Entry[]) => Extension<Entry>;
 };
 
-/** What one module adds to one point. */
+/** A module's contribution to one extension point. */
 export type Extension<Entry = unknown> = {
   /** The point itself: two points of one name are two lists. */
   readonly point: { readonly name: string };

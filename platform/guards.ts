@@ -58,7 +58,9 @@ export type CashFacts = {
   readonly ip: string;
 };
 
-/** What each guarded moment passes to its guards. A lower module asks; higher modules answer. */
+/**
+ * The facts that each guarded moment passes to its guards. A lower module asks the guard; higher modules implement it.
+ */
 export type GuardFacts = {
   /** Any page or public call: kind `maintenance` or `region`. */
   readonly beforeVisit: VisitFacts;

@@ -14,7 +14,7 @@ export type Job = {
   readonly cron?: string;
 };
 
-/** What `server/module.ts` of a module hands to apps/server. */
+/** The value that `server/module.ts` of a module exports for apps/server. */
 export type Module = {
   readonly name: string;
   readonly handlers: readonly Handler[];
@@ -22,7 +22,7 @@ export type Module = {
   readonly listeners?: readonly Listener[];
   readonly guards?: GuardSet;
   readonly contributions?: ContributionSet;
-  /** What it adds to the extension points of modules it uses: a login step, an approval, a permission. */
+  /** Its contributions to the extension points of modules that it uses: a login step, an approval, a permission. */
   readonly extends?: readonly Extension[];
   /** Live topics a member may follow: `wallet.balance` — see platform/live. */
   readonly topics?: readonly string[];

@@ -30,7 +30,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 
 export type AppParts = {
   readonly database: Database;
-  /** What modules open connections of their own with. */
+  /** The address of the database, for modules that open connections of their own. */
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -54,7 +54,7 @@ export type BuiltApp = {
   readonly app: AppContext;
   readonly composition: Composition;
   readonly hub: LiveHub;
-  /** What the caches of this process did so far. */
+  /** The counts of this process's caches. */
   readonly cacheCounts: () => readonly CacheCount[];
   /** Each behind the modules it uses. */
   readonly modules: readonly Module[];

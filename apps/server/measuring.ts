@@ -11,7 +11,7 @@ const TAG_CALLS = [
   'https://*.analytics.google.com',
 ] as const;
 
-/** What a measured page may load and talk to beside our own. */
+/** The foreign origins from which a measured page may load and to which it may connect. */
 export const TAG_SOURCES: PageSources = {
   scripts: [TAG_HOST],
   calls: TAG_CALLS,

@@ -2,14 +2,14 @@ import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { PageLanguage } from './page-boot.ts';
 
-/** What the head of a page says about it. */
+/** The metadata in the head of a page. */
 export type PageHead = {
   readonly title: string;
   readonly description: string;
   readonly language: PageLanguage;
   /** The one path it is known under; empty where search engines must not look. */
   readonly canonical: string;
-  /** What others show beside a link to it: 1200 × 630, a path of ours. */
+  /** The picture of a link preview: 1200 × 630, a path of this site. */
   readonly picture?: string | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Handler } from '#platform/http/handle.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Place, Seed } from './page-boot.ts';
 
-/** What a rendered page asked the server for: the name of the call and its input. */
+/** A call that a rendered page sent to the server: its name and its input. */
 export type Asked = { readonly wire: string; readonly input: unknown };
 
 /** The same question is the same text. */

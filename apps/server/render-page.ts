@@ -5,7 +5,7 @@ import type { BuiltApp } from './build-app.ts';
 import type { Place, Seed } from './page-boot.ts';
 import { type Asked, askedKey, seedOf } from './page-seeds.ts';
 
-/** What `dist/site/entry-server.js` exports. */
+/** The exports of `dist/site/entry-server.js`. */
 export type Renderer = {
   readonly render: (page: {
     readonly url: string;
@@ -32,7 +32,7 @@ type Filled = { readonly html: string; readonly boot: Boot };
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */
 const MAX_PASSES = 3;
 
-/** What a path asked for last time. */
+/** The calls of the last rendering of a path. */
 const lastAsked = defineCache<string, { asked: readonly Asked[] }>({
   name: 'site.asked',
   maxEntries: 500,

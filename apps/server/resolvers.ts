@@ -4,7 +4,7 @@ import { resolveOperator } from '#modules/operator/server/index.ts';
 import { signVendorReply, verifyVendor } from '#modules/vendor/server/index.ts';
 import type { Composition } from '#platform/http/composition.ts';
 
-/** What dispatch asks the modules about a call. */
+/** The modules' answers that dispatch needs about a call. */
 export type Resolvers = Pick<
   Composition,
   | 'resolveBrand'

@@ -113,7 +113,7 @@ async function sessionOf(accountType: number): Promise<string> {
   return token;
 }
 
-/** What a caller gets at a door: in, or the code of the refusal. */
+/** The outcome of a call for one kind of caller: access, or the code of the refusal. */
 async function outcomeOf(wire: string, caller: Caller): Promise<string> {
   const [method = '', path = ''] = wire.split(' ');
   const token = tokens.get(caller);

@@ -1,4 +1,4 @@
-/** What a page must have for a selector to mean anything in it. */
+/** The classes, ids and elements that a page must contain for a selector to match. */
 export type Need = {
   readonly classes: readonly string[];
   readonly elements: readonly string[];
@@ -45,7 +45,7 @@ export function alternativesOf(selector: string): readonly string[] {
   return [...found, selector.slice(from)];
 }
 
-/** What one alternative needs. The content of brackets, as in `:not(.a)`, need not be in the page. */
+/** The needs of one alternative. The content of brackets, as in `:not(.a)`, need not be in the page. */
 export function needOf(selector: string): Need {
   const outer = withoutBrackets(selector);
   const elements = outer

@@ -11,7 +11,7 @@ import { originOf } from './page-head.ts';
 import type { Renderer } from './render-page.ts';
 
 const HOUR = 'public, max-age=3600';
-/** What is no page of the site, so no search engine needs to ask for it. */
+/** Paths that are no pages of the site, so that search engines need not request them. */
 const NOT_FOR_ROBOTS = ['/office', '/studio/', '/wps/', '/lgw/', '/w/'];
 
 /** Icons of the installed application, as far as the pictures hold them. */

@@ -121,14 +121,14 @@ function createOpenPage(parts: Parts) {
   };
 }
 
-/** What is rendered: the browser must find what its own first look at the address would show. */
+/** The rendered address: it must equal the address that the browser's first render uses. */
 function addressOf({ path, query }: PageRequest, readsQuery: boolean): string {
   return readsQuery && query !== '' ? `${path}?${query.slice(0, MAX_QUERY_CHARACTERS)}` : path;
 }
 
 type AskedPage = Place & {
   readonly path: string;
-  /** Who asks first: what everybody may see is asked for in their place. */
+  /** The IP address of the visitor whose request starts the rendering; public calls are made in this visitor's place. */
   readonly ip: string;
 };
 

@@ -42,7 +42,7 @@ export function readStyleSheet(css: string): StyleSheet {
   return rules;
 }
 
-/** What a document has that rules ask for. */
+/** The classes, ids and elements of a document. */
 export type PageWords = {
   readonly classes: ReadonlySet<string>;
   /** Names of its elements; every document has `html` and `body`. */
@@ -83,7 +83,7 @@ export function usedStyles(sheet: StyleSheet, page: PageWords): string {
     rules + played.map(({ head, body }) => head + body).join(''),
     page.html,
   );
-  // What a property is before anybody sets it matters only to who reads it.
+  // The initial value of a property matters only to rules that read it.
   const properties = sheet
     .filter(({ head }) => head.startsWith('@property '))
     .filter(({ head }) => readsProperty(css, head.slice('@property '.length)));

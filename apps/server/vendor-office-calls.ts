@@ -7,7 +7,7 @@ import type { StudioWallet } from '#seamless/together.ts';
 /** A vendor as one brand's members know it. */
 export type VendorOfBrand = { readonly vendorCode: string; readonly brandId: number };
 
-/** What the platform does for a vendor: knows its games and takes its calls. */
+/** The platform's service for a vendor: it has the vendor's games and takes its calls. */
 export type VendorOffice = {
   readonly bindVendor: (
     app: AppContext,

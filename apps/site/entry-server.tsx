@@ -12,7 +12,7 @@ provideSiteCatalogues();
 
 export { pathsClosedToRobots, publicPaths };
 
-/** What the server asks about the page at a path; the canonical address is empty where there is no page. */
+/** The description of the page at a path for the server; the canonical address is empty for an unknown path. */
 export function describe(path: string) {
   const { canonical, head, isPrivate, isOpenToVisitors, served } = pageOf(path);
   const { readsQuery = false, carriesSecrets = false, picture = 'home' } = served;
@@ -65,7 +65,7 @@ async function renderNow({
   const asked = queries
     .getQueryCache()
     .getAll()
-    // What a part wants only once it lives is the browser's to ask.
+    // Calls that a part makes only after hydration are left to the browser.
     .filter(({ options }) => !('enabled' in options) || options.enabled !== false)
     .map(({ queryKey: [wire, input] }) => ({ wire: String(wire), input }));
   queries.clear();

@@ -21,7 +21,7 @@ const parts = Object.values<SiteModule>(registry)
     ),
   }));
 
-/** What every page has beside it, loaded one after the other once the page is idle: pop-ups, listeners. */
+/** The parts of every page that load one after the other once the page is idle: pop-ups, listeners. */
 export function IdleParts() {
   const count = useIdleCount(parts.length);
   return parts.slice(0, count).map(({ id, Part }) => (

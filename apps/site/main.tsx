@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   } else {
     container.textContent = '';
     if (!isThisPage) {
-      // Who stepped on before the script had come was still where the former page was scrolled to.
+      // A visitor who navigated before the script had loaded is still at the scroll position of the previous page.
       scrollTo({ top: 0, behavior: 'instant' });
     }
     createRoot(container).render(app);

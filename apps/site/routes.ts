@@ -8,7 +8,7 @@ import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 import type { FrameProps } from './shell/frame.tsx';
 
-/** What only the server asks about a page. */
+/** The functions of a page that only the server calls. */
 export type ServedPage = Pick<
   SiteRoute,
   'readsQuery' | 'picture' | 'carriesSecrets' | 'isClosedToRobots'
@@ -64,7 +64,7 @@ const home: Page = {
 /** Home with the registration over it, for whom the whole site may be closed otherwise (BRD-4). */
 const register: Page = { ...home, isOpenToVisitors: true };
 
-/** What is shown at an unknown address (RTE-8). */
+/** The page of an unknown address (RTE-8). */
 const nowhere = pageOfRoute({
   path: '',
   load: () => import('./not-found/screen.tsx'),

@@ -20,7 +20,7 @@ export const listOfficeBrands = endpoint({
         status: Type.Integer(),
         isSandbox: Type.Boolean(),
         domains: Type.Integer(),
-        /** Such as `Asia/Dhaka`: the back office shows times in it. */
+        /** The time zone in which the back office shows times, such as `Asia/Dhaka`. */
         timeZone: Type.String(),
         version: Type.Integer(),
       }),

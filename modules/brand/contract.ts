@@ -84,7 +84,7 @@ const publicFields = {
   registerRewardText: LocalText,
   /** Where a visitor finds help, also while the site is closed: https, mailto or tel. Empty: nowhere. */
   customerServiceUrl: Type.String({ maxLength: 300 }),
-  /** What the maintenance page shows beside its own text. */
+  /** The contents of the maintenance page beside its own text. */
   maintenanceNotice: LocalText,
   /** Expected end of the maintenance as ISO 8601 with zone; empty when nobody knows. */
   maintenanceUntil: Type.String({ maxLength: 40 }),
@@ -130,14 +130,14 @@ export const BrandSettings = Type.Object({
   sessionHours: Type.Integer({ minimum: 1, maximum: 24 }),
   /** 0 means that passwords do not expire. */
   passwordMaxAgeDays: Type.Integer({ minimum: 0 }),
-  /** What staff give out as a first password; who logs in with it must change it. Empty: there is none. */
+  /** The first password that staff give out; a member who logs in with it must change it. Empty: there is none. */
   weakDefaultPassword: Type.String({ maxLength: 64 }),
   /** Play money a new member of a sandbox brand starts with, in whole units. */
   startingCreditUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 
-/** What an operator sends: any of the settings. The merchant code is fixed for life. */
+/** The operator's settings, all of them optional. The merchant code never changes. */
 export const BrandSettingsChange = Type.Partial(
   Type.Object(
     { ...Type.Omit(BrandSettings, ['merchantCode']).properties, switches: Type.Partial(Switches) },
@@ -163,7 +163,7 @@ export const WhitelabelTree = Type.Object({
 });
 export type WhitelabelTree = Static<typeof WhitelabelTree>;
 
-/** What the login and register dialogs offer. */
+/** The options of the login and registration dialogs. */
 export const LoginFlags = Type.Object({
   pwdEnabled: Type.Boolean(),
   hasFreePlay: Type.Boolean(),

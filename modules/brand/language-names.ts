@@ -1,4 +1,4 @@
-/** What each language is called in itself, by the code that brands configure (BRD-2). */
+/** The name of each language in the language itself, by the code that brands configure (BRD-2). */
 const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   AR: 'العربية',
   BN: 'বাংলা',

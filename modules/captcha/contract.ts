@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** What somebody wants to do; a solved slider is good for its own purpose only. */
+/** The purpose of a proof; a solved slider works only for its own purpose. */
 export const Purpose = Type.Union([
   Type.Literal('login'),
   Type.Literal('register'),

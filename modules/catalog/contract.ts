@@ -16,7 +16,7 @@ const CATEGORY_CODES = [
 /** A tab of the top navigation. DS88 is cockfight; ESPORTS is split out of SPORTS by vendor. */
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
-/** What a game is beside its type (GL-5): scratch card, video poker, table game, arcade, jackpot, board game. */
+/** The kinds of a game beside its type (GL-5): scratch card, video poker, table game, arcade, jackpot, board game. */
 export const LIST_TYPES = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
@@ -82,10 +82,10 @@ const listFields = {
   language: Type.Optional(Type.String({ maxLength: 8 })),
 };
 
-/** What outside clients report of themselves: 3 the web, 2 a phone; the brand is known by the host. */
+/** The platform of external clients: 3 is the web, 2 a phone; the host determines the brand. */
 const clientFields = {
   clientType: blankable(Type.Integer({ minimum: 0, maximum: 99 })),
-  /** What the client can show, such as `flash,html5-desktop`. */
+  /** The formats that the client can show, such as `flash,html5-desktop`. */
   platform: Type.Optional(Type.String({ maxLength: 60 })),
   channel: Type.Optional(Type.String({ maxLength: 40 })),
   merchant: Type.Optional(Type.String({ maxLength: 40 })),

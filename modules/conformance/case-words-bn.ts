@@ -1,4 +1,4 @@
-/** What the names of some cases are put together from. */
+/** Parts of which the names of some cases are composed. */
 export const WORDS_BN: Readonly<Record<string, string>> = {
   unsigned: 'স্বাক্ষর ছাড়া',
   'empty signature': 'ফাঁকা স্বাক্ষর',

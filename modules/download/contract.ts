@@ -17,7 +17,7 @@ const Download = Type.Object({
   /** yyyy-mm-dd, or empty. */
   releasedOn: Type.String(),
   minimumOs: Type.String(),
-  /** What the application asks the device for, and why; one sentence each. */
+  /** The permissions of the device that the application needs, each with its reason in one sentence. */
   permissions: Type.Array(Type.String()),
 });
 export type Download = Static<typeof Download>;

@@ -1,4 +1,4 @@
-/** What a brand may offer; the names are read by clients of `resources`. */
+/** The offers that a brand may have; clients of `resources` read these names. */
 export const RESOURCE_TYPES = [
   'PWA',
   'ANDROID',

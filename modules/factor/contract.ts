@@ -8,7 +8,7 @@ const Base64Url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 const Code = Type.String({ minLength: 1, maxLength: 32 });
 
-/** What `navigator.credentials.create` gave, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 export const NewPasskey = Type.Object({
   id: Base64Url(1_400),
   rawId: Base64Url(1_400),
@@ -20,7 +20,7 @@ export const NewPasskey = Type.Object({
   }),
 });
 
-/** What `navigator.credentials.get` gave, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 export const PasskeyAnswer = Type.Object({
   id: Base64Url(1_400),
   rawId: Base64Url(1_400),
@@ -45,7 +45,7 @@ const Verification = Type.Union([
   Type.Literal('discouraged'),
 ]);
 
-/** What `navigator.credentials.get` is asked, in the JSON form of WebAuthn level 3. */
+/** The options for `navigator.credentials.get`, in the JSON form of WebAuthn level 3. */
 export const RequestOptions = Type.Object({
   challenge: Type.String(),
   rpId: Type.String(),
@@ -55,7 +55,7 @@ export const RequestOptions = Type.Object({
 });
 export type RequestOptions = Static<typeof RequestOptions>;
 
-/** What `navigator.credentials.create` is asked. */
+/** The options for `navigator.credentials.create`. */
 export const CreationOptions = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ id: Type.String(), name: Type.String() }),

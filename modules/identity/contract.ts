@@ -3,7 +3,7 @@ import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** What a login and a registration answer. */
+/** The answer of a login and of a registration. */
 export const LoginResult = Type.Object({
   token: Type.String(),
   id: Type.Integer(),

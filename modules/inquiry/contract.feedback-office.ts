@@ -16,7 +16,7 @@ const shown = {
   content: Type.String(),
   /** Masked; empty when none was given. */
   contact: Type.String(),
-  /** What it was written about, as the page reported; empty where nothing. */
+  /** The subject as the page reported it; empty for none. */
   about: Type.String(),
   /** Null for a visitor. */
   account: OptionalText,
@@ -102,7 +102,7 @@ export const handleFeedback = endpoint({
     version: Type.Integer({ minimum: 1 }),
     state: Type.Optional(State),
     assign: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
-    /** What was found out or answered; needed for `answered`. */
+    /** The finding or answer; required for `answered`. */
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   }),
   output: Type.Object({ version: Type.Integer() }),

@@ -18,7 +18,7 @@ export const sendFeedback = endpoint({
     content: Type.String({ maxLength: 8_000, default: '' }),
     /** How to answer: a mail address, a number, a messenger's name. May be empty. */
     contact: Type.String({ maxLength: 1_000, default: '' }),
-    /** What it is about, as the page reports where it was written: a game and the number of its launch. */
+    /** The subject, as reported by the page where it was written: a game and the number of its launch. */
     about: Type.String({ maxLength: 120, default: '' }),
     /** Data URLs of PNG or JPEG. No length here: counting the letters of a picture takes longer than reading it. */
     images: Type.Array(Type.String(), { maxItems: 50, default: [] }),

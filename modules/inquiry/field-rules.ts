@@ -31,7 +31,7 @@ export function wordsIn(text: string): number {
 
 export type TextProblem = 'empty' | 'long' | 'words';
 
-/** What is wrong with a text; undefined when it may be sent. */
+/** The problem of a text; undefined when it may be sent. */
 export function textProblem(
   text: string,
   { minWords, maxWords }: { readonly minWords: number; readonly maxWords: number },

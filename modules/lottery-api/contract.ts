@@ -209,7 +209,7 @@ const Order = Type.Object({
   gameName: Type.String(),
   gameIconUrl: Type.String(),
   numero: Type.String(),
-  /** What was bet on in short: plays and picks. */
+  /** The bet in short: plays and picks. */
   bettingContent: Type.String(),
   /** The game whose texts name the plays: `K3` makes `play.K3.BIG`. */
   playTexts: Type.String(),
@@ -295,7 +295,7 @@ export const placeLotteryBets = endpoint({
   output: Type.Object({
     /** The bets that were taken. */
     orders: Type.Array(Order),
-    /** What was refused beside them; when nothing was taken the call itself is refused. */
+    /** The refused bets of the call; when no bet is taken the call itself is refused. */
     refused: Type.Array(
       Type.Object({ gameCode: Type.String(), numero: Type.String(), code: Type.String() }),
     ),

@@ -30,7 +30,10 @@ export const MemberInfo = Type.Object({
   clubLabel: Type.Optional(
     Type.Union([Type.Object({ labelName: Type.String(), rankLevel: Type.Integer() }), Type.Null()]),
   ),
-  /** What the platform pays an agent: dividends, daily, hourly and real-time salary; contributed, absent is off (AC-6). */
+  /**
+   * The kinds of payments to an agent: dividends, daily, hourly and real-time salary. Other modules contribute them; an
+   * absent one is off (AC-6).
+   */
   enableCt: Type.Optional(Type.Boolean()),
   salary: Type.Optional(Type.Boolean()),
   hourSalary: Type.Optional(Type.Boolean()),

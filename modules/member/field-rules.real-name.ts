@@ -1,6 +1,6 @@
 import { type FieldRule, PATTERN } from '#platform/contract/field-rule.ts';
 
-/** What a real name looks like; a brand decides whether newcomers are asked for it. */
+/** The format of a real name; a brand decides whether registration asks for it. */
 export const REAL_NAME: FieldRule = {
   enabled: false,
   required: false,

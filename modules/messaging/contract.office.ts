@@ -42,7 +42,7 @@ const Outbox = Type.Object({ kind: Type.Literal('outbox') });
 const Http = Type.Object({ kind: Type.Literal('http'), settings: HttpSettings });
 const Smtp = Type.Object({ kind: Type.Literal('smtp'), settings: SmtpSettings });
 
-/** What a brand sends with; secrets are stored apart and never shown. */
+/** The gateways of a brand; secrets are stored apart and never shown. */
 export const GatewayChoice = Type.Union([Outbox, Http, Smtp]);
 export type GatewayChoice = Static<typeof GatewayChoice>;
 

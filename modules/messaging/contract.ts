@@ -37,7 +37,7 @@ const DialingCode = Type.Optional(Type.String({ maxLength: 8 }));
 const Device = Type.Optional(Type.String({ maxLength: 64 }));
 const Code = Type.String({ minLength: 1, maxLength: 64 });
 
-/** What every call that sends a code answers; it is the same whether or not anybody has the number. */
+/** The answer of every call that sends a code; it is the same whether an account has the number or not. */
 export const CodeSent = Type.Object({
   /** Minutes until another code may be asked for: the button counts 60 s for each. */
   expiredMinutes: Type.Integer(),

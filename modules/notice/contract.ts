@@ -23,7 +23,7 @@ const Announcement = Type.Object({
   timestamp: Type.String(),
   /** Milliseconds; 0 in a brief answer. */
   startDate: Type.Integer(),
-  /** What a brief answer leaves out. */
+  /** A field that a brief answer omits. */
   merchantCode: Type.Optional(Type.String()),
   status: Type.Optional(Type.Literal('A')),
   platform: Type.Optional(Type.Literal('W')),
@@ -52,7 +52,7 @@ const Banner = Type.Object({
   linkage: Type.String(),
 });
 
-/** What the pages of a brand announce. */
+/** The announcements of a brand's pages. */
 export const listAnnouncements = endpoint({
   wire: ['GET /wps/relay/MCSFE_getListAnnouncements'],
   summary: 'Announcements, banners and pop-ups',

@@ -1,4 +1,4 @@
-/** Whose banners a page shows (BNR-1); the last two are shown beside the forms of those dialogs. */
+/** The pages and dialogs with banners (BNR-1); the last two are shown beside the forms of those dialogs. */
 export const BANNER_GROUPS = [
   'w_home',
   'w_rng',

@@ -142,7 +142,7 @@ export const listApprovals = endpoint({
   summary: 'The four-eyes queue of the brand, newest first',
   auth: 'operator',
   permission: 'approval.view',
-  // What has waited too long ends here.
+  // Approvals that have waited too long expire in this call.
   tx: 'request',
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
@@ -158,7 +158,7 @@ export const readApproval = endpoint({
   summary: 'One request of the four-eyes queue',
   auth: 'operator',
   permission: 'approval.view',
-  // What has waited too long ends here.
+  // Approvals that have waited too long expire in this call.
   tx: 'request',
   input: Type.Object({ id: Id }),
   output: Approval,

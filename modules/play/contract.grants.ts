@@ -22,7 +22,7 @@ export const GRANT_STATES = [
 
 const GrantRow = Type.Object({
   id: Type.String(),
-  /** What the vendor knows it by. */
+  /** The vendor's id of it. */
   grantId: Type.String(),
   memberId: Type.String(),
   member: Type.String(),

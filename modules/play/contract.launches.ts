@@ -63,7 +63,7 @@ export const readOfficeLaunch = endpoint({
     ip: Type.String(),
     state: LaunchState,
     address: AddressState,
-    /** What the vendor answered when it was asked for the address. */
+    /** The vendor's answer to the request for the address. */
     addressCode: Nullable(Type.String()),
     session: Nullable(
       Type.Object({

@@ -7,9 +7,9 @@ const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const Launched = Type.Object({
   content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
   gameUrl: Type.String(),
-  /** What people quote of this launch when something goes wrong. */
+  /** The number that members quote when something goes wrong with this launch. */
   launchId: Type.String(),
-  /** What the page around the game calls it, however it was reached. */
+  /** The names of the game for the page around it, for every way to launch it. */
   game: Type.Object({
     nodeId: Type.Integer(),
     gameType: Type.String(),
@@ -26,7 +26,7 @@ const Launched = Type.Object({
   }),
 });
 
-/** What closes a game for every launch. */
+/** The reasons that close a game for every launch. */
 const CLOSED = {
   game_not_found: 400,
   /** `value.content.data` has `maintainTime` and `endTime`, in ms, of planned maintenance. */
@@ -104,7 +104,7 @@ export const launchSports = endpoint({
   rejects: CLOSED,
 });
 
-/** What the member's bets since a moment, at most a day ago, have come to: the session bar beside a game (RG-2). */
+/** The sums of the member's bets since a moment, at most a day ago, for the session bar beside a game (RG-2). */
 export const readPlayed = endpoint({
   wire: ['GET /wps/member/played'],
   summary:
@@ -135,7 +135,7 @@ export const listFreeRounds = endpoint({
         gameType: Type.String(),
         accountType: Type.String(),
         left: Type.Integer(),
-        /** What each round would have cost. */
+        /** The stake that each round would have without the grant. */
         stake: Type.Number(),
         expiresAt: Type.Integer(),
       }),

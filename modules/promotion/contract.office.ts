@@ -23,7 +23,7 @@ export const COUNTED_GAMES = [
   'DS88',
 ] as const;
 
-/** What is written in each language. */
+/** The texts of each language. */
 export const PromotionTexts = Type.Object({
   title: Type.String({ minLength: 3, maxLength: 80 }),
   summary: Type.String({ minLength: 3, maxLength: 200 }),

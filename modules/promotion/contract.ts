@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** What an offer is for; the tabs of the page, in order. */
+/** The purpose of an offer; also the tabs of the page, in order. */
 export const CATEGORIES = ['NEW', 'DAILY', 'SPORTS', 'CASINO', 'LOTTERY', 'AGENT'] as const;
 export const Category = Type.Enum([...CATEGORIES]);
 export type Category = Static<typeof Category>;
@@ -14,7 +14,7 @@ export type PromotionState = Static<typeof PromotionState>;
 const OrNone = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
-/** What a reader compares offers by; null: the offer has no such condition or figure. */
+/** The conditions and figures by which readers compare offers; null: the offer has no such condition or figure. */
 export const Facts = Type.Object({
   /** Hundredths of a percent: 80 is 0.8 %. */
   bonusBasisPoints: OrNone(Type.Integer()),
@@ -48,7 +48,7 @@ const TermsVersion = Type.Object({
   version: Type.Integer(),
   /** Milliseconds: when these terms were published. */
   since: Type.Integer(),
-  /** What changed against the version before, in a sentence; empty for the first. */
+  /** The changes since the previous version, in a sentence; empty for the first. */
   change: Type.String(),
   html: Type.String(),
 });

@@ -73,13 +73,13 @@ const RecordRow = Type.Object({
   /** Where the round can be verified; empty when the vendor has no such page. */
   verifyUrl: Type.String(),
   detail: Type.Unknown(),
-  /** What happened to the bet, in order. */
+  /** The events of the bet, in order. */
   timeline: Type.Array(
     Type.Object({
       event: Type.String(),
       at: Type.Integer(),
       amount: Type.Number(),
-      /** What the bet has been paid in all from then on. */
+      /** The total payout of the bet from then on. */
       payoutThen: Type.Number(),
     }),
   ),

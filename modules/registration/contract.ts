@@ -13,7 +13,7 @@ export const FieldRuleShape = Type.Object({
   patternId: Type.Integer({ minimum: 0, maximum: 99 }),
 });
 
-/** What may be wrong with any field; the real name and the mobile number have texts of their own. */
+/** The possible problems of any field; the real name and the mobile number have texts of their own. */
 const FIELD_REFUSALS = {
   'register.field.required': 400,
   'register.field.length': 400,
@@ -25,7 +25,7 @@ const FIELD_REFUSALS = {
 
 const text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** What either way of registering may bring. Names of other clients; those we have no use for are let in. */
+/** The fields of both ways to register. Other clients send these names; unused ones are accepted. */
 const commonInput = {
   nickname: text(128),
   payeeName: text(255),

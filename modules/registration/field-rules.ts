@@ -37,7 +37,7 @@ const off = (minLength: number, maxLength: number, patternId: number): FieldRule
 const required = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true, required: true });
 const optional = (rule: FieldRule): FieldRule => ({ ...rule, enabled: true });
 
-/** What holds until a brand changes it. */
+/** The rules until a brand changes them. */
 export const DEFAULT_RULES: RegisterRules = {
   username: required(off(6, 16, PATTERN.lettersAndDigits)),
   password: required(off(8, 64, PATTERN.any)),

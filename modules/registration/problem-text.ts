@@ -13,7 +13,7 @@ const MISSING: Readonly<Record<string, string>> = {
   verificationCode: 'field.enter.verificationCode',
 };
 
-/** What is wrong with a field, in the reader's words. A length with equal ends names one number (VAL-2). */
+/** The problem of a field, in the reader's language. A length whose bounds are equal names one number (VAL-2). */
 export function problemText(
   t: Translate,
   found: { readonly field: string; readonly problem: FieldProblem },

@@ -54,7 +54,7 @@ export const FirebaseSettings = Type.Object(
 );
 export type FirebaseSettings = Static<typeof FirebaseSettings>;
 
-/** What a provider is and how it is reached; its secret is stored apart and never shown. */
+/** A provider and its address; its secret is stored apart and never shown. */
 export const ProviderChoice = Type.Union([
   Type.Object({ kind: Type.Literal('oidc'), settings: OidcSettings }),
   Type.Object({ kind: Type.Literal('profile'), settings: ProfileSettings }),
@@ -85,7 +85,7 @@ export const listProvidersOffice = endpoint({
   permission: 'social.view',
   input: Type.Object({}),
   output: Type.Object({
-    /** What must be registered at each provider as the address of the return. */
+    /** The return addresses that must be registered at each provider. */
     returnAddresses: Type.Array(Type.String()),
     rows: Type.Array(ProviderShown),
   }),

@@ -13,7 +13,7 @@ const Title = Type.String({
 });
 export const MAX_HOSTS = 50;
 
-/** What an operator sets of a channel. */
+/** The operator's settings of a channel. */
 export const ChannelDraft = Type.Object({
   csType: Type.Enum([...CS_TYPES]),
   title: Type.Object({ en: Title, bn: Title }),
@@ -123,7 +123,7 @@ export const tryServiceLink = endpoint({
   output: Type.Object({
     /** The text as a type 3 path. */
     encoded: Type.String(),
-    /** What it decodes to, layer by layer; the last is where it leads. */
+    /** The decoded address, layer by layer; the last one is the target. */
     layers: Type.Array(Type.String()),
     isAllowed: Type.Boolean(),
   }),

@@ -18,13 +18,13 @@ export const OfficeVendor = Type.Object({
   /** `v1` is the protocol itself. */
   dialect: Type.String(),
   breaker: Type.Enum(['closed', 'open', 'held']),
-  /** What the breaker was last turned by. */
+  /** The reason of the breaker's last change. */
   calls: Type.Integer(),
   faults: Type.Integer(),
   liveKeys: Type.Integer(),
   nextExpiry: Nullable(Type.String()),
   openCases: Type.Integer(),
-  /** What the brand makes of it; null for a vendor without games. */
+  /** The brand's settings of it; null for a vendor without games. */
   here: Nullable(
     Type.Object({
       status: VendorState,

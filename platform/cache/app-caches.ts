@@ -8,7 +8,7 @@ import { type Change, createStores, type Stores } from './stores.ts';
 
 const CHANNEL = 'shapla_cache';
 
-/** What metrics report of a cache; hits and misses are counted since the start of the process. */
+/** The metrics of a cache; hits and misses are counted since the start of the process. */
 export type CacheCount = {
   readonly name: string;
   readonly hits: number;
@@ -27,7 +27,7 @@ export type Caches = {
 export type Binding = {
   readonly stores: Stores;
   readonly holdsConnection: boolean;
-  /** What the transaction has invalidated so far; undefined where each statement commits by itself. */
+  /** The invalidations of the transaction so far; undefined when each statement commits by itself. */
   readonly changes: Change[] | undefined;
 };
 const bindings = new WeakMap<ReadTx, Binding>();

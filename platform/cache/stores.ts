@@ -22,17 +22,17 @@ export type Load = {
   readonly holdsConnection: boolean;
 };
 
-/** What one app holds of one cache. */
+/** One app's entries of one cache. */
 export type Store = {
   readonly options: CacheOptions;
   readonly entries: LRUCache<string, Entry>;
-  /** Those whose value may still be put in: an invalidation takes a load off the list. */
+  /** Loads whose value may still be stored: an invalidation removes the running loads from this map. */
   readonly loads: Map<string, Load>;
   hits: number;
   misses: number;
 };
 
-/** What is no longer true: the name of a cache and the key in it; without a key all of it. */
+/** An invalidation: the name of a cache and a key in it; without a key it covers the whole cache. */
 export type Change = readonly [name: string, key?: string];
 
 /** The stores of one app, by the names of their caches. */

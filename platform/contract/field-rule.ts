@@ -35,7 +35,7 @@ export const PATTERN = {
 /** Joiners are spelling in Bengali and other scripts of its family, not decoration. */
 const NAME_LETTER = "[\\p{L}\\p{M}\\u200C\\u200D.'’-]";
 
-/** What each number means, on text in the composed Unicode form. Dates must be days of the calendar as well. */
+/** The pattern of each number, for text in composed Unicode form. Dates must also be days of the calendar. */
 const PATTERNS: ReadonlyMap<number, RegExp> = new Map([
   [PATTERN.letterFirst, /^[A-Za-z][A-Za-z0-9]*$/],
   [PATTERN.lettersAndDigits, /^[A-Za-z0-9]+$/],
@@ -56,7 +56,7 @@ const PATTERNS: ReadonlyMap<number, RegExp> = new Map([
   [PATTERN.upperCaseName, /^[A-Z]+(?: [A-Z]+)*$/],
 ]);
 
-/** What is wrong with one field. `min` and `max` fill the placeholders of the length message. */
+/** The problem of one field. `min` and `max` fill the placeholders of the length message. */
 export type FieldProblem =
   | { readonly problem: 'required' }
   | { readonly problem: 'length'; readonly min: number; readonly max: number }

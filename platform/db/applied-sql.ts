@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { SqlFile } from './sql-files.ts';
 
-/** What one start has to do to a database, in this order. */
+/** The SQL work of one start, in this order. */
 export type SqlPlan = {
   /** Functions and views that the tree has no more, by their names. */
   readonly vanished: readonly string[];

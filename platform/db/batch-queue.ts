@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BatchConnection, BatcherOptions } from './batcher-options.ts';
 
-/** What is put into a batch queue, with the promise that waits for it. */
+/** An item of a batch queue, with the promise of its result. */
 export type Put<Item, Result> = {
   readonly item: Item;
   readonly resolve: (result: Result) => void;

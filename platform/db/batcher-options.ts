@@ -25,7 +25,7 @@ export type BatcherOptions<Item, Result, State> = {
   readonly queueOf: (item: Item) => number;
   /** Items of different groups are never in one batch. Default: all are one group. */
   readonly groupOf?: (item: Item) => string;
-  /** What no two items of a batch may have in common, e.g. their account. Default: nothing. */
+  /** Values that two items of a batch must not have in common, e.g. their account. Default: none. */
   readonly conflictsOf?: (item: Item) => readonly unknown[];
   readonly maxBatch: number;
   /** After this long an item that was sent is answered `unknown`, one that was not is answered `busy`. */

@@ -7,7 +7,7 @@ const RECONNECT_MS = 500;
 /** PostgreSQL refuses a notification of 8,000 bytes or more. */
 export const MAX_NOTIFICATION_BYTES = 7_800;
 
-/** What a part of the process does with the notifications of one channel. */
+/** A listener for the notifications of one channel. */
 export type ChannelListener = {
   readonly receive: (message: string) => void;
   /** Called when a lost connection is open again: anything may have been notified meanwhile. */

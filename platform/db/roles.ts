@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** What the server works as after connecting: it reads and writes, but cannot change what is append-only. */
+/** The role of the server after connecting: it reads and writes, but cannot change append-only tables. */
 export const APPLICATION_ROLE = 'shapla_app';
 
 export type RoleReport = {

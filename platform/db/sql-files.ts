@@ -23,7 +23,7 @@ export type SqlFile = {
   readonly hash: string;
 };
 
-/** What the path of a file determines. */
+/** The properties that follow from the path of a file. */
 type SqlPlace = Pick<SqlFile, 'kind' | 'schema' | 'object'>;
 
 const PLACE =

@@ -176,7 +176,7 @@ function accountOf(actor: Actor): string | undefined {
   }
 }
 
-/** What a vendor signed, as `verifyVendor` reads it. */
+/** The signed parts of a vendor's request, as `verifyVendor` takes them. */
 export function vendorRequestOf(incoming: Incoming, nowMs: number): VendorRequest {
   const { method, path, query, headers, body, ip } = incoming;
   return { method, target: query === '' ? path : `${path}?${query}`, headers, body, ip, nowMs };

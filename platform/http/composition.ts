@@ -7,7 +7,7 @@ import type { RateLimits } from './rate-limit.ts';
 /** A brand as dispatch needs it: `defaultLanguage` is a wire code such as `BN`. */
 export type DispatchBrand = BrandRef & { readonly defaultLanguage: string };
 
-/** What a vendor signs. */
+/** The parts of a request that a vendor signs. */
 export type VendorRequest = {
   readonly method: string;
   /** Path and query as sent. */

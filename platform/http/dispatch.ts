@@ -41,7 +41,7 @@ export async function dispatch(
     ...factsOf(handler, incoming, answerHeaders),
     language: languageOf(composition, incoming),
   };
-  // What the caller's checks have found so far, so that a late refusal has the brand's language.
+  // The facts that the caller's checks have found so far, so that a late refusal is in the brand's language.
   const settled = { language: facts.language };
   try {
     refuseEarly(composition, handler, incoming, nowMs);

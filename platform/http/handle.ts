@@ -55,7 +55,7 @@ export type RequestFacts = {
   readonly setHeader: (name: string, value: string) => void;
 };
 
-/** What an operation receives when it does not run inside the request's transaction. */
+/** The argument of an operation that does not run inside the request's transaction. */
 export type CallWithoutTx<Input, Codes extends string> = {
   readonly input: Input;
   readonly actor: Actor;
@@ -71,7 +71,7 @@ export type CallWithoutTx<Input, Codes extends string> = {
 };
 
 export type Call<Input, Codes extends string> = CallWithoutTx<Input, Codes> & { readonly tx: Tx };
-/** What an operation receives that only reads. */
+/** The argument of an operation that only reads. */
 export type ReadCall<Input, Codes extends string> = CallWithoutTx<Input, Codes> & {
   readonly tx: ReadTx;
 };
@@ -94,7 +94,7 @@ export type Handler = {
   ) => Promise<Reply>;
 };
 
-/** What dispatch passes to a handler; `tx` is there when the endpoint asks for a transaction. */
+/** The data that dispatch passes to a handler; `tx` is present when the endpoint declares a transaction. */
 export type CallContext = {
   readonly input: unknown;
   readonly actor: Actor;

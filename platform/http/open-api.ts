@@ -19,7 +19,7 @@ export function openApiSchema(
   };
 }
 
-/** What the document contains beside the paths. */
+/** The parts of the document other than the paths. */
 export const OPEN_API = {
   openapi: '3.1.0',
   info: { title: 'Shapla', version: '1', description: 'All calls this server answers.' },

@@ -12,7 +12,10 @@ export type PageSources = {
   readonly images: readonly string[];
 };
 
-/** Who may be framed by whom beside ourselves: games come from other hosts where a brand has some for launches. */
+/**
+ * The origins beside our own that may frame our pages and be framed: games come from other hosts where a brand has some
+ * for launches.
+ */
 export type Framing = {
   /** Hosts that games are launched at. */
   readonly games: readonly string[];

@@ -8,7 +8,7 @@ import { deleteOldOverflow, findOverflow, insertOverflow } from './live.store.ts
 const CHANNEL = 'shapla_live';
 const BATCH_MS = 5;
 
-/** What one process sends to the others. */
+/** A notification from one process to the others. */
 export type Signal =
   | {
       readonly kind: 'event';

@@ -18,7 +18,7 @@ export type OfficePage = {
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 
-/** What a module shows about one member, as a tab of the member's page. */
+/** A module's tab of the member's page. */
 export type MemberTab = {
   readonly id: string;
   readonly title: string;
@@ -27,7 +27,7 @@ export type MemberTab = {
   readonly load: () => Promise<{ readonly Tab: ComponentType<{ readonly memberId: string }> }>;
 };
 
-/** What a module's `office/index.tsx` contributes. Modules never import each other's pages. */
+/** The value of a module's `office/index.tsx`. Modules never import each other's pages. */
 export type OfficeModule = {
   readonly pages: readonly OfficePage[];
   readonly memberTabs?: readonly MemberTab[];

@@ -9,7 +9,7 @@ import { callAfterCommit, hurryCall, makeCall, makeCalls, outboundJobs } from '.
 import { type Attempt, defineOutbound, outboundKinds } from './outbound-kind.ts';
 import { queueCall } from './queue-call.ts';
 
-/** What the other side does with an attempt; tests replace it. */
+/** The other side's answer to an attempt; tests replace it. */
 let answer: (text: string) => Promise<Attempt<number>>;
 const sent: string[] = [];
 const booked: unknown[] = [];

@@ -10,7 +10,7 @@ import { queueCall, retryCall } from './queue-call.ts';
 const SECOND = 1_000;
 const Paper = Type.Object({ text: Type.String() });
 
-/** What the other side does with an attempt; tests replace it. */
+/** The other side's answer to an attempt; tests replace it. */
 let answer: (text: string, attempt: number) => Promise<Attempt<number>>;
 const sent: string[] = [];
 const booked: unknown[] = [];

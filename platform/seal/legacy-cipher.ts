@@ -44,7 +44,7 @@ export function decryptLegacyBody(desKey: Uint8Array, base64: string): Buffer | 
   }
 }
 
-/** What an existing client of the platform family sends; for tests and for links of type 3. */
+/** Encrypts a body as existing clients of the platform family do; for tests and for links of type 3. */
 export function encryptLegacyBody(desKey: Uint8Array, plain: string): string {
   const cipher = createCipheriv('des-ede3', Buffer.concat([desKey, desKey, desKey]), null);
   return Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]).toString('base64');

@@ -1,6 +1,6 @@
 import type { Closed } from './closed.ts';
 
-/** What the server writes into every page beside the HTML: `<script id="boot" type="application/json">`. */
+/** The data that the server writes into every page beside the HTML: `<script id="boot" type="application/json">`. */
 export type Boot = {
   readonly merchant: string;
   readonly language: 'bn' | 'en';

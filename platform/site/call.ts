@@ -32,7 +32,7 @@ export const NETWORK = 'network';
 const CHANGE_FIRST = 'password.change.required';
 /** The site is closed to everybody, or to where the visitor is: the page asks for itself. */
 const CLOSED = new Set(['system.maintenance', 'region.restricted']);
-/** What a trial account meets where a true one is needed (ROL-2). */
+/** The refusal of a trial account for an action that needs a member account (ROL-2). */
 const TRUE_ACCOUNT = 'in_need_true_account';
 const DEADLINE_MS = 20_000;
 

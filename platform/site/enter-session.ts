@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { reconnectLive } from './live-socket.ts';
 import { useSession } from './session.ts';
 
-/** What a login and a registration answer, as far as the browser keeps it. */
+/** The fields of the answers of login and registration that the browser stores. */
 type LoginAnswer = {
   readonly token: string;
   readonly id: number;

@@ -5,7 +5,7 @@ export function setFeedbackAbout(about: string): void {
   waiting = about;
 }
 
-/** What the feedback that is opened now is about; empty where nothing was set. It counts once. */
+/** Returns the subject of the feedback form that is being opened, and removes it; empty when none was set. */
 export function takeFeedbackAbout(): string {
   const about = waiting;
   waiting = '';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that can install a page hand over before they would ask by themselves. */
+/** The event by which browsers offer to install a page, before they would ask the visitor themselves. */
 type InstallEvent = Event & {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 };

@@ -1,7 +1,7 @@
 import { useSession } from './session.ts';
 import { readStored, writeStored } from './storage.ts';
 
-/** What a tile knows of a game, as far as opening it again takes. */
+/** The data of a tile that a later launch of the game needs. */
 export type KnownGame = {
   readonly nodeId: number;
   readonly gameType: string;

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** What a visitor wanted when a login came in between; it resumes afterwards (LGN-11). */
+/** The action of a visitor that a login interrupted; it resumes afterwards (LGN-11). */
 export type Intent = { readonly path: string };
 
 type ModalState = {

@@ -1,4 +1,4 @@
-/** What a part of the page waits for before it comes alive; without a promise it need not wait. */
+/** A promise that a part of the page waits for before hydration; without one it does not wait. */
 export type Gate = {
   readonly passed: Promise<void> | undefined;
   readonly open: () => void;

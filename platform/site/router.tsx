@@ -122,10 +122,10 @@ export function useSearchParams(): readonly [
   return [query, change];
 }
 
-/** What a route may end in: one more word, or none. */
+/** The optional last parameter of a route. */
 const LAST_WORD = /\/:\w+\?$/;
 
-/** A route without the word it may end in. */
+/** A route without its optional last parameter. */
 export function plainRoute(route: string): string {
   return route.replace(LAST_WORD, '');
 }

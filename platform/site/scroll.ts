@@ -46,7 +46,7 @@ export function entryDrawn(entry: string | undefined, arrival: Arrival): void {
   }
 }
 
-/** What is scrolled on the way from one entry to another counts for neither. */
+/** Stores the scroll position of the entry; positions during a change of entries are stored for neither. */
 function remember(): void {
   if (drawn !== undefined && drawn === keyOfEntry() && !isRestoring) {
     places().delete(drawn);

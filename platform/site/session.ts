@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { MEMBER } from '#platform/contract/account-type.ts';
 import { readStored, removeStored, writeStored } from './storage.ts';
 
-/** What the browser keeps of a session, in session storage (SES-1). The token decides who is logged in (SES-2). */
+/** The data of a session in session storage (SES-1). The token decides who is logged in (SES-2). */
 export type Session = {
   readonly token: string;
   /** An account type of `platform/contract/account-type.ts`; stored under the name `isAgent`. */

@@ -108,7 +108,7 @@ export type IdlePart = {
   readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
-/** What is shown in the place of every page while the site is closed; loaded only then. */
+/** The page that replaces every other page while the site is closed; it is loaded only then. */
 export type ClosedPages = {
   readonly Page: ComponentType<{ readonly closed: Closed; readonly controls: ReactNode }>;
   /** Around a member's own record in a closed region. */
@@ -118,7 +118,7 @@ export type ClosedPages = {
   }>;
 };
 
-/** What a module's `site/index.tsx` contributes. The shells read these; modules never import each other's screens. */
+/** The value of a module's `site/index.tsx`. The shells read it; modules never import each other's screens. */
 export type SiteModule = {
   readonly routes?: readonly SiteRoute[];
   readonly modals?: readonly SiteModal[];

@@ -40,7 +40,7 @@ export async function activateLanguage(language: Language): Promise<void> {
 export function needTexts(loader: LoadCatalogue): Promise<void> {
   const asked = more.get(loader) ?? addTexts(loader);
   more.set(loader, asked);
-  // What did not come is asked for anew the next time.
+  // A failed load is removed, so that the next use loads again.
   asked.catch(() => more.delete(loader));
   return asked;
 }

@@ -50,7 +50,7 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     queryKey: endpointKey(endpoint, input, { language, account }),
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
-    // What everyone may see stays on the screen while a login or another language asks for it anew.
+    // Public data stays on the screen while it is loaded again after a login or in another language.
     ...(endpoint.auth === 'visitor' || endpoint.auth === 'optional'
       ? { placeholderData: keepShown }
       : {}),

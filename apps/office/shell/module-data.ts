@@ -4,7 +4,7 @@ import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import type { ModuleData } from '#ui/office/module-data.ts';
 
-/** What the kit shows of modules: the audit trail of `operator` and the vendors' names of `vendor`. */
+/** The modules' data that the kit shows: the audit trail of `operator` and the vendors' names of `vendor`. */
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,

@@ -13,7 +13,7 @@ export const pages: readonly OfficePage[] = rooms
   .flatMap((room) => room.pages)
   .sort((left, right) => rank(left) - rank(right));
 
-/** What all modules show about one member. */
+/** The tabs of all modules about one member. */
 export const memberTabs: readonly MemberTab[] = rooms
   .flatMap((room) => room.memberTabs ?? [])
   .sort((left, right) => left.order - right.order);

@@ -69,7 +69,10 @@ const DARK: MantineColorsTuple = [
   '#04141B',
 ];
 
-/** What is filled takes ground and ink from the tokens: Mantine would choose the ink for the light theme only. */
+/**
+ * Filled components take background and text colour from the tokens, because Mantine would choose the text colour of
+ * the light theme in both themes.
+ */
 const filledByTokens: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
   const name = input.color ?? input.theme.primaryColor;

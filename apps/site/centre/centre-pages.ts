@@ -29,7 +29,7 @@ export type Reader = {
   readonly isAgent: boolean;
   /** Absent while it is unknown: then the page itself explains it. */
   readonly hasUpline?: boolean | undefined;
-  /** What the platform pays agents, as the server answers; absent is off (AC-6). */
+  /** The kinds of payments to agents, as the server answers them; an absent one is off (AC-6). */
   readonly pays: Readonly<Record<string, boolean | undefined>>;
 };
 

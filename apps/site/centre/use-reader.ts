@@ -3,7 +3,9 @@ import { isAgent } from '#platform/contract/account-type.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 
-/** Who reads a centre, as far as its menu asks; `isKnown` once the server has answered, or cannot. */
+/**
+ * The reader of a centre, as far as its menu needs it; `isKnown` is true once the server has answered or cannot answer.
+ */
 export function useReader(session: Session) {
   const { data, refusal } = useEndpoint(readMemberInfo, {});
   return {

@@ -4,7 +4,7 @@ import {
   measuringCookie,
 } from '#platform/site/measuring.ts';
 
-/** What the tag puts into the window; it is there only in a page that the server measured. */
+/** The object that the tag adds to the window; it exists only in pages that the server measures. */
 type Tag = { readonly gtag?: (...words: readonly unknown[]) => void };
 
 /** Cookies of the tag itself: `_ga` and one for each tag. The server configured it to store them on this host alone. */

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 type Question = {
   readonly isAsked: boolean;
-  /** What had the focus when the visitor came back to the question; gets it again. */
+  /** The element that had the focus when the visitor returned to the question; the focus returns to it. */
   readonly opener: Element | null;
   readonly ask: (opener: Element | null) => void;
   readonly close: () => void;

@@ -11,7 +11,7 @@ type Work = {
   readonly use: 'figures' | 'icons' | 'digits';
 };
 
-/** What is not ours, as in docs/credits.md. Names and licences are the same in every language. */
+/** Works of others, as in docs/credits.md. Names and licences are the same in every language. */
 const WORKS: readonly Work[] = [
   {
     name: 'Fluent Emoji 3D (@lobehub/fluent-emoji-3d)',

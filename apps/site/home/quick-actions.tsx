@@ -10,7 +10,7 @@ import { GiftIcon, HistoryIcon, PlayIcon, PlusIcon, UserIcon, WalletIcon } from 
 
 type Action = { readonly text: string; readonly icon: ReactElement; readonly run: () => void };
 
-/** What a visitor or a member most likely came for, one press away. */
+/** The most frequent actions of a visitor or a member, one press away. */
 export function QuickActions() {
   const { t } = useTranslate();
   const session = useSession((state) => state.session);

@@ -8,7 +8,7 @@ const MAX = 4;
 /** The longest question that help takes. */
 const MAX_LENGTH = 80;
 
-/** What help has for the same words, below the games; nothing where it has nothing. */
+/** Articles of the help centre for the same words, below the games; nothing when none is found. */
 export function HelpFound(props: { readonly question: string; readonly onOpen: () => void }) {
   const { t } = useTranslate();
   const { question, onOpen } = props;

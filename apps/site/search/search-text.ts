@@ -1,4 +1,4 @@
 import { create } from 'zustand';
 
-/** What the search is opened with; typed elsewhere, such as on the page of an unknown address. */
+/** The text with which the search opens; other pages set it, such as the page of an unknown address. */
 export const useSearchText = create<{ readonly text: string }>(() => ({ text: '' }));

@@ -3,7 +3,7 @@
  * Calls are never stored, because money and bets must be what the server answers now.
  */
 
-/** What a service worker is, as far as this one uses it; the site's own types know windows only. */
+/** The interface of a service worker, as far as this one uses it; the site's own types contain only windows. */
 type WorkerScope = {
   readonly location: { readonly origin: string };
   readonly clients: { readonly claim: () => Promise<void> };

@@ -58,7 +58,10 @@ function Place(props: { readonly to: string; readonly icon: ReactNode; readonly 
   );
 }
 
-/** What the last place means: the login for a visitor, the warning for a trial, else the centre of the account. */
+/**
+ * The target of the last entry: the login for a visitor, the warning for a trial account, else the centre of the
+ * account.
+ */
 function useAccount() {
   const session = useSession((state) => state.session);
   const { search } = useLocation();

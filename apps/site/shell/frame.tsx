@@ -9,7 +9,7 @@ import { LateBottomBar, LateFooter } from './late-parts.ts';
 import { LoadBoundary } from './load-boundary.tsx';
 import { useLoginRule } from './use-login-rule.ts';
 
-/** What is around a page: everything, the header alone, or nothing (RTE-1). */
+/** The frame around a page: everything, only the header, or nothing (RTE-1). */
 export type FrameKind = 'full' | 'header' | 'bare';
 
 const MAIN_ID = 'main';

@@ -44,7 +44,7 @@ export function useCategories(): readonly Category[] {
   });
 }
 
-/** What a press on a category does beside following its link: cockfight opens its first game instead (CAT-3). */
+/** The handler of a press on a category beside its link: cockfight opens its first game instead (CAT-3). */
 export function useChoose(): (event: MouseEvent, code: string) => void {
   const openGame = useOpenGame();
   return (event, code) => {

@@ -1,6 +1,6 @@
 import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
 
-/** What holds for every brand until an operator changes it. */
+/** The settings of every brand until an operator changes them. */
 export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   name: 'Shapla',
   platform: 'web',

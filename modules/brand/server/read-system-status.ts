@@ -88,7 +88,7 @@ function serviceOf({ customerServiceUrl }: BrandSettings) {
     : [{ csType: 'LIVECHAT', title: 'LIVECHAT', path: customerServiceUrl, type: PLAIN_LINK }];
 }
 
-/** What the settings name, and what the modules that know downloads offer (BRD-8, BRD-9). */
+/** The settings and the answers of modules that offer downloads (BRD-8, BRD-9). */
 async function resourcesOf(app: AppContext, tx: ReadTx, brandId: number) {
   const { resources } = await app.contributions.resources(tx, { brandId });
   return [...(await settingsOf(tx, brandId)).resources, ...(resources ?? [])];

@@ -139,7 +139,7 @@ function pick(settings: object, keys: readonly string[]): Readonly<Record<string
   return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
 }
 
-/** What really differs: a form sends everything it shows. */
+/** The settings that differ from the stored ones; the form sends all settings that it shows. */
 function changedOnly(change: BrandSettingsChange, settings: object): BrandSettingsChange {
   const known = new Map(Object.entries(settings));
   return Object.fromEntries(

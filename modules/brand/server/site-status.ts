@@ -16,7 +16,7 @@ export function statusFor(settings: BrandSettings, ip: string): SiteStatus {
   return networkRule(settings, ip) === 'restricted' ? 2 : 0;
 }
 
-/** What the brand decides about the network of an address; an open network wins over a restricted one. */
+/** The brand's decision about the network of an address; an open network takes precedence over a restricted one. */
 export function networkRule(
   settings: BrandSettings,
   ip: string,

@@ -31,7 +31,7 @@ export function whitelabelTree(settings: BrandSettings): WhitelabelTree {
   return { modId: 'ROOT', enabled: '1', childrenNodes: groups };
 }
 
-/** What the dialogs offer, as LGN-9 names it. */
+/** The options of the dialogs under the names of LGN-9. */
 export function loginFlags(settings: BrandSettings): LoginFlags {
   return {
     pwdEnabled: settings.pwdEnabled,

@@ -10,7 +10,7 @@ import { visitorCookie } from './visitor-cookie.ts';
 
 type Proof = 'passed' | 'missing' | 'wrong' | 'used' | 'expired';
 
-/** What came with a call. An empty `captcha` counts as none. */
+/** The proof of a call. An empty `captcha` counts as none. */
 type ProofSent = {
   readonly brandId: number;
   readonly purpose: Purpose;

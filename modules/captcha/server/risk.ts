@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000;
 const BREAKER_WINDOW_MS = 5 * MINUTE_MS;
 const MAX_SUBJECT = 200;
 
-/** Who wants to do what. */
+/** The caller and the purpose. */
 export type Attempt = {
   readonly brandId: number;
   readonly purpose: Purpose;
   readonly ip: string;
-  /** What the tries are about, such as the key of a user name or a number; without it the address alone counts. */
+  /** The subject of the attempts, such as the key of a username or a number; without it only the address counts. */
   readonly accountKey?: string | undefined;
   /** This very account was used from this device before: failures of others do not touch it. */
   readonly isKnownDevice?: boolean | undefined;
@@ -115,7 +115,7 @@ async function watchBrand(app: AppContext, brandId: number, nowMs: number): Prom
   }
 }
 
-/** What the settings decide without counting. With `off` a registration asks for what its own rules demand. */
+/** The decision of the settings without counting. With `off` a registration follows its own rules. */
 function fixedAnswer(
   { settings, closedUntil }: CaptchaState,
   { purpose, isKnownDevice, nowMs }: Attempt,

@@ -12,7 +12,7 @@ export function createToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What the database keeps of a token: who reads the table cannot use it. */
+/** The stored form of a token: somebody who reads the table cannot use it. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -31,7 +31,7 @@ export function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What was typed as it is compared: capital letters, Latin digits, no spaces. */
+/** The typed text in the form that is compared: capital letters, Latin digits, no spaces. */
 export function normaliseAnswer(typed: string): string {
   return typed
     .normalize('NFKC')

@@ -8,7 +8,7 @@ export type SettingRow = {
   readonly closed_until: Date | null;
 };
 
-/** What the brand set, and until when its breaker asks everybody. */
+/** The settings of the brand, and the time until which its breaker requires a proof of everybody. */
 export async function selectSetting(tx: ReadTx, brandId: number): Promise<SettingRow> {
   const rows = await sql<SettingRow>(tx)`
     select coalesce(s.value, '{}') as value, coalesce(s.version, 0) as version, b.closed_until

@@ -11,7 +11,7 @@ function wordsIn(language: string): Readonly<Record<string, string>> {
 
 const WORDS = { en: wordsIn('en'), bn: wordsIn('bn') };
 
-/** What a class of games is called: the platform's name for it, or the vendor's own where there is none. */
+/** The name of a class of games: the platform's, or the vendor's own if there is none. */
 export function classNames(key: string): Names {
   const own = key.replaceAll('-', ' ');
   return {

@@ -9,7 +9,7 @@ import { type SearchIndex, searchIndexOf } from './lists/search-games.ts';
 
 type Offered = {
   readonly revision: bigint;
-  /** Those that are on, in the brand's order. */
+  /** The games that are switched on, in the brand's order. */
   readonly categories: readonly CategoryCode[];
   readonly games: readonly Game[];
   readonly byNode: ReadonlyMap<bigint, Game>;

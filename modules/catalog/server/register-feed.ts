@@ -10,7 +10,7 @@ import {
 } from './game.store.ts';
 import { invalidateGames } from './games-of-brand.ts';
 
-/** What a vendor reports of itself and its games; asked at start and whenever the operator imports. */
+/** The data that a vendor reports about itself and its games; requested at start and when the operator imports them. */
 export type VendorFeed = {
   readonly code: string;
   readonly name: Names;

@@ -2,7 +2,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { selectVendorOffers, type VendorOfferRow } from './offer.store.ts';
 import { isUnderMaintenance, restOf } from './planned-maintenance.ts';
 
-/** What a brand sets for a vendor: its state, its planned maintenance, and the countries where it is closed. */
+/** The brand's settings of a vendor: its state, its planned maintenance, and the countries where it is closed. */
 export type VendorOffer = ReturnType<typeof offerOf> & { readonly isResting: boolean };
 
 /** The offers of a brand by the codes of the vendors, for the desks of other modules. */

@@ -20,14 +20,14 @@ create table catalog.game (
   min_bet_ticks bigint not null check (min_bet_ticks > 0),
   min_lines integer not null default 1 check (min_lines > 0),
   rtp_basis_points integer not null check (rtp_basis_points between 7500 and 10000),
-  -- What the vendor reports of its game; a brand's offer may differ.
+  -- The vendor's data about its game; a brand's offer may differ.
   is_hot boolean not null default false,
   is_new boolean not null default false,
   is_retired boolean not null default false,
   listed_at timestamptz not null default now(),
   classes text[] not null default '{}',
   supports_trial boolean not null default true,
-  -- What the feed reports of the game's page and of its lists, stored for vendors that have no feed in this process.
+  -- The feed's data about the page of the game and its lists, for vendors whose feed is not in this process.
   opens_in_tab boolean not null default false,
   is_landscape boolean not null default false,
   list_types text[] not null default '{}' check (list_types <@ array['SC', 'VP', 'TG', 'AC', 'JP', 'BG']),
@@ -75,7 +75,7 @@ create table catalog.revision (
 );
 insert into catalog.revision (number) values (1);
 
--- What a brand makes of vendors and categories, beside its offers of single games.
+-- The brand's settings of vendors and categories, beside its offers of single games.
 create table catalog.vendor_offer (
   brand_id integer not null,
   vendor_code text not null references catalog.vendor,

@@ -69,7 +69,7 @@ export const notifyChatTypingHandler = handle(notifyChatTyping, async (call) => 
   return line !== undefined;
 });
 
-/** Who of the staff wrote stays in the platform. */
+/** The name of the operator who wrote stays inside the platform. */
 function shownToPerson(row: MessageRow): ChatMessage {
   return {
     id: String(row.id),

@@ -2,7 +2,7 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Pill } from '#ui/office/states.tsx';
 import type { RunShown } from '../contract.office.ts';
 
-/** What a run has come to: all cases hold, some do not, or it has not ended. */
+/** The result of a run: all cases hold, some fail, or it has not ended. */
 export function RunPill({ run }: { readonly run: RunShown }) {
   const { t } = useTranslate();
   if (run.state !== 'done') {

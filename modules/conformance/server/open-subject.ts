@@ -44,7 +44,7 @@ export type OpenedSubject = {
   readonly keyId: string | undefined;
 };
 
-/** What all ids of a run begin with. */
+/** The prefix of all ids of a run. */
 export function prefixOf({ id }: Pick<RunRow, 'id'>): string {
   return `conformance-${id}-`;
 }

@@ -53,7 +53,7 @@ async function end(
   outcome: Omit<Parameters<typeof finishRun>[1], 'id'>,
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
-    // What the cases provoke is nothing for people to look at.
+    // Cases that the run provokes are not shown to operators.
     await closeCasesNamed(tx, { vendorCode: run.vendor_code, prefix: prefixOf(run) });
     await finishRun(tx, { id: run.id, ...outcome });
     if (outcome.problem === null && outcome.counts.failed === 0) {
@@ -62,7 +62,7 @@ async function end(
   });
 }
 
-/** Who passes now need not explain what earlier runs have left. */
+/** A vendor that passes now need not explain the failures of earlier runs. */
 async function closeLeftCases(tx: Tx, run: RunRow): Promise<void> {
   const cases = await closeCasesOfConformance(tx, { vendorCode: run.vendor_code });
   if (cases.length > 0) {

@@ -4,7 +4,7 @@ import { QUICKNET } from '#seamless/fairness/beacon.ts';
 import type { CommitRequest } from '#seamless/wallet-api.ts';
 import { findCommitment, insertCommitment } from './fairness.store.ts';
 
-/** What storing answers: `reused` means that another commitment is stored under this name. */
+/** The outcome of storing: `reused` means that another commitment is stored under this id. */
 export type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound';
 
 /**

@@ -49,7 +49,7 @@ export async function selectArticles(tx: ReadTx, brandId: number): Promise<reado
 
 export type VotesRow = { readonly useful: number; readonly useless: number };
 
-/** What readers answered, by article. */
+/** The answers of readers, by article. */
 export async function selectVotes(
   tx: ReadTx,
   brandId: number,

@@ -91,7 +91,7 @@ export async function shownOf(
   return { topics, articles };
 }
 
-/** Those that follow in the same topic, round in a circle. */
+/** The next articles in the same topic, continuing at its beginning. */
 function relatedTo(article: ArticleRow, all: readonly ArticleRow[]): readonly ArticleRow[] {
   const beside = all.filter((each) => each.topic_id === article.topic_id);
   const place = beside.indexOf(article);

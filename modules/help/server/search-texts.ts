@@ -1,7 +1,7 @@
 /** A piece of a text; `isHit` where it is a searched word. */
 export type Piece = { readonly text: string; readonly isHit: boolean };
 
-/** What is searched of one article, in both languages. */
+/** The searched texts of one article, in both languages. */
 export type Searched = {
   readonly titles: readonly string[];
   readonly summaries: readonly string[];

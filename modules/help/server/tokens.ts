@@ -16,7 +16,9 @@ export const DEFAULT_HOURS: Texts = {
 /** Values by token name, as plain text. */
 export type Tokens = ReadonlyMap<string, string>;
 
-/** What articles may name as {token}: it comes from settings when the article is read, so no text grows old. */
+/**
+ * Values that articles name as {token}. They are read from settings with the article, so that no text becomes outdated.
+ */
 export async function tokensOf(
   app: AppContext,
   tx: ReadTx,

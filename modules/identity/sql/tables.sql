@@ -1,4 +1,4 @@
--- Who can sign in. A member's id in every other module is the account's id.
+-- The accounts that can log in. A member's id in every other module is the account's id.
 
 create table identity.account (
   id bigint generated always as identity (start with 100001) primary key,
@@ -100,7 +100,7 @@ create table identity.login_window (
 );
 create index login_window_age on identity.login_window (started_at);
 
--- What happened at each login, for the member's own eyes.
+-- The logins of an account, shown to the member.
 create table identity.login_record (
   id bigint generated always as identity primary key,
   brand_id integer not null,

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type Breach = {
   readonly invariant: 'I1' | 'I2' | 'I3' | 'I4';
-  /** What was found, for a person: ids and ticks. */
+  /** The finding in text for an operator: ids and ticks. */
   readonly finding: string;
 };
 

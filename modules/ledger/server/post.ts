@@ -22,7 +22,7 @@ export type Journal = {
   readonly key: string;
   /** The business fact: `withdrawal_requested`. */
   readonly reason: string;
-  /** Who asked for it: `member:17`, `operator:3`, `job:rebate`. */
+  /** The actor that requested it: `member:17`, `operator:3`, `job:rebate`. */
   readonly actor?: string;
   readonly transfers: readonly Transfer[];
   /** The request as it came; without it the transfers themselves are compared when the key comes again. */

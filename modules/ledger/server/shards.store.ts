@@ -21,7 +21,7 @@ export function queueClient(client: ClientConfig): ClientConfig {
   return { ...queue, connectionString: url.href };
 }
 
-/** What a batch queue knows of its shards: its number, and the account of each brand and currency. */
+/** The shards of a batch queue: its number, and the account of each brand and currency. */
 export type QueueShards = { readonly slot: number; readonly accounts: Map<string, string> };
 
 /**

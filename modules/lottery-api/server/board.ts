@@ -19,7 +19,7 @@ export function boardOf(app: AppContext, vendorCode: string): Board | undefined 
   return boardsOf(app).get(vendorCode);
 }
 
-/** Who calls a board. */
+/** The caller of a board. */
 export type Caller = Pick<PlayerRequest, 'language' | 'ip' | 'requestId'>;
 type Seated = Caller & { readonly session: string };
 

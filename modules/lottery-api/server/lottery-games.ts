@@ -31,7 +31,7 @@ export async function lotteryGames(
     .filter((one) => prizeMode === undefined || one.prizeMode === prizeMode);
 }
 
-/** Those of them that a visitor may play from where the visitor is; results of the others stay readable (GL-4). */
+/** The games that a visitor may play from the visitor's place; results of the others stay readable (GL-4). */
 export async function lotteryGamesHere(
   call: Place & { readonly request: { readonly ip: string } },
   prizeMode?: string,

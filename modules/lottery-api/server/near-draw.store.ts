@@ -18,7 +18,7 @@ export type NearRow = {
   readonly result: unknown;
 };
 
-/** What is near of each game, in the order asked for: the next draw by the database's clock, and the last result. */
+/** The next draw by the database's clock and the last result of each game, in the order of the request. */
 export async function nearDraws(
   tx: ReadTx,
   games: readonly GameName[],

@@ -7,7 +7,7 @@ import { drawsOfRounds, type OrderDraw } from './draws-of-orders.store.ts';
 import { type LotteryGame, toMenuGame } from './lottery-games.ts';
 import { verifyUrl, winningNumber } from './numero.ts';
 
-/** What lottery vendors report of a bet beside its stake: the lines, amounts in ticks. */
+/** The data that lottery vendors report about a bet beside its stake: the lines, with amounts in ticks. */
 const Detail = Type.Object({
   selection: Type.Optional(Type.String()),
   texts: Type.Optional(Type.String()),

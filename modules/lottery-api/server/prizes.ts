@@ -32,7 +32,7 @@ export function prizesOf(result: unknown): readonly DrawnPrize[] {
   return found;
 }
 
-/** What is shown of a result where there is little room: the first prize, or the first numbers. */
+/** The short form of a result: the first prize, or the first numbers. */
 export function headlineOf(result: unknown): readonly string[] {
   const [first] = prizesOf(result);
   return first?.numbers ?? read(result).balls.slice(0, MAX_SHOWN).map(String);

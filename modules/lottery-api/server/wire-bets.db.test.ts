@@ -29,7 +29,7 @@ type Asked = {
 
 let built: TestApp;
 let player: TestPlayer;
-/** What the board was asked, for the tests to look at. */
+/** The calls to the board, for the tests to check. */
 const keys: string[] = [];
 
 beforeAll(async () => {

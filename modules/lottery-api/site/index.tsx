@@ -47,7 +47,7 @@ export const lotteryApiSite: SiteModule = {
   ],
 };
 
-/** What each page needs to load is known by a script of its own: home does without. */
+/** Each page has a script of its own, so that the home page does not load them. */
 function load(page: 'loadPage' | 'loadResults' | 'loadOrders'): SiteRoute['load'] {
   return async () => (await import('./pages.ts'))[page](loadGameFrame);
 }

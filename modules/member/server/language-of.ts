@@ -2,7 +2,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { selectProfile } from './member.store.ts';
 
-/** What a member is written to in: `en`, `bn`. The brand's own for somebody without a profile. */
+/** The language of messages to a member: `en`, `bn`. The brand's own for an account without a profile. */
 export async function languageOf(
   tx: ReadTx,
   member: { readonly brandId: number; readonly memberId: bigint },

@@ -1,4 +1,4 @@
--- What is known of a member beside the sign-in.
+-- The data of a member beside the login.
 
 create table member.profile (
   -- The identity account's id.

@@ -1,6 +1,6 @@
 import type { MemberInfo } from '../contract.ts';
 
-/** What the server answers about a member, for tests of screens. */
+/** The server's answer about a member, for tests of screens. */
 export function aMemberInfo(part: Partial<MemberInfo> = {}): MemberInfo {
   return {
     id: 1,

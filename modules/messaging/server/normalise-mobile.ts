@@ -9,7 +9,7 @@ export type Mobile = {
   readonly national: string;
 };
 
-/** What people and keyboards put between digits; anything else makes it no number. */
+/** Characters that people and keyboards put between digits; any other character makes the text invalid. */
 const BETWEEN = /[\s\p{Zs}\p{Cf}\p{Pd}().,/·]/gu;
 const MOBILE_TYPES = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER']);
 

@@ -9,7 +9,7 @@ import { insertMessage } from './message.store.ts';
 
 const SEAL = 'shapla messaging.message';
 
-/** What a waiting call knows of its message. */
+/** The data of a message that its outbound call stores. */
 export const MessageCall = Type.Object({ messageId: Type.String({ pattern: '^[0-9]+$' }) });
 
 export type MessageContent = { readonly text: string; readonly subject: string };

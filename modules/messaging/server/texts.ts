@@ -88,7 +88,7 @@ export function noticeText(
   };
 }
 
-/** What an operator sends to see whether a gateway works. */
+/** The test message by which an operator checks a gateway. */
 export function testText(language: string, brand: string): MessageContent {
   return {
     subject: say(language, 'verification.text.test', { brand }),

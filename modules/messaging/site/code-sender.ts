@@ -1,9 +1,9 @@
-/** What the button of a code field shows. */
+/** The label of the button of a code field. */
 export type SenderState = {
   readonly phase: 'ready' | 'sending' | 'waiting';
   /** Until the button may be pressed again. */
   readonly secondsLeft: number;
-  /** What assistive technology announces: when the code is sent, and when another may be asked for. */
+  /** The announcements for assistive technology: the code was sent, or another may be requested. */
   readonly note: 'sent' | 'ready' | undefined;
   /** Why the last request failed. */
   readonly failure: unknown;

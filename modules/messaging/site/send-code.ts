@@ -21,7 +21,7 @@ export async function sendCode(asked: {
   readonly target: string;
   /** Of the country beside a number, such as `880`. */
   readonly dialingCode?: string;
-  /** What `CodeField` hands on once the server has asked whether a person is there. */
+  /** The proof that `CodeField` passes on after the server has required one. */
   readonly proof?: ProofInput | undefined;
 }): Promise<CodeSent> {
   const { purpose, channel, target } = asked;

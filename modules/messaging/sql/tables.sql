@@ -1,6 +1,6 @@
 -- One-time codes, the messages that carry them, and how each brand sends messages.
 
--- What differs from the limits in code, so that a new limit needs no migration.
+-- The limits that differ from those in code, so that a new limit needs no migration.
 create table messaging.limits (
   brand_id integer primary key,
   limits jsonb not null check (jsonb_typeof(limits) = 'object'),

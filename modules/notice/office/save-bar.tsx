@@ -6,7 +6,7 @@ import { DiffView } from '#ui/office/case/diff-view.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 
-/** What has been changed and not saved: undone, or reviewed and saved with a reason. */
+/** The unsaved changes: they can be undone, or reviewed and saved with a reason. */
 export function SaveBar(props: {
   readonly before: unknown;
   readonly after: unknown;

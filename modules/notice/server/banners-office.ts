@@ -142,7 +142,7 @@ async function groundOf(app: AppContext, tx: ReadTx, brandId: number): Promise<L
   return { app, tx, brandId, hosts: await outsideHosts(tx, brandId) };
 }
 
-/** What keeps a banner from being saved: a link that leads nowhere, or a link whose picture has no text (BNR-2). */
+/** The reason why a banner cannot be saved: a link without a target, or a link whose picture has no text (BNR-2). */
 async function problemOf(
   draft: BannerDraft,
   ground: LinkGround,

@@ -9,7 +9,7 @@ import type { RefusalCode } from '#seamless/wallet-errors.ts';
 const MAX_DETAIL = 16_384;
 /** A million million of the currency: what is above it is no money, and sums of it would leave 64 bits. */
 const MAX = units(1_000_000_000_000n);
-/** What JSON allows and a jsonb column does not: U+0000, and halves of surrogate pairs. */
+/** Characters that JSON allows and a jsonb column does not: U+0000, and halves of surrogate pairs. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 
 /** Stops an operation with a refusal of the protocol; `answer` turns it back into one. */

@@ -79,7 +79,7 @@ export async function aPlayer(
     readonly balance?: Amount;
     readonly accountType?: number;
     readonly wallet?: MoneyCalls;
-    /** What the session is for; without it the test vendors' slot. */
+    /** The game of the session; by default the test vendors' slot. */
     readonly game?: string;
     /** For a test that logs in; without it no password fits, which saves the slowest step. */
     readonly password?: string;
@@ -205,7 +205,7 @@ export async function aGrant(
     readonly vendorCode: string;
     readonly rounds: number;
     readonly game?: string;
-    /** What one round may win at most, a decimal text. */
+    /** The maximum win of one round, a decimal string. */
     readonly most?: string;
     readonly hasEnded?: boolean;
   },

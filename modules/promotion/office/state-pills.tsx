@@ -4,7 +4,7 @@ import type { PromotionState } from '../contract.ts';
 
 const TONES = { join: 'leaf', coming_soon: 'sky', close: 'pollen' } as const;
 
-/** What players see of a promotion now. */
+/** The state of a promotion for players at present. */
 export function StatePills(props: { readonly isActive: boolean; readonly state: PromotionState }) {
   const { t } = useTranslate();
   return props.isActive ? (

@@ -4,7 +4,7 @@ import type { PromotionHead } from '../contract.ts';
 import type { PromotionRow } from './promotion.store.ts';
 import { stateOf } from './state-of.ts';
 
-/** What a card shows of an offer, in the reader's language. */
+/** The contents of an offer's card, in the reader's language. */
 export function headOf(
   row: PromotionRow,
   reader: { readonly language: string; readonly nowMs: number },

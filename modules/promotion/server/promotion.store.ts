@@ -26,7 +26,7 @@ export type PromotionRow = {
   readonly terms_version: number;
 };
 
-/** What an operator writes, ready for the table. */
+/** The operator's input in the form of the table. */
 export type PromotionValues = Omit<PromotionRow, 'id' | 'is_active' | 'version' | 'terms_version'>;
 
 /**

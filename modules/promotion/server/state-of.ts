@@ -1,6 +1,6 @@
 import type { PromotionState } from '../contract.ts';
 
-/** What time makes of an offer (ACT-1): it opens at its start and is closed from its end on. */
+/** The state of an offer by time (ACT-1): it opens at its start and is closed from its end on. */
 export function stateOf(
   period: { readonly starts_at: Date; readonly ends_at: Date | null },
   nowMs: number,

@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Pill } from '#ui/office/states.tsx';
 
-/** What cases and differences may be about. */
+/** The subjects of cases and differences. */
 const KINDS: readonly string[] = [
   'amount_differs',
   'bet_open_too_long',
@@ -30,7 +30,7 @@ const KINDS: readonly string[] = [
   'wrong_total',
 ];
 
-/** What a case is about, in words; one that has none yet is shown as it is called. */
+/** The subject of a case as text; one without a text is shown by its code. */
 export function useKindWords(): (kind: string) => string {
   const { t } = useTranslate();
   return (kind) => (KINDS.includes(kind) ? t(`office.case.kind.${kind}`) : kind);

@@ -191,7 +191,7 @@ export type TxnRow = {
   readonly bet_id: bigint | null;
 };
 
-/** What we keep of these ids; those we do not know are not in the answer. */
+/** Our records of these ids; unknown ids are missing in the answer. */
 export async function selectTxns(
   tx: Tx,
   which: {

@@ -53,7 +53,7 @@ test('an operator has a book gone through, and sees what was found [R44]', async
   await runJobs();
   const unknown = await office(start, { vendor: 'NOBODY', hours: 1, reason: 'a slip' });
   expect(unknown.status).toBe(409);
-  // What is younger than ten minutes may still be on its way, so today's rounds need a span of their own.
+  // Calls younger than ten minutes may still arrive, so that today's rounds need a period of their own.
   await reconcile(app, vendor, { ...day.span, cause: 'operator' });
   const { body } = await office<Runs>('GET /office/v1/reconciliation-runs', { vendor });
   expect(body.vendors).toContain(vendor);

@@ -109,7 +109,7 @@ function compareMissingBet(
     : finding(books, 'refused_bet_played', line, undefined, { code: known.code });
 }
 
-/** What was paid with the bet itself, in one call. */
+/** The payout in the same call as the bet. */
 function compareOwnPayout(
   books: RoundBooks,
   line: VendorTransaction,

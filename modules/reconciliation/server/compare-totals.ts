@@ -3,7 +3,7 @@ import { isMeant } from './compare-round.ts';
 import { derivedId, ticks } from './finding.ts';
 import type { Finding, OurBet, RoundBooks, Totals } from './round-books.ts';
 
-/** What our own bets of a round come to; what was rolled back does not count, and prizes are no bets of it. */
+/** The sums of our own bets of a round; rolled-back bets do not count, and prizes are no bets of it. */
 export function totalsOf(bets: readonly OurBet[]): Totals {
   const counted = bets.filter(({ status, isPrize }) => status !== 'ROLLED_BACK' && !isPrize);
   return {
@@ -71,7 +71,7 @@ function totalFinding(
   };
 }
 
-/** What the lines pay in all; undefined when the round began before the first of them. */
+/** The sum of payouts of the lines; undefined when the round began before the first of them. */
 function payoutOfLines(books: RoundBooks): bigint | undefined {
   const { lines, bets } = books;
   const placed = new Set(

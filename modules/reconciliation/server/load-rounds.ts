@@ -84,7 +84,7 @@ function readAll(rows: readonly LineRow[], vendor: Vendor) {
   return { own, absent, absentPayouts, unreadable };
 }
 
-/** What we have put beside the vendor's lines: what they lack. */
+/** The bets and payouts that the reconciler put beside the vendor's lines, because the lines lack them. */
 function putByUs(txnId: string, body: unknown): Pick<RoundBooks, 'absent' | 'absentPayouts'> {
   if (typeof body === 'object' && body !== null && 'absentBetId' in body) {
     return { absent: [BigInt(String(body.absentBetId))], absentPayouts: [] };

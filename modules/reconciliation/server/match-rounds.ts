@@ -95,7 +95,7 @@ async function raiseLowTotal(
   }
 }
 
-/** What the totals of its round must have room for; they have none for prizes. */
+/** Kinds of payouts that the totals of a round do not include. */
 const PRIZES: readonly unknown[] = ['jackpot', 'promo'];
 
 function payOf(repair: Finding['repair']): bigint {

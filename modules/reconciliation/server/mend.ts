@@ -19,7 +19,7 @@ export class TryLater extends Error {
   override readonly name = 'TryLater';
 }
 
-/** What a refused repair is a case of. */
+/** The kind of case that a refused repair opens. */
 const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
   recover: 'bet_unknown_to_us',
   pay: 'win_refused',

@@ -162,7 +162,7 @@ async function matchAll(app: AppContext, vendor: Vendor, run: RunRow): Promise<s
     insertAbsentBets(tx, { id, vendorId: vendor.id, from, to, isMemberScope }),
   );
   const isBookThin = absent > MAX_ABSENT && absent * 5 > all;
-  // Who lacks so many bets lacks what was paid for them.
+  // A book that lacks so many bets also lacks their payouts, so that none are put beside it.
   const problem = isBookThin
     ? undefined
     : await putAbsentPayouts(app, vendor, run, fetchedFrom(run));

@@ -1,6 +1,6 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
 
-/** What two books of one round can differ in. The first seven are repaired where the money allows it. */
+/** The kinds of differences between two books of one round. The first seven are repaired if the money allows it. */
 export const DIFFERENCES = [
   'missed_win',
   'missed_rollback',
@@ -48,7 +48,7 @@ export type AbsentPayout = {
   readonly amount: bigint;
 };
 
-/** What we keep of an id. `amount` is the stake of a bet, the payout of a win. */
+/** Our record of an id. `amount` is the stake of a bet, the payout of a win. */
 export type OurTxn = {
   readonly txnId: string;
   readonly kind: string;
@@ -58,7 +58,7 @@ export type OurTxn = {
   readonly betId: bigint | undefined;
 };
 
-/** What a round comes to; ticks. */
+/** The sums of a round in ticks. */
 export type Totals = { readonly bets: number; readonly stake: bigint; readonly payout: bigint };
 
 export type OurRound = { readonly isClosed: boolean; readonly declared: Totals | undefined };
@@ -70,7 +70,7 @@ export type RoundBooks = {
   readonly lines: readonly VendorTransaction[];
   /** All bets of the round, of any time. */
   readonly bets: readonly OurBet[];
-  /** What we keep of an id: the vendor's of a line, or one the reconciler makes of it. */
+  /** The id in our records: the vendor's of a line, or one that the reconciler derives from it. */
   readonly txn: (id: string, member: string | undefined) => OurTxn | undefined;
   readonly round: OurRound;
   /** Bets of ours that the vendor's book should have, and has not. */
@@ -81,7 +81,7 @@ export type RoundBooks = {
 
 export type Request = Readonly<Record<string, unknown>>;
 
-/** What is to be done about a difference, through the vendors' door. */
+/** The repair of a difference, by the calls of the vendor's API. */
 export type Repair =
   | { readonly what: 'recover'; readonly isPlay: boolean; readonly request: Request }
   | { readonly what: 'pay' | 'settle' | 'close'; readonly request: Request }

@@ -12,7 +12,7 @@ export type DifferenceRow = {
   readonly found_at: Date;
 };
 
-/** What a run found, of one brand (and of none), or of all. */
+/** The findings of a run, of one brand (and of none), or of all. */
 export async function selectDifferences(
   tx: ReadTx,
   which: { readonly runId: bigint; readonly brandId: number | null },

@@ -43,7 +43,7 @@ export async function readBook(
   return undefined;
 }
 
-/** What a line calls itself, of whatever shape it is. */
+/** The ids in a line, whatever its form. */
 export function namesOf(
   vendor: Vendor,
   line: unknown,

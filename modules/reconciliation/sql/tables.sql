@@ -58,7 +58,7 @@ create table reconciliation.difference (
 );
 create index difference_by_run on reconciliation.difference (run_id, id);
 
--- Who works on a case of module play, and how it ended.
+-- The operator of a case of module play, and the outcome.
 create table reconciliation.case_work (
   case_id bigint primary key,
   brand_id integer not null,

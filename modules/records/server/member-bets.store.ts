@@ -7,14 +7,14 @@ export type MemberBet = {
   readonly vendor_code: string;
   readonly game_code: string;
   readonly round_ref: string;
-  /** What the vendor calls the stake. */
+  /** The vendor's id of the stake. */
   readonly txn_id: string;
   readonly currency: string;
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint;
   /** `PENDING` until it is settled, `ROLLED_BACK` when its stake went back. */
   readonly status: string;
-  /** What the vendor reported of it. */
+  /** The details that the vendor reported. */
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;

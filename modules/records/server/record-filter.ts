@@ -8,7 +8,7 @@ const DEFAULT_DAYS = 7;
 const TICKS_PER_UNIT = 10_000;
 const COCKFIGHT = 'DS88';
 
-/** What a caller may narrow a record by. */
+/** The filters of a record. */
 export type RecordQuery = {
   readonly startDate?: number;
   readonly endDate?: number;
@@ -23,7 +23,7 @@ export type RecordQuery = {
   readonly chase?: string;
 };
 
-/** What an address of the record covers by itself. */
+/** The fixed filter of an address of the record. */
 export type RecordScope = {
   readonly gameTypes?: readonly string[];
   readonly vendorCode?: string;

@@ -41,7 +41,7 @@ export type RecordRow = {
   readonly detail: unknown;
   readonly placed_at: Date;
   readonly settled_at: Date | null;
-  /** Who stood directly above the member when the bet was placed. */
+  /** The direct upline of the member when the bet was placed. */
   readonly upline_id: bigint | null;
   /** Staked from the vendor's external wallet: the books know nothing of it. */
   readonly is_of_external_wallet: boolean;
@@ -83,7 +83,7 @@ export type RecordTotals = {
   readonly stake: bigint;
   readonly valid: bigint;
   readonly payout: bigint;
-  /** What settled bets brought, payouts less stakes. */
+  /** The net result of settled bets: payouts less stakes. */
   readonly net: bigint;
 };
 
@@ -142,7 +142,7 @@ export type TransferRow = {
   readonly created_at: Date;
 };
 
-/** What the books moved for a bet after its stake: payouts, corrections, the stake given back. */
+/** The ledger's transfers for a bet after its stake: payouts, corrections, refunds. */
 export async function selectTransfers(
   tx: ReadTx,
   bet: { readonly accountId: bigint; readonly betId: bigint },

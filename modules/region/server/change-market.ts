@@ -39,7 +39,7 @@ export const saveMarketHandler = handle(saveMarket, async (call) => {
     return reject('region.market.stale');
   }
   const before = former === undefined ? null : packOf(former);
-  // What was withdrawn may be asked for again as it was.
+  // A withdrawn request may be made again unchanged.
   if (former?.status !== 'withdrawn' && isDeepStrictEqual(before, pack)) {
     return reject('region.market.unchanged');
   }

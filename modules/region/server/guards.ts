@@ -34,7 +34,7 @@ export const regionGuards: GuardSet = {
       return undefined;
     }
     const country = await visitorCountry(app, settings, ip);
-    // Who may try the platform with trial money sees it; login, launch and bet ask again who plays for real money.
+    // Visitors who may use trial money see the site; login, launch and bet check again who plays for real money.
     const isWelcome =
       isOn(settings, 'FREEPLAY3') ||
       (await isLicensed(tx, settings, { brandId, country, nowMs: app.clock.nowMs() }));
@@ -51,7 +51,7 @@ export const regionGuards: GuardSet = {
     if (!dependsOnPlace(settings) && !settings.restrictedNetworks.length && settings.status === 0) {
       return undefined;
     }
-    // Who was seen nowhere is in no country, and no network is open to them.
+    // An address without a known place is in no country, and no network is open to it.
     const { place, isTrial } = await knownOf(tx, settings, { brandId, memberId });
     const ip = place?.ip ?? '';
     const visitor = { ip, country: place?.country ?? undefined };

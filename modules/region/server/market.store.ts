@@ -144,7 +144,7 @@ export type InForceRow = {
   readonly licence_to: string;
 };
 
-/** What two operators approved and nobody withdrew; the reader decides whether the licence holds today. */
+/** The packs that two operators approved and nobody withdrew; the reader decides whether the licence is valid today. */
 export async function selectInForce(
   tx: ReadTx,
   { brandId }: Brand,

@@ -132,7 +132,7 @@ async function enforce(pack: object = packOf()): Promise<string> {
 const statusOf = async (ip: string) =>
   (await app.call<{ value: { status: number } }>('GET /wps/system/status', { ip })).body.value
     .status;
-/** What every process answers once it was notified of the change, which takes less than a second. */
+/** The answer of every process after it was notified of the change, within a second. */
 const soon = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 1_000, interval: 50 });
 const logIn = (ip: string) =>
   app.call<{ errorCode?: string; value: { token: string; id: number } }>(

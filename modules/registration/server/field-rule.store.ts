@@ -12,7 +12,7 @@ type RuleRow = {
   readonly pattern_id: number;
 };
 
-/** What a brand stored, by field. */
+/** The stored rules of a brand, by field. */
 export async function selectRules(
   tx: ReadTx,
   brandId: number,

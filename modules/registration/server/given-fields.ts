@@ -6,7 +6,7 @@ import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '../fiel
 import { isMobileNumber, judgedMobile } from './mobile.ts';
 import { type FieldCode, refuseField } from './refuse-field.ts';
 
-/** What counts of the body: fields whose rule is on, in one form each, and nothing else. */
+/** The used fields of the body: those whose rule is on, in one form each. */
 export type Given = Readonly<Partial<Record<RegisterField, string>>>;
 
 type Body = Given & {

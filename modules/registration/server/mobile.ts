@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import { nationalNumber } from '../mobile-number.ts';
 
-/** What the field's rule judges: the national number, or what was typed when it is none. */
+/** The value that the field's rule checks: the national number, or the typed text when it is not a number. */
 export function judgedMobile(text: string | undefined, dialingCode: string): string | undefined {
   return text === undefined ? undefined : (nationalNumber(text, dialingCode) ?? text);
 }

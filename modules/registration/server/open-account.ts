@@ -48,7 +48,7 @@ export async function openAccount(
     readonly password: string | undefined;
     readonly dialingCode: string;
     readonly given: Given;
-    /** What must come about together with the account, or not at all. */
+    /** Work that must be committed together with the account. */
     readonly inSameTransaction?: (tx: Tx, memberId: bigint) => Promise<void>;
   },
 ): Promise<Static<typeof LoginResult>> {

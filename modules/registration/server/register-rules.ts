@@ -61,7 +61,7 @@ export function isUsableRule(field: RegisterField, rule: FieldRule): boolean {
   );
 }
 
-/** What really differs from the brand's rules: a form sends everything it shows. */
+/** The rules that differ from the brand's; the form sends all rules that it shows. */
 export function changedRules(rules: RegisterRules, wanted: RuleChanges): RuleChanges {
   const changed: Partial<Record<RegisterField, FieldRule>> = {};
   for (const field of REGISTER_FIELDS) {

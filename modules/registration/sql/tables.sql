@@ -1,4 +1,4 @@
--- What a brand asks of a newcomer, where it differs from the rules in code.
+-- The brand's registration rules that differ from the rules in code.
 
 create table registration.field_rule (
   brand_id integer not null,

@@ -7,7 +7,7 @@ export type Person = {
   readonly isEmailVerified: boolean;
 };
 
-/** What the server alone knows of one way to a provider and back. */
+/** The secrets of one login at a provider, which only the server has. */
 export type Departure = {
   readonly redirectUri: string;
   readonly state: string;
@@ -16,7 +16,7 @@ export type Departure = {
   readonly verifier: string;
 };
 
-/** What the browser brought back in the address. */
+/** The parameters with which the browser returned. */
 export type Return = { readonly code: string; readonly state: string; readonly iss?: string };
 
 /** A kind of provider that a browser is sent to. Throws `Unreachable`, and `NotProved` for what does not hold. */

@@ -12,7 +12,7 @@ const PROVED_WITHIN_SECONDS = 300;
 /** Clocks of two companies differ a little. */
 const CLOCKS_DIFFER_SECONDS = 10;
 const KEYS_FRESH_MS = 600_000;
-/** What jose throws when the address of the keys answers anything but keys. */
+/** The errors of jose when the address of the keys does not answer with keys. */
 const NO_KEYS = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_INVALID']);
 
 type KeySet = ReturnType<typeof createRemoteJWKSet>;

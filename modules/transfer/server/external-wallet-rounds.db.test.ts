@@ -93,7 +93,7 @@ async function recordOf(player: TestPlayer) {
   }));
 }
 
-/** What listeners have received of a member's bets, once so many were announced. */
+/** The events of a member's bets that listeners have received, once so many were announced. */
 async function receivedOf(player: TestPlayer, bets: number): Promise<readonly string[]> {
   return await vi.waitFor(
     async () => {

@@ -7,7 +7,7 @@ const BREAKER_TONES = { closed: 'leaf', open: 'ember', held: 'pollen' } as const
 
 type Stand = Pick<OfficeVendor, 'status' | 'here' | 'breaker'>;
 
-/** What keeps bets from a vendor, as a text's key: its door, its breaker, or what the brand makes of it. */
+/** The reason why a vendor gets no bets, as a text's key: its API is closed, its breaker, or the brand's setting. */
 export function stopOf({ status, here, breaker }: Stand): string | undefined {
   if (status !== 'open') {
     return `office.vendor.state.${status}`;

@@ -14,7 +14,10 @@ import {
 } from './vendor.store.ts';
 
 const MAX_LIVE_KEYS = 2;
-/** What the keys of vendors are encrypted for. Stored keys open under this very text, so it is never renamed. */
+/**
+ * The purpose under which the keys of vendors are encrypted. Stored keys can be decrypted only with this text, so that
+ * it must never change.
+ */
 export const VENDOR_KEY = 'play.vendor_key';
 
 /** The keys that are valid, with their secrets open. */
@@ -58,7 +61,7 @@ export type IssuedKey = {
   readonly keyId: string;
   /** Shared secret of `hmac-sha256`; undefined for Ed25519, whose private half never leaves the vendor. */
   readonly secret: Uint8Array | undefined;
-  /** What the vendor checks our answers with. */
+  /** The key by which the vendor verifies our answers. */
   readonly replyKey: Uint8Array;
 };
 

@@ -13,7 +13,7 @@ const signedIn = await call<{ token: string }>('POST /office/v1/session', {
 const operatorToken = signedIn.body.token;
 const reason = 'because of a test';
 
-/** What the answers read here may hold. */
+/** The possible fields of the answers read here. */
 type Body = {
   readonly errorCode?: string;
   readonly keyId: string;
@@ -27,7 +27,7 @@ async function office(wire: string, input: object = {}) {
   return call<Body>(wire, { operatorToken, input });
 }
 
-/** What a vendor with this key is answered. */
+/** The answer to a vendor with this key. */
 async function codeWith(keyId: string, secret: string): Promise<string> {
   const vendor = httpWallet({
     baseUrl: 'http://platform',

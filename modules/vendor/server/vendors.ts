@@ -20,11 +20,14 @@ export type Vendor = {
   readonly name: string;
   readonly status: VendorStatus;
   readonly profile: VendorProfile;
-  /** What one call may stake in sum; more is refused. Sessions report it, and its changes. */
+  /** The maximum sum of stakes in one call; higher ones are refused. Sessions report it, and its changes. */
   readonly maxStake: Amount | undefined;
-  /** What one bet may be paid in sum; more is refused and becomes a case. `mostPayout` knows the game's own. */
+  /**
+   * The maximum sum of payouts of one bet; higher ones are refused and open a case. `mostPayout` adds the game's own
+   * maximum.
+   */
   readonly maxPayout: Amount | undefined;
-  /** What operators allow of calls over HTTP, for each process; undefined: any number. */
+  /** The operators' limit of calls over HTTP, for each process; undefined: no limit. */
   readonly limits: {
     readonly callsPerSecond: number | undefined;
     readonly mostAtOnce: number | undefined;
@@ -41,7 +44,7 @@ const vendors = defineCache<'all', ReadonlyMap<string, Vendor>>({
 const adaptersOf = perApp(() => new Map<string, VendorAdapter>());
 const placesOf = perApp(() => new Map<string, Place>());
 
-/** Whose vendor it is, and its position among the others. */
+/** The brand of the vendor, and its position among the others. */
 type Place = { readonly isHouse: boolean; readonly position: number };
 
 /** A vendor by its code. Who holds a transaction asks with it: nobody who holds a connection waits for another. */
@@ -111,7 +114,7 @@ function mostOf(ticks: bigint | null, ofProfile: string | undefined): Amount | u
   return ofProfile === undefined ? undefined : parseAmount(ofProfile, 4);
 }
 
-/** What one bet of a game may be paid in sum: the lower of what its vendor and the game are allowed. */
+/** The maximum payout of one bet of a game: the lower one of its vendor's and the game's. */
 export function mostPayout(vendor: Vendor, gameCode: string): Amount | undefined {
   const text = vendor.profile.maxPayoutOfGames?.[gameCode];
   const ofGame = text === undefined ? undefined : parseAmount(text, 4);

@@ -28,7 +28,7 @@ create table vendor.vendor_key (
   vendor_id integer not null references vendor.vendor (id),
   algorithm text not null check (algorithm in ('hmac-sha256', 'ed25519')),
   secret bytea not null,
-  -- What our answers to this key are signed with: the same secret, or the seed of an Ed25519 key of ours.
+  -- The key by which answers to this key are signed: the same secret, or the seed of an Ed25519 key of ours.
   reply_secret bytea not null,
   valid_from timestamptz not null default now(),
   expires_at timestamptz not null,

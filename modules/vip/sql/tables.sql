@@ -1,4 +1,4 @@
--- What the levels of a brand promise on its page: rows for the levels, one row for the texts around them.
+-- The levels of a brand on its page: a row for each level, and one row for the texts around them.
 
 create table vip.page (
   brand_id integer primary key,
@@ -13,7 +13,7 @@ create table vip.tier (
   level integer not null check (level between 1 and 30),
   name jsonb not null,
   emblem text not null check (emblem ~ '^/[^/\\]'),
-  -- What it takes, and what it brings; amounts are ticks, 0: nothing.
+  -- The requirements and benefits of a level; amounts are ticks, and 0 means none.
   valid_bets_ticks bigint not null check (valid_bets_ticks >= 0),
   deposits_ticks bigint not null check (deposits_ticks >= 0),
   upgrade_bonus_ticks bigint not null check (upgrade_bonus_ticks >= 0),

@@ -17,7 +17,7 @@ import { BALANCE_TOPIC } from '../contract.ts';
 import { sandboxCreditGranted } from '../events.ts';
 import { insertMainAccount, selectMainAccount } from './wallet.store.ts';
 
-/** What a trial account starts with. */
+/** The opening balance of a trial account. */
 const TRIAL_CREDIT = units(10_000n);
 
 type Member = { readonly brandId: number; readonly memberId: bigint };

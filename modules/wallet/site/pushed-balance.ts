@@ -29,7 +29,7 @@ export function usePushedBalance() {
         const key = endpointKey(readBalance, {}, { language, account });
         queries.setQueryData<Balance>(key, (known) => known && { ...known, sumBalance });
       }
-      // What is under way may be older than the push: this drops it.
+      // Running requests may be older than the push, so that they are cancelled.
       void balance.refetch();
     },
     'state',

@@ -52,7 +52,7 @@ export function answers<I extends TSchema, O extends TSchema, const R extends Re
 }
 
 export type PlayedServer = {
-  /** What the test must not overlook: calls that nothing answers, and breaches of a contract. */
+  /** Errors that fail the test: calls without a faked answer, and answers that break a contract. */
   readonly faults: readonly string[];
 };
 

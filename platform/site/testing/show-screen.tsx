@@ -47,7 +47,7 @@ provideCatalogues(async () => ({ messages: catalogue }));
 export type Showing = {
   /** The address that the reader opened; `/` without it. */
   readonly path?: string;
-  /** What is otherwise than on a brand of the sandbox. */
+  /** Differences from a brand of the sandbox. */
   readonly brand?: Partial<BrandConfig>;
   /** The member who is logged in; nobody without it. */
   readonly session?: Pick<Session, 'account' | 'accountType'>;

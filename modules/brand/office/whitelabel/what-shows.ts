@@ -29,7 +29,7 @@ export type Shown =
   | 'recoverByPhone'
   | 'forcedChange';
 
-/** What the site shows with these switches; a tab of a dialog nobody can open is not shown (BRD-3). */
+/** The parts that the site shows with these switches; a tab of a dialog that cannot be opened is hidden (BRD-3). */
 export function whatShows(
   on: Switchboard,
   brand: { readonly pwdEnabled: boolean },
@@ -51,7 +51,7 @@ export function whatShows(
   return new Set(shown.filter(([, isShown]) => isShown).map(([what]) => what));
 }
 
-/** What a change of switches brings and takes away. */
+/** The parts that a change of switches shows or hides. */
 export function differenceOf(
   before: ReadonlySet<Shown>,
   after: ReadonlySet<Shown>,

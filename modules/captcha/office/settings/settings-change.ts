@@ -12,7 +12,10 @@ export const NUMBERS = [
   { field: 'breakerMinutes', min: 1, max: 1_440 },
 ] as const;
 
-/** What differs; only that is sent, so that two operators who change different settings do not undo each other. */
+/**
+ * The settings that differ. Only these are sent, so that two operators who change different settings do not overwrite
+ * each other.
+ */
 export function changeOf(saved: CaptchaSettings, draft: CaptchaSettings): CaptchaSettingsChange {
   const numbers = NUMBERS.filter(({ field }) => draft[field] !== saved[field]);
   return {

@@ -8,7 +8,7 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeOffer, type OfficeGame } from '../../contract.office.ts';
 import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
 
-/** What the brand makes of a game, and who changed it before. */
+/** The brand's settings of a game, and the last changes. */
 export function GameDialog(props: { readonly game: OfficeGame; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { game, onClose } = props;

@@ -33,7 +33,7 @@ export const listVendorsHandler = handle(
   },
 );
 
-/** What a navigation needs of a category that has a vendor. */
+/** The data of a category with a vendor that the navigation needs. */
 function briefQueue(category: string) {
   return { title: category, gameCategory: category, vendors: [], cards: [], gameClassify: [] };
 }

@@ -60,7 +60,7 @@ export async function orderFavourites(
 
 export type RecentRow = { readonly node_id: bigint; readonly played_at: Date };
 
-/** What a member launched, the last one first. */
+/** The games that a member launched, the last one first. */
 export async function recentNodes(
   tx: ReadTx,
   { brandId, memberId }: Mine,

@@ -16,7 +16,9 @@ const ClearDialog = lazy(async () => ({
   default: (await import('./clear-dialog.tsx')).ClearDialog,
 }));
 
-/** What the member played last, with the time; the history can be cleared, bets stay on record (GL-9). */
+/**
+ * The games that the member played last, with the time. The history can be cleared; bets stay in the records (GL-9).
+ */
 export function RecentGames({ types }: Types) {
   const { t, language } = useTranslate();
   const [isAsking, setAsking] = useState(false);

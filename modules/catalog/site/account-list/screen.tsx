@@ -18,7 +18,7 @@ const TrueAccountFirst = latePart(
 const KINDS = ['hot', 'favorite', 'recent', 'new'] as const;
 const LISTS = { hot: HotGames, favorite: Favourites, recent: RecentGames, new: NewGames };
 
-/** What a list may be narrowed to; lotteries of both kinds are one. */
+/** The filters of a list; lotteries of both kinds are one option. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
   all: [],
   RNG: ['RNG'],

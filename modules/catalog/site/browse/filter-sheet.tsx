@@ -7,7 +7,9 @@ import { Lines, MinBet } from './narrow-fields.tsx';
 import type { ToolRowProps } from './tool-row-props.ts';
 import { useGameList } from './use-game-list.ts';
 
-/** What narrows a list, as a sheet on a phone; it acts at once, and its button shows how many games are left. */
+/**
+ * The filters of a list as a sheet on a phone. They apply at once, and the button shows the number of remaining games.
+ */
 export function FilterSheet(
   props: Omit<ToolRowProps, 'name' | 'modes'> & { readonly onClose: () => void },
 ) {

@@ -1,4 +1,4 @@
-/** What a game list is narrowed to; empty texts mean everything. */
+/** The filters of a game list; empty texts mean everything. */
 export type Filters = {
   readonly vendor: string;
   readonly mode: Mode;
@@ -25,13 +25,13 @@ export const NO_FILTERS: Filters = {
   name: '',
 };
 
-/** What a change of another filter clears. */
+/** The filters that a change of another filter clears. */
 const FIELDS = ['vendor', 'mode', 'cls', 'min', 'lines', 'name'] as const;
 
 /** Names in the address; the vendor is `page` on /rng and `vassalage` elsewhere (RTE-3). */
 const QUERY = { mode: 'mode', cls: 'cls', min: 'min', lines: 'lines', name: 'q' } as const;
 
-/** What an address asks for. Hot, favourite and recent games are lists as they are: nothing but the vendor narrows them. */
+/** The list and filters in an address. Hot, favourite and recent games can be filtered only by vendor. */
 export function readFilters(search: string, vendorName: string): Filters {
   const query = new URLSearchParams(search);
   const vendor = query.get('vassalage') ?? query.get(vendorName) ?? '';

@@ -1,7 +1,7 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** What every list of games is asked with: the web (3), what it shows, whose games, in which language (API-2). */
+/** The fields of every request for games: the web (3), the supported formats, the member and the language (API-2). */
 export function useClientFields() {
   const { language } = useTranslate();
   const { merchant } = readBoot();

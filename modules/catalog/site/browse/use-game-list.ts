@@ -17,7 +17,7 @@ const STALE_MS = 60_000;
 /** All of them: the server knows no favourites among lotteries. */
 const MAX_LOTTERIES = 3000;
 
-/** What a list shows: games of a type, narrowed by filters, so many pages of them. */
+/** The contents of a list: games of a type, with filters, and the number of pages. */
 export type Asked = {
   readonly gameType: string;
   readonly filters: Filters;

@@ -26,7 +26,7 @@ export function useNearEnd(isWanted: boolean, onNear: () => void) {
       }
     };
     addEventListener('scroll', later, { capture: true, passive: true });
-    // Who was at the end before the page was alive will not scroll again.
+    // A visitor who was at the end before hydration may not scroll again.
     if (scrollY > 0) {
       later();
     }

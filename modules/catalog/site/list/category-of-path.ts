@@ -1,4 +1,4 @@
-/** What a list page shows: the category of the navigation and the query behind it. */
+/** The contents of a list page: the category of the navigation and its query. */
 export type Category = {
   readonly code: string;
   readonly gameType: string;
@@ -42,7 +42,7 @@ export function categoryOfPath(path: string, search = ''): Category {
     : { ...listed, vassalage: vendor };
 }
 
-/** What an address calls its vendor: `page` on /rng, `vassalage` on every other list (RTE-3). */
+/** The parameter of the vendor in an address: `page` on /rng, `vassalage` on every other list (RTE-3). */
 export function vendorFieldOf(path: string): 'page' | 'vassalage' {
   return /^\/rng(\/|$)/i.test(path) ? 'page' : 'vassalage';
 }

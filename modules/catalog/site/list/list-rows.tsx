@@ -21,7 +21,7 @@ function rowOf({ id, load }: ListRow): ComponentType {
   return Row;
 }
 
-/** What other modules add below a list of games: the winner board (GL-1). */
+/** The parts that other modules add below a list of games: the winner board (GL-1). */
 export function ListRows() {
   const isAlive = useIsAlive();
   return isAlive ? (

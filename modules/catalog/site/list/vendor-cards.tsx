@@ -29,7 +29,7 @@ const PAGES: Readonly<Record<string, string>> = {
   LIVE: '/live?vassalage=',
 };
 
-/** What a category is, and its vendors, each with its way in. */
+/** A description of a category, and its vendors with their links. */
 export function VendorCards(props: {
   readonly category: string;
   readonly cards: readonly VendorCard[];

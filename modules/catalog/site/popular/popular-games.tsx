@@ -7,7 +7,7 @@ import { GameTile } from '../game-tile.tsx';
 /** A row of it weighs in the first document of home; the lists of each category show the others. */
 const MAX = 6;
 
-/** What the operator marked hot; the shelf below shows the others. */
+/** The games that the operator marked as hot; the shelf below shows the others. */
 export function PopularGames() {
   const { t } = useTranslate();
   const hot = useEndpoint(listHotGames, { most: MAX }, { staleMs: 60_000 });

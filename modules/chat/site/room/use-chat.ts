@@ -90,7 +90,7 @@ export function useMarkRead(chat: {
   }, [unread, lastId]);
 }
 
-/** What to do with an event: fetch, or show for a moment that customer service is writing. */
+/** The reaction to an event: fetch messages, or show for a moment that customer service is writing. */
 function useHearing(refetch: () => Promise<unknown>) {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

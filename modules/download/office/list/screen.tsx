@@ -9,7 +9,7 @@ import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listResourcesOffice, type ResourceShown } from '../../contract.office.ts';
 
-/** What the brand offers to install or follow, in the order of the page. */
+/** The brand's offers to install or follow, in the order of the page. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ export function AppCard({ icon, title, mark, children }: AppCardProps) {
   );
 }
 
-/** What to do, in order. */
+/** The steps, in order. */
 export function NumberedSteps({ steps }: { readonly steps: readonly string[] }) {
   return (
     <ol className="grid gap-2.5">

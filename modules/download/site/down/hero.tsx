@@ -3,7 +3,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Qr } from '#ui/qr/qr.tsx';
 import { CopyButton } from './copy-button.tsx';
 
-/** What the page is for; on a computer with the QR code that brings it to the phone. */
+/** The purpose of the page; on a computer with the QR code that opens it on the phone. */
 export function Hero({ address }: { readonly address: string }) {
   const { t } = useTranslate();
   return (

@@ -38,7 +38,10 @@ const handleKeyOf = perApp((app) =>
   Buffer.from(hkdfSync('sha256', app.secretKey, '', 'factor.user_handle', 32)),
 );
 
-/** What the browser needs to make a passkey. @returns undefined where the host can have none */
+/**
+ * The options by which the browser creates a passkey.
+ * @returns undefined when the host cannot have passkeys
+ */
 export async function creationOptions(
   tx: Tx,
   app: AppContext,
@@ -122,7 +125,10 @@ type Asked = {
   readonly nowMs: number;
 };
 
-/** What the browser needs to use a passkey. @returns undefined where none can answer */
+/**
+ * The options by which the browser uses a passkey.
+ * @returns undefined when no passkey can answer
+ */
 export async function requestOptions(tx: Tx, asked: Asked): Promise<RequestOptions | undefined> {
   const party = relyingPartyOf(asked.request);
   const known = asked.accountId === undefined ? [] : await selectPasskeys(tx, asked.accountId);
@@ -221,7 +227,7 @@ function noted(app: AppContext, brandId: number, error: unknown): undefined {
   return undefined;
 }
 
-/** What the passkey keeps of its owner: always the same, and nobody can read an id from it. */
+/** The user handle in the passkey: the same for all passkeys of an account, and without a readable id. */
 function handleOf(app: AppContext, accountId: bigint): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHmac('sha256', handleKeyOf(app)).update(String(accountId)).digest());
 }

@@ -11,11 +11,11 @@ import { CodeProof, PasskeyProof, PasswordProof } from './proof-forms.tsx';
 
 type Way = 'password' | 'code' | 'passkey';
 
-/** What it holds is shown once the member has proved who is there; it asks for the proof that is at hand (R15). */
+/** Shows its content after the member has passed a step; it asks for the step that the account has (R15). */
 export function ProofGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslate();
   const factors = useEndpoint(readFactors, {}, { staleMs: 0 });
-  // Who has proved it stays inside while the dialog is open; the server asks again when it must.
+  // The content stays visible while the dialog is open; the server asks for the step again when it must.
   const [hasProved, setProved] = useState(false);
   if (factors.refusal !== undefined) {
     return (

@@ -10,7 +10,7 @@ export type BeaconChecksProps = {
   readonly beacon: NonNullable<Proof['beacon']>;
 };
 
-/** What being the right round means, by the rule of the chain. */
+/** The definition of the right beacon round, by the rule of the chain. */
 const BY_RULE = {
   'at-lock': 'fairness.beacon.byRule.atLock',
   recorded: 'fairness.beacon.byRule.recorded',

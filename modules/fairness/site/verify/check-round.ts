@@ -65,7 +65,7 @@ function southern(): Draw {
   return numbers([1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
 }
 
-/** What is needed to compute a round again; texts as they are shown and typed. */
+/** The inputs for computing a round again, as texts. */
 export type RoundInputs = {
   readonly game: string;
   readonly roundId: string;

@@ -53,7 +53,7 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
   );
 }
 
-/** What the mode of a proof proves, and what it does not. */
+/** An explanation of what the mode of a proof proves, and what it does not. */
 function textOf({ mode, beacon }: Proof): string {
   if (mode === 'COMMIT') {
     return 'fairness.modeSays';

@@ -1,6 +1,6 @@
 import type { SeedTopic } from './seed-form.ts';
 
-/** What the platform owes its readers: fees, complaints, licence, terms, privacy, hours. */
+/** Articles about the platform: fees, complaints, licence, terms, privacy, hours. */
 export const PLATFORM_TOPICS: readonly SeedTopic[] = [
   {
     code: 'fees-and-limits',

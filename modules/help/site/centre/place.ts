@@ -9,7 +9,7 @@ export type Place = {
   readonly to: (page?: Readonly<Partial<Record<'topic' | 'article' | 'q', string>>>) => string;
 };
 
-/** What stays in every address: how the frame around an embedded centre wants it to look. */
+/** The parameters that stay in every address: the appearance of an embedded centre. */
 const CARRIED = ['lang', 'theme'];
 
 /**

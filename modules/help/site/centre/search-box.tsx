@@ -15,7 +15,8 @@ export function SearchBox({ place }: { readonly place: Place }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(place.question);
-  // What this box asked last, and what the address held last: another question comes from a link or from going back.
+  // The last question of this box, and the last one of the address: a different question comes from a link or from
+  // going back.
   const [asked, setAsked] = useState(place.question);
   const [seen, setSeen] = useState(place.question);
   if (seen !== place.question) {
@@ -26,7 +27,7 @@ export function SearchBox({ place }: { readonly place: Place }) {
     }
   }
   const form = useRef<HTMLFormElement>(null);
-  // What was typed before the page was alive counts.
+  // Text typed before hydration counts.
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     if (field instanceof HTMLInputElement && field.value !== '') {

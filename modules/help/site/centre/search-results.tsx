@@ -10,7 +10,7 @@ import type { Place } from './place.ts';
 
 type Piece = { readonly text: string; readonly isHit: boolean };
 
-/** What the search found, its words set off. */
+/** The results of the search, with the words highlighted. */
 export function SearchResults({
   question,
   place,

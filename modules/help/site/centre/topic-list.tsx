@@ -4,7 +4,7 @@ import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { BackLink } from './back-link.tsx';
 import type { Place } from './place.ts';
 
-/** What a topic answers, those inside it under their own headings. */
+/** The articles of a topic, with those of its subtopics under their own headings. */
 export function TopicList({ topic, place }: { readonly topic: HelpTopic; readonly place: Place }) {
   return (
     <section className="grid gap-5" aria-labelledby="help-topic">

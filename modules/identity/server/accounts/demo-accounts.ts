@@ -50,7 +50,7 @@ export async function seedDemoAccounts(app: AppContext, brandId: number): Promis
           account,
           password,
           accountType,
-          // What is sent to these stays in the sandbox's outbox.
+          // Messages to these addresses stay in the sandbox's outbox.
           contacts: {
             mobile: { dialingCode: '880', mobileNum: String(FIRST_MOBILE + index) },
             email: `${account}@shapla.example`,

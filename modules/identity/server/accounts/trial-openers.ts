@@ -11,7 +11,7 @@ export type TrialFacts = {
   readonly nowMs: number;
 };
 
-/** What a module does for a trial account, in the transaction that opens it. */
+/** A module's work for a trial account, in the transaction that opens it. */
 export type TrialOpener = {
   readonly name: string;
   readonly open: (app: AppContext, tx: Tx, facts: TrialFacts) => Promise<void>;

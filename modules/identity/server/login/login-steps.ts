@@ -11,7 +11,7 @@ export type LoginStepFacts = {
   readonly ip: string;
   readonly request: RequestFacts;
   readonly nowMs: number;
-  /** What was proved first. */
+  /** The step that was passed first. */
   readonly method: LoginMethod;
 };
 

@@ -186,7 +186,7 @@ test('who logs in with the password that staff give out may do nothing of value 
       body: { errorCode: 'password.change.required' },
     });
   }
-  // What the dialog itself needs, and what anybody may see, stays open.
+  // The calls of the dialog itself, and public calls, stay allowed.
   expect((await call('GET /wps/member/info', { token })).status).toBe(200);
   expect((await call('GET /wps/relay/GCSGAME_gameList', { token })).status).toBe(200);
   const same = await changing(token, { oldPassword: given, newPassword: given });

@@ -51,7 +51,7 @@ const comeBack = (cookie: string, headers: Readonly<Record<string, string>> = OW
     input: {},
     headers: { cookie, ...headers },
   });
-/** What a browser would send back: `device=…`. */
+/** The cookie that a browser sends back: `device=…`. */
 const cookieOf = (reply: { readonly headers: Readonly<Record<string, string>> }) =>
   (reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
 const remembered = async (username: string) => cookieOf(await logIn(username));

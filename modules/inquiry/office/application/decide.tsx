@@ -11,7 +11,7 @@ import type { ApplicationState } from '../../field-rules.applications.ts';
 const MAX_LENGTH = 500;
 type One = Static<typeof readApplication.output>;
 
-/** What can be done from each state; the server holds the same rule. */
+/** The possible actions in each state; the server has the same rule. */
 const STEPS: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   new: ['contacted', 'rejected'],
   contacted: ['accepted', 'rejected'],

@@ -14,7 +14,7 @@ import { StatePill } from './state-pill.tsx';
 const REFRESH_MS = 30_000;
 type Row = Static<typeof listApplications.output>['rows'][number];
 
-/** Who wants to become an agent, newest first. */
+/** The applications to become an agent, newest first. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

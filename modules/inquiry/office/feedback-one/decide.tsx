@@ -11,7 +11,7 @@ const MAX_LENGTH = 500;
 type One = Static<typeof readFeedback.output>;
 type Step = Omit<Static<typeof handleFeedback.input>, 'id' | 'version'>;
 
-/** What operators do with it: take it on, note, answer, close, open again. */
+/** The operators' actions on it: assign, note, answer, close, open again. */
 export function Decide({ one }: { readonly one: One }) {
   const { t } = useTranslate();
   const { send, isSending, refusal } = useOfficeMutation(handleFeedback);

@@ -32,7 +32,7 @@ function useFeedback() {
   return { list, values, set };
 }
 
-/** What people wrote, newest first. */
+/** Feedback of visitors and members, newest first. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

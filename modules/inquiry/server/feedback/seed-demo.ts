@@ -4,7 +4,7 @@ import { hasTickets, insertTicket } from './ticket.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What people of a market write: short, in their own words, often with a number to answer to. */
+/** Typical feedback of a market: short, informal, often with a number to answer to. */
 const WRITTEN = [
   {
     content: 'K3-এর ফলাফল পেজে আগের ড্র খুঁজতে একটা তারিখ বাছাই থাকলে ভালো হতো।',
@@ -26,7 +26,7 @@ const WRITTEN = [
   },
 ];
 
-/** What operators of the sandbox find in the morning; safe to repeat. */
+/** Feedback in the sandbox; the function may run repeatedly. */
 export async function seedFeedback(app: AppContext, brandId: number): Promise<void> {
   await app.db.transaction(async (tx) => {
     if (await hasTickets(tx, brandId)) {

@@ -1,4 +1,4 @@
-/** What is larger is drawn smaller before it is sent: the server would do so anyway, and lines are slow. */
+/** Larger pictures are scaled down before they are sent: the server would do so anyway, and connections are slow. */
 const SMALL_BYTES = 900_000;
 const MAX_EDGE = 2_000;
 const QUALITY = 0.85;

@@ -10,7 +10,7 @@ import { Money } from '#ui/money/money.tsx';
 
 type Tier = Program['tiers'][number];
 
-/** What an agent gets, when, and what for. */
+/** The income of an agent: its kinds, its times and its conditions. */
 export function ValueFacts({ program }: { readonly program: Program }) {
   const { t } = useTranslate();
   const best = Math.max(...program.tiers.map(({ percent }) => percent));

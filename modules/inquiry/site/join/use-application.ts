@@ -10,7 +10,7 @@ import { charactersIn, textProblem } from '../../field-rules.ts';
 
 const TEXTS = { name: '', market: '', mobileNum: '', telegram: '', whatsapp: '', message: '' };
 const EMPTY = { ...TEXTS, agree: false };
-/** What the platform answers to the message. */
+/** The platform's answer to the message. */
 const MESSAGE_PROBLEMS = {
   empty: 'join.message.empty',
   long: 'join.message.long',

@@ -6,7 +6,7 @@ import { Banner, Loading, Pill } from '#ui/office/states.tsx';
 import { readJackpotSettings } from '../../contract.office.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the jackpot counter of the brand shows (JKP-1). */
+/** The contents of the brand's jackpot counter (JKP-1). */
 export function Screen() {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(readJackpotSettings, {});

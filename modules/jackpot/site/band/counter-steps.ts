@@ -8,7 +8,7 @@ export const MIN_STEP = 100;
 export const STEP_SPAN = 400;
 /** 165.11 in ticks. */
 export const FIXED_STEP = 1_651_100n;
-/** What random steps come to on average: the clock's counter must be the same for everybody. */
+/** The average of random steps: the counter must be the same for everybody at a given time. */
 export const MEAN_STEP = 300n * TICKS;
 const DAY_MS = 86_400_000;
 

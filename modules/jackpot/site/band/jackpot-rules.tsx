@@ -22,7 +22,7 @@ export async function loadJackpotRules() {
   return JackpotRules;
 }
 
-/** What the counter is, where its figure comes from and who can win it: for a demo, that nobody can (SH-12, JKP-1). */
+/** Explains the counter, the source of its figure, and who can win it: for a demo, that nobody can (SH-12, JKP-1). */
 function JackpotRules({ demo, onClose }: RulesProps) {
   const { t } = useTranslate();
   const money = (value: bigint | number) =>

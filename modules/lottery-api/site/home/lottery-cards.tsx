@@ -11,7 +11,7 @@ import { useLobby } from '../lobby/use-lobby.ts';
 const POPULAR = 20;
 const SHOWN = 3;
 
-/** What members open most: each with the clock of its next draw, its last result and the way in. */
+/** The games that members open most: each with the countdown to its next draw, its last result and its link. */
 export function LotteryCards() {
   const { t } = useTranslate();
   const popular = useEndpoint(listPopularLotteries, { count: POPULAR }, { staleMs: 60_000 });

@@ -8,7 +8,7 @@ import { GameRow, type GameRowProps } from './game-row.tsx';
 
 const POPULAR = 20;
 
-/** What a reader comes back for: favourites of this browser, games played last, and what others play (GL-3). */
+/** The favourites of this browser, the games played last, and the games that others play (GL-3). */
 export function OwnRows({ games, serverNow }: Pick<GameRowProps, 'games' | 'serverNow'>) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account);

@@ -123,7 +123,7 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
   );
 }
 
-/** What was bet on, in the terms of the game. */
+/** The bet in the terms of the game. */
 function Plays({ order }: { readonly order: Order }) {
   const { t } = useTranslate();
   const { plays, playTexts } = order;

@@ -27,7 +27,7 @@ type LocksProps = {
   };
 };
 
-/** What holds a member back, and the buttons that let in again; factors go by four eyes. */
+/** The locks of a member, and the buttons that remove them; removing factors needs two operators. */
 export function Locks({ memberId, access, factors }: LocksProps) {
   const { t } = useTranslate();
   const mayUnlock = useMay('member.unlock');

@@ -14,7 +14,7 @@ function useLookAlikes() {
 }
 type Row = ReturnType<typeof useLookAlikes>['rows'][number];
 
-/** Who may be one person with several accounts; what they share is never shown, only that they share it. */
+/** Members who may be one person with several accounts. The page shows that they share something, but not its value. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

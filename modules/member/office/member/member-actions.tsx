@@ -17,7 +17,7 @@ type MemberActionsProps = {
   readonly sessions: number;
 };
 
-/** What one operator may do to a member alone: freeze the login, let in again, log out everywhere. */
+/** The actions that one operator may take on a member: freeze the login, unlock it, log out everywhere. */
 export function MemberActions({ id, isActive, sessions }: MemberActionsProps) {
   const { t } = useTranslate();
   const mayChange = useMay('member.change');

@@ -46,7 +46,7 @@ const post = (path: string, token: string, input: object = {}) =>
 const prove = (token: string) => post('proof', token, { proof: { password: PASSWORD } });
 const profileOf = async (token: string) =>
   (await call<Reply>('GET /wps/member/security/profile', { token })).body.value;
-/** What the outbox would send next to a contact; jobs run first. */
+/** The next message of the outbox to a contact; jobs run first. */
 const sentTo = async (to: string) => {
   await runJobs();
   return await lastOutboxText(app, { brandId, to });

@@ -23,7 +23,7 @@ type IdentityCardProps = {
   readonly onOpen: (dialog: DialogName) => void;
 };
 
-/** Who is logged in, and how well the account is secured: a checklist whose open points lead to their dialog. */
+/** The logged-in account and its security: a checklist whose open points open their dialogs. */
 export function IdentityCard(props: IdentityCardProps) {
   const { t } = useTranslate();
   const { at } = useMoments();

@@ -1,7 +1,7 @@
 import type { Factors } from '#modules/factor/contract.ts';
 import type { SecurityProfile } from '../../contract.security.ts';
 
-/** What makes an account hard to take, in the order of what helps most. */
+/** Measures that secure an account, the most effective first. */
 export const POINTS = ['password', 'second', 'mobile', 'email', 'payment', 'person'] as const;
 export type Point = (typeof POINTS)[number];
 

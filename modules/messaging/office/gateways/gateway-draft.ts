@@ -13,7 +13,7 @@ export type GatewayDraft = {
   readonly password: string;
 };
 
-/** What the fields of one kind are given. */
+/** The props of the fields of one kind. */
 export type KindFieldsProps = {
   readonly draft: GatewayDraft;
   readonly setDraft: (draft: GatewayDraft) => void;
@@ -70,7 +70,7 @@ export function choiceOfDraft({ kind, http, smtp }: GatewayDraft): GatewayChoice
   }
 }
 
-/** What was typed; undefined leaves what is stored. */
+/** The typed values; undefined leaves the stored value. */
 export function secretsOfDraft({ kind, headers, password }: GatewayDraft): Secrets | undefined {
   const typed =
     kind === 'smtp' ? [{ name: 'password', value: password }] : kind === 'http' ? headers : [];

@@ -24,7 +24,7 @@ const NUMBERS: readonly Bounds[] = [
   { field: 'perBrandDay', min: 0, max: 1_000_000 },
 ];
 
-/** What codes may cost: a flood of them is money, so a second person looks at every change. */
+/** Limits of codes: every code costs money, so that a second operator approves each change. */
 export function LimitsForm({
   limits,
   ownDialingCode,

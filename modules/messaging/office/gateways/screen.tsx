@@ -47,7 +47,7 @@ export function Screen() {
   );
 }
 
-/** What is saved starts the form afresh: nobody saves over what they have not seen. */
+/** The key resets the form when the saved values change, so that nobody overwrites values they have not seen. */
 function PartForm({
   part,
   data,

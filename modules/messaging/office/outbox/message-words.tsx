@@ -21,7 +21,7 @@ export function StatePill({ state }: { readonly state: MessageState }) {
   return <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.outbox.state.${state}`)}</Pill>;
 }
 
-/** What a message is about: `code.login` in words. */
+/** The subject of a message as text, such as of `code.login`. */
 export function whatWords(t: Translate, what: string): string {
   return t(`office.outbox.what.${what}`);
 }

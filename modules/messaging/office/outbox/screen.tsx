@@ -40,7 +40,7 @@ function useOutbox() {
   return { list, values, set };
 }
 
-/** What left the platform, or should have: codes and notices, newest first. */
+/** Messages that were sent, or failed: codes and notifications, newest first. */
 export function Screen() {
   const { t } = useTranslate();
   const { isSandbox } = useOperator();

@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** What is asked for. `target` is as it was typed. */
+/** The requested code. `target` is as typed. */
 export type CodeRequest = {
   readonly brandId: number;
   readonly purpose: CodePurpose;
@@ -33,7 +33,7 @@ export type CodeRequest = {
   readonly target: string;
   /** Of the country field beside a number; without it the brand's. */
   readonly dialingCode?: string | undefined;
-  /** Who is signed in; the code then works for this member only. */
+  /** The logged-in member; the code then works only for this member. */
   readonly memberId?: bigint | undefined;
   readonly ip: string;
   readonly deviceId?: string | undefined;
@@ -157,7 +157,7 @@ const hashKeyOf = perApp((app) =>
   Buffer.from(hkdfSync('sha256', app.secretKey, '', 'messaging.code', 32)),
 );
 
-/** What is stored of a code. The number is part of it, so that equal codes of two numbers do not look alike. */
+/** The stored form of a code. The number is part of it, so that equal codes of two numbers have different hashes. */
 export function hashCode(app: AppContext, target: CodeTarget, code: string): Buffer {
   return createHmac('sha256', hashKeyOf(app))
     .update(JSON.stringify([target.brandId, target.channel, target.target, code]))

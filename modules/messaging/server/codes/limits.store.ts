@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CodeLimits } from '../../contract.office.ts';
 
-/** What a brand stored; only what an operator has ever changed need be in it. */
+/** The stored limits of a brand; it contains only those that an operator has changed. */
 export async function selectLimits(tx: ReadTx, brandId: number): Promise<Partial<CodeLimits>> {
   const rows = await sql<{ limits: Partial<CodeLimits> }>(tx)`
     select limits

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CodeLimits } from '../../contract.office.ts';
 import { selectLimits, upsertLimits } from './limits.store.ts';
 
-/** What holds for a brand until an operator changes it. */
+/** The limits of a brand until an operator changes them. */
 export const DEFAULT_LIMITS: CodeLimits = {
   codeMinutes: 10,
   resendMinutes: 1,

@@ -8,11 +8,11 @@ import { BannerLink } from './banner-link.tsx';
 type Props = {
   /** `w_login` or `w_reg`: these two are shown beside a form, not above a page (BNR-1). */
   readonly group: string;
-  /** What the pond shows while the group has no banner. */
+  /** The content while the group has no banner. */
   readonly line: string;
   readonly lineWidth: string;
   readonly promise: string;
-  /** What every visitor of the sandbox sees. */
+  /** The banners that every visitor of the sandbox sees. */
   readonly note: string;
 };
 

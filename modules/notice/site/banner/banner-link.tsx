@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#platform/site/router.tsx';
 import type { Banner } from '../use-announcements.ts';
 
-/** What leads where the banner leads; without a linkage type it leads nowhere and is no link (BNR-2). */
+/** The link of a banner; without a linkage type the banner is no link (BNR-2). */
 export function BannerLink(props: {
   readonly banner: Banner;
   readonly onFollow?: () => void;

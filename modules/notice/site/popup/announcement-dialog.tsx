@@ -13,7 +13,7 @@ import { usePopups, useWho } from './use-popups.ts';
 /** Home has shown it already: it is there at once. */
 const PICTURE = '/pictures/banner-welcome-wide.avif';
 
-/** What the platform wants everybody to read: titles beside the text, on a phone in a select above it (M-7). */
+/** Announcements for everybody: titles beside the text, on a phone in a select above it (M-7). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const who = useWho();

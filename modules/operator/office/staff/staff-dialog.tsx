@@ -11,7 +11,7 @@ import { useRoleChoices } from './use-role-choices.ts';
 
 type Step = 'roles' | 'suspend' | 'reinstate';
 
-/** What can be done with one staff member: other roles, stop, let in again. */
+/** The actions on one staff member: change roles, disable, enable. */
 export function StaffDialog({
   staff,
   onClose,

@@ -8,11 +8,11 @@ export type ActionPayload = Readonly<Record<string, unknown>>;
 export type ApprovalAction = {
   /** Name of the action: `brand.settings`. */
   readonly action: string;
-  /** What the checker must be allowed to do, beside deciding: the permission of the change itself. */
+  /** The permission of the checker in addition to that for approvals: the permission of the change itself. */
   readonly permission?: string;
   /** Makes the change; runs in the transaction of the approval. A `Rejection` it throws reaches the checker. */
   readonly run: (tx: Tx, app: AppContext, payload: ActionPayload) => Promise<void>;
-  /** What the ground looks like now. When it differs from the request's `before`, the request is stale. */
+  /** The present state of the target. When it differs from the request's `before`, the request is stale. */
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };
 

@@ -48,7 +48,7 @@ export async function insertApproval(tx: Tx, request: NewApproval): Promise<bigi
   return rows[0]?.id;
 }
 
-/** What has waited 24 hours is over. */
+/** Requests expire after 24 hours. */
 export async function expireApprovals(tx: Tx, now: Date): Promise<void> {
   await sql(tx)`
     update operator.approval set status = 'expired', decided_at = ${now}

@@ -15,7 +15,7 @@ export type ApprovalRequest = {
   readonly action: string;
   /** `brand:1`; one request for the same action and entity waits at a time. */
   readonly entity: string;
-  /** What the action gets when it runs; never shown to anybody. */
+  /** The payload of the action when it runs; it is never shown. */
   readonly payload: ActionPayload;
   readonly before: unknown;
   readonly after: unknown;

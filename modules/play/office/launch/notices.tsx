@@ -15,7 +15,7 @@ const TONES = {
   overtaken: undefined,
 } as const;
 
-/** What was reported to the vendor about the session, and since when it does not answer. */
+/** The notifications to the vendor about the session, and the time since which it does not answer. */
 export function Notices({ launch }: { readonly launch: OfficeLaunch }) {
   const { t } = useTranslate();
   if (launch.notices.length === 0) {

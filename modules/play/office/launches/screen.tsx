@@ -20,7 +20,7 @@ const TONES = { used: 'leaf', waiting: 'sky', expired: undefined } as const;
 /** The vendor was asked where to go, and nothing came of it. */
 const LOST: ReadonlySet<string> = new Set(['refused', 'unanswered', 'unsafe']);
 
-/** Who was sent into which game, and whether the game was opened. */
+/** Launches of games by members, and whether each game was opened. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -75,7 +75,7 @@ export const placeQueues = perApp((app: AppContext) => {
   return batcher;
 });
 
-/** What all batch queues of stakes share: the items of a batch have different accounts and ids. */
+/** The rule of all batch queues of stakes: the items of a batch have different accounts and ids. */
 export function placeQueueOptions<Item>(
   app: AppContext,
   itemOf: (item: Item) => PlaceItem,

@@ -16,7 +16,7 @@ import { applyParked } from './parked.ts';
 import type { Placed, PlaceItem } from './place-queues.ts';
 import { scopeOf } from './txn-scope.ts';
 
-/** What a stake and a round in one call have in common; a studio may leave the id to its own transaction. */
+/** The common part of a stake and of a round in one call; a studio may leave the id to its own transaction. */
 export type BetRequest = {
   readonly txn_id?: string;
   readonly round_id: string;

@@ -105,12 +105,12 @@ export async function saveGrant(
      where id = ${id}`;
 }
 
-/** What came of an attempt that has changed nothing. */
+/** Stores the code of the last attempt. */
 export async function saveCode(tx: Tx, id: bigint, code: string): Promise<void> {
   await sql(tx)`update play.free_grant set last_code = ${code} where id = ${id}`;
 }
 
-/** What the vendor says of a grant. */
+/** Stores the vendor's report of a grant. */
 export async function saveVendorReport(
   tx: Tx,
   id: bigint,
@@ -171,7 +171,7 @@ export type OpenGrantRow = {
   readonly expires_at: Date;
 };
 
-/** What a member may play of now, those that end first before the others. */
+/** The grants that a member may use now, those that expire first before the others. */
 export async function selectOpenGrants(
   tx: ReadTx,
   of: { readonly memberId: bigint; readonly brandId: number },

@@ -16,7 +16,7 @@ import { vendorRefOf } from '../launches/vendor-member.ts';
 import { insertGrant } from './free-grant.store.ts';
 import { grantCall, hurryNewCall, queueGrant } from './grant-calls.ts';
 
-/** What one grant may be worth, rounds times stake. */
+/** The maximum value of one grant, rounds times stake. */
 export const MAX_VALUE = units(50_000n);
 /** Above this a second person decides. */
 export const NEEDS_TWO_ABOVE = units(1_000n);
@@ -34,7 +34,7 @@ type Wish = {
   readonly untilMs: number;
 };
 
-/** What an operator asks for, or what is wrong with it. */
+/** The operator's request, or the problem with it. */
 export function readWish(
   input: {
     readonly rounds: number;

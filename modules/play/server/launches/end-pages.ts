@@ -29,7 +29,7 @@ export async function endPagesSoon(
   await app.addJob(tx, { name: END_PAGES_JOB, payload });
 }
 
-/** What ends a game and leaves the login. */
+/** Reasons after which a game session ends although the login may continue. */
 const OUTLIVED: readonly KickReason[] = ['operator', 'excluded', 'limit'];
 
 /** The job: publishes it on the member's line. */

@@ -9,7 +9,7 @@ export type OpeningGame = {
   readonly backUrl: string;
 };
 
-/** What the module of external wallets adds. */
+/** The contribution of the module of external wallets. */
 type ExternalWallets = {
   /**
    * Called at the opening of a game session.

@@ -32,7 +32,7 @@ import {
 } from './session.store.ts';
 
 const MAX_AT_ONCE = 200;
-/** What never changes of a session, some 400 bytes each. */
+/** The fields of a session that never change, some 400 bytes each. */
 const facts = defineCache<string, SessionFacts | undefined>({
   name: 'play.sessions',
   maxEntries: 200_000,
@@ -58,7 +58,10 @@ const balancesOf = perApp((app) =>
 const readOpenSession = createBodyReader(OpenSession);
 const readReadBalance = createBodyReader(ReadBalance);
 
-/** What never changes of a session; whether it is alive is decided where the money moves. Asked with `tx` within one. */
+/**
+ * The fields of a session that never change. Whether it is active is decided where the money moves. Pass `tx` to read
+ * inside a transaction.
+ */
 export async function sessionFacts(
   app: AppContext,
   ref: string,

@@ -84,7 +84,7 @@ async function launch(
   };
 }
 
-/** What the vendor answers, or the refusal that the member sees. */
+/** The vendor's answer, or the refusal that the member sees. */
 async function addressOf(
   call: LaunchCall,
   asked: {

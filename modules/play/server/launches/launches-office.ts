@@ -37,7 +37,7 @@ export const listOfficeLaunchesHandler = handle(listOfficeLaunches, async (call)
   };
 });
 
-/** What has become of a launch. */
+/** The outcome of a launch. */
 export function stateOf(row: OfficeLaunchRow): 'used' | 'expired' | 'waiting' {
   return row.used_at !== null ? 'used' : row.is_over ? 'expired' : 'waiting';
 }

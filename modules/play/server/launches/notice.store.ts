@@ -106,7 +106,7 @@ export type OfficeNoticeRow = {
   readonly code: string | null;
 };
 
-/** What was reported to a vendor about a session, the latest first. */
+/** The notifications to a vendor about a session, the latest first. */
 export async function selectNotices(
   tx: ReadTx,
   of: { readonly brandId: number; readonly sessionRef: string },

@@ -86,7 +86,7 @@ export async function notifySoon(
 
 type Said = { readonly code: 'OK' } | WalletRefusal;
 
-/** What the vendor answers; INTERNAL when it cannot be asked, or answers something else. */
+/** The vendor's answer; INTERNAL when it cannot be reached, or answers something else. */
 async function say(app: AppContext, { vendor_code, kind, body }: OutgoingNotice): Promise<Said> {
   const silence = refusal('INTERNAL', 'none');
   const api = await vendorApiOf(app, vendor_code);

@@ -40,7 +40,7 @@ export async function openLaunch(
   launch: Launch,
 ): Promise<{
   readonly token: string;
-  /** What people quote of it; opens nothing. */
+  /** The number that members quote; it opens nothing. */
   readonly launchId: string;
   readonly tokenHash: Buffer;
   readonly currency: string;

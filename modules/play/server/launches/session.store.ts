@@ -25,7 +25,7 @@ export async function selectSessions(
      where ref = any (${refs})`;
 }
 
-/** What a vendor should respect beyond its own rules: limits are decimal texts by name. */
+/** Rules that a vendor should apply in addition to its own: limits are decimal strings by name. */
 export type PlayTerms = {
   readonly jurisdiction: string;
   readonly limits: Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** What a vendor calls a member; undefined when it has never met them. */
+/** The vendor's id of a member; undefined when the member has never played there. */
 export async function selectVendorRef(
   tx: Tx,
   who: { readonly vendorId: number; readonly memberId: bigint },

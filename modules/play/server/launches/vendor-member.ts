@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { upsertMemberRef } from './session.store.ts';
 import { selectVendorRef } from './vendor-member.store.ts';
 
-/** What a vendor calls a member, made at the first meeting: opaque, stable, of no use with another vendor. */
+/** The vendor's id of a member, created at the first launch: opaque, constant, and different for each vendor. */
 export async function vendorRefOf(
   tx: Tx,
   who: {

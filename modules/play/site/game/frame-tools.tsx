@@ -23,7 +23,7 @@ export type FrameToolsProps = {
 
 const MAX_TITLE_CHARACTERS = 60;
 
-/** What the page around a game can do: the whole screen, a fresh start, the heart, a report. The screen stays on. */
+/** The tools of the page around a game: full screen, restart, favourite, report. The screen stays on. */
 export function FrameTools(props: FrameToolsProps) {
   const { t } = useTranslate();
   const { nodeId, gameType, title, launchId, onReload, hasOwnScreen = false } = props;

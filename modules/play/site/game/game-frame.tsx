@@ -12,7 +12,7 @@ import { useListening, useReported } from './use-reported.ts';
 const PATIENCE_MS = 10_000;
 /** Half a minute after the game was asked for nobody believes in it any more (SH-9). */
 const END_MS = 30_000;
-/** What pages of other vendors may do; those of our own studios come from this very platform. */
+/** The permissions of pages of other vendors; pages of our own studios have the platform's origin. */
 const OUTSIDE =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation';
 

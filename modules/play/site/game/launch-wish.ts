@@ -1,4 +1,4 @@
-/** What a page of a game asks for, read from its address. */
+/** The launch of a game page, read from its address. */
 export type LaunchWish = {
   /** `sports` is the sports book of an outside vendor, which has a call of its own. */
   readonly kind: 'game' | 'lottery' | 'sports';
@@ -41,7 +41,7 @@ export function prizeModeOf(lanes: readonly BatchConnection[]): 'Elott' | 'Lott'
   return cards.some(({ vassalage }) => ELECTRONIC.has(vassalage)) ? 'Elott' : 'Lott';
 }
 
-/** What a launch of a game or a lottery sends beside the device and the way back (LCH-4). */
+/** The fields of a launch of a game or a lottery beside the device and the way back (LCH-4). */
 export function launchInput(wish: LaunchWish, prizeMode: 'Elott' | 'Lott') {
   const { nodeId, gameCode, vendor } = wish;
   const game = {

@@ -74,7 +74,7 @@ function Game({ account }: { readonly account: string }) {
   );
 }
 
-/** What was launched is the account's last game, and what the pages around it call it (GL-9). */
+/** Stores the launched game as the account's last one, with its names for the pages around it (GL-9). */
 function useNoted(account: string, game: LaunchedGame | undefined): void {
   useEffect(() => {
     if (game !== undefined) {

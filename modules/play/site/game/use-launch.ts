@@ -14,9 +14,9 @@ export type LaunchedGame = Static<typeof launchGame.output>['game'];
 
 export type Launched = {
   readonly url: string;
-  /** What to quote of it. */
+  /** The number to quote. */
   readonly launchId: string;
-  /** What it is called and like. */
+  /** Its name and its properties. */
   readonly game: LaunchedGame;
   /** Another host has the same game: it is tried when this one lets the reader wait. */
   readonly hasOther: boolean;

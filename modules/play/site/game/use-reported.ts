@@ -13,7 +13,7 @@ type Reported = {
 
 const NOTHING: Reported = { roundId: '', isUnfinished: false, isWalletLost: false };
 
-/** What the game of this page has reported (docs/adding/vendor.md). */
+/** The messages that the game of this page has posted (docs/adding/vendor.md). */
 export const useReported = create<Reported>(() => NOTHING);
 
 /**

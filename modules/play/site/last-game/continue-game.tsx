@@ -20,7 +20,7 @@ export function ContinueGame() {
   const isMember = account !== undefined;
   const recents = useEndpoint(listRecentGames, FIRST_PAGE, { enabled: isMember, staleMs: 0 });
   const known = isMember ? lastGame() : undefined;
-  // What this browser noted is shown at once; the list of the account replaces it.
+  // The game that this browser stored is shown at once; the list of the account replaces it.
   const games: readonly KnownGame[] = recents.data?.list ?? (known === undefined ? [] : [known]);
   const [game, ...others] = games;
   if (!isMember || game === undefined) {

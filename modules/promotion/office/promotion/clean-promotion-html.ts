@@ -1,7 +1,7 @@
 import { callOffice } from '#platform/office/call-office.ts';
 import { previewPromotionHtml } from '../../contract.office.ts';
 
-/** What players would get of a text: the server's answer, not a guess of the browser. */
+/** The text as players would get it, as the server answers it. */
 export async function cleanPromotionHtml(html: string): Promise<string> {
   return html === '' ? '' : (await callOffice(previewPromotionHtml, { html })).html;
 }

@@ -2,7 +2,7 @@ import type { PromotionDraft, PromotionTexts } from '../../contract.office.ts';
 
 const NO_TEXTS: PromotionTexts = { title: '', summary: '', steps: [], example: '', html: '' };
 
-/** What a new promotion begins with: from today, for everyone, without any figure. */
+/** A new promotion: from today, for everyone, without any figure. */
 export function emptyDraft(nowMs: number): PromotionDraft {
   return {
     code: '',

@@ -17,7 +17,7 @@ type ActionCardProps = {
   readonly onBegin: () => void;
 };
 
-/** What can be done now, and one way to do it (ACT-1). */
+/** The present action, with one button for it (ACT-1). */
 export function ActionCard({ offer, onBegin }: ActionCardProps) {
   const { t, language } = useTranslate();
   const { timeZone } = readBoot().brand;

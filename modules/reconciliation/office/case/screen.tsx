@@ -83,7 +83,7 @@ const FACTS: readonly string[] = [
   'theirs',
 ];
 
-/** What was written down when the case was opened; ticks as money. */
+/** The details stored when the case was opened; ticks are shown as money. */
 function factsOf(
   detail: Readonly<Record<string, unknown>>,
   words: Words,

@@ -12,7 +12,7 @@ import { closeCase, type readCase, workOnCase } from '../../contract.office.ts';
 const MAX_LENGTH = 1_000;
 type One = Static<typeof readCase.output>;
 
-/** What an operator does with a case: take it on, note, close, pay and close. */
+/** The operator's actions on a case: assign, note, close, pay and close. */
 export function Work({ one }: { readonly one: One }) {
   const { t } = useTranslate();
   const working = useOfficeMutation(workOnCase);

@@ -18,7 +18,7 @@ const STATES = ['open', 'closed'] as const;
 const EVERY = 'all';
 type Row = Static<typeof listCases.output>['rows'][number];
 
-/** What a person must look at, newest first. */
+/** Cases that an operator must look at, newest first. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

@@ -60,7 +60,7 @@ export function Screen() {
   );
 }
 
-/** What the end of a run asks of a person: to wait, to decide cases, or nothing at all. */
+/** The operator's next action after a run: to wait, to decide cases, or none. */
 function NextStep({ run }: { readonly run: Run }) {
   const { t } = useTranslate();
   if (run.endedAt === null) {

@@ -12,7 +12,7 @@ export type BetLine = {
   readonly group: number | undefined;
 };
 
-/** What a later result changed, in the terms of the vendor. */
+/** The change by a later result, in the vendor's terms. */
 export type Correction = {
   /** Empty where the round was, or became, void. */
   readonly from: string;
@@ -20,7 +20,7 @@ export type Correction = {
   readonly reason: string;
 };
 
-/** What a vendor reported of a bet, as far as it can be shown in words and pictures. */
+/** The details that a vendor reported of a bet, as far as they can be shown as text and pictures. */
 export type BetDetail = {
   readonly lines: readonly BetLine[];
   /** The game whose texts name the plays of the lines, where it is not the game's code. */

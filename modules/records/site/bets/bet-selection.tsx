@@ -7,7 +7,7 @@ import type { BetRow } from './record-query.ts';
 /** The pick of a play that leaves nothing to pick. */
 const ANY_PICK = 'ANY';
 
-/** What was bet on, in the terms of the game: lines with their odds, or the reels as they stopped. */
+/** The bet in the terms of the game: lines with their odds, or the reels as they stopped. */
 export function BetSelection(props: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
   const { bet, detail } = props;

@@ -11,7 +11,7 @@ const KNOWN_REASONS: ReadonlySet<string> = new Set([
   'cancelled',
 ]);
 
-/** What happened to a bet, each correction with what it changed and why (MC-6). */
+/** The events of a bet, each correction with its change and its reason (MC-6). */
 export function BetTimeline({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
   const { timeZone } = readBoot().brand;

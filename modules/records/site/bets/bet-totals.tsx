@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { totalOwnBets } from '../../contract.ts';
 
-/** What all bets of a choice come to, those of later pages among them; absent while there are none. */
+/** The sums of all bets of a filter, including those of later pages; absent while there are none. */
 export function BetTotals({ input }: { readonly input: Static<typeof totalOwnBets.input> }) {
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;

@@ -46,7 +46,7 @@ export const STATUSES = [
 ] as const;
 const STAKE = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** What the address asks for; anything it does not understand becomes the usual page. */
+/** The filters of the address; unknown values become those of the usual page. */
 export type RecordChoice = {
   readonly kind: Kind;
   readonly period: DayRange;
@@ -83,7 +83,7 @@ export function lastDays(days: (typeof DAYS)[number], today: Day): DayRange {
     : { from: addDays(today, 1 - Number(days)), to: today };
 }
 
-/** What the server is asked for a choice. */
+/** The request for a filter. */
 export function inputOf(choice: RecordChoice, timeZone: string) {
   const product = PRODUCTS[choice.kind];
   return {

@@ -14,7 +14,7 @@ import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
 /** The calendar and the filters come beside the page: the bets do not wait for them. */
 const RecordTools = latePart(async () => (await import('./record-tools.tsx')).RecordTools);
 
-/** What waits to be played. */
+/** The free rounds that the member may play. */
 const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).FreeRounds);
 
 /** Loaded once a bet is opened. */

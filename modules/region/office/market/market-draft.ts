@@ -11,7 +11,7 @@ export const VERTICALS: readonly MarketPack['verticals'][number][] = [
   'crash',
 ];
 
-/** What the form holds: the pack, and the code while it is new. */
+/** The values of the form: the pack, and the code while it is new. */
 export type MarketDraft = { readonly code: string; readonly pack: MarketPack };
 
 /** An empty pack with what the brand has already; play money needs no pack, so its currency is left out. */

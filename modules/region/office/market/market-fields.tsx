@@ -8,7 +8,7 @@ const YOUNGEST = 18;
 const OLDEST = 99;
 const LICENCE_TEXTS = ['authority', 'number', 'holder'] as const;
 
-/** What the brand itself is set to: a pack that differs from it opens nothing. */
+/** The brand's own setting: a pack that differs from it opens nothing. */
 export type BrandFacts = {
   readonly currency: string;
   readonly ages: MarketPack['ages'];

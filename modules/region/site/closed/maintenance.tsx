@@ -10,7 +10,7 @@ import { formatEnd, minutesUntil } from './moments.ts';
 
 const TICK_MS = 15_000;
 
-/** What is going on, until when, and that money and open bets are safe (FP-1). */
+/** The reason and the end of the maintenance, and that money and open bets are safe (FP-1). */
 export function Maintenance({ closed }: { readonly closed: Closed }) {
   const { t, language } = useTranslate();
   const notice = closed.notice[language];

@@ -8,7 +8,7 @@ import { ClosedHeader } from './closed-header.tsx';
 import { Maintenance } from './maintenance.tsx';
 import { RegionRestricted } from './region-restricted.tsx';
 
-/** What every address shows while the site is closed to the visitor: no game, no offer, no registration (STS-1). */
+/** The page of every address while the site is closed to the visitor: no game, no offer, no registration (STS-1). */
 export function Page(props: { readonly closed: Closed; readonly controls: ReactNode }) {
   const { closed, controls } = props;
   const { t } = useTranslate();

@@ -16,7 +16,7 @@ import { FormPreview } from './form-preview.tsx';
 import { RuleTable } from './rule-table.tsx';
 import type { Rules } from './rules.ts';
 
-/** What the brand asks of a newcomer; a draft is seen as the form it makes before it is saved. */
+/** The fields that the brand asks for at registration; a draft is shown as its form before it is saved. */
 export function Screen() {
   const { t } = useTranslate();
   const { data, refusal } = useOffice(readOfficeRegisterRules, {});

@@ -5,7 +5,7 @@ import { problemText } from '#modules/registration/problem-text.ts';
 import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
 import type { Translate } from '#platform/site/translate.ts';
 
-/** What a newcomer typed, by field name. */
+/** The typed answers, by field name. */
 export type Answers = Readonly<
   Partial<
     Record<
@@ -29,7 +29,7 @@ const REPEATS: Readonly<Record<string, string>> = {
   confirmPaymentPassword: 'paymentPassword',
 };
 
-/** What the page knows of the brand; without ages a birthday is for the server to judge. */
+/** The brand's settings that the page needs; without ages the server checks the birthday. */
 export type BrandFacts = {
   readonly nowMs: number;
   readonly timeZone: string;
@@ -101,7 +101,7 @@ function judged(field: string, answers: Answers): string | undefined {
     : value;
 }
 
-/** What was typed, trimmed; empty optional fields are not sent. */
+/** The typed text, trimmed; empty optional fields are not sent. */
 export function readAnswers(form: HTMLFormElement): Answers {
   const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
   return Object.fromEntries(typed.filter(([, value]) => value !== ''));

@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { MobileField } from './mobile-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
-/** What the browser may fill in by itself. */
+/** The kind of value that the browser may fill in. */
 const AUTO_COMPLETE: Readonly<Record<string, string>> = {
   payeeName: 'name',
   email: 'email',
@@ -19,7 +19,7 @@ export type AskedFieldProps = {
   readonly field: string;
   readonly rule: FieldRule;
   readonly problems: Readonly<Record<string, string>>;
-  /** What a guesser of the password tries first. */
+  /** The names that a guesser of the password tries first. */
   readonly names: readonly string[];
   /** The mobile tab takes the password once: it can be looked at, and few fields are what the tab is for. */
   readonly isTypedOnce: boolean;

@@ -6,11 +6,11 @@ import type { Translate } from '#platform/site/translate.ts';
 import { type Answers, problemsOf, readAnswers } from './answers.ts';
 import type { Invitation } from './invitation.tsx';
 
-/** What is wrong, by field. */
+/** The problems, by field. */
 export type Problems = Readonly<Record<string, string>>;
 export type Ages = { readonly agreement: number; readonly birthday: number };
 
-/** What the answers are judged by. */
+/** The settings by which the answers are checked. */
 export type Judged = {
   readonly method: RegisterMethod;
   readonly rules: RegisterRules;

@@ -99,7 +99,7 @@ export function useRegisterForm(
   };
 }
 
-/** What is sent: the code of an invitation under the name the brand asks it by, a token in place of the code. */
+/** The request: the code of an invitation under the brand's name for it, a token in place of the code. */
 function payloadOf(answers: Answers, judged: Judged, token: PhoneToken | undefined): Answers {
   const { invitation: _typed, agreed: _agreed, verificationCode, ...payload } = answers;
   const code = codeIn(answers, judged);

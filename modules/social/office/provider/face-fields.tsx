@@ -16,7 +16,7 @@ type FaceFieldsProps = {
   readonly saved: ProviderShown | undefined;
 };
 
-/** What visitors see of a provider, and whether they see it. */
+/** The appearance of a provider for visitors, and whether they see it. */
 export function FaceFields({ draft, setDraft, isLocked, saved }: FaceFieldsProps) {
   const { t } = useTranslate();
   return (

@@ -1,4 +1,4 @@
 import { ownCookie } from '#platform/http/own-cookie.ts';
 
-/** Who comes back from a provider must be who left; several tabs may be under way at once. */
+/** The browser that returns from a provider must be the one that left; several tabs may do so at once. */
 export const browserCookie = ownCookie({ name: 'social', seconds: 900 });

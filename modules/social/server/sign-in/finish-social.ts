@@ -120,7 +120,7 @@ async function personBehind(call: FinishCall, { trip, provider }: Back): Promise
 
 function refusing({ brand, app, reject }: FinishCall, provider: Provider) {
   return (reason: 'refused' | 'unreachable' | 'cancelled', detail: string): never => {
-    // What a provider wrote is noted short and plain (N43).
+    // Texts of a provider are logged short and without control characters (N43).
     const plain = detail.replaceAll(/[^\w .-]/g, '').slice(0, 60);
     socialLoginFailed(app.log, {
       brandId: brand.id,

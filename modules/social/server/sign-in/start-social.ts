@@ -12,7 +12,7 @@ import { returnAddress } from './return-address.ts';
 import { insertTrip } from './trip.store.ts';
 
 const TRIP_MS = 10 * 60_000;
-/** What the verifiers of PKCE are encrypted for. */
+/** The purpose under which the verifiers of PKCE are encrypted. */
 export const VERIFIER_SEAL = 'shapla social.verifier';
 
 export const startSocialHandler = handleWithoutTx(startSocial, async (call) => {

@@ -27,7 +27,7 @@ export function goOn(state: ReturnState): void {
   useReturnState.setState({ state });
 }
 
-/** What a refusal of the server reveals about the person who arrived; undefined when it reveals nothing. */
+/** The data in a refusal of the server about the person who returned; undefined without such data. */
 export function arrivalOf({ value }: Refused): Arrival | undefined {
   if (typeof value !== 'object' || value === null || !('handle' in value)) {
     return undefined;

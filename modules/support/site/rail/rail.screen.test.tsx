@@ -19,7 +19,7 @@ const channels = answers(listServiceChannels, () => ({
   channels: [channel('LIVECHAT', 'লাইভ চ্যাট'), channel('VIP', 'ভিআইপি সেবা')],
 }));
 
-/** What the sheet of customer service offers to a member of a rank. */
+/** The channels of customer service for a member of a rank. */
 async function offeredAt(rankLevel: number): Promise<readonly string[]> {
   const clubLabel = { labelName: 'Gold', rankLevel };
   const user = await showScreen(<Part />, {

@@ -45,7 +45,7 @@ function AsVisitor() {
   );
 }
 
-/** What the platform knows of this member's level, and nothing that it does not know. */
+/** The member's level and progress, as far as the platform knows them. */
 function OwnLevel({ tiers }: Tiers) {
   const { t } = useTranslate();
   const { data } = useEndpoint(readMemberInfo, {});

@@ -4,7 +4,7 @@ export const FAQ = {
   bn: '<h3>কোনো খরচ আছে?</h3><p>না। কেউ চার্জ, জামানত বা পাসওয়ার্ড চাইলে তিনি আমাদের কেউ নন: কাস্টমার সার্ভিসে জানান।</p><h3>আমি নিজে খেলতে পারি?</h3><p>পারেন, অন্য এজেন্টের মেম্বার হিসেবে। নিজের বাজি নিজের ভাগে কখনো গোনা হয় না।</p><h3>কবে, কীভাবে টাকা পাব?</h3><p>পেমেন্টের দিনে, আগের মাসের জন্য, আপনার নিজের নামের অ্যাকাউন্টে। হিসাবটি এক দিন আগেই এজেন্ট সেন্টারে থাকে।</p><h3>ছেড়ে দিলে কী হবে?</h3><p>আমাদের লিখুন। পাওনা থাকলে পরের পেমেন্টের দিনে মিটিয়ে দেওয়া হয়; আপনার মেম্বাররা মেম্বারই থাকেন।</p>',
 };
 
-/** What an agent of the platform does and does not do. */
+/** The duties of an agent of the platform, and their limits. */
 export const CONDUCT = {
   en: '<ul><li>No advertising to anybody under 21, and none where young people gather.</li><li>Do not pretend to be us, our operators or our customer service.</li><li>No promise of winnings, and no loans for playing.</li><li>No messages to people who did not ask for them.</li><li>Never ask for a password, a code or a PIN, and never play for somebody else.</li><li>If a member says that playing hurts them, show them the limits and the help, not a bonus.</li></ul><p>If you break this code, the agreement ends. We still pay what you earned honestly.</p>',
   bn: '<ul><li>21 বছরের কম বয়সী কাউকে প্রচার নয়, তাদের আড্ডার জায়গাতেও নয়।</li><li>আমরা, আমাদের অপারেটর বা কাস্টমার সার্ভিস সেজে কথা বলা নয়।</li><li>জেতার কোনো প্রতিশ্রুতি নয়, খেলার জন্য ধার দেওয়াও নয়।</li><li>যিনি চাননি, তাঁকে মেসেজ পাঠানো নয়।</li><li>পাসওয়ার্ড, কোড বা পিন কখনো চাইবেন না, অন্যের হয়ে খেলবেন না।</li><li>কেউ খেলায় কষ্ট পাচ্ছেন বললে তাঁকে সীমা ও সাহায্যের পথ দেখান, বোনাস নয়।</li></ul><p>নিয়ম ভাঙলে চুক্তি শেষ; সৎভাবে অর্জিত টাকা তবু দেওয়া হয়।</p>',
