@@ -10,7 +10,7 @@ type Waiting<Item, Answer> = {
  */
 export function gathered<Item, Answer>(
   run: (items: readonly Item[]) => Promise<readonly Answer[]>,
-  most: number,
+  limit: number,
 ): (item: Item) => Promise<Answer> {
   let waiting: Waiting<Item, Answer>[] = [];
   let isRunning = false;
@@ -18,8 +18,8 @@ export function gathered<Item, Answer>(
   async function drain(): Promise<void> {
     isRunning = true;
     while (waiting.length > 0) {
-      const set = waiting.slice(0, most);
-      waiting = waiting.slice(most);
+      const set = waiting.slice(0, limit);
+      waiting = waiting.slice(limit);
       await answerSet(set);
     }
     isRunning = false;

@@ -19,10 +19,10 @@ const MAX: readonly (readonly [start: string, end: string, bytes: number])[] = [
   ['service-', '.svg', 3_000],
 ];
 
-test.each(MAX)('pictures %s…%s are within their limit of bytes', (start, end, most) => {
+test.each(MAX)('pictures %s…%s are within their limit of bytes', (start, end, max) => {
   const kind = names.filter((name) => name.startsWith(start) && name.endsWith(end));
   expect(kind).not.toEqual([]);
-  expect(kind.filter((name) => statSync(join(FOLDER, name)).size > most)).toEqual([]);
+  expect(kind.filter((name) => statSync(join(FOLDER, name)).size > max)).toEqual([]);
 });
 
 test('every lottery game has a picture of its own and needs no default [GL-6]', () => {

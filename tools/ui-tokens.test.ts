@@ -31,11 +31,11 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
 
 for (const [theme, values] of Object.entries(themes)) {
   test(`every ink has enough contrast on every ground it is used on, ${theme} [G9]`, () => {
-    const weak = PAIRS.map(([ink, ground, least]) => ({
+    const weak = PAIRS.map(([ink, ground, min]) => ({
       pair: `${ink} on ${ground}`,
       ratio: Math.floor(contrast(values.get(ink), values.get(ground)) * 100) / 100,
-      least,
-    })).filter(({ ratio, least }) => ratio < least);
+      min,
+    })).filter(({ ratio, min }) => ratio < min);
     expect(weak).toEqual([]);
   });
 }

@@ -142,16 +142,16 @@ function reader(env: Environment) {
       .split(',')
       .map((part) => part.trim())
       .filter((part) => part !== '');
-  const integer = (name: string, fallback: number, [least, most]: readonly [number, number]) => {
+  const integer = (name: string, fallback: number, [min, max]: readonly [number, number]) => {
     const value = text(name);
     if (value === undefined) {
       return fallback;
     }
     const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= least && number <= most) {
+    if (number >= min && number <= max) {
       return number;
     }
-    problems.push(`${name} is a whole number from ${least} to ${most}`);
+    problems.push(`${name} is a whole number from ${min} to ${max}`);
     return fallback;
   };
   return {

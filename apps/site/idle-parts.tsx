@@ -31,11 +31,11 @@ export function IdleParts() {
   ));
 }
 
-/** Counts up to `most`, one in each idle moment of the page. */
-function useIdleCount(most: number): number {
+/** Counts up to `limit`, one in each idle moment of the page. */
+function useIdleCount(limit: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    if (count === most) {
+    if (count === limit) {
       return;
     }
     const next = () => {
@@ -56,6 +56,6 @@ function useIdleCount(most: number): number {
       listeners.abort();
     };
     return stop;
-  }, [count, most]);
+  }, [count, limit]);
   return count;
 }

@@ -99,12 +99,12 @@ test('every page has a title and a description in both languages, short enough t
   const own = Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []);
   const paths = [...TABLE, ...own.map(({ path }) => path), '/credits', '/nothing'];
   for (const head of new Set(paths.map((path) => pageOf(path).head))) {
-    for (const [part, most] of [
+    for (const [part, max] of [
       ['title', 60],
       ['description', 155],
     ] as const) {
       const said = [en, bn].map((language) => language[`${head}.${part}`] ?? '');
-      expect([head, part, ...said.map((text) => text.length > 0 && text.length <= most)]).toEqual([
+      expect([head, part, ...said.map((text) => text.length > 0 && text.length <= max)]).toEqual([
         head,
         part,
         true,

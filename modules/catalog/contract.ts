@@ -122,7 +122,7 @@ export const listHotGames = endpoint({
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),
     gameType: Type.Optional(Type.String({ maxLength: 200 })),
     /** The first so many of them; without it all. */
-    most: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     listType: Type.Optional(Type.String({ maxLength: 40 })),
     merchantCode: Type.Optional(Type.String({ maxLength: 40 })),
     isPlatform: blankable(Type.Integer()),

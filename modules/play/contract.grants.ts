@@ -79,7 +79,7 @@ export const listGrantGames = endpoint({
       }),
     ),
     /** Rounds times stake at most, and above what a second person decides. */
-    mostValue: Type.String(),
+    maxValue: Type.String(),
     needsTwoAbove: Type.String(),
   }),
   rejects: {},

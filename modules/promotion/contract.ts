@@ -74,7 +74,7 @@ export const listPromotions = endpoint({
   isSameForAll: true,
   input: Type.Object({
     /** Only so many, and none that closed. */
-    most: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
   output: Type.Object({ list: Type.Array(PromotionHead) }),
   rejects: {},

@@ -45,14 +45,14 @@ test('work is never run twice at once, goes on after a failure, and can be woken
   const { processes } = await open();
   const [process] = processes;
   let atOnce = 0;
-  let most = 0;
+  let peak = 0;
   let runs = 0;
   const job = process?.work.every({
     name: 'slow',
     everyMs: 3_600_000,
     run: async () => {
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      peak = Math.max(peak, atOnce);
       await sleep(5);
       atOnce -= 1;
       runs += 1;
@@ -67,7 +67,7 @@ test('work is never run twice at once, goes on after a failure, and can be woken
   await until(() => runs === 2);
   job?.wake();
   await until(() => runs === 3);
-  expect(most).toBe(1);
+  expect(peak).toBe(1);
   await process?.work.stop();
   await process?.leases.close();
 });

@@ -64,8 +64,8 @@ export type RoundReporter = {
   readonly office: Desk;
   readonly roundId: string;
   readonly chance: (probability: number) => boolean;
-  /** A whole number of units from 1 to `most`. */
-  readonly units: (most: number) => number;
+  /** A whole number of units from 1 to `max`. */
+  readonly units: (max: number) => number;
   readonly id: (word: string) => string;
   /** The vendor's present time. */
   readonly clock: () => number;
@@ -101,7 +101,7 @@ export function roundReporter(office: Desk, roundId: string, startMs: number): R
     roundId,
     chance,
     clock,
-    units: (most) => 1 + Math.floor(office.random() * most),
+    units: (max) => 1 + Math.floor(office.random() * max),
     id: (word) => {
       ids += 1;
       return `${roundId}-${word}${ids}`;

@@ -20,7 +20,7 @@ export function needsOfProfile(profile: Partial<VendorProfile>, game: string): r
 
 function paysThousands(profile: Partial<VendorProfile>, game: string): boolean {
   return [profile.maxPayout, profile.maxPayoutOfGames?.[game]].every((text) => {
-    const most = text === undefined ? undefined : parseAmount(text, 4);
-    return most === undefined || most >= units(1_000n);
+    const max = text === undefined ? undefined : parseAmount(text, 4);
+    return max === undefined || max >= units(1_000n);
   });
 }

@@ -19,7 +19,7 @@ export type CaseGrant = {
   readonly game: string;
   readonly rounds: number;
   /** The maximum win of one round, a decimal string. */
-  readonly most?: string;
+  readonly maxWin?: string;
   readonly hasEnded?: boolean;
 };
 

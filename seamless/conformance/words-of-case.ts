@@ -64,7 +64,7 @@ async function grantedTo(
     (await grantRounds?.(to, { game, rounds: 2, ...more })) ?? '';
   return {
     $grant: await grant(player, {}),
-    $cappedGrant: await grant(player, { most: '20' }),
+    $cappedGrant: await grant(player, { maxWin: '20' }),
     $endedGrant: await grant(player, { hasEnded: true }),
     $otherGameGrant: await grant(player, { game: 'another-game' }),
     $othersGrant: await grant(other, {}),

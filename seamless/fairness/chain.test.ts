@@ -28,8 +28,8 @@ test('each seed of a chain commits the next one and leads back to the beginning 
         expect(isInChain({ published, seed: played, position: index + 1 })).toBe(true);
         expect(isInChain({ published, seed: played, position: index + 2 })).toBe(false);
         const start = { published: formatSeed(published), seed: played };
-        expect(placeInChain({ ...start, most: length })).toBe(index + 1);
-        expect(placeInChain({ ...start, most: index })).toBeUndefined();
+        expect(placeInChain({ ...start, maxLength: length })).toBe(index + 1);
+        expect(placeInChain({ ...start, maxLength: index })).toBeUndefined();
       });
     }),
   );

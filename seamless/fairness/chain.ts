@@ -54,16 +54,16 @@ export function isInChain(place: {
 /**
  * The number of hashes from a seed to the published seed 0 of its chain, which is the number of its round, from 1.
  * @param place.published seed 0 in lower-case hex
- * @param place.most maximum number of rounds in a chain
- * @returns undefined when no number up to `most` fits
+ * @param place.maxLength maximum number of rounds in a chain
+ * @returns undefined when no number up to `maxLength` fits
  */
 export function placeInChain(place: {
   readonly published: string;
   readonly seed: Uint8Array;
-  readonly most: number;
+  readonly maxLength: number;
 }): number | undefined {
   let seed = place.seed;
-  for (let position = 1; position <= place.most; position += 1) {
+  for (let position = 1; position <= place.maxLength; position += 1) {
     seed = sha256(seed);
     if (bytesToHex(seed) === place.published) {
       return position;

@@ -79,7 +79,7 @@ export const readLotteryDraw = endpoint({
         at: Type.String(),
       }),
     ),
-    mostPerNumber: Money,
+    maxPerNumber: Money,
     exposure: Type.Array(
       Type.Object({
         play: Type.String(),
@@ -188,7 +188,7 @@ export const enterResultFile = endpoint({
 const Settings = Type.Object({
   source: Type.Enum(['house', 'outside']),
   /** null: the value of the catalogue applies. */
-  mostPerNumber: Type.Union([Money, Type.Null()]),
+  maxPerNumber: Type.Union([Money, Type.Null()]),
   halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
   /** The mode of days whose chain is not published yet. */
   fairness: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
@@ -209,7 +209,7 @@ const GameRow = Type.Object({
   }),
   nextDrawAt: Type.Union([Type.String(), Type.Null()]),
   settings: Settings,
-  mostPerNumber: Money,
+  maxPerNumber: Money,
 });
 
 export const listLotteryGames = endpoint({

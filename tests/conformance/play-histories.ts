@@ -17,10 +17,10 @@ import { seededRandom } from '#tests/seeded-random.ts';
 import { PROFILED, type TestedVendor } from './own-subjects.ts';
 
 const RULES: Readonly<Record<string, Rules>> = {
-  STRICT: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },
-  PATIENT: { waitsForBets: true, undoesWins: true, takesLate: true, mostPayout: Infinity },
-  COARSE: { waitsForBets: false, undoesWins: false, takesLate: false, mostPayout: 1_000 },
-  MEMBERS: { waitsForBets: false, undoesWins: false, takesLate: true, mostPayout: Infinity },
+  STRICT: { waitsForBets: false, undoesWins: false, takesLate: true, maxPayout: Infinity },
+  PATIENT: { waitsForBets: true, undoesWins: true, takesLate: true, maxPayout: Infinity },
+  COARSE: { waitsForBets: false, undoesWins: false, takesLate: false, maxPayout: 1_000 },
+  MEMBERS: { waitsForBets: false, undoesWins: false, takesLate: true, maxPayout: Infinity },
 };
 const STARTS = [0, 4, 30, 70, 150] as const;
 const MIN = 3;

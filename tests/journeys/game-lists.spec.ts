@@ -23,10 +23,10 @@ test('a list grows as it is scrolled; a filter starts it again, clears the other
   const press = (name: string) => site.getByRole('button', { name, exact: true }).click();
   await press(words('catalog.list.class.ZY'));
   await expect(site).toHaveURL(/cls=ZY/);
-  const least = site.getByRole('combobox', { name: words('catalog.list.minBet'), exact: true });
-  await expect(least).toHaveAttribute('placeholder', '1');
-  await least.fill('0.1');
-  await least.press('Enter');
+  const minBet = site.getByRole('combobox', { name: words('catalog.list.minBet'), exact: true });
+  await expect(minBet).toHaveAttribute('placeholder', '1');
+  await minBet.fill('0.1');
+  await minBet.press('Enter');
   await expect(site).toHaveURL(/min=0.1/);
   await expect(site).not.toHaveURL(/cls=/);
   await press(words('catalog.list.undo'));

@@ -26,9 +26,9 @@ test('a member adds a favourite, plays it and finds it again; the record shows t
   await expect(
     site.getByRole('tab', { name: catalog('catalog.list.mode.fav'), exact: true }),
   ).toBeVisible();
-  const least = site.getByRole('combobox', { name: catalog('catalog.list.minBet'), exact: true });
-  await least.fill('0.1');
-  await least.press('Enter');
+  const minBet = site.getByRole('combobox', { name: catalog('catalog.list.minBet'), exact: true });
+  await minBet.fill('0.1');
+  await minBet.press('Enter');
   await expect(site).toHaveURL(/min=0.1/);
   const heart = (does: 'add' | 'remove') =>
     main.getByRole('button', { name: catalog(`catalog.favourite.${does}`, GAME), exact: true });

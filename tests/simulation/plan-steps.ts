@@ -48,9 +48,9 @@ export function claim(plot: Plot, keys: readonly string[]): boolean {
   return true;
 }
 
-/** Draws ticks from 1 to `most`, small amounts more often. */
-export function someTicks(plot: Plot, most: bigint): Amount {
-  const scaled = Math.floor(plot.random() ** 3 * Number(most > 0n ? most : 1n)) + 1;
+/** Draws ticks from 1 to `max`, small amounts more often. */
+export function someTicks(plot: Plot, max: bigint): Amount {
+  const scaled = Math.floor(plot.random() ** 3 * Number(max > 0n ? max : 1n)) + 1;
   return amount(BigInt(scaled));
 }
 
@@ -89,9 +89,9 @@ function plannedBy(plot: Plot, dice: number): Planned | undefined {
   return call === undefined ? undefined : some(otherBody(call), 1);
 }
 
-/** A call is sent once, and in one of ten cases `most` times at once. */
-function copiesOf(plot: Plot, most: number): number {
-  return chance(plot, 0.1) ? most : 1;
+/** A call is sent once, and in one of ten cases `max` times at once. */
+function copiesOf(plot: Plot, max: number): number {
+  return chance(plot, 0.1) ? max : 1;
 }
 
 function earlier(plot: Plot): MoneyCall | undefined {

@@ -55,16 +55,32 @@ test.each([
   ['function tell() {}', 'tell'],
   ['type A = Foretold;', 'Foretold'],
   ['function foretellStake() {}', 'foretellStake'],
-])('an identifier outside the standard terms is refused with its replacement: %s', (text, name) => {
+])('told, tell and foretell are no names: %s', (text, name) => {
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([
     `modules/points/server/points.ts: banned-word: ${name}, write answered, reported, notified, sent, shown or predicted`,
   ]);
 });
 
+test.each([
+  ['function f(most: number) {}', 'most, write max or limit'],
+  ['const mostAtOnce = 2;', 'mostAtOnce, write max or limit'],
+  ['const top = game.most4();', 'most4, write max or limit'],
+  ['const [least] = bets;', 'least, write min'],
+  ['const leastStake = 1n;', 'leastStake, write min'],
+  ['const isAlone = true;', 'isAlone, write what is alone, as isOnlyFactor or isExclusive'],
+])(
+  'an identifier outside the standard terms is refused with its replacement: %s',
+  (text, message) => {
+    expect(wordProblems('modules/points/server/points.ts', text)).toEqual([
+      `modules/points/server/points.ts: banned-word: ${message}`,
+    ]);
+  },
+);
+
 test('comments, texts and parts of other words hold no identifier', () => {
   const text = `// it is told once, see http://a.b
     const url = 'http://a.b'; /* who
-    tells it */ const threshold = "never tell it"; const text = \`told \${threshold}\`;`;
+    tells it at most */ const threshold = "never tell it"; const text = \`told \${threshold}\`;`;
   expect(wordProblems('modules/points/server/points.ts', text)).toEqual([]);
 });
 
@@ -95,6 +111,8 @@ test.each([
     'live_parcel, write message, repaired, status or duplicate',
   ],
   ['  most_ticks bigint,', 'most_ticks, write max_ or min_'],
+  ['  from unnest(p_max) u (most)', 'most, write max_ or min_'],
+  ['  p_alone boolean[]', 'p_alone, write exclusive'],
 ])(
   'a name in SQL outside the standard terms is refused with its replacement: %s',
   (text, message) => {

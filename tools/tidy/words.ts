@@ -66,9 +66,10 @@ const BANNED_IN_SQL: readonly BannedWord[] = [
     use: 'message, repaired, status or duplicate',
   },
   {
-    not: /\b(?:p_|v_)?(?:most|least|fewest|longest)_\w+|\b[pv]_(?:most|least)\b/,
+    not: /\b(?:p_|v_)?(?:most|least|fewest|longest)_\w+|\b[pv]_(?:most|least)\b|\bmost\b/,
     use: 'max_ or min_',
   },
+  { not: /\b(?:p_|v_|is_)alone\b/, use: 'exclusive' },
 ];
 
 /** Identifiers in TypeScript: the same words are plain English in a comment or in a text for a reader. */
@@ -77,6 +78,9 @@ const BANNED_IDENTIFIERS: readonly BannedWord[] = [
     not: /\b(?:told|tells?|told[A-Z]\w*|\w+Told|\w*[fF]oretold|\w*[fF]oretell\w*)\b/,
     use: 'answered, reported, notified, sent, shown or predicted',
   },
+  { not: /\bmost(?:[A-Z0-9]\w*)?\b/, use: 'max or limit' },
+  { not: /\bleast(?:[A-Z0-9]\w*)?\b/, use: 'min' },
+  { not: /\bisAlone\b/, use: 'what is alone, as isOnlyFactor or isExclusive' },
 ];
 
 /** The titles of tests, and of the cases and groups they stand in. */

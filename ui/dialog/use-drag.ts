@@ -42,6 +42,6 @@ export function useDrag(box: RefObject<HTMLElement | null>) {
   return { offset, handle, isMoving: from !== undefined, reset: () => setOffset(HOME) };
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(value, least), most);
+function between(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
 }

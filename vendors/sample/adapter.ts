@@ -2,7 +2,7 @@ import { amount, formatAmount } from '#platform/money/money.ts';
 import type { LaunchRequest, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
-import { hasFreeRounds, mostPayout } from './data/game-rules.ts';
+import { hasFreeRounds, maxPayout } from './data/game-rules.ts';
 import { GAMES } from './data/vendors.ts';
 
 /** The vendors use two decimals and ids that are unique for the vendor, and repeat wins until they are answered. */
@@ -24,7 +24,7 @@ export function profileOf(vendorCode: string): VendorProfile {
     ...SAMPLE_PROFILE,
     ...(freeRounds.length === 0 ? {} : { freeRounds }),
     maxPayoutOfGames: Object.fromEntries(
-      games.map(({ code, play }) => [code, formatAmount(amount(mostPayout(play)), 2)]),
+      games.map(({ code, play }) => [code, formatAmount(amount(maxPayout(play)), 2)]),
     ),
   };
 }

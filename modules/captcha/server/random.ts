@@ -9,8 +9,8 @@ const STEPS = 2 ** 40;
 export const secureRandom: Random = () => randomInt(STEPS) / STEPS;
 
 /** A number between two others. */
-export function between(random: Random, least: number, most: number): number {
-  return least + random() * (most - least);
+export function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min);
 }
 
 /** One of a list that has some. */

@@ -25,7 +25,7 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
   const { t } = useTranslate();
   const open = useOpenGame();
   const favourite = useFavourite(game);
-  const least = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
+  const minBet = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
   const name = { 0: game.displayName };
   return (
     <Tile
@@ -33,7 +33,7 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
       subtitle={
         subtitle ?? (
           <>
-            <span>{t('catalog.tile', { least })}</span>
+            <span>{t('catalog.tile', { minBet })}</span>
             <span>{t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}</span>
           </>
         )

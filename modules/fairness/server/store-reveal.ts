@@ -65,7 +65,7 @@ async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Prom
     return false;
   }
   const position =
-    seed && placeInChain({ published: covering.commitment, seed, most: MAX_CHAIN_LENGTH });
+    seed && placeInChain({ published: covering.commitment, seed, maxLength: MAX_CHAIN_LENGTH });
   if (covering.mode === 'COMMIT') {
     return covering.commitment === request.commitment || position !== undefined;
   }

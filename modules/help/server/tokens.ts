@@ -31,7 +31,7 @@ export async function tokensOf(
   return new Map([
     ['brand', settings.name],
     ['currency', settings.currencySymbol],
-    ['minBet', `${settings.currencySymbol} ${plain(leastOf(stakes))}`],
+    ['minBet', `${settings.currencySymbol} ${plain(minOf(stakes))}`],
     ['gameCount', String(games.length)],
     ['startingCredit', `${settings.currencySymbol} ${grouped(settings.startingCreditUnits)}`],
     ['supportHours', hours[reader.language] ?? hours['en'] ?? ''],
@@ -49,7 +49,7 @@ function numbersOf(settings: BrandSettings): readonly (readonly [string, string]
   ];
 }
 
-function leastOf(stakes: readonly bigint[]): bigint {
+function minOf(stakes: readonly bigint[]): bigint {
   return stakes.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? 0n;
 }
 

@@ -206,7 +206,7 @@ export async function aGrant(
     readonly rounds: number;
     readonly game?: string;
     /** The maximum win of one round, a decimal string. */
-    readonly most?: string;
+    readonly maxWin?: string;
     readonly hasEnded?: boolean;
   },
 ): Promise<string> {
@@ -218,7 +218,7 @@ export async function aGrant(
       ...{ grantRef, vendorId: vendor?.id ?? 0, brandId: player.brandId },
       ...{ memberId: player.memberId, memberRef: player.member, memberName: player.account },
       ...{ currency: player.currency, gameCode: grant.game ?? GAME, rounds: grant.rounds },
-      ...{ stake: units(1n), most: parseAmount(grant.most ?? '', 4) ?? null },
+      ...{ stake: units(1n), maxWin: parseAmount(grant.maxWin ?? '', 4) ?? null },
       ...{ validFrom: new Date(Date.now() - 3_600_000), reason: 'test' },
       expiresAt: new Date(Date.now() + endsInMs),
     });

@@ -16,8 +16,8 @@ export const listPromotionsHandler = handle(
       closedSince: new Date(nowMs - CLOSED_SHOWN_MS),
     });
     const list = rows.map((row) => headOf(row, { language: request.language, nowMs }));
-    return input.most === undefined
+    return input.limit === undefined
       ? { list }
-      : { list: list.filter(({ status }) => status !== 'close').slice(0, input.most) };
+      : { list: list.filter(({ status }) => status !== 'close').slice(0, input.limit) };
   },
 );

@@ -13,7 +13,7 @@ export function factsInWords(t: Translate, facts: Facts, symbol: string): readon
   const money = (value: number) => formatMoney(value, { symbol, isShort: true });
   const words = [
     ['bonus', bonusBasisPoints === null ? undefined : `${bonusBasisPoints / 100}%`],
-    ['most', maxBonus === null ? undefined : money(maxBonus)],
+    ['max', maxBonus === null ? undefined : money(maxBonus)],
     ['turnover', turnoverTimes === null ? undefined : turnoverWords(t, turnoverTimes)],
     ['deposit', minDeposit === null ? undefined : money(minDeposit)],
     ['days', claimDays === null ? undefined : t('promotion.fact.days.value', { 0: claimDays })],

@@ -92,7 +92,7 @@ export function recordFilterOf(
     gameCodes: gamesOf(textOrAll(query.gameId), scope.gameCodes),
     statuses: statusesOf(query, scope),
     round: textOrAll(query.numero),
-    leastStakeTicks:
+    minStakeTicks:
       query.minStake === undefined
         ? undefined
         : BigInt(Math.round(query.minStake * TICKS_PER_UNIT)),
@@ -138,7 +138,7 @@ export function wholeRecord(
     gameCodes: undefined,
     statuses: undefined,
     round: undefined,
-    leastStakeTicks: undefined,
+    minStakeTicks: undefined,
     betId: undefined,
     isChase: undefined,
   };

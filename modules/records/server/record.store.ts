@@ -14,7 +14,7 @@ export type RecordFilter = {
   readonly statuses: readonly string[] | undefined;
   /** Part of a round's name. */
   readonly round: string | undefined;
-  readonly leastStakeTicks: bigint | undefined;
+  readonly minStakeTicks: bigint | undefined;
   readonly betId: bigint | undefined;
   /** Only bets that a plan placed, or only the others; undefined for all. */
   readonly isChase: boolean | undefined;
@@ -71,7 +71,7 @@ export async function selectRecords(
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],
                          ${filter.statuses ?? null}::text[], ${filter.round ?? null},
-                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b
+                         ${filter.minStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b
       join vendor.vendor_v v on v.id = b.vendor_id
      where b.id < coalesce(${page.before ?? null}::bigint, 9223372036854775807)
      order by b.id desc
@@ -100,7 +100,7 @@ export async function selectRecordTotals(tx: ReadTx, filter: RecordFilter): Prom
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],
                          ${filter.statuses ?? null}::text[], ${filter.round ?? null},
-                         ${filter.leastStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b`;
+                         ${filter.minStakeTicks ?? null}, ${filter.betId ?? null}, ${filter.isChase ?? null}::boolean) b`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('totals are always one row');

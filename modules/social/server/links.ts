@@ -53,7 +53,7 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(app.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
+    (await countArrivalTry(app.db.pooled, { ...key, maxTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;

@@ -32,7 +32,7 @@ async function limit(limits: Partial<Parameters<typeof updateVendorLimits>[1]>):
   await updateVendorLimits(app.db.pooled, {
     code: 'GATED',
     callsPerSecond: undefined,
-    mostAtOnce: undefined,
+    maxAtOnce: undefined,
     maxPayout: undefined,
     ...limits,
   });
@@ -77,7 +77,7 @@ test('calls above the vendor’s number for a second are asked to retry, the nex
 });
 
 test('calls beyond the vendor’s number at once are asked to retry [R66]', async () => {
-  await limit({ mostAtOnce: 2 });
+  await limit({ maxAtOnce: 2 });
   const known = await vendor();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => {

@@ -59,7 +59,7 @@ function isWithin(traffic: Traffic, { limits }: Vendor, nowMs: number): boolean 
   traffic.second = second;
   return (
     (limits.callsPerSecond === undefined || traffic.calls <= limits.callsPerSecond) &&
-    (limits.mostAtOnce === undefined || traffic.atOnce < limits.mostAtOnce)
+    (limits.maxAtOnce === undefined || traffic.atOnce < limits.maxAtOnce)
   );
 }
 

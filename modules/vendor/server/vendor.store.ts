@@ -40,7 +40,7 @@ export async function updateVendorLimits(
   vendor: {
     readonly code: string;
     readonly callsPerSecond: number | undefined;
-    readonly mostAtOnce: number | undefined;
+    readonly maxAtOnce: number | undefined;
     readonly maxStake?: bigint | undefined;
     readonly maxPayout: bigint | undefined;
   },
@@ -48,7 +48,7 @@ export async function updateVendorLimits(
   await sql(tx)`
     update vendor.vendor
        set calls_per_second = ${vendor.callsPerSecond ?? null},
-           max_at_once = ${vendor.mostAtOnce ?? null},
+           max_at_once = ${vendor.maxAtOnce ?? null},
            max_stake_ticks = ${vendor.maxStake ?? null},
            max_payout_ticks = ${vendor.maxPayout ?? null}
      where code = ${vendor.code}`;

@@ -127,12 +127,12 @@ export const readOfficeVendorHandler = handle(
 );
 
 function limitsOf({ row, keys }: Known) {
-  const { max_payout_ticks: most, max_stake_ticks: mostStake } = row;
+  const { max_payout_ticks: maxPayout, max_stake_ticks: maxStake } = row;
   return {
     callsPerSecond: row.calls_per_second,
-    mostAtOnce: row.max_at_once,
-    maxStake: mostStake === null ? null : formatAmount(amount(mostStake), 4),
-    maxPayout: most === null ? null : formatAmount(amount(most), 4),
+    maxAtOnce: row.max_at_once,
+    maxStake: maxStake === null ? null : formatAmount(amount(maxStake), 4),
+    maxPayout: maxPayout === null ? null : formatAmount(amount(maxPayout), 4),
     patienceMinutes: keys?.patience_minutes ?? 1440,
   };
 }
@@ -169,7 +169,7 @@ export const changeOfficeVendorHandler = handle(changeOfficeVendor, async (call)
   await updateVendorLimits(tx, {
     code,
     callsPerSecond: input.callsPerSecond,
-    mostAtOnce: input.mostAtOnce,
+    maxAtOnce: input.maxAtOnce,
     maxStake,
     maxPayout,
   });

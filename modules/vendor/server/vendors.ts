@@ -30,7 +30,7 @@ export type Vendor = {
   /** The operators' limit of calls over HTTP, for each process; undefined: no limit. */
   readonly limits: {
     readonly callsPerSecond: number | undefined;
-    readonly mostAtOnce: number | undefined;
+    readonly maxAtOnce: number | undefined;
   };
   readonly breaker: Breaker;
 };
@@ -80,11 +80,11 @@ function toVendor(row: VendorRow): Vendor {
     name: row.name,
     status: row.status,
     profile,
-    maxStake: mostOf(row.max_stake_ticks, maxStake),
-    maxPayout: mostOf(row.max_payout_ticks, maxPayout),
+    maxStake: limitOf(row.max_stake_ticks, maxStake),
+    maxPayout: limitOf(row.max_payout_ticks, maxPayout),
     limits: {
       callsPerSecond: row.calls_per_second ?? undefined,
-      mostAtOnce: row.max_at_once ?? undefined,
+      maxAtOnce: row.max_at_once ?? undefined,
     },
     breaker: {
       isOpen: row.is_open,
@@ -97,17 +97,19 @@ function toVendor(row: VendorRow): Vendor {
 /**
  * What one bet may be paid in sum: the lowest of what its vendor, its game and, of a free round, its grant are allowed.
  */
-export function mostOfBet(
+export function maxPayoutOfBet(
   vendor: Vendor,
   bet: { readonly game_code: string | null; readonly max_payout_ticks: bigint | null } | undefined,
 ): Amount | undefined {
-  const most = mostPayout(vendor, bet?.game_code ?? '');
+  const maxOfGame = maxPayoutOf(vendor, bet?.game_code ?? '');
   const ofGrant = bet?.max_payout_ticks ?? undefined;
-  return ofGrant === undefined || (most !== undefined && most < ofGrant) ? most : amount(ofGrant);
+  return ofGrant === undefined || (maxOfGame !== undefined && maxOfGame < ofGrant)
+    ? maxOfGame
+    : amount(ofGrant);
 }
 
 /** The operators' settings take precedence over the profile. */
-function mostOf(ticks: bigint | null, ofProfile: string | undefined): Amount | undefined {
+function limitOf(ticks: bigint | null, ofProfile: string | undefined): Amount | undefined {
   if (ticks !== null) {
     return amount(ticks);
   }
@@ -115,7 +117,7 @@ function mostOf(ticks: bigint | null, ofProfile: string | undefined): Amount | u
 }
 
 /** The maximum payout of one bet of a game: the lower one of its vendor's and the game's. */
-export function mostPayout(vendor: Vendor, gameCode: string): Amount | undefined {
+export function maxPayoutOf(vendor: Vendor, gameCode: string): Amount | undefined {
   const text = vendor.profile.maxPayoutOfGames?.[gameCode];
   const ofGame = text === undefined ? undefined : parseAmount(text, 4);
   const { maxPayout } = vendor;

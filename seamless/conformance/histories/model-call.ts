@@ -40,7 +40,7 @@ export type Rules = {
   readonly undoesWins: boolean;
   /** Whether payouts into a closed round are accepted within the declared totals, or never. */
   readonly takesLate: boolean;
-  readonly mostPayout: number;
+  readonly maxPayout: number;
 };
 
 export function sum(numbers: readonly number[]): number {

@@ -100,13 +100,13 @@ const PLACING: readonly Refusal[] = [
   ['SESSION_EXPIRED', ({ call }) => call.isEnded],
   ['ROUND_CLOSED', ({ round }) => round.isClosed],
   ['INSUFFICIENT_FUNDS', ({ model, lowest }) => model.balance + lowest < 0],
-  ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
+  ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
 ];
 /** The first line that applies gives the answer; without one it is OK. */
 const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
   stake: PLACING,
   play: PLACING,
-  prize: [['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout]],
+  prize: [['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout]],
   payout: [
     ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
     ['BET_NOT_FOUND', ({ isBet, bet, call }) => !isBet || bet.round !== call.round],
@@ -114,7 +114,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ROUND_SETTLED', ({ bet }) => bet.version > 0],
     ['ROUND_CLOSED', ({ rules, round }) => round.isClosed && !rules.takesLate],
     ['ROUND_CLOSED', ({ round, paid }) => paid > 0 && payoutOf(round) + paid > roomOf(round)],
-    ['LIMIT_REACHED', ({ rules, bet, paid }) => bet.payout + paid > rules.mostPayout],
+    ['LIMIT_REACHED', ({ rules, bet, paid }) => bet.payout + paid > rules.maxPayout],
   ],
   settle: [
     ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
@@ -122,7 +122,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
     ['OK', ({ isRetry, bet, paid }) => isRetry && bet.payout === paid],
     ['STALE_VERSION', ({ isRetry }) => isRetry],
-    ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.mostPayout],
+    ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
   ],
   refund: [
     ['BAD_REQUEST', ({ call }) => call.by === call.id],

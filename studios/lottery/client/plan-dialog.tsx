@@ -134,15 +134,12 @@ type PlanFieldsProps = {
 function PlanFields({ draft, onChange }: PlanFieldsProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
-  const number = (
-    name: 'draws' | 'times' | 'factor' | 'every' | 'targetPercent',
-    most: string,
-  ) => ({
+  const number = (name: 'draws' | 'times' | 'factor' | 'every' | 'targetPercent', max: string) => ({
     value: draft[name],
     onValue: (value: string) => onChange({ [name]: value }),
     step: '1',
     min: '1',
-    max: most,
+    max,
   });
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">

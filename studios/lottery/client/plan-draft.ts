@@ -2,8 +2,8 @@ import { amount, parseAmount } from '#platform/money/money.ts';
 import type { BoardView } from '../contract.ts';
 import { acceptLine } from '../games/game.ts';
 import {
-  leastWinOf,
   MAX_DRAWS,
+  minWinOf,
   type PlanRefusal,
   type PlanShape,
   planTimes,
@@ -77,7 +77,7 @@ export function planSums(
   }
   const lines = slip.lines.flatMap((line) => acceptLine(table.rules, line) ?? []);
   const stake = amount(sumsOf(table, { ...slip, times: 1 }).total);
-  const times = planTimes(shape, { stake, leastWin: leastWinOf(lines, amount(slip.unit)) });
+  const times = planTimes(shape, { stake, minWin: minWinOf(lines, amount(slip.unit)) });
   if (typeof times === 'string') {
     return { refusal: times };
   }
@@ -114,7 +114,7 @@ function shapeOf(draft: PlanDraft): PlanShape | undefined {
   return targetPercent === undefined ? undefined : { mode: 'target', draws, times, targetPercent };
 }
 
-function wholeIn(text: string, least: number, most: number): number | undefined {
+function wholeIn(text: string, min: number, max: number): number | undefined {
   const value = Number(text);
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+  return Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }

@@ -153,7 +153,7 @@ function highestOf({ rules }: GameTable, line: AcceptedLine, perUnit: bigint): b
 
 function greatest(ticks: readonly bigint[]): bigint {
   // biome-ignore lint/complexity/useMathMinMax: Math.max takes no bigint
-  return ticks.reduce((most, one) => (one > most ? one : most), 0n);
+  return ticks.reduce((highest, one) => (one > highest ? one : highest), 0n);
 }
 
 /** Codes of the bets in a selection; empty when the selection is invalid. */

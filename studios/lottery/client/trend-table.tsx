@@ -16,7 +16,7 @@ export type TrendTableProps = {
 /** A table of numbers: how often each one came, as a bar and a figure, and the number of draws since. */
 export function TrendTable({ row, name, draws, order }: TrendTableProps) {
   const { t } = useTranslate();
-  const most = Math.max(1, ...row.numbers.map(({ count }) => count));
+  const max = Math.max(1, ...row.numbers.map(({ count }) => count));
   const longest = Math.max(...row.numbers.map(({ gap }) => gap));
   return (
     <table className="w-full border-collapse text-14 tabular-nums">
@@ -46,9 +46,9 @@ export function TrendTable({ row, name, draws, order }: TrendTableProps) {
                   <span
                     className={classNames(
                       'block h-full rounded-pill',
-                      count === most ? 'bg-gold' : 'bg-leaf',
+                      count === max ? 'bg-gold' : 'bg-leaf',
                     )}
-                    style={{ width: `${(count / most) * 100}%` }}
+                    style={{ width: `${(count / max) * 100}%` }}
                   />
                 </span>
                 <span className="w-8 text-end">{count}</span>

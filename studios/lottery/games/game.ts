@@ -50,7 +50,7 @@ export interface Play {
   /** Picks of one combination each: one for each list of prizes of the play. */
   readonly examples: readonly string[];
   /** The maximum number of times that each prize can be paid to one combination in one draw. */
-  readonly mostTimes: readonly number[];
+  readonly maxTimes: readonly number[];
   /** Prizes of a combination, highest first; undefined when it cannot be bet on. */
   prizesOf(combination: Combination): readonly Prize[] | undefined;
   /** How often the combination wins each prize, in the order of the prizes. */

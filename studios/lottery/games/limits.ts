@@ -17,14 +17,20 @@ export type LimitRefusal = 'INVALID_SELECTION' | 'LIMIT_MIN' | 'LIMIT_MAX';
 
 /** `short` limits two digits and similar plays; `long` limits plays with high odds. */
 export const stakeLimits: Readonly<Record<Play['limits'], StakeLimits>> = {
-  short: limits({ most: units(5_000n), payout: units(500_000n) }),
-  long: limits({ most: units(500n), payout: units(1_000_000n) }),
+  short: limits({ maxStake: units(5_000n), payout: units(500_000n) }),
+  long: limits({ maxStake: units(500n), payout: units(1_000_000n) }),
 };
 
-function limits({ most, payout }: { readonly most: Amount; readonly payout: Amount }): StakeLimits {
+function limits({
+  maxStake,
+  payout,
+}: {
+  readonly maxStake: Amount;
+  readonly payout: Amount;
+}): StakeLimits {
   return {
     minStake: amount(1_000n),
-    maxStake: most,
+    maxStake,
     stakeStep: amount(100n),
     maxPayout: payout,
   };
@@ -50,11 +56,11 @@ export function checkStake(
 
 /** The maximum payout of one combination: every prize as often as one draw can pay it. */
 export function highestPayout(bet: {
-  readonly play: Pick<Play, 'mostTimes'>;
+  readonly play: Pick<Play, 'maxTimes'>;
   readonly line: Pick<AcceptedLine, 'odds4'>;
   readonly unit: Amount;
 }): Amount {
-  const odds4 = bet.play.mostTimes.reduce(
+  const odds4 = bet.play.maxTimes.reduce(
     (sum, times, place) => sum + BigInt(times) * (bet.line.odds4[place] ?? 0n),
     0n,
   );

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { amount } from '#platform/money/money.ts';
 import { type PlanShape, planTimes } from './plan-steps.ts';
 
-const base = { stake: amount(10_000n), leastWin: amount(95_000n) };
+const base = { stake: amount(10_000n), minWin: amount(95_000n) };
 const plan = (shape: PlanShape) => planTimes(shape, base);
 
 test('a plan of one multiplier keeps it, a stepping one multiplies it every so many draws [LCH-5]', () => {
@@ -19,7 +19,7 @@ test('a plan with a target stakes the least with which every draw would reach it
   }
   let staked = 0n;
   for (const one of times) {
-    const wins = (m: bigint) => base.leastWin * m * 100n >= (staked + base.stake * m) * 130n;
+    const wins = (m: bigint) => base.minWin * m * 100n >= (staked + base.stake * m) * 130n;
     expect(wins(BigInt(one))).toBe(true);
     expect(one === 1 || !wins(BigInt(one - 1))).toBe(true);
     staked += base.stake * BigInt(one);

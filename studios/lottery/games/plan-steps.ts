@@ -17,7 +17,7 @@ export type PlanShape = { readonly draws: number; readonly times: number } & (
 );
 
 /** The cost of one draw at ×1, and the minimum payout of a win at ×1, in ticks. */
-export type PlanBase = { readonly stake: Amount; readonly leastWin: Amount };
+export type PlanBase = { readonly stake: Amount; readonly minWin: Amount };
 
 /** `PLAN_IMPOSSIBLE`: no multiplier reaches the target; `PLAN_TOO_HIGH`: a multiplier above `MAX_PLAN_TIMES`. */
 export type PlanRefusal = 'PLAN_IMPOSSIBLE' | 'PLAN_TOO_HIGH';
@@ -53,21 +53,21 @@ function nextTimes(
   }
   // The formula m × win ≥ (staked + m × stake) × (1 + target), solved for the minimum whole m.
   const share = BigInt(100 + shape.targetPercent);
-  const gain = at.leastWin * 100n - at.stake * share;
+  const gain = at.minWin * 100n - at.stake * share;
   if (gain <= 0n) {
     return undefined;
   }
-  const least = (at.staked * share + gain - 1n) / gain;
+  const min = (at.staked * share + gain - 1n) / gain;
   const highest = BigInt(MAX_PLAN_TIMES + 1);
-  return Math.max(shape.times, Number(least > highest ? highest : least));
+  return Math.max(shape.times, Number(min > highest ? highest : min));
 }
 
 /**
  * The minimum payout of a win on these lines: one combination wins its smallest prize once. `perUnit` is the stake of
  * one unit; both are in ticks.
  */
-export function leastWinOf(lines: readonly AcceptedLine[], perUnit: Amount): Amount {
+export function minWinOf(lines: readonly AcceptedLine[], perUnit: Amount): Amount {
   const wins = lines.flatMap(({ odds4 }) => odds4.map((odds) => payoutOf(perUnit, odds)));
   // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
-  return amount(wins.reduce((least, win) => (win < least ? win : least), wins[0] ?? 0n));
+  return amount(wins.reduce((min, win) => (win < min ? win : min), wins[0] ?? 0n));
 }

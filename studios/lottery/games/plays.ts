@@ -44,7 +44,7 @@ export function cellPlay(play: Common & { readonly cells: readonly CellData[] })
     form: { kind: 'cells', cells: new Map(play.cells.map((cell) => [cell.code, boardCell(cell)])) },
     units: 1,
     examples: [...data.keys()],
-    mostTimes: [1],
+    maxTimes: [1],
     prizesOf: ({ code }) => prizes.get(code),
     hitsOf: ({ code }, balls) => firstOf(tests.get(code) ?? [], balls),
   };
@@ -95,7 +95,7 @@ export type FormPlay = Common & {
   readonly prizes: readonly Prize[];
   readonly example: string;
   readonly units?: number;
-  readonly mostTimes?: readonly number[];
+  readonly maxTimes?: readonly number[];
   readonly groupOdds?: GroupOdds;
   readonly hits: (numbers: readonly number[], balls: readonly number[]) => readonly number[];
 };
@@ -117,7 +117,7 @@ export function classPlay(
     form: play.form,
     units: play.units ?? 1,
     examples: play.examples,
-    mostTimes: play.mostTimes ?? [1],
+    maxTimes: play.maxTimes ?? [1],
     prizesOf: play.prizesOf,
     hitsOf: ({ numbers }, balls) => play.hits(numbers, balls),
     ...(play.groupOdds === undefined ? {} : { groupOdds: play.groupOdds }),

@@ -35,18 +35,18 @@ export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
 /** The numbers of a result; a void draw has none. In a row of a list a long result is cut off. */
 export function BallsText({
   balls,
-  most,
+  limit,
 }: {
   readonly balls: readonly number[] | null;
-  readonly most?: number;
+  readonly limit?: number;
 }) {
   if (balls === null) {
     return <span className="muted">–</span>;
   }
-  const isLong = most !== undefined && balls.length > most;
+  const isLong = limit !== undefined && balls.length > limit;
   return (
     <span className="code" title={balls.join(' ')}>
-      {isLong ? `${balls.slice(0, most).join(' ')} …` : balls.join(' ')}
+      {isLong ? `${balls.slice(0, limit).join(' ')} …` : balls.join(' ')}
     </span>
   );
 }

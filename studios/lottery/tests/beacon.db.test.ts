@@ -132,7 +132,7 @@ test('without a way to the beacon a game has no draws, and operators cannot choo
   const board = await fresh.call('GET /studio/lottery/v1/board', { input: { game: 'WINGO-1M' } });
   expect([board['draw'], fresh.wallet.commits.size]).toEqual([null, 0]);
   expect(fresh.errors).toContain('lottery_beacon_unset');
-  const settings = { source: 'house', mostPerNumber: null, halfFromPercent: 60 };
+  const settings = { source: 'house', maxPerNumber: null, halfFromPercent: 60 };
   const asked = await officeBench({ ...fresh, host: blind }).call(
     'POST /office/v1/lottery/games/settings',
     { game: 'K3-1M', settings: { ...settings, fairness: 'COMMIT+BEACON' }, reason: 'try it' },

@@ -92,8 +92,8 @@ test('a bet that waited for a connection of the database over the lock is late [
   const { head, body } = await aBet('queued');
   const clock = new pg.Client({ connectionString: bench.host.databaseUrl });
   await clock.connect();
-  const most = bench.db.pool.options.max ?? 0;
-  const taken = await Promise.all(Array.from({ length: most }, () => bench.db.pool.connect()));
+  const size = bench.db.pool.options.max ?? 0;
+  const taken = await Promise.all(Array.from({ length: size }, () => bench.db.pool.connect()));
   const socket = await sent(api, head + body);
   await expect.poll(() => bench.db.pool.waitingCount).toBeGreaterThan(0);
   await clock.query('update public.test_clock set at = $1', [new Date(LOCKS)]);

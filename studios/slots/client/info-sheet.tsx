@@ -136,7 +136,7 @@ function Rules({ visit }: InfoSheetProps) {
         <li>{t('slots.rule-chance')}</li>
         <li>{t('slots.rule-pace', { seconds: visit.cycleMs / 1000 })}</li>
         <li>{t('slots.rule-lost-line')}</li>
-        <li>{t('slots.rule-most')}</li>
+        <li>{t('slots.rule-max')}</li>
       </ul>
       <p className="text-13 text-ink-2">{t('slots.keys')}</p>
     </div>

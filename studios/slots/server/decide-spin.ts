@@ -71,12 +71,12 @@ function again(known: SpinRow, asked: SpinAsked): Decision {
 }
 
 function whyNoBet(game: SlotGame, bet: Amount | undefined) {
-  const [least = amount(0n)] = game.bets;
-  const most = game.bets.at(-1) ?? amount(0n);
-  if (bet !== undefined && bet > most) {
+  const [min = amount(0n)] = game.bets;
+  const max = game.bets.at(-1) ?? amount(0n);
+  if (bet !== undefined && bet > max) {
     return 'LIMIT_MAX';
   }
-  return bet !== undefined && bet < least ? 'LIMIT_MIN' : 'INVALID_SELECTION';
+  return bet !== undefined && bet < min ? 'LIMIT_MIN' : 'INVALID_SELECTION';
 }
 
 async function storeSpin(

@@ -2,8 +2,8 @@ import {
   coinsToMoney,
   coinValueOf,
   coinValues,
+  maxPaid,
   maxPayout,
-  mostPaid,
   totalBet,
 } from '../games/lucky-sevens/bet.ts';
 import {
@@ -11,7 +11,7 @@ import {
   GAME_CODE,
   lines,
   MATH_VERSION,
-  mostCoins,
+  maxCoins,
 } from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -26,7 +26,7 @@ const luckySevens: SlotGame = {
   rtp4: 9543,
   bets: coinValues.map(totalBet),
   maxPayout,
-  mostPaid: mostPaid(mostCoins()),
+  maxPaid: maxPaid(maxCoins()),
   coinValueOf,
   spinReels,
   evaluate: evaluateStops,

@@ -20,7 +20,7 @@ export const slotsStudio: Studio = {
   names: { en: 'Shapla Slots', bn: 'শাপলা স্লটস' },
   games: [...slotGames.values()].map(feedItem),
   maxPayoutOfGames: Object.fromEntries(
-    [...slotGames.values()].map((game) => [game.code, formatAmount(game.mostPaid, 4)]),
+    [...slotGames.values()].map((game) => [game.code, formatAmount(game.maxPaid, 4)]),
   ),
   routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
   start: async (host) => {
@@ -38,8 +38,8 @@ export const slotsStudio: Studio = {
 };
 
 function feedItem(game: SlotGame): GameFeedItem {
-  const [least, most] = [game.bets.at(0), game.bets.at(-1)];
-  if (least === undefined || most === undefined) {
+  const [min, max] = [game.bets.at(0), game.bets.at(-1)];
+  if (min === undefined || max === undefined) {
     throw new Error(`${game.code} has no bets`);
   }
   return {
@@ -48,8 +48,8 @@ function feedItem(game: SlotGame): GameFeedItem {
     name: game.name,
     classify: ['classic'],
     icon: game.picture,
-    minStake: formatAmount(least, 2),
-    maxStake: formatAmount(most, 2),
+    minStake: formatAmount(min, 2),
+    maxStake: formatAmount(max, 2),
     rtp4: game.rtp4,
     lines: game.lines,
     supportsTrial: true,

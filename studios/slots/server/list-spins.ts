@@ -13,7 +13,7 @@ export const listSpinsRoute = route(listSpins, async (call) => {
   const before =
     seedPairId === undefined || nonce === undefined ? undefined : { seedPairId, nonce };
   const rows = await call.host.db.autocommit((tx) =>
-    listSettledSpins(tx, { member, game, before, most: PAGE + 1 }),
+    listSettledSpins(tx, { member, game, before, limit: PAGE + 1 }),
   );
   return { spins: rows.slice(0, PAGE).map(viewSpin), hasMore: rows.length > PAGE };
 });

@@ -84,7 +84,7 @@ function openCode(code: Parameters<typeof gameCodeOf>[0]): Codes {
 async function readState(host: StudioHost, session: SessionRow) {
   const { member, game } = session;
   return await host.db.transaction(async (tx) => {
-    const [last] = await listSettledSpins(tx, { member, game, before: undefined, most: 1 });
+    const [last] = await listSettledSpins(tx, { member, game, before: undefined, limit: 1 });
     return { last, status: await readStatus(tx, session.session) };
   });
 }

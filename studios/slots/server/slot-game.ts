@@ -22,7 +22,7 @@ export type SlotGame = {
   readonly bets: readonly Amount[];
   readonly maxPayout: Amount;
   /** Maximum payout by the pay table and the highest bet; it is at most `maxPayout`. */
-  readonly mostPaid: Amount;
+  readonly maxPaid: Amount;
   readonly coinValueOf: (bet: Amount) => Amount | undefined;
   readonly spinReels: (stream: FairStream) => readonly number[];
   readonly evaluate: (stops: readonly number[]) => {

@@ -104,10 +104,10 @@ export async function listSettledSpins(
     readonly member: string;
     readonly game: string;
     readonly before: { readonly seedPairId: string; readonly nonce: string } | undefined;
-    readonly most: number;
+    readonly limit: number;
   },
 ): Promise<readonly SpinRow[]> {
-  const { member, game, before, most } = wanted;
+  const { member, game, before, limit } = wanted;
   return await sql<SpinRow>(tx)`
     select id, member, session, game, seed_pair_id, nonce, math_version, bet_ticks, coin_ticks, stops, coins,
            payout_ticks, state, refusal, balance, spun_at, commitment, client_seed, currency, scale
@@ -120,7 +120,7 @@ export async function listSettledSpins(
                         and b.nonce = ${before?.nonce ?? null}::bigint
                         and b.member = ${member}))
      order by id desc
-     limit ${most}`;
+     limit ${limit}`;
 }
 
 /** Spins whose outcome at the wallet has been unknown for so long: their process stopped, or the answer was lost. */

@@ -97,7 +97,7 @@ export type GameFacts = {
   readonly vendorName: Names;
   readonly picture: string;
   readonly hue: number;
-  readonly leastReturn4: number;
+  readonly minReturn4: number;
   readonly rules: Rules;
 };
 

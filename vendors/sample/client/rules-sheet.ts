@@ -9,7 +9,7 @@ import { symbolOf } from './stage-reels.ts';
 export function openRules(
   facts: GameFacts & { readonly minStake: string; readonly maxStake: string },
 ): void {
-  const { rules, leastReturn4 } = facts;
+  const { rules, minReturn4 } = facts;
   const isSpecial = rules.kind === 'sides' || rules.kind === 'halves';
   openSheet(
     t('rules'),
@@ -20,10 +20,7 @@ export function openRules(
       h(
         'dd',
         {},
-        t(
-          rules.mechanic === 'poker' ? 'rules.best' : 'rules.from',
-          (leastReturn4 / 100).toFixed(2),
-        ),
+        t(rules.mechanic === 'poker' ? 'rules.best' : 'rules.from', (minReturn4 / 100).toFixed(2)),
       ),
       h('dt', {}, t('stake')),
       h('dd', {}, t('rules.limits', money(facts.minStake), money(facts.maxStake))),

@@ -6,21 +6,21 @@ const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 /** The stake, which changes in steps within the limits of the game. */
 export function stakeField(limits: {
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   readonly start: number;
 }): {
   readonly root: HTMLElement;
   readonly value: () => string;
   readonly lock: (isLocked: boolean) => void;
   /** Sets another maximum stake; a higher chosen stake becomes the highest allowed one. */
-  readonly limit: (most: string) => void;
+  readonly limit: (max: string) => void;
   /** Shows the free rounds instead of the stake until they are over. */
   readonly showFree: (free: Free) => void;
 } {
-  const stepsTo = (most: string) =>
-    STEPS.filter((step) => step >= Number(limits.least) && step <= Number(most));
-  let steps = stepsTo(limits.most);
+  const stepsTo = (max: string) =>
+    STEPS.filter((step) => step >= Number(limits.min) && step <= Number(max));
+  let steps = stepsTo(limits.max);
   let place = Math.max(0, steps.indexOf(limits.start));
   const output = h('output', { class: 'stake-value' });
   const less = button({ class: 'round', 'aria-label': t('less') }, () => move(-1), '−');
@@ -58,9 +58,9 @@ export function stakeField(limits: {
       isLocked = locked;
       paint();
     },
-    limit: (most) => {
+    limit: (max) => {
       const chosen = steps[place] ?? 0;
-      steps = stepsTo(most);
+      steps = stepsTo(max);
       place = Math.max(
         0,
         steps.findLastIndex((step) => step <= chosen),

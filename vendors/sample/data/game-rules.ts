@@ -4,8 +4,8 @@ import { cards } from '../maths/cards.ts';
 import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
 import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
-import { MINE_COUNTS, minesReturns, mostMinesOdds4 } from '../maths/mines.ts';
-import { HANDS, mostPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
+import { MINE_COUNTS, maxMinesOdds4, minesReturns } from '../maths/mines.ts';
+import { HANDS, maxPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
 import { reels } from '../maths/reels.ts';
 import { MAX_TARGET, MIN_TARGET, riseReturns } from '../maths/rise.ts';
 import { scratch } from '../maths/scratch.ts';
@@ -59,18 +59,18 @@ export function returnsOf(play: Play): readonly ExactReturn[] {
 const stored = new Map<string, number>();
 
 /** The lowest return of all bets of the game, × 10,000, rounded down. */
-export function leastReturn4(play: Play): number {
+export function minReturn4(play: Play): number {
   const key = JSON.stringify(play);
   const known = stored.get(key);
   if (known !== undefined) {
     return known;
   }
-  const least = returnsOf(play).reduce((low, { part, of }) => {
+  const min = returnsOf(play).reduce((low, { part, of }) => {
     const value = (part * 10_000n) / of;
     return value < low ? value : low;
   }, 10_000n);
-  stored.set(key, Number(least));
-  return Number(least);
+  stored.set(key, Number(min));
+  return Number(min);
 }
 
 /** Minimum stakes by mechanic; bold reels and games with a table have higher ones. All are multiples of the step. */
@@ -93,7 +93,7 @@ const MIN_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
 };
 
 /** The minimum stake of a game, in currency units. */
-export function leastStake(play: Play): string {
+export function minStake(play: Play): string {
   const ofModel = play.mechanic === 'reels' ? MIN_OF_REELS[play.model] : undefined;
   return ofModel ?? MIN_STAKE[play.mechanic];
 }
@@ -119,18 +119,18 @@ const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
 };
 
 /** The maximum payout of a bet of the game, in ticks: the maximum stake at the highest odds. */
-export function mostPayout(play: Play): bigint {
-  return payoutOf(parseAmount(mostStake(play), 2) ?? 0n, mostOdds4(play));
+export function maxPayout(play: Play): bigint {
+  return payoutOf(parseAmount(maxStake(play), 2) ?? 0n, maxOdds4(play));
 }
 
-function mostOdds4(play: Play): bigint {
+function maxOdds4(play: Play): bigint {
   if (play.mechanic === 'rise') {
     return BigInt(MAX_TARGET) * 100n;
   }
   if (play.mechanic === 'poker') {
-    return mostPokerOdds4();
+    return maxPokerOdds4();
   }
-  return play.mechanic === 'mines' ? mostMinesOdds4() : (instantOf(play)?.most4() ?? 0n);
+  return play.mechanic === 'mines' ? maxMinesOdds4() : (instantOf(play)?.max4() ?? 0n);
 }
 
 /** The number of lines of a reel game; undefined for other games. */
@@ -138,7 +138,7 @@ export function linesOf(play: Play): number | undefined {
   return play.mechanic === 'reels' ? REEL_MODELS[play.model].lines.length : undefined;
 }
 
-export function mostStake(play: Play): string {
+export function maxStake(play: Play): string {
   return MAX_STAKE[play.mechanic];
 }
 
@@ -164,7 +164,7 @@ export function rulesOf(game: SampleGame): Fields {
       : {}),
     ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
     ...(play.mechanic === 'poker' ? { hands: [...HANDS], odds: pokerOdds() } : {}),
-    ...(play.mechanic === 'rise' ? { least: MIN_TARGET, most: MAX_TARGET } : {}),
+    ...(play.mechanic === 'rise' ? { min: MIN_TARGET, max: MAX_TARGET } : {}),
     ...(play.mechanic === 'duel'
       ? { matches: matchesOf(game).map((match) => ({ ...match })) }
       : {}),
@@ -182,13 +182,13 @@ export function hasFreeRounds(play: Play): boolean {
 /** A stake of the API in ticks; undefined when the game does not accept it. */
 export function stakeIn(play: Play, text: string): bigint | undefined {
   const stake = parseAmount(text, 2);
-  const least = parseAmount(leastStake(play), 2);
-  const most = parseAmount(mostStake(play), 2);
+  const min = parseAmount(minStake(play), 2);
+  const max = parseAmount(maxStake(play), 2);
   return stake === undefined ||
-    least === undefined ||
-    most === undefined ||
-    stake < least ||
-    stake > most ||
+    min === undefined ||
+    max === undefined ||
+    stake < min ||
+    stake > max ||
     stake % STAKE_STEP_TICKS !== 0n
     ? undefined
     : stake;

@@ -52,7 +52,7 @@ export function board(model: BoardModel) {
         part: (odds[bet] ?? 0n) * waysOf(model, bet),
         of: ALL * 10_000n,
       })),
-    most4: () => highest(Object.values(odds)),
+    max4: () => highest(Object.values(odds)),
     rules: () => ({
       ladders: model.ladders.map((jump) => [...jump]),
       snakes: model.snakes.map((jump) => [...jump]),

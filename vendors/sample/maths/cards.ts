@@ -53,7 +53,7 @@ function sides() {
       { bet: 'second', part: odds.second * others + half * same, of: 510_000n },
       { bet: 'tie', part: odds.tie * same, of: 510_000n },
     ],
-    most4: () => highest(Object.values(odds)),
+    max4: () => highest(Object.values(odds)),
     rules: rulesOf('sides', odds),
   });
 }
@@ -86,7 +86,7 @@ function pick() {
         part: (odds[bet] ?? 0n) * ways(bet),
         of: BigInt(DECK) * 10_000n,
       })),
-    most4: () => highest(Object.values(odds)),
+    max4: () => highest(Object.values(odds)),
     rules: rulesOf('pick', odds),
   });
 }
@@ -106,7 +106,7 @@ function halves() {
       { bet: 'inside', part: odds.inside * inside, of: all * 10_000n },
       { bet: 'outside', part: odds.outside * (all - inside), of: all * 10_000n },
     ],
-    most4: () => highest(Object.values(odds)),
+    max4: () => highest(Object.values(odds)),
     rules: rulesOf('halves', odds),
   });
 }

@@ -40,8 +40,8 @@ function roll() {
           of: BigInt(ROLLS) * 10_000n,
         };
       }),
-    most4: () => odds(MIN),
-    rules: () => ({ kind: 'roll', least: MIN, most: MAX, share4: Number(SHARE4) }),
+    max4: () => odds(MIN),
+    rules: () => ({ kind: 'roll', min: MIN, max: MAX, share4: Number(SHARE4) }),
   });
 }
 
@@ -101,7 +101,7 @@ function thrown({ dice: count, bets }: Throw) {
         part: (odds[bet] ?? 0n) * ways(bet),
         of: BigInt(all.length) * 10_000n,
       })),
-    most4: () => highest(Object.values(odds)),
+    max4: () => highest(Object.values(odds)),
     rules: () => ({
       kind: 'thrown',
       dice: count,

@@ -53,7 +53,7 @@ export function duel({ kind, fixtures }: DuelModel) {
           of: total(table) * 10_000n,
         })),
       ),
-    most4: () => highest(odds.flatMap((row) => Object.values(row))),
+    max4: () => highest(odds.flatMap((row) => Object.values(row))),
     rules: () => ({
       kind,
       markets: Object.keys(markets),
@@ -66,13 +66,13 @@ type Score = { readonly home: number; readonly away: number };
 const home = (score: Score) => score.home > score.away;
 const away = (score: Score) => score.home < score.away;
 const draw = (score: Score) => score.home === score.away;
-const most = (limit: number) => (score: Score) => score.home + score.away <= limit;
+const atMost = (limit: number) => (score: Score) => score.home + score.away <= limit;
 const over = (limit: number) => (score: Score) => score.home + score.away > limit;
 
 const MARKETS: Readonly<Record<DuelKind, Readonly<Record<string, (score: Score) => boolean>>>> = {
-  goals: { home, draw, away, over: over(2), under: most(2) },
-  overs: { home, draw, away, over: over(18), under: most(18) },
-  maps: { home, away, over: over(2), under: most(2) },
+  goals: { home, draw, away, over: over(2), under: atMost(2) },
+  overs: { home, draw, away, over: over(18), under: atMost(18) },
+  maps: { home, away, over: over(2), under: atMost(2) },
   bout: { home, draw, away },
 };
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { createStream } from '#seamless/fairness/stream.ts';
 import {
   instantOf,
-  leastReturn4,
-  mostPayout,
-  mostStake,
+  maxPayout,
+  maxStake,
+  minReturn4,
   returnsOf,
   stakeIn,
 } from '../data/game-rules.ts';
@@ -30,17 +30,17 @@ test.each([...plays.values()])(
       ({ part, of }) => part * 100n < 93n * of || part * 1_000n > 975n * of,
     );
     expect(outside.map(({ bet }) => bet)).toEqual([]);
-    expect(leastReturn4(play)).toBeGreaterThanOrEqual(9_300);
+    expect(minReturn4(play)).toBeGreaterThanOrEqual(9_300);
   },
 );
 
 test.each([...plays.values()])(
   'no bet of %j is paid more than what its profile says, and the best of them is paid that [LCH-6]',
   (play) => {
-    const stake = stakeIn(play, mostStake(play)) ?? 0n;
+    const stake = stakeIn(play, maxStake(play)) ?? 0n;
     const paid = everyOdds4(play).map((odds4) => payoutOf(stake, odds4));
     expect(stake).toBeGreaterThan(0n);
-    expect(highest(paid)).toBe(mostPayout(play));
+    expect(highest(paid)).toBe(maxPayout(play));
   },
 );
 
@@ -71,7 +71,7 @@ function everyOdds4(play: Play): readonly bigint[] {
 }
 
 /** The odds that a game shows to its players, which are those of every bet. */
-function shownOdds4({ odds, bets, worth, least, share4 }: Fields): readonly bigint[] {
+function shownOdds4({ odds, bets, worth, min, share4 }: Fields): readonly bigint[] {
   const numbers = (value: Json | undefined): readonly bigint[] =>
     typeof value === 'number'
       ? [BigInt(value)]
@@ -80,7 +80,7 @@ function shownOdds4({ odds, bets, worth, least, share4 }: Fields): readonly bigi
         : [];
   const named = Array.isArray(bets) ? bets.map((bet: { odds4: number }) => BigInt(bet.odds4)) : [];
   const rolled = numbers(share4).flatMap((share) =>
-    numbers(least).map((of) => (share * 10_000n) / of),
+    numbers(min).map((of) => (share * 10_000n) / of),
   );
   return [...numbers(odds), ...named, ...numbers(worth).map((one) => one * 10_000n), ...rolled];
 }
@@ -94,8 +94,8 @@ test('what is drawn is never paid more than that: 60 rounds of every instant gam
     });
     for (let round = 0; game !== undefined && round < 60; round += 1) {
       const odds4 = game.odds4(choice ?? {}, game.draw(streamOf(round), choice ?? {}));
-      expect(payoutOf(stakeIn(play, mostStake(play)) ?? 0n, odds4)).toBeLessThanOrEqual(
-        mostPayout(play),
+      expect(payoutOf(stakeIn(play, maxStake(play)) ?? 0n, odds4)).toBeLessThanOrEqual(
+        maxPayout(play),
       );
     }
   }

@@ -33,7 +33,7 @@ export type Instant<Choice extends Fields, Outcome extends Fields> = {
   /** Every possible bet, with its exact return. */
   readonly returns: () => readonly ExactReturn[];
   /** The highest possible odds over all choices and outcomes, × 10,000. */
-  readonly most4: () => bigint;
+  readonly max4: () => bigint;
   /** The data that the player's page needs to show the game. */
   readonly rules: () => Fields;
 };
@@ -44,7 +44,7 @@ export type AnyInstant = {
   readonly draw: (stream: FairStream, choice: Fields) => Fields;
   readonly odds4: (choice: Fields, outcome: Fields) => bigint;
   readonly returns: () => readonly ExactReturn[];
-  readonly most4: () => bigint;
+  readonly max4: () => bigint;
   readonly rules: () => Fields;
 };
 

@@ -30,7 +30,7 @@ export function paidOdds4(count: number, opened: number): bigint {
 }
 
 /** The highest odds × 10,000 of any round. */
-export function mostMinesOdds4(): bigint {
+export function maxMinesOdds4(): bigint {
   return highest(MINE_COUNTS.map((count) => paidOdds4(count, CELLS - count)));
 }
 

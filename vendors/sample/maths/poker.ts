@@ -85,7 +85,7 @@ export function pokerOdds4(cards: readonly number[]): bigint {
   return BigInt(POKER_PAYS[handAt(cards)] ?? 0) * 10_000n;
 }
 
-export function mostPokerOdds4(): bigint {
+export function maxPokerOdds4(): bigint {
   return highest(POKER_PAYS.map((times) => BigInt(times) * 10_000n));
 }
 

@@ -38,7 +38,7 @@ export function reels(model: ReelModel) {
     },
     returns: () => [exactReturn(model)],
     // Every line wins the highest prize on its share of the stake, so that the sum is that prize on the whole stake.
-    most4: () => highest(model.pays.flat().map((pay) => BigInt(pay) * 10_000n)),
+    max4: () => highest(model.pays.flat().map((pay) => BigInt(pay) * 10_000n)),
     rules: () => ({
       reels: model.reels,
       symbols: model.counts.length,

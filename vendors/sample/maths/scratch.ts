@@ -39,7 +39,7 @@ export function scratch({ prizes }: ScratchModel) {
         of: BigInt(TICKETS),
       },
     ],
-    most4: () => highest(odds),
+    max4: () => highest(odds),
     rules: () => ({ odds: odds.map(Number), chances: ways.map((tickets) => TICKETS / tickets) }),
   });
 }

@@ -24,7 +24,7 @@ export function shots({ worth }: ShotModel) {
         part: BigInt(value) * hitsOf(value),
         of: RANGE,
       })),
-    most4: () => highest(worth.map((value) => BigInt(value) * 10_000n)),
+    max4: () => highest(worth.map((value) => BigInt(value) * 10_000n)),
     rules: () => ({ worth: [...worth] }),
   });
 }

@@ -25,7 +25,7 @@ export function wheel({ counts }: WheelModel) {
         part: (odds[colour] ?? 0n) * BigInt(count),
         of: BigInt(length) * 10_000n,
       })),
-    most4: () => highest(odds),
+    max4: () => highest(odds),
     rules: () => ({ segments: [...segments], odds: odds.map(Number) }),
   });
 }

@@ -50,14 +50,14 @@ function grantRounds(
     return 'GAME_DISABLED';
   }
   const stake = stakeIn(game.play, asked.stake);
-  const most = asked.max_win === undefined ? null : parseAmount(asked.max_win, SCALE);
-  if (stake === undefined || most === undefined || most === 0n) {
+  const maxWin = asked.max_win === undefined ? null : parseAmount(asked.max_win, SCALE);
+  if (stake === undefined || maxWin === undefined || maxWin === 0n) {
     return 'AMOUNT_SCALE';
   }
   const grant: Grant = {
     ...{ id: asked.grant_id, vendor, member: asked.member, game: asked.game },
     ...{ currency: asked.currency, rounds: asked.rounds, stake: String(stake) },
-    ...{ most: most === null ? null : String(most) },
+    ...{ maxWin: maxWin === null ? null : String(maxWin) },
     ...{ fromMs: asked.valid_from, untilMs: asked.expires_at },
   };
   const nowMs = context.nowMs();

@@ -14,7 +14,7 @@ export type Grant = {
   readonly rounds: number;
   readonly stake: string;
   /** The maximum win of one round. */
-  readonly most: string | null;
+  readonly maxWin: string | null;
   readonly fromMs: number;
   readonly untilMs: number;
 };

@@ -1,7 +1,7 @@
 import { parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, mostStake, STAKE_STEP_TICKS, stakeIn } from '../data/game-rules.ts';
+import { instantOf, maxStake, STAKE_STEP_TICKS, stakeIn } from '../data/game-rules.ts';
 import type { Play, SampleGame } from '../data/sample-game.ts';
 import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
@@ -88,15 +88,15 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
  * The maximum stake in ticks at present: that of the game, or the platform's lower limit, rounded down to a whole step.
  */
 export function highestStake(session: Session): bigint {
-  const most = parseAmount(mostStake(gameOf(session).play), 2) ?? 0n;
+  const max = parseAmount(maxStake(gameOf(session).play), 2) ?? 0n;
   const limit = session.limits?.['max_stake'];
   const allowed = limit === undefined ? undefined : parseAmount(limit, 4);
-  return allowed === undefined || allowed >= most ? most : allowed - (allowed % STAKE_STEP_TICKS);
+  return allowed === undefined || allowed >= max ? max : allowed - (allowed % STAKE_STEP_TICKS);
 }
 
-function stakeOf(play: Play, text: string, most: bigint): bigint {
+function stakeOf(play: Play, text: string, max: bigint): bigint {
   const stake = stakeIn(play, text);
-  if (stake === undefined || stake > most) {
+  if (stake === undefined || stake > max) {
     throw new Refusal('BAD_STAKE', 400);
   }
   return stake;
@@ -123,8 +123,8 @@ function withinGrant<Decided extends { readonly payout: string }>(
   if (grant === undefined) {
     return decided;
   }
-  const isAbove = grant.most !== null && BigInt(decided.payout) > BigInt(grant.most);
-  return { ...decided, grant: grant.id, payout: isAbove ? (grant.most ?? '0') : decided.payout };
+  const isAbove = grant.maxWin !== null && BigInt(decided.payout) > BigInt(grant.maxWin);
+  return { ...decided, grant: grant.id, payout: isAbove ? (grant.maxWin ?? '0') : decided.payout };
 }
 
 function readChoice(play: Play, input: Fields): Fields {

@@ -1,5 +1,5 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { leastReturn4, leastStake, rulesOf } from '../data/game-rules.ts';
+import { minReturn4, minStake, rulesOf } from '../data/game-rules.ts';
 import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
 import type { Fields, Json } from '../maths/mechanic.ts';
 import { advance } from './advance-round.ts';
@@ -81,8 +81,8 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
         ? externalWalletBalance(context, session)
         : opened.balance,
     externalWalletUrl: session.fromExternalWallet === true ? (opened.purse_url ?? null) : null,
-    leastReturn4: leastReturn4(game.play),
-    minStake: leastStake(game.play),
+    minReturn4: minReturn4(game.play),
+    minStake: minStake(game.play),
     rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),
     ...stateOf(context, session),
@@ -180,7 +180,7 @@ function gameFacts(found: Round): Fields {
     vendorName: VENDORS.find(({ code }) => code === found.vendor)?.name ?? game.name,
     picture: `pictures/${tileOf(game)}`,
     hue: game.hue,
-    leastReturn4: leastReturn4(game.play),
+    minReturn4: minReturn4(game.play),
     rules: rulesOf(game),
   };
 }

@@ -66,10 +66,10 @@ export function listUnfinished(store: Store): readonly Round[] {
     .flatMap((row) => parse(row) ?? []);
 }
 
-export function listOfSession(store: Store, session: string, most: number): readonly Round[] {
+export function listOfSession(store: Store, session: string, limit: number): readonly Round[] {
   return store.db
     .prepare('select body from round where session = ? order by at_ms desc, id limit ?')
-    .all(session, most)
+    .all(session, limit)
     .flatMap((row) => parse(row) ?? []);
 }
 

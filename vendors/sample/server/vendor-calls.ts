@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import { isSignature, replyText, requestText, signText } from '#seamless/signature.ts';
 import { VENDOR_CALLS, type VendorGame } from '#seamless/vendor-api.ts';
 import { type RefusalCode, refusal, WALLET_REFUSALS } from '#seamless/wallet-errors.ts';
-import { leastReturn4, leastStake, linesOf, mostStake } from '../data/game-rules.ts';
+import { linesOf, maxStake, minReturn4, minStake } from '../data/game-rules.ts';
 import { listTypesOf } from '../data/list-types.ts';
 import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
@@ -193,9 +193,9 @@ export function feedOf(vendor: string): readonly VendorGame[] {
     classify: [game.classify],
     list_types: listTypesOf(game.play, type),
     icon: `${PAGE}pictures/${tileOf(game)}`,
-    min_stake: leastStake(game.play),
-    max_stake: mostStake(game.play),
-    rtp4: leastReturn4(game.play),
+    min_stake: minStake(game.play),
+    max_stake: maxStake(game.play),
+    rtp4: minReturn4(game.play),
     ...linesField(game.play),
     supports_trial: true,
     is_hot: game.isHot,

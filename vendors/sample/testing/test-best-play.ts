@@ -39,8 +39,8 @@ export function bestPlay(pays: readonly number[]): { readonly part: bigint; read
 /** Calls `see` with every hand in turn, always with the same array. */
 function eachHand(see: (hand: readonly number[]) => void): void {
   const hand = [0, 0, 0, 0, 0];
-  const from = (place: number, least: number) => {
-    for (let card = least; card < DECK - 4 + place; card += 1) {
+  const from = (place: number, first: number) => {
+    for (let card = first; card < DECK - 4 + place; card += 1) {
       hand[place] = card;
       if (place === 4) {
         see(hand);

@@ -80,7 +80,7 @@ function Puzzle({ dealt, problem, ...props }: PuzzleProps) {
   const slide = useSlide({
     frame,
     width: dealt.width,
-    most: dealt.width - dealt.pieceSize,
+    max: dealt.width - dealt.pieceSize,
     isStill: phase !== 'open',
     onDone: (slid) => void judge(slid),
   });
@@ -148,7 +148,7 @@ function Puzzle({ dealt, problem, ...props }: PuzzleProps) {
         slide={slide}
         phase={phase}
         isNextTry={problem !== undefined}
-        most={dealt.width - dealt.pieceSize}
+        max={dealt.width - dealt.pieceSize}
         pieceWidth={across(dealt.pieceSize)}
         across={across}
       />

@@ -11,7 +11,7 @@ export function SliderRail(props: {
   readonly phase: 'open' | 'judged' | 'solved';
   /** A pond came after a wrong one: who uses keys goes on from the same position. */
   readonly isNextTry: boolean;
-  readonly most: number;
+  readonly max: number;
   readonly pieceWidth: string;
   readonly across: (pixels: number) => string;
 }) {
@@ -50,7 +50,7 @@ export function SliderRail(props: {
         role="slider"
         aria-label={t('captcha.handle')}
         aria-valuemin={0}
-        aria-valuemax={props.most}
+        aria-valuemax={props.max}
         aria-valuenow={Math.round(slide.x)}
         aria-busy={phase === 'judged' || undefined}
         className="absolute inset-y-0 grid cursor-grab place-items-center rounded-pill bg-leaf text-on-leaf shadow-1 hover:bg-leaf-hover active:cursor-grabbing"

@@ -13,12 +13,12 @@ const MIN_SLIDE = 3;
 /**
  * Moves the piece by pointer, touch or keys, and keeps the way it took. Letting go hands it in; keys hand it in
  * with Enter.
- * @param of.frame the picture as it is shown; `of.width` its width in its own pixels, `of.most` the last place
+ * @param of.frame the picture as it is shown; `of.width` its width in its own pixels, `of.max` the last place
  */
 export function useSlide(of: {
   readonly frame: { readonly current: HTMLElement | null };
   readonly width: number;
-  readonly most: number;
+  readonly max: number;
   readonly isStill: boolean;
   readonly onDone: (slid: Slid) => void;
 }) {
@@ -28,7 +28,7 @@ export function useSlide(of: {
   const grip = useRef<number>(undefined);
 
   function moveTo(wanted: number): number {
-    const next = Math.min(of.most, Math.max(0, wanted));
+    const next = Math.min(of.max, Math.max(0, wanted));
     const now = performance.now();
     way.current ??= { startedAt: now, track: [[x, 0]] };
     const { startedAt, track } = way.current;

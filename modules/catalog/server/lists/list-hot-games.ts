@@ -14,7 +14,7 @@ export const listHotGamesHandler = handle(
     const isOfType = typeMatcherOf(input.gameType);
     const isOfListType = listTypeMatcherOf(input.listType);
     const language = input.language ?? request.language;
-    const rowOf = input.most === undefined ? toGameRow : toBriefRow;
+    const rowOf = input.limit === undefined ? toGameRow : toBriefRow;
     return {
       list: games
         .filter(
@@ -26,7 +26,7 @@ export const listHotGamesHandler = handle(
             isOfListType(game) &&
             (!input.vassalage || input.vassalage === game.vendor_code),
         )
-        .slice(0, input.most)
+        .slice(0, input.limit)
         .map((game) => rowOf(game, language)),
     };
   },

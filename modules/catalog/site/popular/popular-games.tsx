@@ -10,7 +10,7 @@ const MAX = 6;
 /** The games that the operator marked as hot; the shelf below shows the others. */
 export function PopularGames() {
   const { t } = useTranslate();
-  const hot = useEndpoint(listHotGames, { most: MAX }, { staleMs: 60_000 });
+  const hot = useEndpoint(listHotGames, { limit: MAX }, { staleMs: 60_000 });
   const games = hot.data?.list ?? [];
   if (games.length === 0) {
     return null;

@@ -50,7 +50,7 @@ export function GameShelf() {
 function GameCard({ game }: { readonly game: Game }) {
   const { t } = useTranslate();
   const open = useOpenGame();
-  const least = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
+  const minBet = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
   return (
     <button
       type="button"
@@ -71,7 +71,7 @@ function GameCard({ game }: { readonly game: Game }) {
           {game.isMaintenance ? (
             <LateMaintenance endTime={game.endTime} />
           ) : (
-            `${t('catalog.tile', { least })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`
+            `${t('catalog.tile', { minBet })} ${t('catalog.tile.rtp', { rtp: game.rtp.toFixed(2) })}`
           )}
         </span>
         <span className="mt-2 inline-flex min-h-11 items-center justify-self-start rounded-button bg-leaf-tint px-4 font-strong text-leaf-ink group-hover:bg-leaf group-hover:text-on-leaf">

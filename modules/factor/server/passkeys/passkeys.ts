@@ -174,7 +174,7 @@ export async function takePasskey(
     challenge,
     party,
     brandId,
-    isAlone: accountId === undefined,
+    isOnlyFactor: accountId === undefined,
   });
   const isTaken =
     counter !== undefined &&
@@ -190,10 +190,10 @@ async function verifiedCounter(
     readonly challenge: string;
     readonly party: { readonly id: string; readonly origins: string[] };
     readonly brandId: number;
-    readonly isAlone: boolean;
+    readonly isOnlyFactor: boolean;
   },
 ): Promise<number | undefined> {
-  const { row, answer, challenge, party, brandId, isAlone } = given;
+  const { row, answer, challenge, party, brandId, isOnlyFactor } = given;
   const { clientDataJSON, authenticatorData, signature } = answer.response;
   const verified = await verifyAuthenticationResponse({
     response: {
@@ -212,7 +212,7 @@ async function verifiedCounter(
       counter: Number(row.counter),
       transports: row.transports,
     },
-    requireUserVerification: isAlone,
+    requireUserVerification: isOnlyFactor,
   }).catch((error: unknown) => noted(app, brandId, error));
   return verified?.verified === true ? verified.authenticationInfo.newCounter : undefined;
 }

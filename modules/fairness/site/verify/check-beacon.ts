@@ -26,7 +26,7 @@ export type BeaconCheck = {
 export function checkBeacon(proof: Proof, beacon: Beacon): BeaconCheck {
   const seed = proof.serverSeed === null ? undefined : parseSeed(proof.serverSeed);
   const position =
-    seed && placeInChain({ published: beacon.chainStart, seed, most: MAX_CHAIN_LENGTH });
+    seed && placeInChain({ published: beacon.chainStart, seed, maxLength: MAX_CHAIN_LENGTH });
   const rule =
     beacon.rule === 'at-lock'
       ? ({ rule: 'at-lock', chain: beacon.chain } as const)

@@ -25,19 +25,19 @@ export async function countTry(
   attempt: {
     readonly memberId: bigint;
     readonly brandId: number;
-    readonly most: number;
+    readonly maxTries: number;
     readonly now: Date;
     readonly dayAgo: Date;
   },
 ): Promise<number | undefined> {
-  const { memberId, brandId, most, now, dayAgo } = attempt;
+  const { memberId, brandId, maxTries, now, dayAgo } = attempt;
   const rows = await sql<{ wrong_tries: number }>(tx)`
     insert into member.payment_guard as p (member_id, brand_id, wrong_tries, last_wrong_at)
     values (${memberId}, ${brandId}, 1, ${now})
     on conflict (member_id) do update
        set wrong_tries = case when p.last_wrong_at <= ${dayAgo} then 1 else p.wrong_tries + 1 end,
            last_wrong_at = ${now}
-     where p.wrong_tries < ${most} or p.last_wrong_at <= ${dayAgo}
+     where p.wrong_tries < ${maxTries} or p.last_wrong_at <= ${dayAgo}
     returning wrong_tries`;
   return rows[0]?.wrong_tries;
 }

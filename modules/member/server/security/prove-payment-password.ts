@@ -35,7 +35,7 @@ export async function provePaymentPassword(
   const wrong = await countTry(pooled, {
     memberId,
     brandId,
-    most: MAX_WRONG,
+    maxTries: MAX_WRONG,
     now: new Date(nowMs),
     dayAgo: new Date(nowMs - DAY_MS),
   });

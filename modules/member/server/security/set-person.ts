@@ -47,9 +47,9 @@ async function writeBirthday(call: PersonCall, text: string): Promise<void> {
   const { memberId } = memberOf(call);
   const { ages, timeZone } = await settingsOf(tx, brand.id);
   const birthday = birthdayOf(text) ?? reject('person.birthday.pattern', { field: 'birthday' });
-  const least = oldEnough(ages);
-  if (ageAt({ birthday, nowMs, timeZone }) < least) {
-    reject('person.birthday.young', { field: 'birthday', 0: least });
+  const minAge = oldEnough(ages);
+  if (ageAt({ birthday, nowMs, timeZone }) < minAge) {
+    reject('person.birthday.young', { field: 'birthday', 0: minAge });
   }
   const person = { memberId, brandId: brand.id, birthday, now: new Date(nowMs) };
   const isKnown = (await selectBirthday(tx, memberId)) !== undefined;

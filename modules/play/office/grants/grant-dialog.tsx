@@ -74,12 +74,12 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
       />
       <ValueFields
         {...{ rounds, stake, maxWin, setRounds, setStake, setMaxWin }}
-        leastStake={Number(game?.minStake ?? 0)}
+        minStake={Number(game?.minStake ?? 0)}
       />
       <Text size="sm" c="dimmed">
         {t('office.grants.value', {
           0: groupDigits(value.toFixed(2)),
-          1: groupDigits(offer?.mostValue ?? '0'),
+          1: groupDigits(offer?.maxValue ?? '0'),
         })}
       </Text>
       <TextInput
@@ -98,10 +98,10 @@ function ValueFields(props: {
   readonly rounds: number;
   readonly stake: string;
   readonly maxWin: string;
-  readonly leastStake: number;
+  readonly minStake: number;
   readonly setRounds: (rounds: number) => void;
   readonly setStake: (stake: string) => void;
-  readonly setMaxWin: (most: string) => void;
+  readonly setMaxWin: (maxWin: string) => void;
 }) {
   const { t } = useTranslate();
   return (
@@ -116,7 +116,7 @@ function ValueFields(props: {
       />
       <NumberInput
         label={t('office.grants.stake')}
-        min={props.leastStake}
+        min={props.minStake}
         decimalScale={2}
         value={props.stake}
         onChange={(next) => props.setStake(String(next))}

@@ -1,4 +1,4 @@
-import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
+import { maxPayoutOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
@@ -52,7 +52,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
     const hash = bodyHash('payout', request);
     let isRetry = false;
     const put = async (): Promise<Paid> => {
-      const isAlone = request.round_closed || isRetry;
+      const isExclusive = request.round_closed || isRetry;
       isRetry = true;
       const target = await findTarget(app, vendor, request, scope);
       const isParked = target.refusal === 'PARK';
@@ -75,9 +75,9 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
         lateWindowMs: vendor.profile.lateWindowMs,
         refusal: target.refusal,
         detail: isParked ? JSON.stringify(request) : detail,
-        most: mostOfBet(vendor, target.bet),
+        maxPayout: maxPayoutOfBet(vendor, target.bet),
         isPrize: target.bet === undefined || PRIZES.includes(request.kind),
-        isAlone,
+        isExclusive,
       });
     };
     const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));

@@ -38,11 +38,11 @@ export type PayItem = {
   readonly refusal: string | undefined;
   readonly detail: string | undefined;
   /** The maximum sum of the payouts of one bet. */
-  readonly most: bigint | undefined;
+  readonly maxPayout: bigint | undefined;
   /** A prize is paid beside the bets of its round, as a bet without a stake. */
   readonly isPrize: boolean;
   /** Locks the round exclusively, as a call that closes the round or a late payout into declared totals must. */
-  readonly isAlone: boolean;
+  readonly isExclusive: boolean;
 };
 
 export type Paid = Transfer & { readonly isLate: boolean };
@@ -119,9 +119,9 @@ function valuesOf(items: readonly PayItem[], shard: string | null): unknown[] {
     plainArray(items.map((item) => item.lateWindowMs)),
     nullableTextArray(items.map((item) => item.refusal)),
     nullableTextArray(items.map((item) => item.detail)),
-    plainArray(items.map((item) => item.most)),
+    plainArray(items.map((item) => item.maxPayout)),
     plainArray(items.map((item) => item.isPrize)),
-    plainArray(items.map((item) => item.isAlone)),
+    plainArray(items.map((item) => item.isExclusive)),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
-import { mostPayout, restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { maxPayoutOf, restOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
@@ -56,8 +56,8 @@ export async function prepareBet(
     game: request.game,
     stake: figures.stake,
   });
-  const most = mostPayout(vendor, request.game);
-  const isTooMuch = most !== undefined && figures.payout > most;
+  const maxPayout = maxPayoutOf(vendor, request.game);
+  const isTooMuch = maxPayout !== undefined && figures.payout > maxPayout;
   const isTooHigh = vendor.maxStake !== undefined && figures.stake > vendor.maxStake;
   const item: PlaceItem = {
     ...figures,

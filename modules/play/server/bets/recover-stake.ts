@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { gameByCode } from '#modules/catalog/server/index.ts';
 import { shardFor } from '#modules/ledger/server/index.ts';
-import { mostPayout, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
+import { maxPayoutOf, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
@@ -73,7 +73,7 @@ export function recoverStake(
           slot: randomInt(QUEUES.shards),
         }),
         detail: readDetail(request.detail),
-        most: mostPayout(vendor, request.game) ?? null,
+        maxPayout: maxPayoutOf(vendor, request.game) ?? null,
         grantRef: request.grant_id,
       });
     });

@@ -22,7 +22,7 @@ export async function recoverStakeRow(
     readonly occurredAt: Date;
     readonly shardId: bigint;
     readonly detail: string | undefined;
-    readonly most: bigint | null;
+    readonly maxPayout: bigint | null;
     /** The grant of the free round. */
     readonly grantRef: string | undefined;
   },
@@ -35,7 +35,7 @@ export async function recoverStakeRow(
       from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                               ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
                               ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.shardId},
-                              ${stake.detail ?? null}, ${stake.most})`;
+                              ${stake.detail ?? null}, ${stake.maxPayout})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a recovered stake answered nothing');
@@ -52,7 +52,7 @@ async function recoverFreeRow(
       from play.recover_free(${stake.grantRef}, ${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                              ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
                              ${stake.stake}, ${stake.payout}, ${stake.occurredAt}, ${stake.shardId},
-                             ${stake.detail ?? null}, ${stake.most})`;
+                             ${stake.detail ?? null}, ${stake.maxPayout})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a recovered free round answered nothing');

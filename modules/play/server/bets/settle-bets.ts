@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
-import { mostOfBet, type Vendor } from '#modules/vendor/server/index.ts';
+import { maxPayoutOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import {
   type Answer,
@@ -121,9 +121,9 @@ async function settleOne(
       lateWindowMs: vendor.profile.lateWindowMs,
       refusal: target.refusal,
       detail,
-      most: mostOfBet(vendor, target.bet),
+      maxPayout: maxPayoutOfBet(vendor, target.bet),
       isPrize: false,
-      isAlone: false,
+      isExclusive: false,
     });
   };
   const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));

@@ -45,7 +45,7 @@ export async function insertGrant(
     readonly gameCode: string;
     readonly rounds: number;
     readonly stake: bigint;
-    readonly most: bigint | null;
+    readonly maxWin: bigint | null;
     readonly validFrom: Date;
     readonly expiresAt: Date;
     readonly reason: string;
@@ -56,7 +56,7 @@ export async function insertGrant(
                                  rounds, allowed, stake_ticks, max_payout_ticks, valid_from, expires_at, reason)
     values (${grant.grantRef}, ${grant.vendorId}, ${grant.brandId}, ${grant.memberId}, ${grant.memberRef},
             ${grant.memberName}, ${grant.currency}, ${grant.gameCode}, ${grant.rounds}, ${grant.rounds}, ${grant.stake},
-            ${grant.most}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason})
+            ${grant.maxWin}, ${grant.validFrom}, ${grant.expiresAt}, ${grant.reason})
     returning id`;
   const [row] = rows;
   if (row === undefined) {

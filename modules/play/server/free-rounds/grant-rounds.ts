@@ -29,7 +29,7 @@ const ACTION = 'freeround.grant';
 type Wish = {
   readonly rounds: number;
   readonly stake: Amount;
-  readonly most: Amount | undefined;
+  readonly maxWin: Amount | undefined;
   readonly fromMs: number;
   readonly untilMs: number;
 };
@@ -46,8 +46,8 @@ export function readWish(
   nowMs: number,
 ): Wish | 'free_round_stake' | 'free_round_time' | 'free_round_value' {
   const stake = parseAmount(input.stake, SCALE);
-  const most = input.maxWin === undefined ? undefined : parseAmount(input.maxWin, SCALE);
-  if (stake === undefined || stake === 0n || most === 0n) {
+  const maxWin = input.maxWin === undefined ? undefined : parseAmount(input.maxWin, SCALE);
+  if (stake === undefined || stake === 0n || maxWin === 0n) {
     return 'free_round_stake';
   }
   const fromMs = input.validFrom === undefined ? nowMs : Date.parse(input.validFrom);
@@ -59,7 +59,7 @@ export function readWish(
   }
   return stake * BigInt(input.rounds) > MAX_VALUE
     ? 'free_round_value'
-    : { rounds: input.rounds, stake, most, fromMs, untilMs };
+    : { rounds: input.rounds, stake, maxWin, fromMs, untilMs };
 }
 
 type Asked = {
@@ -94,7 +94,7 @@ export async function askToGrant(
     ...{ brandId, memberId: account.id.toString(), account: account.account },
     ...{ vendor: asked.vendorCode, game: asked.gameCode, rounds: wish.rounds },
     stake: formatAmount(wish.stake, SCALE),
-    maxWin: wish.most === undefined ? '' : formatAmount(wish.most, SCALE),
+    maxWin: wish.maxWin === undefined ? '' : formatAmount(wish.maxWin, SCALE),
     validFrom: new Date(wish.fromMs).toISOString(),
     expiresAt: new Date(wish.untilMs).toISOString(),
     reason: asked.reason,
@@ -166,7 +166,7 @@ async function writeGrant(tx: Tx, grant: Payload) {
     memberRef: await vendorRefOf(tx, { vendor, brandId, memberId, account, isTrial: false }),
     ...{ gameCode: grant.game, rounds: grant.rounds, reason: grant.reason },
     stake: parseAmount(grant.stake, SCALE) ?? 0n,
-    most: parseAmount(grant.maxWin, SCALE) ?? null,
+    maxWin: parseAmount(grant.maxWin, SCALE) ?? null,
     validFrom: new Date(grant.validFrom),
     expiresAt,
   });

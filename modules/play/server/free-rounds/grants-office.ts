@@ -80,7 +80,7 @@ export const listGrantGamesHandler = handle(listGrantGames, async ({ tx, app, br
         name: nameIn(game.name, request.language),
         minStake: moneyText(game.min_bet_ticks),
       })),
-    mostValue: moneyText(MAX_VALUE),
+    maxValue: moneyText(MAX_VALUE),
     needsTwoAbove: moneyText(NEEDS_TWO_ABOVE),
   };
 });

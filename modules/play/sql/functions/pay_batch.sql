@@ -3,7 +3,7 @@
 -- member that p_ref names. It may name the bet it was won with, and it is paid whether or not that bet is settled or the
 -- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
 -- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
--- the maximum sum of payouts for one bet. p_alone locks the round exclusively, which a caller that closes it needs.
+-- the maximum sum of payouts for one bet. p_exclusive locks the round exclusively, which a caller that closes it needs.
 -- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
 -- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
 -- A settlement posts the difference to the last version. When the balance does not cover what must be returned, the rest
@@ -13,7 +13,7 @@ create or replace function play.pay_batch(
   p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],
   p_ref text[], p_round text[], p_game text[], p_currency text[], p_amount bigint[], p_version bigint[], p_outcome text[],
   p_valid bigint[], p_closes boolean[], p_late_ms bigint[], p_refusal text[], p_detail text[], p_max bigint[], p_prize boolean[],
-  p_alone boolean[]
+  p_exclusive boolean[]
 ) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint, is_late boolean)
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -54,7 +54,7 @@ begin
   if n = 0 then
     return;
   end if;
-  perform play.lock_rounds(p_vendor, p_round, p_alone);
+  perform play.lock_rounds(p_vendor, p_round, p_exclusive);
   perform ledger.lock_accounts(p_account);
   v_time := clock_timestamp();
 
@@ -64,13 +64,13 @@ begin
            k.state known_state, k.body_hash known_hash, k.code known_code, k.balance_after known_after, k.bet_id known_bet,
            k.is_late known_late,
            b.id bet, b.status, b.stake_ticks, case when not u.prize then b.payout_ticks end payout_ticks, b.settle_version,
-           b.round_ref, b.currency, u.vendor, u.most, u.prize, u.alone,
+           b.round_ref, b.currency, u.vendor, u.max_payout, u.prize, u.exclusive,
            rd.closed_at, rd.declared_payout_ticks, coalesce(k.account_id, u.account) account, a.balance,
            (min(u.ord) over (partition by u.vendor, u.scope, u.txn))::int first_ord
     from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account, p_bet, p_amount, p_version, p_outcome, p_late_ms,
-                p_refusal, p_round, p_currency, p_max, p_prize, p_alone)
+                p_refusal, p_round, p_currency, p_max, p_prize, p_exclusive)
          with ordinality u (vendor, scope, txn, hash, is_settle, account, bet, amount, version, outcome, late_ms, refusal, round,
-                            currency, most, prize, alone, ord)
+                            currency, max_payout, prize, exclusive, ord)
     left join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn
     left join play.bet b on b.account_id = u.account and b.id = u.bet
     left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = coalesce(b.round_ref, u.round)
@@ -108,20 +108,20 @@ begin
         when r.asked_bet is not null and (r.bet is null or (not r.is_settle and r.round_ref <> r.asked_round)) then 'BET_NOT_FOUND'
         when r.currency <> r.asked_currency then 'CURRENCY_MISMATCH'
         when r.status = 'ROLLED_BACK' then 'ALREADY_ROLLED_BACK'
-        when r.prize then case when r.amount > r.most then 'LIMIT_REACHED' else 'OK' end
+        when r.prize then case when r.amount > r.max_payout then 'LIMIT_REACHED' else 'OK' end
         when r.is_settle and r.version <= r.settle_version then
           case when r.amount = r.payout_ticks then 'OK' else 'STALE_VERSION' end
-        when r.is_settle then case when r.amount > r.most then 'LIMIT_REACHED' else 'OK' end
+        when r.is_settle then case when r.amount > r.max_payout then 'LIMIT_REACHED' else 'OK' end
         when r.settle_version is not null then 'ROUND_SETTLED'
         when r.declared_payout_ticks is not null and r.amount > 0
-          and (not r.alone or r.vendor || '/' || r.round_ref = any (v_late_rounds)) then 'RETRY'
+          and (not r.exclusive or r.vendor || '/' || r.round_ref = any (v_late_rounds)) then 'RETRY'
         when r.closed_at is not null
           and (extract(epoch from v_time - r.closed_at) * 1000 > r.late_ms or r.declared_payout_ticks is not null
                and r.amount > 0 and r.declared_payout_ticks < r.amount + (
                  select coalesce(sum(o.payout_ticks), 0) from play.bet o
                  where o.vendor_id = r.vendor and o.round_ref = r.round_ref and o.external_wallet_version is null
                    and not o.is_prize)) then 'ROUND_CLOSED'
-        when r.payout_ticks + r.amount > r.most then 'LIMIT_REACHED'
+        when r.payout_ticks + r.amount > r.max_payout then 'LIMIT_REACHED'
         else 'OK'
       end;
       v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY');

@@ -10,7 +10,7 @@ const SHOWN = 3;
 /** The first offers that are open or to come, on the home page. */
 export function OfferRow() {
   const { t } = useTranslate();
-  const offers = useEndpoint(listPromotions, { most: SHOWN }, { staleMs: 60_000 });
+  const offers = useEndpoint(listPromotions, { limit: SHOWN }, { staleMs: 60_000 });
   const shown = offers.data?.list ?? [];
   if (shown.length === 0) {
     return null;

@@ -13,7 +13,7 @@ import { EVERY, type RecordChoice, STATUSES } from './record-query.ts';
 const STALE_MS = 60_000;
 const PRESETS = ['today', 'yesterday', 'previous7', 'previous30'] as const;
 
-export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'least'>;
+export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'minStake'>;
 
 /** All filters of the record over the page; nothing is asked for until the reader confirms. */
 export function RecordFilters(props: {
@@ -35,7 +35,7 @@ export function RecordFilters(props: {
         <div className="flex gap-3">
           <Button
             tone="line"
-            onClick={() => change({ status: EVERY, vendor: '', round: '', least: '' })}
+            onClick={() => change({ status: EVERY, vendor: '', round: '', minStake: '' })}
           >
             {t('records.bets.clear')}
           </Button>
@@ -70,11 +70,11 @@ export function RecordFilters(props: {
           onChange={(event) => change({ round: event.target.value })}
         />
         <TextField
-          label={t('records.bets.least')}
+          label={t('records.bets.minStake')}
           inputMode="decimal"
           maxLength={10}
-          value={draft.least}
-          onChange={(event) => change({ least: event.target.value })}
+          value={draft.minStake}
+          onChange={(event) => change({ minStake: event.target.value })}
         />
       </div>
     </Drawer>

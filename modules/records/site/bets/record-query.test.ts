@@ -12,20 +12,20 @@ test('an address that says nothing shows all bets of the last seven days [MC-1]'
     status: 'EVERY',
     vendor: '',
     round: '',
-    least: '',
+    minStake: '',
     bet: undefined,
   });
 });
 
 test('an address that makes no sense shows the usual page', () => {
-  const odd = 'kind=chess&days=400&from=2026-12-01&to=2026-11-01&status=NICE&least=-3&bet=x';
+  const odd = 'kind=chess&days=400&from=2026-12-01&to=2026-11-01&status=NICE&minStake=-3&bet=x';
   expect(choose(odd)).toEqual(choose(''));
   expect(choose('from=2026-01-01&to=2026-11-01')).toEqual(choose(''));
 });
 
 test('each filter of the address is asked of the server, whole days of the brand’s clock [MC-1] [VAL-5]', () => {
   const choice = choose(
-    'kind=cockfight&from=2026-11-01&to=2026-11-02&status=WON&vendor=DS88&round=07&least=0.5',
+    'kind=cockfight&from=2026-11-01&to=2026-11-02&status=WON&vendor=DS88&round=07&minStake=0.5',
   );
   expect(inputOf(choice, DHAKA)).toEqual({
     startDate: Date.parse('2026-11-01T00:00:00+06:00'),

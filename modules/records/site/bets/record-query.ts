@@ -54,12 +54,12 @@ export type RecordChoice = {
   readonly vendor: string;
   /** Part of an issue or event. */
   readonly round: string;
-  readonly least: string;
+  readonly minStake: string;
   /** Number of the bet whose details are open. */
   readonly bet: string | undefined;
 };
 
-/** Reads `?kind=&days=|from=&to=&status=&vendor=&round=&least=&bet=`. */
+/** Reads `?kind=&days=|from=&to=&status=&vendor=&round=&minStake=&bet=`. */
 export function readChoice(query: URLSearchParams, today: Day): RecordChoice {
   const text = (name: string) => query.get(name) ?? '';
   const days = DAYS.find((known) => known === text('days')) ?? USUAL_DAYS;
@@ -71,7 +71,7 @@ export function readChoice(query: URLSearchParams, today: Day): RecordChoice {
     status: STATUSES.find((status) => status === text('status')) ?? EVERY,
     vendor: text('vendor'),
     round: text('round').trim(),
-    least: STAKE.test(text('least')) ? text('least') : '',
+    minStake: STAKE.test(text('minStake')) ? text('minStake') : '',
     bet: /^\d{1,18}$/.test(text('bet')) ? text('bet') : undefined,
   };
 }
@@ -93,13 +93,14 @@ export function inputOf(choice: RecordChoice, timeZone: string) {
     ...(choice.status === EVERY ? {} : { status: choice.status }),
     ...(choice.vendor === '' ? {} : { accountType: choice.vendor }),
     ...(choice.round === '' ? {} : { numero: choice.round }),
-    ...(choice.least === '' ? {} : { minStake: Number(choice.least) }),
+    ...(choice.minStake === '' ? {} : { minStake: Number(choice.minStake) }),
   };
 }
 
 /** How many filters fit beside kind and period. */
-export function filtersIn({ status, vendor, round, least }: RecordChoice): number {
-  return [status === EVERY ? '' : status, vendor, round, least].filter((one) => one !== '').length;
+export function filtersIn({ status, vendor, round, minStake }: RecordChoice): number {
+  return [status === EVERY ? '' : status, vendor, round, minStake].filter((one) => one !== '')
+    .length;
 }
 
 /** First moment of a day in the brand's time zone. */

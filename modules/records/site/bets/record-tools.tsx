@@ -91,12 +91,12 @@ function isPeriod({ period }: RecordChoice, range: RecordChoice['period']): bool
 /** Each filter that narrows the list, and the way to take it away. */
 function InForce({ choice, onChoose }: RecordToolsProps) {
   const { t } = useTranslate();
-  const { status, vendor, round, least } = choice;
+  const { status, vendor, round, minStake } = choice;
   const shown = [
     ['status', status === EVERY ? '' : t(`records.bets.status.${status}`)],
     ['vendor', vendor],
     ['round', round],
-    ['least', least === '' ? '' : `≥ ${least}`],
+    ['minStake', minStake === '' ? '' : `≥ ${minStake}`],
   ].flatMap(([name = '', text = '']) => (text === '' ? [] : [{ name, text }]));
   return shown.length === 0 ? null : (
     <Chips label={t('records.bets.filters')}>

@@ -36,12 +36,12 @@ test('the record is narrowed in its drawer and says which filters are in force [
   const drawer = await screen.findByRole('dialog', { name: words('records.bets.filters') });
   const field = (name: string) => within(drawer).getByLabelText(words(name));
   await user.selectOptions(field('records.bets.status'), 'PENDING');
-  await user.type(field('records.bets.least'), '2.5');
+  await user.type(field('records.bets.minStake'), '2.5');
   expect(location.search).toBe('');
   await user.click(within(drawer).getByRole('button', { name: words('records.bets.show') }));
   const inForce = () => {
     const query = new URLSearchParams(location.search);
-    return [query.get('status'), query.get('least')];
+    return [query.get('status'), query.get('minStake')];
   };
   expect(inForce()).toEqual(['PENDING', '2.5']);
   expect(await screen.findByText(words('records.bets.none'))).toBeTruthy();

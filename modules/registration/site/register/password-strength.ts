@@ -42,5 +42,5 @@ export function strengthOf(typed: {
     return Math.abs(step) > 1;
   }).length;
   const bits = surprising * Math.log2(choice);
-  return BITS.find(([least]) => bits >= least)?.[1] ?? 'weak';
+  return BITS.find(([min]) => bits >= min)?.[1] ?? 'weak';
 }

@@ -43,12 +43,12 @@ export async function insertArrival(
 /** Counts a look at an arrival; undefined when it is gone, used, another browser's or looked at too often. */
 export async function countArrivalTry(
   tx: Tx,
-  { handleHash, brandId, browserHash, now, mostTries }: ArrivalKey & { readonly mostTries: number },
+  { handleHash, brandId, browserHash, now, maxTries }: ArrivalKey & { readonly maxTries: number },
 ): Promise<Arrival | undefined> {
   const rows = await sql<Arrival>(tx)`
     update social.arrival set tries = tries + 1
      where handle_hash = ${handleHash} and brand_id = ${brandId} and browser_hash = ${browserHash}
-       and expires_at > ${now} and used_at is null and tries < ${mostTries}
+       and expires_at > ${now} and used_at is null and tries < ${maxTries}
     returning provider_id, issuer, subject, shown, verified_email`;
   return rows[0];
 }

@@ -26,7 +26,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
     now: new Date(nowMs),
   };
   const arrival =
-    (await countArrivalTry(app.db.pooled, { ...key, mostTries: MAX_TRIES })) ??
+    (await countArrivalTry(app.db.pooled, { ...key, maxTries: MAX_TRIES })) ??
     reject('social.arrival.gone');
   if (!input.isAgreed) {
     return reject('social.agreement', { field: 'isAgreed' });

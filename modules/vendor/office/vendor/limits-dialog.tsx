@@ -19,7 +19,7 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
   const change = useOfficeMutation(changeOfficeVendor);
   const [status, setStatus] = useState(vendor.status);
   const [perSecond, setPerSecond] = useState<number | ''>(vendor.callsPerSecond ?? '');
-  const [atOnce, setAtOnce] = useState<number | ''>(vendor.mostAtOnce ?? '');
+  const [atOnce, setAtOnce] = useState<number | ''>(vendor.maxAtOnce ?? '');
   const [maxStake, setMaxStake] = useState(vendor.maxStake ?? '');
   const [maxPayout, setMaxPayout] = useState(vendor.maxPayout ?? '');
   const [patience, setPatience] = useState(vendor.patienceMinutes);
@@ -28,7 +28,7 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       code: vendor.code,
       status,
       ...(perSecond === '' ? {} : { callsPerSecond: perSecond }),
-      ...(atOnce === '' ? {} : { mostAtOnce: atOnce }),
+      ...(atOnce === '' ? {} : { maxAtOnce: atOnce }),
       ...(maxStake === '' ? {} : { maxStake }),
       ...(maxPayout === '' ? {} : { maxPayout }),
       patienceMinutes: patience,
@@ -58,8 +58,8 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
         onChange={(value) => setStatus(VENDOR_STATES.find((one) => one === value) ?? status)}
         allowDeselect={false}
       />
-      <CallsField name="perSecond" most={MAX_CALLS} value={perSecond} onChange={setPerSecond} />
-      <CallsField name="atOnce" most={MAX_AT_ONCE} value={atOnce} onChange={setAtOnce} />
+      <CallsField name="perSecond" max={MAX_CALLS} value={perSecond} onChange={setPerSecond} />
+      <CallsField name="atOnce" max={MAX_AT_ONCE} value={atOnce} onChange={setAtOnce} />
       <HighestField
         name="maxStake"
         ofProfile={vendor.profileMaxStake}
@@ -88,18 +88,18 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
 /** How many calls; empty: any number. */
 function CallsField(props: {
   readonly name: 'perSecond' | 'atOnce';
-  readonly most: number;
+  readonly max: number;
   readonly value: number | '';
   readonly onChange: (value: number | '') => void;
 }) {
   const { t } = useTranslate();
-  const { name, most, value, onChange } = props;
+  const { name, max, value, onChange } = props;
   return (
     <NumberInput
       label={t(`office.vendor.${name}`)}
       placeholder={t('office.vendor.any')}
       min={1}
-      max={most}
+      max={max}
       allowDecimal={false}
       value={value}
       onChange={(next) => onChange(Number(next) || '')}

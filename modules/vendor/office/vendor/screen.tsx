@@ -137,21 +137,21 @@ function ApiFacts({ vendor }: { readonly vendor: Vendor }) {
 function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const any = t('office.vendor.any');
-  const mostStake = vendor.maxStake ?? vendor.profileMaxStake;
-  const mostPayout = vendor.maxPayout ?? vendor.profileMaxPayout;
+  const maxStake = vendor.maxStake ?? vendor.profileMaxStake;
+  const maxPayout = vendor.maxPayout ?? vendor.profileMaxPayout;
   return (
     <Section title={t('office.vendor.limits')} aside={<BreakerPill breaker={vendor.breaker} />}>
       <Facts
         facts={[
           { name: t('office.vendor.perSecond'), value: vendor.callsPerSecond ?? any },
-          { name: t('office.vendor.atOnce'), value: vendor.mostAtOnce ?? any },
+          { name: t('office.vendor.atOnce'), value: vendor.maxAtOnce ?? any },
           {
             name: t('office.vendor.maxStake'),
-            value: mostStake === null ? any : groupDigits(mostStake),
+            value: maxStake === null ? any : groupDigits(maxStake),
           },
           {
             name: t('office.vendor.maxPayout'),
-            value: mostPayout === null ? any : groupDigits(mostPayout),
+            value: maxPayout === null ? any : groupDigits(maxPayout),
           },
           { name: t('office.vendor.patience'), value: vendor.patienceMinutes },
           {

@@ -66,8 +66,8 @@ export function VipForm({ initial, version }: VipFormProps) {
 
 /** Whether the server could take it: every name, support line, question and answer is there in both languages. */
 function isReady({ tiers, faq }: VipPageDraft): boolean {
-  const filled = (least: number, ...texts: readonly string[]) =>
-    texts.every((text) => text.trim().length >= least);
+  const filled = (min: number, ...texts: readonly string[]) =>
+    texts.every((text) => text.trim().length >= min);
   return (
     tiers.every(({ name, support }) => filled(1, name.en, name.bn, support.en, support.bn)) &&
     faq.every(({ question, answer }) => filled(3, question.en, question.bn, answer.en, answer.bn))

@@ -176,7 +176,7 @@ function fourDigitPlay(code: string, prizes: FourDigitPrizes): Play {
     limits: 'long',
     form: { kind: 'digits', length: 4 },
     prizes: prizes.map(([odds4, count]) => ({ odds4, chance: fraction(count, 10_000) })),
-    mostTimes: prizes.map(([, count]) => count),
+    maxTimes: prizes.map(([, count]) => count),
     example: '1234',
     hits: ([number], balls) => hitsByPrize(prizes, balls, (ball) => ball === number),
   });
@@ -191,7 +191,7 @@ function boxPlay(code: string, prizes: FourDigitPrizes): Play {
     limits: 'long',
     form: { kind: 'digits', length: 4, isInAnyOrder: true },
     examples: ['1234', '1123', '1122', '1112'],
-    mostTimes: prizes.map(([, count]) => count),
+    maxTimes: prizes.map(([, count]) => count),
     prizesOf: ({ code: digits }) => {
       const orders = ordersOf(digits);
       return orders === 1

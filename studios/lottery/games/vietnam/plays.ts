@@ -55,7 +55,7 @@ function placePlay({ code, group, digits, prizes, drawn }: Place, count = 1): Pl
     limits: digits > 2 ? 'long' : 'short',
     isExclusive: count === 1,
     units: count,
-    mostTimes: [count],
+    maxTimes: [count],
     form: { kind: 'digits', length: digits },
     prizes,
     example: '0579'.slice(0, digits),

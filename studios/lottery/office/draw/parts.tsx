@@ -108,7 +108,7 @@ export function Exposure({ found }: { readonly found: Case }) {
       title={t('office.lottery.exposure')}
       aside={
         <span className="muted num">
-          {t('office.lottery.exposure.of', { 0: groupDigits(found.mostPerNumber) })}
+          {t('office.lottery.exposure.of', { 0: groupDigits(found.maxPerNumber) })}
         </span>
       }
     >

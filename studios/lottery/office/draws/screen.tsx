@@ -105,7 +105,7 @@ function useColumns(): readonly Column<DrawRowView>[] {
     {
       id: 'result',
       title: t('office.lottery.result'),
-      cell: (row) => <BallsText balls={row.balls} most={ROW_BALLS} />,
+      cell: (row) => <BallsText balls={row.balls} limit={ROW_BALLS} />,
       text: (row) => row.balls?.join(' ') ?? '',
     },
     {

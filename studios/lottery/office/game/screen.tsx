@@ -43,7 +43,7 @@ export function Screen() {
               name: t('office.lottery.fairness'),
               value: t(`office.lottery.fairness.${row.settings.fairness}`),
             },
-            { name: t('office.lottery.limit'), value: <Money value={row.mostPerNumber} /> },
+            { name: t('office.lottery.limit'), value: <Money value={row.maxPerNumber} /> },
           ]}
         />
       </Section>

@@ -21,7 +21,7 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
   const isChanged = JSON.stringify(draft) !== JSON.stringify(row.settings);
   const inWords = (settings: GameSettings) => ({
     [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
-    [t('office.lottery.settings.most')]: settings.mostPerNumber ?? '–',
+    [t('office.lottery.settings.maxPerNumber')]: settings.maxPerNumber ?? '–',
     [t('office.lottery.settings.half')]: `${settings.halfFromPercent} %`,
     [t('office.lottery.fairness')]: t(`office.lottery.fairness.${settings.fairness}`),
   });
@@ -40,15 +40,15 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
           }))}
         />
         <TextInput
-          label={t('office.lottery.settings.most')}
-          description={t('office.lottery.settings.mostHint', {
-            0: groupDigits(row.mostPerNumber),
+          label={t('office.lottery.settings.maxPerNumber')}
+          description={t('office.lottery.settings.maxPerNumberHint', {
+            0: groupDigits(row.maxPerNumber),
           })}
           disabled={isLocked}
           inputMode="decimal"
-          value={draft.mostPerNumber ?? ''}
+          value={draft.maxPerNumber ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            setDraft({ ...draft, mostPerNumber: value.trim() === '' ? null : value.trim() })
+            setDraft({ ...draft, maxPerNumber: value.trim() === '' ? null : value.trim() })
           }
         />
         <NumberInput

@@ -60,8 +60,8 @@ export function Screen() {
       id: 'limit',
       title: t('office.lottery.limit'),
       isNumber: true,
-      cell: (row) => <Money value={row.mostPerNumber} />,
-      text: (row) => row.mostPerNumber,
+      cell: (row) => <Money value={row.maxPerNumber} />,
+      text: (row) => row.maxPerNumber,
     },
   ];
   return (

@@ -80,7 +80,7 @@ export async function raiseNumberAlerts(
   tx: Tx,
   limits: readonly {
     readonly gameCode: string;
-    readonly most: bigint;
+    readonly maxPerNumber: bigint;
     readonly halfFrom: bigint;
   }[],
 ): Promise<
@@ -92,10 +92,10 @@ export async function raiseNumberAlerts(
            jsonb_build_object('number', substr(subject, 8), 'highestTicks', highest_ticks::text)
       from (
         select d.id as draw_id, d.game_code, d.draw_no, e.subject, e.highest_ticks,
-               case when e.highest_ticks >= u.most then 'number_closed' else 'number_half' end as kind
+               case when e.highest_ticks >= u.max_per_number then 'number_closed' else 'number_half' end as kind
           from studio_lottery.draw d
-          join unnest(${limits.map((one) => one.gameCode)}::text[], ${limits.map((one) => one.most)}::bigint[],
-                      ${limits.map((one) => one.halfFrom)}::bigint[]) as u (game_code, most, half_from)
+          join unnest(${limits.map((one) => one.gameCode)}::text[], ${limits.map((one) => one.maxPerNumber)}::bigint[],
+                      ${limits.map((one) => one.halfFrom)}::bigint[]) as u (game_code, max_per_number, half_from)
             on u.game_code = d.game_code
           join studio_lottery.exposure e
             on e.draw_id = d.id and e.highest_ticks >= u.half_from and e.subject like 'number %'

@@ -14,11 +14,11 @@ const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as co
 export async function watchDraws(host: StudioHost): Promise<void> {
   const raised = await host.db.transaction(async (tx) => {
     const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
-    const limits = drawGames.map(({ code, maxPerNumber }) => {
+    const limits = drawGames.map(({ code, maxPerNumber: ofCatalog }) => {
       const setting = set.get(code);
-      const most = setting?.max_per_number_ticks ?? maxPerNumber;
+      const maxPerNumber = setting?.max_per_number_ticks ?? ofCatalog;
       const percent = BigInt(setting?.half_from_percent ?? HALF_FROM_PERCENT);
-      return { gameCode: code, most, halfFrom: (most * percent) / 100n };
+      return { gameCode: code, maxPerNumber, halfFrom: (maxPerNumber * percent) / 100n };
     });
     return [...(await raiseDrawAlerts(tx, AFTER)), ...(await raiseNumberAlerts(tx, limits))];
   });

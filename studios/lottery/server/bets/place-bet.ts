@@ -59,7 +59,7 @@ export const placeBetRoute = route(
       oddsSeen: oddsSeenOf(input.lines),
       stake: stakeOf(lines),
       exposures: exposuresOf(
-        { ...drawGame, maxPerNumber: restrictions?.most ?? drawGame.maxPerNumber },
+        { ...drawGame, maxPerNumber: restrictions?.maxPerNumber ?? drawGame.maxPerNumber },
         { member: known.member_ref, lines },
       ),
     });

@@ -22,7 +22,7 @@ export type Restriction = {
 /** The numbers of a draw that are restricted at one moment. */
 export type Restrictions = {
   /** The limit for the exposure of one number of this draw, in ticks. */
-  readonly most: Amount;
+  readonly maxPerNumber: Amount;
   readonly list: readonly Restriction[];
   readonly kindOf: (play: string, number: string) => NumberKind;
 };
@@ -63,14 +63,14 @@ export async function restrictionsOf(
   drawId: bigint,
 ): Promise<Restrictions> {
   const setting = await settingOf(tx, drawGame);
-  const most = amount(setting.max_per_number_ticks ?? drawGame.maxPerNumber);
-  const halfFrom = (most * BigInt(setting.half_from_percent)) / 100n;
+  const maxPerNumber = amount(setting.max_per_number_ticks ?? drawGame.maxPerNumber);
+  const halfFrom = (maxPerNumber * BigInt(setting.half_from_percent)) / 100n;
   const kinds = new Map<string, Exclude<NumberKind, 'open'>>();
   for (const { subject, highest_ticks: highest } of await exposedNumbers(tx, {
     drawId,
     fromTicks: halfFrom,
   })) {
-    kinds.set(subject.slice('number '.length), highest >= most ? 'closed' : 'half');
+    kinds.set(subject.slice('number '.length), highest >= maxPerNumber ? 'closed' : 'half');
   }
   for (const { play, number, kind } of await heldNumbers(tx, drawGame.code)) {
     if (kinds.get(`${play}/${number}`) !== 'closed') {
@@ -78,7 +78,7 @@ export async function restrictionsOf(
     }
   }
   return {
-    most,
+    maxPerNumber,
     list: [...kinds].map(([subject, kind]) => {
       const [play = '', number = ''] = subject.split('/');
       return { play, number, kind };

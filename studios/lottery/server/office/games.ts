@@ -170,10 +170,10 @@ function gameOf(code: unknown): DrawGame {
 }
 
 function viewSettings(setting: GameSetting): GameSettings {
-  const most = setting.max_per_number_ticks;
+  const max = setting.max_per_number_ticks;
   return {
     source: setting.result_source,
-    mostPerNumber: most === null ? null : viewTicks(most),
+    maxPerNumber: max === null ? null : viewTicks(max),
     halfFromPercent: setting.half_from_percent,
     fairness: setting.fairness,
   };
@@ -187,16 +187,16 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
   if (typeof value !== 'object' || value === null) {
     return undefined;
   }
-  const { source, mostPerNumber, halfFromPercent, fairness } = { ...value } as Record<
+  const { source, maxPerNumber, halfFromPercent, fairness } = { ...value } as Record<
     string,
     unknown
   >;
-  const most = typeof mostPerNumber === 'string' ? parseAmount(mostPerNumber, 4) : null;
+  const max = typeof maxPerNumber === 'string' ? parseAmount(maxPerNumber, 4) : null;
   if (
     (source !== 'house' && source !== 'outside') ||
     (source === 'outside' && drawGame.family === 'YEEKEE') ||
-    most === undefined ||
-    (most !== null && most <= 0n) ||
+    max === undefined ||
+    (max !== null && max <= 0n) ||
     typeof halfFromPercent !== 'number' ||
     (fairness !== 'COMMIT' && fairness !== 'COMMIT+BEACON') ||
     (fairness === 'COMMIT+BEACON' && source === 'outside')
@@ -206,7 +206,7 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
   return {
     game_code: drawGame.code,
     result_source: source,
-    max_per_number_ticks: most,
+    max_per_number_ticks: max,
     half_from_percent: halfFromPercent,
     fairness,
   };
@@ -222,7 +222,7 @@ function viewGame(
     fromMs: nowMs,
     nowMs,
     untilMs: nowMs + MONTH_MS,
-    most: 1,
+    limit: 1,
   });
   return {
     game: drawGame.code,
@@ -250,7 +250,7 @@ function viewGame(
         fairness: 'COMMIT',
       },
     ),
-    mostPerNumber: viewTicks(setting?.max_per_number_ticks ?? drawGame.maxPerNumber),
+    maxPerNumber: viewTicks(setting?.max_per_number_ticks ?? drawGame.maxPerNumber),
   };
 }
 

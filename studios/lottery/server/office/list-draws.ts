@@ -4,7 +4,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { restrictionsOf } from '../limits/restrictions.ts';
 import { ballsLayout } from '../results/possible-balls.ts';
 import {
-  mostExposed,
+  highestExposures,
   type OfficeDraw,
   officeDraw,
   officeDraws,
@@ -42,7 +42,7 @@ export const readDrawRoute = officeRoute(
       return reject('draw_unknown');
     }
     const restrictions = await restrictionsOf(tx, drawGame, draw.id);
-    const exposed = await mostExposed(tx, { drawId: draw.id, limit: NUMBERS_SHOWN });
+    const exposed = await highestExposures(tx, { drawId: draw.id, limit: NUMBERS_SHOWN });
     const versions = await versionsOf(tx, draw.id);
     const entries = await entriesOf(tx, draw.id);
     const attempt = entries.at(-1)?.attempt ?? 0;
@@ -73,14 +73,14 @@ export const readDrawRoute = officeRoute(
           at: entry.entered_at.toISOString(),
         };
       }),
-      mostPerNumber: viewTicks(restrictions.most),
+      maxPerNumber: viewTicks(restrictions.maxPerNumber),
       exposure: exposed.map(({ subject, highest_ticks: highest }) => {
         const [play = '', number = ''] = subject.slice('number '.length).split('/');
         return {
           play,
           number,
           highest: viewTicks(highest),
-          percent: Number((highest * 100n) / restrictions.most),
+          percent: Number((highest * 100n) / restrictions.maxPerNumber),
           kind: restrictions.kindOf(play, number),
         };
       }),

@@ -112,7 +112,7 @@ export async function versionsOf(tx: ReadTx, drawId: bigint): Promise<readonly R
 export type ExposedNumber = { readonly subject: string; readonly highest_ticks: bigint };
 
 /** The numbers of a draw with the highest exposure in ticks. */
-export async function mostExposed(
+export async function highestExposures(
   tx: ReadTx,
   wanted: { readonly drawId: bigint; readonly limit: number },
 ): Promise<readonly ExposedNumber[]> {

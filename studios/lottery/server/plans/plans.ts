@@ -4,7 +4,7 @@ import { route } from '#seamless/studio.ts';
 import { cancelPlan, createPlan, listPlans } from '#studios/lottery/contract.plans.ts';
 import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import {
-  leastWinOf,
+  minWinOf,
   type PlanRefusal,
   type PlanShape,
   planTimes,
@@ -152,11 +152,11 @@ function planOf(
     return 'INVALID_SELECTION';
   }
   const base = stakeOf(single);
-  const leastWin = leastWinOf(
+  const minWin = minWinOf(
     single.map(({ line }) => line),
     plan.unit,
   );
-  const times = planTimes(plan.shape, { stake: base, leastWin });
+  const times = planTimes(plan.shape, { stake: base, minWin });
   if (typeof times === 'string') {
     return times;
   }

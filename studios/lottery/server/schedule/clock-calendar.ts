@@ -18,7 +18,7 @@ const MAX_GAP = 32;
 const MINUTES_PER_DAY = 1_440;
 
 /**
- * The draws after `fromMs` that open before `untilMs`, at most `most`; times are in milliseconds. A draw opens when the
+ * The draws after `fromMs` that open before `untilMs`, at most `limit`; times are in milliseconds. A draw opens when the
  * draw before it is drawn. The draw that is under way at `nowMs` opens at the next full second, so that it opens after
  * a chain that is published now.
  */
@@ -28,13 +28,13 @@ export function clockPlaces(
     readonly fromMs: number;
     readonly nowMs: number;
     readonly untilMs: number;
-    readonly most: number;
+    readonly limit: number;
   },
 ): readonly ClockPlace[] {
   const places: ClockPlace[] = [];
   let formerMs: number | undefined;
   for (const draw of drawTimes(calendar, range.fromMs)) {
-    if (formerMs !== undefined && (formerMs >= range.untilMs || places.length >= range.most)) {
+    if (formerMs !== undefined && (formerMs >= range.untilMs || places.length >= range.limit)) {
       break;
     }
     const locksAtMs = draw.drawsAtMs - calendar.lockMs;

@@ -11,7 +11,7 @@ function plan(code: string, now: string, hours: number, from = now) {
     throw new Error(`no game ${code}`);
   }
   const nowMs = Date.parse(now);
-  const range = { fromMs: Date.parse(from), nowMs, untilMs: nowMs + hours * 3_600_000, most: 500 };
+  const range = { fromMs: Date.parse(from), nowMs, untilMs: nowMs + hours * 3_600_000, limit: 500 };
   const time = (atMs: number) => new Date(atMs).toISOString().slice(5, 19);
   return gridBetween(calendar, range).map(
     ({ drawNo, opensAtMs, locksAtMs, drawsAtMs }) =>
@@ -67,7 +67,7 @@ describe('draws at clock times of a zone', () => {
   test('chains are needed for the days of draws that open soon [FAIR-1]', () => {
     const calendar = findDrawGame('VNN-HCM')?.calendar;
     const nowMs = Date.parse('2026-11-23T08:00:00Z');
-    const range = { fromMs: nowMs, nowMs, untilMs: nowMs + 2 * 3_600_000, most: 10 };
+    const range = { fromMs: nowMs, nowMs, untilMs: nowMs + 2 * 3_600_000, limit: 10 };
     expect(calendar && chainDays(calendar, range)).toEqual(['2026-11-23', '2026-11-28']);
   });
 });

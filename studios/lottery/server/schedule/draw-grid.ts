@@ -15,12 +15,12 @@ export type GridPlace = {
   readonly drawsAtMs: number;
 };
 
-/** The draws that are wanted: a range in milliseconds, and at most `most` of them. */
+/** The draws that are wanted: a range in milliseconds, and at most `limit` of them. */
 export type GridRange = {
   readonly fromMs: number;
   readonly nowMs: number;
   readonly untilMs: number;
-  readonly most: number;
+  readonly limit: number;
 };
 
 /** The number of draws in a day. */
@@ -47,7 +47,7 @@ export function gridBetween(calendar: Calendar, range: GridRange): readonly Grid
   }
   const places: GridPlace[] = [];
   let opensAtMs = Math.ceil(range.fromMs / calendar.periodMs) * calendar.periodMs;
-  while (opensAtMs < range.untilMs && places.length < range.most) {
+  while (opensAtMs < range.untilMs && places.length < range.limit) {
     places.push(placeAt(calendar, opensAtMs));
     opensAtMs += calendar.periodMs;
   }

@@ -44,7 +44,7 @@ export async function scheduleDraws(
       fromMs: last.get(game.code) ?? nowMs,
       nowMs,
       untilMs: nowMs + (isPublished ? AHEAD_MS : 0),
-      most: MAX_AT_ONCE,
+      limit: MAX_AT_ONCE,
     });
     if (places.length > 0) {
       await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
@@ -68,7 +68,7 @@ async function publishSoon(
     fromMs: nowMs,
     nowMs,
     untilMs: nowMs + CHAIN_AHEAD_MS,
-    most: MAX_AT_ONCE,
+    limit: MAX_AT_ONCE,
   });
   let isAllPublished = true;
   for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {

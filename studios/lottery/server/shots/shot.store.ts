@@ -13,7 +13,7 @@ export type TakenShot = {
 
 /**
  * Takes a number into a round, or returns why not. A repeated call with the same key has the same answer. A member
- * waits `pauseMs` milliseconds between two numbers; a round takes at most `most`.
+ * waits `pauseMs` milliseconds between two numbers; a round takes at most `maxPerRound`.
  */
 export async function takeShot(
   tx: Tx,
@@ -24,13 +24,13 @@ export async function takeShot(
     readonly key: string;
     readonly number: number;
     readonly pauseMs: number;
-    readonly most: number;
+    readonly maxPerRound: number;
   },
 ): Promise<TakenShot | undefined> {
   const rows = await sql<TakenShot>(tx)`
     select outcome, place, hash, sent_at, next_at
       from studio_lottery.take_shot(${shot.gameCode}, ${shot.drawNo}, ${shot.member}, ${shot.key}, ${shot.number},
-                                    ${shot.pauseMs}::bigint, ${shot.most})`;
+                                    ${shot.pauseMs}::bigint, ${shot.maxPerRound})`;
   return rows[0];
 }
 

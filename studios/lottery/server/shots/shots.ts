@@ -29,7 +29,7 @@ export const sendShotRoute = route(
         key: idempotencyKey,
         number: Number(input.number),
         pauseMs: SHOTS.restMs,
-        most: SHOTS.mostOfRound,
+        maxPerRound: SHOTS.maxPerRound,
       }),
     );
     if (taken === undefined) {

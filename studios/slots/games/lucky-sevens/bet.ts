@@ -31,11 +31,11 @@ export function coinValueOf(bet: Amount): Amount | undefined {
   return coinValues.find((coinValue) => totalBet(coinValue) === bet);
 }
 
-/** The payout of a spin of the highest bet that wins `mostCoins` coins. */
-export function mostPaid(mostCoins: number): Amount {
+/** The payout of a spin of the highest bet that wins `maxCoins` coins. */
+export function maxPaid(maxCoins: number): Amount {
   const [last = amount(0n)] = coinValues.slice(-1);
-  const most = coinsToMoney({ coins: mostCoins, coinValue: last });
-  return most < maxPayout ? most : maxPayout;
+  const paid = coinsToMoney({ coins: maxCoins, coinValue: last });
+  return paid < maxPayout ? paid : maxPayout;
 }
 
 /** The payout of a win in coins at a coin value. */

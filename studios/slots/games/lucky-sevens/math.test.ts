@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
-import { coinsToMoney, coinValueOf, coinValues, maxPayout, mostPaid, totalBet } from './bet.ts';
-import { bestPay, evaluateStops, mostCoins, windowAt } from './math.ts';
+import { coinsToMoney, coinValueOf, coinValues, maxPaid, maxPayout, totalBet } from './bet.ts';
+import { bestPay, evaluateStops, maxCoins, windowAt } from './math.ts';
 import { spinReels } from './outcome.ts';
 import { type ReelSymbol, STOPS, strips } from './strips.ts';
 
@@ -50,12 +50,12 @@ describe('all 32,768 stops', () => {
   });
 
   test('the best window pays 156.6 bets, which no coin value lifts over the payout limit [FAIR-1]', () => {
-    const most = Math.max(...new Set(coins));
-    expect(most / 5).toBe(156.6);
-    expect(mostCoins()).toBe(most);
-    expect(mostPaid(most)).toBe(units(78_300n));
+    const max = Math.max(...new Set(coins));
+    expect(max / 5).toBe(156.6);
+    expect(maxCoins()).toBe(max);
+    expect(maxPaid(max)).toBe(units(78_300n));
     for (const coinValue of coinValues) {
-      expect(coinsToMoney({ coins: most, coinValue }) <= maxPayout).toBe(true);
+      expect(coinsToMoney({ coins: max, coinValue }) <= maxPayout).toBe(true);
     }
   });
 });

@@ -109,7 +109,7 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
 }
 
 /** The maximum coins of a spin, over all combinations of stops. */
-export function mostCoins(): number {
+export function maxCoins(): number {
   const symbols = [...new Set(strips.flat())];
   const coinsOf = new Map(
     symbols.flatMap((a) =>
@@ -121,7 +121,7 @@ export function mostCoins(): number {
   const [first = [], second = [], third = []] = strips.map((strip) => [
     ...new Set(strip.map((_symbol, stop) => [...strip, ...strip].slice(stop, stop + 3).join(''))),
   ]);
-  let most = 0;
+  let max = 0;
   for (const one of first) {
     for (const two of second) {
       for (const three of third) {
@@ -130,11 +130,11 @@ export function mostCoins(): number {
           const [a = 0, b = 0, c = 0] = rows;
           coins += coinsOf.get(one.charAt(a) + two.charAt(b) + three.charAt(c)) ?? 0;
         }
-        most = Math.max(most, coins);
+        max = Math.max(max, coins);
       }
     }
   }
-  return most;
+  return max;
 }
 
 function isStop(stop: number): boolean {
