@@ -19,7 +19,7 @@ function books(env: Record<string, string>): Promise<{ code: number; lines: read
   });
 }
 
-/** Changes the books as only a superuser can: past constraints and triggers. */
+/** Changes the books without constraints and triggers, as only a superuser can. */
 async function plant(statement: string): Promise<void> {
   const client = await db.pool.connect();
   try {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Counting } from './checks/count-results.ts';
 
-/** One step of `npm run check` or `npm test`. `{report}` in the command becomes the file that the runner reports to. */
+/** Describes one step of `npm run check` or `npm test`. `{report}` in the command becomes the file that the runner reports to. */
 export type Check = {
   readonly name: string;
   readonly command: readonly string[];

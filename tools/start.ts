@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..');
 const stop = listenForStop();
 process.exit(await start(stop));
 
-/** @returns the exit code: 0 after a stop that was asked for */
+/** Runs everything until a stop is requested or something fails. @returns the exit code: 0 after a requested stop */
 async function start(stop: StopRequest): Promise<number> {
   let database: SupervisedDatabase | undefined;
   let vendor: Promise<SupervisedVendor> | undefined;

@@ -204,7 +204,7 @@ function startOfChain(seed, position) {
   return place.toString('hex');
 }
 
-/** Block k = HMAC-SHA256(seed, game|roundId|clientSeed|nonce|k); each draw reads four bytes, again if they would favour a value. */
+/** Block k is HMAC-SHA256(seed, game|roundId|clientSeed|nonce|k). Each draw reads four bytes, and four more when these would favour a value. */
 function drawsOf(round, seed) {
   const { game, roundId, clientSeed, nonce } = round;
   let bytes = Buffer.alloc(0);

@@ -197,7 +197,7 @@ function stakes(
     ...subject,
     wallet: {
       ...subject.wallet,
-      // A changed request keeps its shape; only values differ.
+      // A changed request has the same shape; only its values differ.
       stake: (request) => subject.wallet.stake(change(request) as typeof request),
     },
   });

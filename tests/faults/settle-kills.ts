@@ -120,7 +120,7 @@ async function notedReach(client: pg.Client, draw: BigDraw, noted: number): Prom
   await until(async () => ((await countNoted(client, draw)) >= noted ? true : undefined));
 }
 
-/** @returns when the round was closed, by the database's clock */
+/** Waits until the round is closed. @returns the time of that by the database's clock, in milliseconds */
 async function closed(client: pg.Client, { id }: BigDraw): Promise<number> {
   return await until(async () => {
     const { rows } = await client.query<{ closed_at: Date | null }>(

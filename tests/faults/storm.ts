@@ -76,7 +76,7 @@ export async function burstFaults(url: string, databaseUrl: string): Promise<Sto
   };
 }
 
-/** Sends the bet and hangs up before the answer can come. */
+/** Sends the bet and closes the connection before the answer can come. */
 async function dropAnswer(url: string, bet: Parameters<typeof placeK3>[1]): Promise<void> {
   const hangUp = new AbortController();
   const sending = fetch(`${url}/studio/lottery/v1/bets`, {

@@ -22,7 +22,7 @@ type Ear = {
   readonly untilQuiet: () => Promise<void>;
 };
 
-/** Listens to a page: errors of its scripts, errors in its console, requests that leave the platform. */
+/** Records a page's faults: errors of its scripts, errors in its console, and requests to other hosts. */
 export function overhear(page: Page, siteUrl: string): Ear {
   const origin = new URL(siteUrl).origin;
   const asked = new Set<Request>();
@@ -73,7 +73,7 @@ type Visit = {
   readonly isWithoutAxe?: boolean;
 };
 
-/** Opens a place and waits until nothing on it moves; false when it has nothing that could be opened. */
+/** Opens a place and waits until nothing on it moves. @returns false when its list has nothing that could be opened */
 async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<boolean> {
   const node = place.game === undefined ? '' : String(await nodeOf(siteUrl, place.game));
   if (place.who === 'operator') {

@@ -80,6 +80,7 @@ export type Books = {
   readonly parked: Map<string, PayoutCall>;
 };
 
+/** Makes books without members, bets and rounds. */
 export function emptyBooks(): Books {
   return {
     members: new Map(),
@@ -90,6 +91,7 @@ export function emptyBooks(): Books {
   };
 }
 
+/** Finds a member by the vendor's name of the member; throws when the books have none. */
 export function memberIn(books: Books, ref: string): ModelMember {
   const member = books.members.get(ref);
   if (member === undefined) {
@@ -98,6 +100,7 @@ export function memberIn(books: Books, ref: string): ModelMember {
   return member;
 }
 
+/** Finds a round, or makes an open one without bets. */
 export function roundIn(books: Books, roundId: string): ModelRound {
   const known = books.rounds.get(roundId);
   if (known !== undefined) {
@@ -167,6 +170,7 @@ export function keep(
   return answered(txn, member, duplicate);
 }
 
+/** Writes the answer to a stored call; `duplicate` says that the call was sent before. */
 export function answered(
   txn: ModelTxn,
   member: ModelMember | undefined,

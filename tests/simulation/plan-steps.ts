@@ -29,10 +29,12 @@ export type Plot = {
 /** Describes a call of the protocol that is sent `copies` times at once. */
 export type Planned = { readonly call: MoneyCall; readonly copies: number };
 
+/** Draws one of the items; undefined when there are none. */
 export function pick<Item>(plot: Plot, items: readonly Item[]): Item | undefined {
   return items[Math.floor(plot.random() * items.length)];
 }
 
+/** Draws true with this probability, from 0 to 1. */
 export function chance(plot: Plot, probability: number): boolean {
   return plot.random() < probability;
 }

@@ -40,7 +40,7 @@ export async function openVendor(app: TestApp): Promise<MoneyWallet> {
 
 type Signed = { readonly value: { readonly token: string; readonly id: number } };
 
-/** Registers and enters the vendor's game, as the site does. */
+/** Registers a member who then opens the vendor's game, as the site does. */
 export async function registerPerson(
   app: TestApp,
   wallet: MoneyWallet,

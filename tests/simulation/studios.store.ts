@@ -9,6 +9,7 @@ export type Ended = {
   readonly payout: bigint;
 };
 
+/** Counts the bets of the lottery studio by state. */
 export async function selectLotteryBets(tx: Tx): Promise<readonly Ended[]> {
   return sql<Ended>(tx)`
     select state, count(*)::int as bets, coalesce(sum(stake_ticks), 0)::bigint as stake,
@@ -18,6 +19,7 @@ export async function selectLotteryBets(tx: Tx): Promise<readonly Ended[]> {
      order by state`;
 }
 
+/** Counts the spins of the slots studio by state. */
 export async function selectSpins(tx: Tx): Promise<readonly Ended[]> {
   return sql<Ended>(tx)`
     select state, count(*)::int as bets, coalesce(sum(bet_ticks), 0)::bigint as stake,

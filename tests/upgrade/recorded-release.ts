@@ -28,7 +28,7 @@ export function newestRelease(folder = FOLDER): string | undefined {
   return versions.sort(byNumbers).at(-1);
 }
 
-/** Writes the SQL of a recorded release as a tree of its own. */
+/** Writes the SQL of a recorded release into the folder `to`, as a tree of its own. */
 export function unpackRelease(version: string, to: string, folder = FOLDER): void {
   writeFileSync(join(to, 'package.json'), JSON.stringify({ version }));
   for (const name of readdirSync(join(folder, version))) {

@@ -56,6 +56,7 @@ export function spark(x, y, size, opacity = 1) {
   return `<path transform="translate(${x} ${y})" fill="#FFE9A8" opacity="${opacity}" d="M0 ${-far}C${near} ${-mid} ${mid} ${-near} ${far} 0C${mid} ${near} ${near} ${mid} 0 ${far}C${-near} ${mid} ${-mid} ${near} ${-far} 0C${-mid} ${-near} ${-near} ${-mid} 0 ${-far}Z"/>`;
 }
 
+/** Renders an SVG to PNG; the only font is that of the digits. */
 export function rasterise(svg) {
   const font = { loadSystemFonts: false, fontFiles: [DIGITS_FONT], defaultFontFamily: 'Noto Sans' };
   return new Resvg(svg, { font }).render().asPng();

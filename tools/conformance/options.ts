@@ -5,7 +5,7 @@ import type { SigningKey } from '#seamless/conformance/subject.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { DIALECTS } from '#seamless/dialects/dialects.ts';
 
-/** The options cannot be understood; the message explains why. */
+/** It is thrown when the options cannot be used; the message gives the reason. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -52,7 +52,7 @@ export type Options = {
   readonly dialect: Dialect | undefined;
   readonly launches: readonly string[];
   readonly has: readonly Need[];
-  /** Throws UsageError when it is not complete. */
+  /** Reads the credentials. Throws UsageError when one is missing or wrong. */
   readonly key: () => SigningKey & { readonly replyKey: Uint8Array };
 };
 
@@ -159,6 +159,7 @@ function needsOf(words: readonly string[]): readonly Need[] {
   });
 }
 
+/** @returns the value of an option that must be given. Throws UsageError when it is missing or empty. */
 export function needed(option: string, value: string | undefined): string {
   if (value === undefined || value === '') {
     throw new UsageError(`${option} is needed`);

@@ -24,7 +24,7 @@ export type Embedded = {
   readonly socketDir: string;
   readonly port: number;
   readonly pid: number;
-  /** True when the server ran already. */
+  /** It is true when the server ran already. */
   readonly isReused: boolean;
   /** Leaves the server; the last process to leave stops it. */
   readonly stop: () => Promise<void>;

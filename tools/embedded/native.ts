@@ -32,7 +32,7 @@ function packageRoot(name: string): string {
   }
 }
 
-/** A package cannot carry links, so it carries a list of them. */
+/** A package cannot contain links, so it contains a list of them. */
 function linkLibraries(
   root: string,
   links: readonly { readonly source: string; readonly target: string }[],

@@ -7,7 +7,7 @@ export type PostmasterFile = {
   readonly pid: number;
   readonly port: number;
   readonly socketDir: string;
-  /** `starting`, `stopping`, `ready` or `standby`; empty in the first moments. */
+  /** The status is `starting`, `stopping`, `ready` or `standby`; it is empty in the first moments. */
   readonly status: string;
 };
 

@@ -40,7 +40,7 @@ export async function spawnServer(options: {
   }
 }
 
-/** @returns undefined when the process ended before it held the directory */
+/** Starts the process once. @returns its id, or undefined when it ended before it held the directory */
 async function spawnOnce(options: {
   readonly command: readonly string[];
   readonly cluster: string;

@@ -25,7 +25,7 @@ export function pageSeams({ files }: Sources): readonly Seam[] {
     .map(({ path, file }) => ({ kind: 'page', name: path, file, lacks: 'a way to it' }));
 }
 
-/** `/members/` of `/members/${id}` leads to `/members/:id`. */
+/** Checks whether a link leads to a page: `/members/` of `/members/${id}` leads to `/members/:id`. */
 function leadsTo(link: string, path: string): boolean {
   const [fixed = ''] = path.split(':');
   return fixed === path ? link === path || link.startsWith(`${path}?`) : link.startsWith(fixed);

@@ -110,6 +110,7 @@ export function isWeb(path: string): boolean {
   return WEB.test(path) && !CONTRACT.test(path);
 }
 
+/** Checks whether a file is a contract of a module or studio. */
 export function isContract(path: string): boolean {
   return CONTRACT.test(path);
 }

@@ -55,7 +55,7 @@ function endOf(child: ChildProcess): Promise<Ending> {
   });
 }
 
-/** @returns whether the server had to be killed */
+/** Stops the server by SIGTERM and kills it when it takes too long. @returns whether it had to be killed */
 async function drain(options: {
   readonly child: ChildProcess;
   readonly ended: Promise<Ending>;

@@ -5,7 +5,7 @@
 export type ForbiddenForm = {
   readonly not: string;
   readonly use: string;
-  /** Keys of texts that may have the form, because it means something else there. */
+  /** The texts of these keys may have the form, because it means something else there. */
   readonly except?: RegExp;
 };
 

@@ -72,7 +72,7 @@ const BANNED_IN_SQL: readonly BannedWord[] = [
   { not: /\b(?:p_|v_|is_)alone\b/, use: 'exclusive' },
 ];
 
-/** Identifiers in TypeScript: the same words are plain English in a comment or in a text for a reader. */
+/** These apply to identifiers in TypeScript alone, because in comments and texts the same words are plain English. */
 const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   {
     not: /\b(?:told|tells?|told[A-Z]\w*|\w+Told|\w*[fF]oretold|\w*[fF]oretell\w*)\b/,
@@ -83,7 +83,7 @@ const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   { not: /\bisAlone\b/, use: 'what is alone, as isOnlyFactor or isExclusive' },
 ];
 
-/** The titles of tests, and of the cases and groups they stand in. */
+/** These apply to the titles of tests and of their groups. */
 const BANNED_IN_TITLES: readonly BannedWord[] = [
   {
     not: /\b(?:told|untold|tells?)\b/,
@@ -92,9 +92,9 @@ const BANNED_IN_TITLES: readonly BannedWord[] = [
 ];
 
 const QUOTED = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/.source;
-/** Strings stand before comments, so that `//` within an address begins none. */
+/** The pattern matches strings before comments, so that `//` in a URL begins no comment. */
 const NO_CODE = new RegExp(`${QUOTED}|//.*|/\\*[^]*?\\*/`, 'g');
-/** A string that `test(` begins with, or the second call of `test.each(…)(`. */
+/** This matches the first string of `test(`, or of the second call in `test.each(…)(`. */
 const TITLE = new RegExp(`(?:\\b(?:test|it|describe)(?:\\.\\w+)?|\\))\\(\\s*(${QUOTED})`, 'g');
 
 /** Finds names outside the standard terms, each once in a file. The list itself and its test are left out. */
@@ -116,7 +116,7 @@ export function wordProblems(path: string, text: string): readonly string[] {
   return [...problems, ...BANNED_IN_SQL.flatMap((word) => problemOf(path, names, word))];
 }
 
-/** The code without comments and strings; what stands in a template's braces is code. */
+/** Reads the code without comments and strings; the code in a template's braces stays. */
 function identifiersOf(text: string): string {
   return text.replace(NO_CODE, (found) =>
     found.startsWith('`')

@@ -24,7 +24,7 @@ export function wholly(folder: string): Part {
  */
 export function catalogues(options: {
   readonly root: string;
-  /** Glob patterns of message folders, each with one file per language. */
+  /** Each glob pattern matches message folders with one file per language. */
   readonly folders: readonly string[];
   /** An area is a named list of folders with some of their keys. */
   readonly areas?: Readonly<Record<string, readonly Part[]>>;
