@@ -74,7 +74,7 @@ async function paint(tx: Tx, name: string): Promise<void> {
   await colours.invalidate(tx, 1);
 }
 
-/** Notifications come in the order of their commits: where the last one is, all are. */
+/** Notifications arrive in the order of their commits: after the last one has arrived, all have. */
 async function allNotified(): Promise<void> {
   const mark = randomUUID();
   const read = (app: App, value: string) => marks.get(app, mark, async () => value);

@@ -6,7 +6,7 @@ import type { Database } from './db/database.ts';
 import type { ChannelListener, Notifications } from './db/notifications.ts';
 import { asTx, type SqlClient } from './db/sql.ts';
 
-/** An app whose statements go nowhere: what it would notify is in `sent`. */
+/** An app without a database: `sent` has the notifications that it would send. */
 function anApp() {
   const clock = fixedClock(1_800_000_000_000);
   const sent: unknown[] = [];

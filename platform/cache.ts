@@ -32,8 +32,8 @@ export type Cache<Key extends string | number | bigint, Value> = {
 };
 
 /**
- * Declares a cache. A declaration holds nothing: every app makes a store of its own at the first use. A transaction
- * that no app opened reads past all caches, and what it invalidates reaches the apps.
+ * Declares a cache. A declaration contains no data: every app creates its own store at the first use. A transaction
+ * that no app opened reads past all caches, and its invalidations reach the apps.
  */
 export function defineCache<Key extends string | number | bigint, Value>(
   options: CacheOptions,

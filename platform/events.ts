@@ -23,7 +23,7 @@ export type Announcement<Schema extends TSchema> = {
 
 /**
  * Declares an event.
- * @param payload its shape: values that JSON knows, and `Type.BigInt()` for ids and ticks
+ * @param payload its shape: values of JSON, and `Type.BigInt()` for ids and ticks
  */
 export function defineEvent<Schema extends TSchema>(
   name: string,

@@ -75,7 +75,7 @@ export type GuardFacts = {
 
 export type GuardName = keyof GuardFacts;
 
-/** A guard may write what it sees of a member; a visit is only read. */
+/** The transaction of a guard: it may write data about a member, but a visit is only read. */
 export type GuardTx<Name extends GuardName> = Name extends 'beforeVisit' ? ReadTx : Tx;
 
 /** A guarded moment of an app: undefined lets it pass, else the first refusal of a module. */

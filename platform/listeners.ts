@@ -10,7 +10,7 @@ export type Listener = {
   readonly run: (app: AppContext, queued: unknown) => Promise<void>;
 };
 
-/** Makes a listener of an event; what it runs gets the payload with the event's own type. */
+/** Makes a listener of an event; its function gets the payload with the event's own type. */
 export function listen<Schema extends TSchema>(
   event: EventDefinition<Schema>,
   listener: {

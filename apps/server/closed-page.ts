@@ -16,7 +16,7 @@ const forms = defineCache<string, string>({
   maxEntries: 200,
   ttlMs: 3_000,
 });
-/** The cached page has this in the place of the visitor's address. */
+/** The placeholder of the visitor's address in the cached page. */
 const ADDRESS = '__ADDRESS__';
 /** When a crawler may come back; people's pages find out by themselves. */
 const RETRY_SECONDS = '120';

@@ -59,7 +59,7 @@ const ROLES = ['site', 'jobs', 'studios'] as const;
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 const PROFILES = Object.keys(LIMITS_PROFILES).filter(isProfile);
 
-/** Reads the environment once. Throws `BadSettings` that names each bad value and what it may be. */
+/** Parses the environment once. Throws `BadSettings`, which names each invalid value and the valid ones. */
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const config: Config = {

@@ -8,7 +8,7 @@ import { createServer } from '#platform/http/server.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 
-/** A network that sees the region page: whoever is taken for one of it sees that page at once. */
+/** A network whose addresses see the region page, so that a spoofed address of it would be noticed. */
 const AWAY = '203.0.113.7';
 const SITE = { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() };
 const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;

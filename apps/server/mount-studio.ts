@@ -46,7 +46,7 @@ export type MountedStudio = {
   readonly callsOf: (app: AppContext) => CallStudio;
 };
 
-/** Gives a studio its place in the process; what it gets is no more than it would get over signed HTTP. */
+/** Starts a studio in this process; it gets the same interface as over signed HTTP. */
 export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): MountedStudio {
   const hosts = new WeakMap<AppContext, StudioHost>();
   const desks = new WeakMap<AppContext, VendorOffice>();

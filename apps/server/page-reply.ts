@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 
 const compress = promisify(brotliCompress);
-/** Each answer has a nonce of its own and is compressed anew: a middling quality, a few milliseconds. */
+/** Each answer has a nonce of its own and is compressed again: a medium quality takes a few milliseconds. */
 const BROTLI_QUALITY = 7;
 
 /**

@@ -51,7 +51,7 @@ export async function createAssets(
   };
 }
 
-/** Asks each in turn; the first that knows the path answers. */
+/** Tries each in turn; the first that has a page for the path answers. */
 export function firstOf(...pages: readonly ServePage[]): ServePage {
   return async (request: PageRequest) => {
     for (const page of pages) {

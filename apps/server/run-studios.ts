@@ -19,6 +19,6 @@ export async function runStudios(
     await start(app, work, office);
     office.bindStudio?.(app, { studio, call: callsOf(app) });
   }
-  // Registered last, so it stops first: no turn of a studio may find what it works with closed.
+  // It is registered last, so that it stops first: a studio's job never finds its resources closed.
   app.onClose(work.stop);
 }

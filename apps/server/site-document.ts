@@ -63,8 +63,8 @@ const THEME = `try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light
 const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();self.__install=e})";
 
 /**
- * A page that is loaded anew is where its reader left it, before its script has come (`platform/site/scroll.ts`). Who
- * steps back or forward before then sees another address over the same page: the application must know which it is.
+ * A reloaded page restores its scroll position before its script has loaded (`platform/site/scroll.ts`). A reader who
+ * steps back or forward before then sees another address over the same page, and the application must recognise that.
  */
 const SCROLL =
   "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
@@ -141,7 +141,7 @@ function filesOf(site: BuiltSite, entry: string, seen: Set<string> = new Set()):
   return [`/${part.file}`, ...(part.imports ?? []).flatMap((next) => filesOf(site, next, seen))];
 }
 
-/** Style sheets of an entry in the order of their layers, then those of what it imports statically. */
+/** Style sheets of an entry in the order of their layers, then those of its static imports. */
 function stylesOf(
   site: BuiltSite,
   entry: string,

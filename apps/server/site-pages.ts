@@ -21,7 +21,7 @@ import { createSiteFiles } from './site-files.ts';
 
 type Rendered = { readonly html: string; readonly status: number };
 
-/** By brand, region, language and address. A page shows a change of what it was rendered from within this time. */
+/** Rendered pages by brand, region, language and address. A change of their data is shown within this time. */
 const pages = defineCache<string, Rendered>({
   name: 'site.pages',
   maxEntries: 500,

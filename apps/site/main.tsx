@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   }
   provideSiteCatalogues();
   await activateLanguage(language);
-  // Written only when it differs: the browser would work out the style of everything anew.
+  // It is written only when it differs, because the browser would otherwise compute all styles again.
   if (document.documentElement.lang !== language) {
     document.documentElement.lang = language;
   }
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => {
-          // A part that waited for its script while the reader chose another language is drawn anew, as it should be.
+          // A part that waited for its script while the reader chose another language is rendered again.
           if (currentLanguage() === boot.language) {
             reportError(error);
           }

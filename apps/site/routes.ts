@@ -28,7 +28,7 @@ export type Page = Omit<FrameProps, 'children'> & {
   readonly load: () => Promise<unknown>;
 };
 
-/** The path that was loaded anew last. */
+/** The path that was reloaded last. */
 const RENEWED = 'renewed';
 
 const CREDITS: SiteRoute = {
@@ -72,7 +72,10 @@ const nowhere = pageOfRoute({
   isPrivate: true,
 });
 
-/** Every route of every module, its screen made lazy once: made anew at each render it would mount anew. */
+/**
+ * Every route of every module, with its screen made lazy once; a component created in each render would mount again
+ * each time.
+ */
 const routes = [
   ...HOME_PATHS.map((path) => ({ path, page: home })),
   ...REGISTER_PATHS.map((path) => ({ path, page: register })),
@@ -122,8 +125,8 @@ function pageOfRoute(route: SiteRoute): Page {
 }
 
 /**
- * A page whose script is gone belongs to a site that has been renewed meanwhile: its address is loaded anew, once. What
- * was typed stood on the page that the reader has left.
+ * A missing script means that a new version of the site is served, so that the address is loaded again, once. Typed
+ * text belongs to the page that the reader has left.
  */
 function renewOnce(): void {
   if (navigator.onLine && readStored('sessionStorage', RENEWED) !== location.pathname) {
@@ -150,7 +153,7 @@ function lateScreen(bring: SiteRoute['load']): Pick<Page, 'Screen' | 'load'> {
   let late = lazy<ComponentType>(load);
   return {
     load,
-    // Chosen once for as long as it is mounted: another kind of element would start anew.
+    // The choice is stable while the route is mounted, because another kind of element would mount again.
     Screen: () => createElement(useState(() => there ?? late)[0]),
   };
 }

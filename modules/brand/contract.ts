@@ -86,7 +86,7 @@ const publicFields = {
   customerServiceUrl: Type.String({ maxLength: 300 }),
   /** The contents of the maintenance page beside its own text. */
   maintenanceNotice: LocalText,
-  /** Expected end of the maintenance as ISO 8601 with zone; empty when nobody knows. */
+  /** Expected end of the maintenance in ISO 8601 with zone; empty when it is unknown. */
   maintenanceUntil: Type.String({ maxLength: 40 }),
   /** One wallet serves every vendor, so there is nothing to transfer between. */
   isSingleWallet: Type.Boolean(),
@@ -203,7 +203,7 @@ export const readSystemStatus = endpoint({
     status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
     maintenance: Type.Boolean(),
     regionRestriction: Type.Boolean(),
-    /** `country` is absent when nobody knows it. */
+    /** `country` is absent when it is unknown. */
     location: Type.Object({ ip: Type.String(), country: Type.Optional(Type.String()) }),
     /** Absent for a host that is not the brand's. */
     info: Type.Optional(StatusInfo),

@@ -41,7 +41,7 @@ const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   VI: 'Tiếng Việt',
 };
 
-/** Whether the dictionary knows a code. */
+/** Whether the dictionary contains a code. */
 export function isKnownLanguage(code: string): boolean {
   return Object.hasOwn(LANGUAGE_NAMES, code);
 }

@@ -14,7 +14,7 @@ const BeaconProof = Type.Object({
   locksAt: Type.String(),
 });
 
-/** Everything needed to compute a round again, and what it came to. */
+/** All inputs for computing a round again, and its result. */
 export const RoundProof = Type.Object({
   vendor: Type.String(),
   game: Type.String(),

@@ -224,7 +224,7 @@ const Order = Type.Object({
   drawTime: Type.Union([Type.Integer(), Type.Null()]),
   closeTime: Type.Union([Type.Integer(), Type.Null()]),
   winningNumber: Type.String(),
-  /** Whether the bet can be taken back at this moment. */
+  /** Whether the bet can be cancelled now. */
   mayCancel: Type.Boolean(),
   verifyUrl: Type.String(),
 });

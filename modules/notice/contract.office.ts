@@ -162,7 +162,7 @@ const BANNER_REJECTS = {
   banner_picture_broken: 400,
 } as const;
 
-/** `data:image/…;base64,…` of an AVIF, WebP, PNG or JPEG; it is drawn anew. */
+/** `data:image/…;base64,…` of an AVIF, WebP, PNG or JPEG; the server encodes it again. */
 const Picture = Type.String({ maxLength: PICTURE_BYTES });
 
 export const listBannersOffice = endpoint({

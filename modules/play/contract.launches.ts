@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const Nullable = <Kind extends TSchema>(kind: Kind) => Type.Union([kind, Type.Null()]);
-/** A game by its code, and what it is called in the reader's language. */
+/** A game by its code, with its name in the reader's language. */
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 const LaunchState = Type.Enum(['waiting', 'used', 'expired']);
 /** `own`: the vendor is not asked for it. */
@@ -73,7 +73,7 @@ export const readOfficeLaunch = endpoint({
         state: Type.Enum(['open', 'ended', 'over']),
         endedAt: Nullable(Type.String()),
         endedFor: Nullable(Type.String()),
-        /** Decimal texts by name, as the vendor knows or will know them. */
+        /** Decimal strings by name, as they were or will be sent to the vendor. */
         limits: Type.Record(Type.String(), Type.String()),
       }),
     ),

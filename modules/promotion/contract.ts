@@ -23,7 +23,7 @@ export const Facts = Type.Object({
   minDeposit: OrNone(Type.Number()),
   /** How many times the bonus must be bet before it can be withdrawn; 0: not at all. */
   turnoverTimes: OrNone(Type.Integer()),
-  /** Days until an unused bonus is taken back. */
+  /** Days after which an unused bonus is removed. */
   claimDays: OrNone(Type.Integer()),
 });
 export type Facts = Static<typeof Facts>;

@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log/log.ts';
 
-/** A vendor's book was gone through, or could not be had. */
+/** A vendor's book was read completely, or could not be read. */
 export function reconciliationEnded(
   log: Log,
   fact: {

@@ -101,7 +101,7 @@ export const changeProvider = endpoint({
   input: Type.Object({
     code: Code,
     ...face,
-    /** Without it the former one stays, as long as kind, client and addresses stay too. */
+    /** Without it the stored one stays, as long as kind, client and addresses stay too. */
     secret: Type.Optional(
       Type.String({ minLength: 1, maxLength: 500, pattern: '^[\\u0021-\\u007e]+$' }),
     ),

@@ -1,4 +1,4 @@
-/** Ways to customer service that a page knows how to show (SVC-1); the names are fixed outside. */
+/** Kinds of customer service that a page can show (SVC-1); existing clients use these names. */
 export const CS_TYPES = [
   'LIVECHAT',
   'TELEGRAM',

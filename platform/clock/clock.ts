@@ -6,7 +6,7 @@ export type Clock = {
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** A clock that stands still until it is set. */
+/** A clock that shows the same time until it is set. */
 export function fixedClock(startMs: number): Clock & { readonly advance: (ms: number) => void } {
   let now = startMs;
   return {

@@ -217,7 +217,10 @@ export class BatchQueue<Item, Result, State> {
     return () => notifyAll(batch, () => this.#options.decode(rows, items));
   }
 
-  /** Work on the batch queue's connection that fails because the connection is gone leaves the batch queue unconnected. */
+  /**
+   * Runs work on the batch queue's connection; when it fails because the connection is lost, the batch queue becomes
+   * unconnected.
+   */
   async #noticingLoss<T>(connection: BatchConnection<State>, work: Promise<T>): Promise<T> {
     try {
       return await work;
@@ -229,7 +232,10 @@ export class BatchQueue<Item, Result, State> {
     }
   }
 
-  /** The connection is gone: the batch may be committed. It waits in its old place and is sent again, keys and all. */
+  /**
+   * After a lost connection the batch may or may not be committed. It returns to its place and is sent again with the
+   * same keys.
+   */
   #putBack(batch: Batch<Item, Result>): void {
     const open = batch.filter((entry) => !entry.isAnswered);
     const first = open[0];
@@ -364,5 +370,5 @@ function answer<Item, Result>(entry: Entry<Item, Result>, result: Result): void 
   }
 }
 
-/** Values stay the texts they are on the wire: the decoder knows best what each is. */
+/** Values stay texts, because the decoder knows the type of each. */
 const AS_TEXT: pg.CustomTypesConfig = { getTypeParser: () => (value: string) => value };

@@ -36,7 +36,7 @@ export type BatcherOptions<Item, Result, State> = {
   readonly busy: Result;
   /** May or may not be done: the caller must ask again with the same key. */
   readonly unknown: Result;
-  /** Runs on each new connection, before its first batch; what it returns is the batch queue's `state`. */
+  /** Runs on each new connection, before its first batch; its result is the batch queue's `state`. */
   readonly onConnect: (client: pg.Client) => Promise<State>;
   readonly onError?: (error: Error) => void;
 };

@@ -100,7 +100,7 @@ export function openDatabase(options: DatabaseOptions): Database {
           await client.query('commit');
           return result;
         } catch (error) {
-          // A connection that is gone has already rolled back; its own error must not hide the first one.
+          // A lost connection has already rolled back; its own error must not hide the first one.
           await client.query('rollback').catch(() => undefined);
           throw error;
         }

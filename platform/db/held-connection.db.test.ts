@@ -9,7 +9,7 @@ import type { ReadTx } from './tx.ts';
 
 const { url } = await testDatabase();
 const reported: Error[] = [];
-/** As in production: such code is reported, and gets what it asked for. */
+/** As in production: a second connection is reported and then given. */
 const reporting = opened({ onSecondConnection: (error) => reported.push(error) });
 const refusing = opened({});
 const readers = opened({ refusesWritesOfReads: true });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A function or view as the catalogue knows it. */
+/** A function or view in the catalogue of the database. */
 type Found = {
   /** `function play.pay_batch` */
   readonly name: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One thing to do to a database, and what it is called in messages. */
+/** One change of a database, and its name for messages. */
 export type SqlStep = {
   readonly name: string;
   /** Changes follow each other: none overtakes one that has to wait. */

@@ -18,7 +18,7 @@ export type VendorRequest = {
   readonly nowMs: number;
 };
 
-/** Everything dispatch is given by apps/server, so that the platform knows no module. */
+/** The parts of dispatch that apps/server provides, because the platform imports no module. */
 export type Composition = {
   readonly app: AppContext;
   readonly handlers: readonly Handler[];

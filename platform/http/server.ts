@@ -51,7 +51,7 @@ export type ServerOptions = {
   readonly composition: Composition;
   readonly admission: Pick<Admission, 'admits'>;
   readonly metrics: Pick<Metrics, 'observe'>;
-  /** Peers whose X-Forwarded-* headers are believed; nobody's when empty. */
+  /** Peers whose X-Forwarded-* headers are trusted; none when empty. */
   readonly trustedProxies: readonly string[];
   readonly allowedOrigins: readonly string[];
   readonly isHttps: boolean;

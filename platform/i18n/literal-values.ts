@@ -2,8 +2,8 @@
 export type Values = Readonly<Record<string, string | number>>;
 
 /**
- * The texts and numbers of an object or a list, safe to put into a message: lingui reads `\u0041` in what it has put
- * together as a letter, while in a value it is six characters that somebody typed. Whatever else is in it is left out.
+ * The texts and numbers of an object or a list, safe as values of a message: lingui interprets `\u0041` in a message as
+ * a letter, while in a value it is six typed characters. Other values are left out.
  */
 export function literalValues(value: unknown): Values {
   const given = typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -1,4 +1,4 @@
-/** An event on the WebSocket: numbered per topic, so that a client can ask for what it missed. */
+/** An event on the WebSocket: numbered per topic, so that a client can request missed ones. */
 export type LiveEvent = {
   readonly topic: string;
   readonly number: number;

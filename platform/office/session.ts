@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
 
-/** An operator's session in this tab. Only the token is stored; the server knows all else. */
+/** An operator's session in this tab. Only the token is stored; the server has everything else. */
 export type OfficeSession = {
   readonly token: string | undefined;
   /** Merchant code of the brand the operator works in; undefined lets the server choose. */

@@ -82,7 +82,7 @@ export const outboundKinds = extensionPoint<OutboundKind>(
 
 /**
  * Declares a kind of calls; the module that makes them puts it into `extends` by `outboundKinds.with(…)`.
- * @param kind.payload what a waiting call carries, in values that JSON knows: ids rather than facts
+ * @param kind.payload the stored data of a waiting call, in values of JSON: ids rather than facts
  */
 export function defineOutbound<Payload extends TSchema, Answer>(
   kind: Omit<OutboundKind<Payload>, 'bind'> & OutboundParts<Static<Payload>, Answer>,

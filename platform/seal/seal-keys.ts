@@ -42,12 +42,12 @@ export type SealKey = {
 export type SealKeys = {
   /** Newest first; makes the first pair when there is none. */
   readonly current: (scheme: SealScheme) => Promise<SealKey>;
-  /** Keys that still open, newest first; reads again when `knows` finds none among the cached ones. */
+  /** Valid keys, newest first; reads again when `knows` finds none among the cached ones. */
   readonly valid: (
     scheme: SealScheme,
     knows?: (key: SealKey) => boolean,
   ) => Promise<readonly SealKey[]>;
-  /** Makes what is due and forgets what is past its time. Safe to run twice and in several processes. */
+  /** Creates keys that are due and deletes expired ones. It may run twice and in several processes. */
   readonly rotate: () => Promise<void>;
 };
 

@@ -14,8 +14,8 @@ export function savedLanguage(): Language | undefined {
 }
 
 /**
- * Keeps a language in local storage (`lang`, and the former one in `hisLang`) and in a cookie, so that the next page is
- * rendered in it. An address that asks for one asks for this one from now on.
+ * Stores a language in local storage (`lang`, and the former one in `hisLang`) and in a cookie, so that the next page
+ * is rendered in it. A language parameter in the address changes to this language.
  */
 export function saveLanguage(language: Language, former: Language): void {
   const wanted = language.toUpperCase();

@@ -28,7 +28,7 @@ export class Refused extends Error {
 
 /** Code of a call that never reached the server or came back broken. */
 export const NETWORK = 'network';
-/** Every call of value is refused so until the password is changed (LGN-4): a page loaded anew asks for it again. */
+/** The refusal of every call of value until the password is changed (LGN-4); a reloaded page opens the dialog again. */
 const CHANGE_FIRST = 'password.change.required';
 /** The site is closed to everybody, or to where the visitor is: the page asks for itself. */
 const CLOSED = new Set(['system.maintenance', 'region.restricted']);

@@ -6,7 +6,7 @@ export type Closed = {
   readonly status: 1 | 2;
   /** The visitor's address, as the server sees it. */
   readonly ip: string;
-  /** Expected end as ISO 8601 with zone; empty when nobody knows. */
+  /** Expected end in ISO 8601 with zone; empty when it is unknown. */
   readonly until: string;
   readonly notice: { readonly en: string; readonly bn: string };
   /** Where help is: https, mailto or tel; empty when there is none. */

@@ -6,8 +6,8 @@ const FORM = /^[\w-]{16,64}$/;
 const SECONDS = 400 * 86_400;
 
 /**
- * The random id of this browser, drawn at the first login form; the server knows accounts' own browsers by it. Also a
- * cookie, so that calls carry it by themselves.
+ * The random id of this browser, created at the first login form, by which the server recognises an account's browsers.
+ * It is also a cookie, so that calls send it automatically.
  */
 export function deviceId(): string {
   const stored = readStored('localStorage', NAME);

@@ -8,9 +8,9 @@ const LOOK_MS = 50;
 const MAX_LOOKS = 200;
 
 /**
- * Runs the clicks that were made on the server's page, each as soon as its button is alive. Parts of a page come alive
- * one after the other: clicks on those that are not yet wait here as well. To be called before anything is drawn: a
- * page that is drawn anew, in another language, has other buttons in the same places.
+ * Replays the clicks that were made on the server's page, each as soon as its button is hydrated. Parts of a page are
+ * hydrated one after the other; clicks on later parts wait here as well. Call it before the first render: a page that
+ * is rendered again in another language has other buttons at the same places.
  */
 export function replayClicks(): void {
   const { __listener, __queued } = window as unknown as EarlyClicks;
@@ -25,7 +25,8 @@ function hold(event: Event): void {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
   if (button !== null && !isAlive(button)) {
     event.preventDefault();
-    // Otherwise React, which can hydrate a part for a click, would run it too, and what it opens would be closed again.
+    // Otherwise React, which can hydrate a part for a click, would handle the click a second time and close what it
+    // opened.
     event.stopPropagation();
     clickOnceAlive(button);
   }

@@ -10,7 +10,7 @@ type LoginAnswer = {
   readonly type: number;
 };
 
-/** Takes up a session that the server has just opened: what was known of the visitor is asked for anew. */
+/** Starts a session that the server has just opened: data about the visitor is requested again. */
 export function enterSession(queries: QueryClient, answer: LoginAnswer): void {
   useSession.getState().open({
     token: answer.token,

@@ -1,4 +1,4 @@
-/** How a page was reached: loaded (anew), by a link, by a change of its query, by a step back or forward. */
+/** How a page was reached: by loading or reloading, by a link, by a change of its query, by a step back or forward. */
 export type Arrival = 'start' | 'top' | 'kept' | 'back';
 
 /** The key of the history's present entry; none before scroll.ts has given the first one its key. */

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 
 /**
- * A part of many pages that the server renders and that is hydrated after the page: its script is not part of the first
- * one, and is asked for at once; with `asked`, only when it is to be shown. A part that does not load is left out; the
- * page around it goes on.
+ * A part of many pages that the server renders and that is hydrated after the page. Its script is not part of the first
+ * one, and is loaded at once; with `asked`, only when the part is to be shown. If the script does not load, only this
+ * part is missing.
  */
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

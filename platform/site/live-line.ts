@@ -91,7 +91,7 @@ function take(frame: Frame): void {
   }
 }
 
-/** Opens a new line at once, whatever the state of the former one. */
+/** Opens a new connection at once, whatever the state of the previous one. */
 function reopen(): void {
   clearTimeout(retry);
   retryMs = FIRST_RETRY_MS;
@@ -103,16 +103,17 @@ function reopen(): void {
   }
 }
 
-/** Opens the socket anew, after a login or logout changed who is asking. */
+/** Opens the socket again, after a login or logout changed the account. */
 export function renew(): void {
   lastNumber.clear();
   reopen();
 }
 
 /**
- * Waits for no retry, which a hidden page may be late with and which comes seldom after a long break: a network that is
- * back and a page that comes back from the browser's store open a new line, and so does a reader who looks at the page
- * again, unless the line has just received something. A line may be dead long before the browser knows.
+ * Does not wait for the next retry, which may be late on a hidden page and after a long break: it opens a new
+ * connection when the network is back, when the page returns from the browser's cache, and when the reader looks at the
+ * page again, unless the connection has just received something. A connection may be dead long before the browser
+ * notices.
  */
 function wakeWithThePage(): void {
   if (isAwake) {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { LiveKind, Receive } from './live-kind.ts';
 
-/** A page is shown before its line is open. Without the line it goes on: what it shows is asked for now and then. */
+/** A page is shown before its connection is open. Without the connection its data is polled. */
 const line = () => import('./live-line.ts').catch(() => undefined);
 
-/** Opens the socket anew, after a login or logout changed who is asking. */
+/** Opens the socket again, after a login or logout changed the account. */
 export function reconnectLive(): void {
   void line().then((live) => live?.renew());
 }

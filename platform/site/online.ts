@@ -10,7 +10,7 @@ export function followNetwork(look: () => void): () => void {
   };
 }
 
-/** Whether there is a network, as far as the browser knows. The server renders as if there were. */
+/** Whether the browser is online. The server renders as if it were. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     followNetwork,

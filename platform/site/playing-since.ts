@@ -2,7 +2,10 @@ import { readStored, writeStored } from './storage.ts';
 
 const KEY = 'playingSince';
 
-/** When the account of this tab opened its first game, in ms: a reload or the next game goes on from there (RG-2). */
+/**
+ * The time at which the account of this tab opened its first game, in ms; a reload or another game does not change it
+ * (RG-2).
+ */
 export function playingSince(account: string): number {
   const [who, at] = (readStored('sessionStorage', KEY) ?? '').split(' ');
   if (who === account && Number(at) > 0) {

@@ -9,7 +9,7 @@ type Snapshot = { readonly language: Language; readonly t: Translate };
 type Catalogue = { readonly messages: Record<string, never> };
 type LoadCatalogue = (language: Language) => Promise<Catalogue>;
 
-// A page asks for its title before its own texts have come: until then a key stands for its text.
+// A page needs its title before its own texts have loaded: until then the key is shown.
 const i18n = setupI18n({ missing: (_language, key) => key });
 const listeners = new Set<() => void>();
 let snapshot: Snapshot = { language: 'bn', t: (key) => key };
@@ -22,8 +22,8 @@ export function provideCatalogues(loader: LoadCatalogue): void {
 }
 
 /**
- * Loads a language and shows it everywhere at once. `t` is a new function each time: the compiler memoises calls
- * of a function that does not change, and would go on showing the former language.
+ * Loads a language and applies it everywhere at once. `t` is a new function each time: the compiler memoises calls of a
+ * function that does not change, and would show the former language.
  */
 export async function activateLanguage(language: Language): Promise<void> {
   if (load === undefined) {

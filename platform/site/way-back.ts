@@ -15,7 +15,10 @@ export function wayBack(): string {
       : '/';
 }
 
-/** An address that was typed, or a link from elsewhere, begins a visit; loading again or stepping back goes on with one. */
+/**
+ * Whether the address begins a visit: it was typed, or opened by an external link; a reload or a step back continues
+ * one.
+ */
 function isFresh(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry && entry.type === 'navigate';

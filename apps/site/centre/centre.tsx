@@ -16,7 +16,7 @@ import { useWayOut } from './use-way-out.ts';
 
 const PHONE = '(max-width: 599px)';
 
-/** The member centre or the agent centre, for who may come in (MC-1, AC-1, ROL-2). */
+/** The member centre or the agent centre, for accounts that may enter it (MC-1, AC-1, ROL-2). */
 export function Centre({ name }: { readonly name: CentreName }) {
   const session = useEntry(name);
   return session === undefined ? null : (

@@ -13,9 +13,9 @@ function isLetIn(centre: CentreName, session: Session): boolean {
 }
 
 /**
- * Who may come in. Visitors are asked to log in and come back afterwards (ROL-1); trial accounts, and everybody while
- * the centre is switched off, meet the warning. Both leave the address without the centre.
- * @returns the session of who is in
+ * Decides who may enter. Visitors are asked to log in and return afterwards (ROL-1); trial accounts, and everybody
+ * while the centre is switched off, get the warning. Both remove the centre from the address.
+ * @returns the session of an account that may enter
  */
 export function useEntry(centre: CentreName): Session | undefined {
   const place = useLocation();

@@ -15,8 +15,8 @@ export function currentAnswer(): MeasuringAnswer | undefined {
 }
 
 /**
- * Keeps the answer. Where it changes what the page may load, the page is asked for again: the policy belongs to the
- * answer of the server, and a script that runs cannot be taken back.
+ * Stores the answer. If it changes what the page may load, the page is reloaded: the policy belongs to the answer of
+ * the server, and a running script cannot be removed.
  */
 export function saveAnswer(answer: MeasuringAnswer, gtagId: string): void {
   const wasMeasured = currentAnswer() === 'yes';
@@ -31,7 +31,7 @@ export function saveAnswer(answer: MeasuringAnswer, gtagId: string): void {
   }
 }
 
-/** The tag sends nothing more from this page, and what it stored in the browser is deleted. */
+/** Stops the tag in this page, and deletes its data in the browser. */
 export function silence(gtagId: string): void {
   Object.assign(window, { [`ga-disable-${gtagId}`]: true });
   for (const [, name] of document.cookie.matchAll(TAG_COOKIE)) {

@@ -7,7 +7,7 @@ type Work = {
   readonly name: string;
   readonly makers: string;
   readonly licence: string;
-  /** `credits.use.<use>` describes what it is used for. */
+  /** The purpose, which `credits.use.<use>` describes. */
   readonly use: 'figures' | 'icons' | 'digits';
 };
 

@@ -86,7 +86,7 @@ function mayCache(answer: Response): boolean {
   );
 }
 
-/** Answers the same page with the time at which it was stored: a document knows when it was last modified. */
+/** Returns the same page with the time at which it was stored, for `document.lastModified`. */
 function saved(answer: Response): Response {
   const headers = new Headers(answer.headers);
   headers.set('last-modified', new Date().toUTCString());
@@ -95,7 +95,7 @@ function saved(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-/** A file with a hash in its name is what it was. */
+/** Answers from the cache: a file with a hash in its name never changes. */
 async function cachedFile(event: Asked): Promise<Response> {
   const stored = await (await caches.open(FILES)).match(event.request);
   return stored ?? (await fetchAndCache(event));

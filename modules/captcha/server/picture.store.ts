@@ -10,7 +10,7 @@ type Dealt = Visitor & {
   readonly notSince: Date;
 };
 
-/** Puts a new picture in the place of the visitor's last one; false when that is too fresh. */
+/** Replaces the visitor's last picture by a new one; false when the last one is too recent. */
 export async function replacePicture(tx: Tx, dealt: Dealt): Promise<boolean> {
   const { brandId, cookieHash, hash, now, expiresAt, notSince } = dealt;
   const rows = await sql<{ brand_id: number }>(tx)`

@@ -37,7 +37,7 @@ function cookieOf(headers: Readonly<Record<string, string>>): string {
   return (headers['set-cookie'] ?? '').split(';')[0] ?? '';
 }
 
-/** The test writes a picture whose answer it knows, because the picture itself gives none away. */
+/** The test writes a picture with a known answer, because the picture itself does not reveal its answer. */
 async function aPicture(answer = 'KTW4') {
   const cookie = cookieOf((await fetchPicture()).headers);
   const cookieHash = hashToken(cookie.replace('captchaId=', ''));

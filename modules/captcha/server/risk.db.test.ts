@@ -59,7 +59,7 @@ function attemptOf(who: Who) {
   return { brandId, ip, purpose, nowMs: clock.nowMs(), ...rest };
 }
 
-/** One try without any proof: what it is refused with, or how it ended. */
+/** One attempt without a proof: its refusal, or its outcome. */
 async function tryOnce(who: Who, outcome: 'passed' | 'failed' = 'failed') {
   const attempt = attemptOf(who);
   const refusal = await askForProof(app.app, { ...attempt, headers: {}, input: {} });

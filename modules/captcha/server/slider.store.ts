@@ -67,7 +67,7 @@ export type TakenSlider = {
   readonly expires_at: Date;
 };
 
-/** Uses a solved lot up; only who knows its token can. */
+/** Uses a solved slider up; only a caller with its token can do so. */
 export async function takeSlider(
   tx: Tx,
   { brandId, lot, tokenHash, now }: Lot & { readonly tokenHash: Buffer; readonly now: Date },

@@ -5,8 +5,8 @@ import { Refused } from '#platform/site/call.ts';
 export const MIN_GAP_MS = 1_000;
 
 /**
- * Something the server deals anew each time: asked for at once, and again with `renew`. What was dealt stays in
- * sight until the next is here; `mayRenew` is false for a second after each.
+ * A challenge that the server creates at each request: requested at once, and again with `renew`. The present one stays
+ * visible until the next one has loaded; `mayRenew` is false for a second after each.
  */
 export function useChallenge<Value>(deal: () => Promise<Value>) {
   const dealing = useRef(deal);

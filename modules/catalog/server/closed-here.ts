@@ -6,8 +6,8 @@ import { hasRegions } from './games-of-brand.ts';
 type Visitor = { readonly brandId: number; readonly ip: string };
 
 /**
- * Which games a visitor may not play from where the visitor is (GL-4). Where nobody knows the place, a vendor that is
- * closed in some country is closed.
+ * The games that a visitor may not play at the visitor's place (GL-4). If the place is unknown, a vendor that is closed
+ * in some country is closed.
  */
 export async function closedHere(
   app: AppContext,

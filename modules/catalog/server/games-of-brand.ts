@@ -112,7 +112,7 @@ export async function hasRegions(app: AppContext, tx: ReadTx, brandId: number): 
   return (await offeredBy(app, tx, brandId)).hasRegions;
 }
 
-/** Has every process read the offers anew: after a feed or an operator changed something. */
+/** Makes every process read the offers again, after a feed or an operator changed something. */
 export async function invalidateGames(at: CacheWriter): Promise<void> {
   await revisions.invalidateAll(at);
   await offered.invalidateAll(at);

@@ -94,7 +94,7 @@ export async function insertConversation(
     on conflict do nothing`;
 }
 
-/** Gives a visitor's conversation to the member who logged in: the topic under the former key ends. */
+/** Gives a visitor's conversation to the member who logged in; the topic with the visitor's key ends. */
 export async function giveToMember(
   tx: Tx,
   one: {

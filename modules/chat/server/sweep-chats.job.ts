@@ -9,7 +9,7 @@ const VISITOR_DAYS = 30;
 /** Complaints may come within a year. */
 const MEMBER_DAYS = 365;
 
-/** Ends quiet conversations and forgets old ones. */
+/** Ends conversations without new messages, and deletes old ones. */
 export const sweepChatsJob: Job = {
   name: 'chat.sweep',
   cron: '29 * * * *',

@@ -29,7 +29,7 @@ export function serviceTopic(
   return `${SERVICE_TOPIC}.${key.toString('base64url').slice(0, 24)}`;
 }
 
-/** Notifies both sides that something is to be fetched; each asks for what it may see. */
+/** Notifies both sides of new data; each requests the part that it may see. */
 export function notifyBoth(
   app: Pick<AppContext, 'live' | 'secretKey'>,
   at: { readonly brandId: number; readonly nowMs: number },

@@ -21,7 +21,10 @@ export type RunRow = {
   readonly not_applicable: number;
 };
 
-/** @returns undefined while another run of the vendor waits or goes on */
+/**
+ * Inserts a run.
+ * @returns undefined while another run of the vendor waits or runs
+ */
 export async function insertRun(
   tx: Tx,
   run: {

@@ -17,7 +17,9 @@ export async function selectAuthenticator(
   return rows[0];
 }
 
-/** Keeps a secret that waits for its first code, in the place of one that waited before; false when one is bound. */
+/**
+ * Stores a secret that waits for its first code, and replaces an earlier waiting one; false when one is linked already.
+ */
 export async function saveSecret(
   tx: Tx,
   secret: {

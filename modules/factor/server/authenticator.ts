@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
 import { saveSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
 
-/** RFC 6238 as every app knows it: SHA-1, six digits, 30 seconds. */
+/** The parameters of RFC 6238 that every app supports: SHA-1, six digits, 30 seconds. */
 const PERIOD_SECONDS = 30;
 const PURPOSE = 'shapla factor.authenticator';
 

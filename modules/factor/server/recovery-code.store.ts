@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-/** Puts a new set of codes in the place of the one before. */
+/** Replaces all recovery codes by a new set. */
 export async function replaceCodes(
   tx: Tx,
   codes: {

@@ -12,7 +12,7 @@ const keyOf = perApp((app) =>
   Buffer.from(hkdfSync('sha256', app.secretKey, '', 'factor.recovery_code', 32)),
 );
 
-/** Ten new codes such as `k7mqp-2ts9d`, in the place of those before. Only the member ever sees them. */
+/** Ten new codes such as `k7mqp-2ts9d`, which replace the ones before. Only the member ever sees them. */
 export async function makeRecoveryCodes(
   tx: Tx,
   app: AppContext,

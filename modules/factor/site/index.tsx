@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { SiteModule } from '#platform/site/slots.ts';
 
-/** Shows what it holds once the member has proved who is there (R15). */
+/** Shows its content after the member has passed a step (R15). */
 export const ProofGate = lazy(() =>
   import('./proof/proof-gate.tsx').then((loaded) => ({ default: loaded.ProofGate })),
 );

@@ -38,7 +38,7 @@ create table factor.passkey (
 );
 create index passkey_account on factor.passkey (account_id);
 
--- Challenges that a passkey must answer; each is good once, for five minutes, for what it was made for.
+-- Challenges that a passkey must answer; each works once, within five minutes, for its own purpose.
 create table factor.ceremony (
   challenge_hash bytea primary key check (length(challenge_hash) = 32),
   brand_id integer not null,

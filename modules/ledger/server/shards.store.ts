@@ -40,8 +40,7 @@ export async function claimShard(client: pg.Client, shards: number): Promise<Que
 }
 
 /**
- * The batch queue's own shard of the house account in a brand and currency, as decimal text: cached after the first
- * time.
+ * The batch queue's own shard of a brand's platform account in a currency, as decimal text; cached after the first use.
  */
 export function shardOf(
   queue: BatchConnection<QueueShards>,

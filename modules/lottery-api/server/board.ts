@@ -4,7 +4,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { CallStudio, PlayerRequest } from '#seamless/studio.ts';
 import { cancelBet, openSession, placeBet } from '#studios/lottery/contract.ts';
 
-/** A lottery studio as this module knows it: its vendor, and the calls of its contract. */
+/** The part of a lottery studio that this module uses: its vendor, and the calls of its contract. */
 export type Board = { readonly vendorCode: string; readonly call: CallStudio };
 
 const boardsOf = perApp(() => new Map<string, Board>());

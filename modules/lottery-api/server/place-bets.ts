@@ -103,7 +103,7 @@ async function placeSlip(
 ): Promise<Outcome> {
   const { board, caller } = await sitDown(call, one);
   const game = one.game.game_code;
-  // One key for each bet of the call: the board knows a key once.
+  // One key for each bet of the call, because the board accepts each key once.
   const idempotencyKey = `${key}:${game}:${numero}`.slice(0, 200);
   try {
     const input = {

@@ -62,7 +62,7 @@ create table messaging.message (
   gateway text check (gateway in ('outbox', 'http', 'smtp')),
   tries smallint not null default 0,
   failure text,
-  -- Text and subject, encrypted; gone once a real gateway has sent them or nobody will.
+  -- Text and subject, encrypted; null after a gateway has sent them, or when sending was given up.
   sealed_content bytea,
   created_at timestamptz not null,
   give_up_at timestamptz not null,

@@ -46,9 +46,9 @@ const FIELDS = new Map<WalletCallName, readonly string[]>(
 );
 
 /**
- * What an id is bound to: half a SHA-256 of the call's name and all the fields the protocol knows, in one fixed
- * order. Fields it does not know, their order and blanks change nothing. The id itself is not among them: what is
- * compared was found by it.
+ * The hash that an id is bound to: half a SHA-256 of the call's name and all fields of the protocol, in a fixed order.
+ * Unknown fields, the order of fields and blanks change nothing. The id itself is not included, because the record was
+ * found by it.
  */
 export function bodyHash(call: WalletCallName, request: Readonly<Record<string, unknown>>): string {
   let text: string = call;

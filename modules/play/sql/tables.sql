@@ -1,6 +1,6 @@
 -- Launches, game sessions, rounds, bets, and the ids of vendors' calls, by which each call takes effect once.
 
--- The reference by which a vendor knows a member: opaque, stable, and different with each vendor.
+-- The vendor's reference of a member: opaque, constant, and different for each vendor.
 create table play.member_ref (
   vendor_id integer not null,
   member_id bigint not null,
@@ -271,7 +271,7 @@ create table play.free_grant (
   currency text not null,
   game_code text not null,
   rounds integer not null check (rounds between 1 and 1000),
-  -- The stake each round stands for, and the maximum sum of its payouts; null means the maximum of any bet of the game.
+  -- The stake that each round replaces, and the maximum sum of its payouts; null means the maximum of any bet of the game.
   stake_ticks bigint not null check (stake_ticks > 0),
   max_payout_ticks bigint check (max_payout_ticks > 0),
   valid_from timestamptz not null,

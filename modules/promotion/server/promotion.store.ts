@@ -122,7 +122,10 @@ export async function updatePromotion(
   return row?.version;
 }
 
-/** Switches a promotion on or off; it goes on only with terms. @returns whether it is now as asked */
+/**
+ * Switches a promotion on or off; it can be switched on only with terms.
+ * @returns whether it is now as requested
+ */
 export async function setActive(
   tx: Tx,
   one: { readonly brandId: number; readonly id: bigint; readonly isActive: boolean },

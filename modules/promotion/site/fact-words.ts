@@ -5,7 +5,7 @@ import type { Facts } from '../contract.ts';
 type Fact = { readonly id: string; readonly name: string; readonly value: string };
 
 /**
- * The figures of an offer in the order of a fair comparison: benefit, its most, then what it asks for.
+ * The figures of an offer in the order of a fair comparison: benefit, its maximum, then its conditions.
  * @param symbol of the brand's currency
  */
 export function factsInWords(t: Translate, facts: Facts, symbol: string): readonly Fact[] {

@@ -20,7 +20,7 @@ export type CaseRow = {
   readonly version: number;
 };
 
-/** Cases of a brand, and those nobody knows the brand of, newest first. */
+/** Cases of a brand, and those without a known brand, newest first. */
 export async function selectCases(
   tx: ReadTx,
   search: {

@@ -28,7 +28,8 @@ export function compareWin(
     return finding(books, 'win_refused', line, undefined, { code: known.code });
   }
   const request = callOf(line);
-  // A refusal of ours stays with its id for good; what it refused too early is paid under an id made of it.
+  // A refusal by the wallet stays with its id for good; a payout that was refused too early is made under an id derived
+  // from it.
   const txn_id =
     known === undefined || known.state === 'parked' ? line.txn_id : derivedId(line.txn_id);
   return finding(books, 'missed_win', line, { what: 'pay', request: { ...request, txn_id } });

@@ -13,7 +13,10 @@ type Work = {
   readonly app: AppContext;
   readonly vendor: Vendor;
   readonly runId: bigint;
-  /** The vendor's book lacks so many bets that it is not believed: nothing is given back by itself. */
+  /**
+   * Whether the vendor's book lacks so many bets that it is treated as incomplete: nothing is then refunded
+   * automatically.
+   */
   readonly isBookThin: boolean;
 };
 

@@ -14,7 +14,7 @@ export type Mended =
   | { readonly outcome: 'repaired' | 'agreed' }
   | { readonly outcome: 'case'; readonly kind: DifferenceKind; readonly code: string | undefined };
 
-/** The books could not be written now: the run stops, and goes on from the same round later. */
+/** The books could not be written now: the run stops, and continues with the same round later. */
 export class TryLater extends Error {
   override readonly name = 'TryLater';
 }
@@ -95,7 +95,7 @@ export function caseKey(vendorId: number, found: Named, scope: string): string {
     : `book:${vendorId}:${kind}:${roundId}:${txnId}`;
 }
 
-/** The key under which the vendors' door files what it refuses. */
+/** The key of the case that the vendors' API opens for a refusal. */
 export function doorsCaseKey(vendorId: number, found: Named, scope: string): string {
   const word =
     found.kind.endsWith('rollback') || found.kind === 'rollback_refused' ? 'rollback' : 'payout';

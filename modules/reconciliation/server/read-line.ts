@@ -9,7 +9,7 @@ export type ReadLine =
   | { readonly isRead: true; readonly line: VendorTransaction }
   | { readonly isRead: false; readonly roundId: string; readonly txnId: string };
 
-/** Reads one line; a vendor's book is not believed to have the protocol's shape. */
+/** Parses one line, which may have any shape. */
 export function readLine(given: unknown, scale: number): ReadLine {
   if (validator.Check(given) && hasAmounts(given, scale) && isOwnCall(given)) {
     return { isRead: true, line: given };

@@ -27,7 +27,7 @@ const MARGIN_MS = 5 * MINUTE_MS;
 const REST_MS = 10 * MINUTE_MS;
 const FIRST_WINDOW_MS = 60 * MINUTE_MS;
 const ROUNDS_AT_ONCE = 200;
-/** A book that lacks more bets than this, and a fifth of all, is not believed. */
+/** A book that lacks more bets than this, and a fifth of all, is treated as incomplete. */
 const MAX_ABSENT = 20;
 
 /**
@@ -74,9 +74,9 @@ export async function reconcileYesterday(app: AppContext): Promise<void> {
 }
 
 /**
- * Holds our books against a vendor's for a span of time, and repairs what it can. A run that was stopped is taken up
- * first, where it was; another process's is left to it.
- * @returns the run's number; undefined when there was nothing to do, or somebody else is at it
+ * Compares our books with a vendor's for a period, and repairs the differences that it can. A run that was stopped is
+ * continued first; a run of another process is left to it.
+ * @returns the run's number; undefined when there was nothing to do, or another process works on it
  */
 export async function reconcile(
   app: AppContext,

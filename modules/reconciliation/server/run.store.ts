@@ -57,8 +57,8 @@ export async function selectRun(tx: Tx, id: bigint): Promise<RunRow | undefined>
 }
 
 /**
- * Up to when a vendor's book has been gone through without a gap; from when on, while no run over it has been done;
- * undefined before the first.
+ * The end of the period over which a vendor's book was compared without a gap; its beginning while no run has ended;
+ * undefined before the first run.
  */
 export async function selectDoneUntil(tx: Tx, vendorId: number): Promise<Date | undefined> {
   const rows = await sql<{ until: Date | null }>(tx)`
@@ -126,7 +126,7 @@ export async function updateProgress(
      where id = ${run.id}`;
 }
 
-/** Counts what the run found, forgets its lines, and ends it. */
+/** Counts the findings of the run, deletes its lines, and ends it. */
 export async function endRun(
   tx: Tx,
   run: { readonly id: bigint; readonly problem: string | undefined },

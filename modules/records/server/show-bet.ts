@@ -66,7 +66,7 @@ async function ownBet(
   return (await selectRecords(call.tx, { ...filter, betId }, ONE))[0];
 }
 
-/** Lists every transfer of a bet on the books, so that a correction is beside what it corrected. */
+/** Lists every transfer of a bet, so that a correction is beside the transfer that it corrects. */
 async function booksOf({ tx }: Reading, row: RecordRow) {
   const moved = await selectTransfers(tx, { accountId: row.account_id, betId: row.id });
   // A first settlement that paid nothing moved nothing.

@@ -22,7 +22,7 @@ export type Verdict = {
 
 export type Visitor = {
   readonly ip: string;
-  /** undefined when nobody knows; counts as denied wherever a country matters (MKT-2). */
+  /** undefined when it is unknown; counts as denied wherever a country matters (MKT-2). */
   readonly country: string | undefined;
 };
 

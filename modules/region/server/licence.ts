@@ -38,10 +38,10 @@ type LicenceVisitor = {
 };
 
 /**
- * Whether the brand may take real money from a country: a market pack in force names the country and the brand's
- * currency, its licence holds today, and the brand asks for no lower age than the pack (MKT-1, MKT-2).
- * @param visitor.country undefined when nobody knows; then no
- * @param visitor.nowMs the moment that decides whether a licence holds
+ * Whether the brand may take real money from a country: a market pack in force contains the country and the brand's
+ * currency, its licence is valid today, and the brand's minimum age is not below the pack's (MKT-1, MKT-2).
+ * @param visitor.country undefined when it is unknown; the answer is then no
+ * @param visitor.nowMs the moment at which the licence must be valid
  */
 export async function isLicensed(
   tx: ReadTx,

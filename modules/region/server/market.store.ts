@@ -114,7 +114,7 @@ export async function insertApproval(
   return rows[0]?.approvals ?? 0;
 }
 
-/** Puts a draft into force in the place of the version before it. */
+/** Puts a draft into force, and ends the version before it. */
 export async function enforceVersion(
   tx: Tx,
   { marketId, versionId }: { readonly marketId: number; readonly versionId: bigint },

@@ -18,7 +18,7 @@ import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
 import { failureOf, readText, returnUrl } from './sign-in/grant.ts';
 
-/** Discovery documents change rarely, keys within them are looked up anew by the library. */
+/** Discovery documents change rarely; the library itself reloads the keys. */
 const configurations = defineCache<string, Configuration>({
   name: 'social.oidc',
   maxEntries: 1_000,

@@ -253,7 +253,7 @@ test('an equal mail address links nothing; who shows both logins does, and the o
   const { rows } = await app.db.pool.query(
     `select recipient from messaging.message where what = 'notice.loginWaysChanged'`,
   );
-  // The owner of the account is notified, whoever it was (R16).
+  // The owner of the account is notified, also when the owner made the change (R16).
   expect(rows).toEqual([{ recipient: 'victim@mail.test' }]);
   const inside = await aBrowser().goThrough('bina');
   expect(inside.body.value).toMatchObject({ step: 'in', login: { userName: account } });

@@ -56,8 +56,7 @@ create table social.arrival (
 create index arrival_age on social.arrival (expires_at);
 create index arrival_provider on social.arrival (provider_id);
 
--- Links of accounts to outside identities. The issuer is stored too: a provider that is set to another address knows
--- other people.
+-- Links of accounts to external identities. The issuer is stored too, because a provider at another address has other people.
 create table social.link (
   id bigint generated always as identity primary key,
   brand_id integer not null,

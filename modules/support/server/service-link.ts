@@ -9,9 +9,9 @@ const BASE64 = /^[A-Za-z0-9+/]{4,}={0,2}$/;
 const MAX_LAYERS = 6;
 
 /**
- * A link as the path of a type 3 entry: base64 of DES-ECB with PKCS#7, then the eight characters of its key. It hides
- * nothing from anybody who knows the form; it is the form that clients of this family read.
- * @param key drawn without one, so that the text never begins with a slash, which would read as a path of this site
+ * A link as the path of a type 3 entry: base64 of DES-ECB with PKCS#7, then the eight characters of its key. It
+ * protects nothing, because everybody can decrypt it; existing clients of this API read this form.
+ * @param key random by default, such that the text never begins with a slash, which would look like a path of this site
  */
 export function encodeServiceLink(link: string, key?: string): string {
   const chosen = key ?? drawKey();

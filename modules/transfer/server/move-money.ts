@@ -25,7 +25,10 @@ export function transitAccount(tx: Tx, of: Accounts) {
   return openAccount(tx, { brandId, owner: `vendor:${code}`, kind: 'transit', currency });
 }
 
-/** A vendor's external wallets in our books; members win there, so the vendor may owe more than it received. */
+/**
+ * The ledger account of a vendor's external wallets; members win there, so that the vendor may owe more than it
+ * received.
+ */
 export function externalWalletAccount(tx: Tx, of: Accounts) {
   const { brand_id: brandId, vendor_code: code, currency } = of;
   const owner = `vendor:${code}`;

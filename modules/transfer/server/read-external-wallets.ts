@@ -42,9 +42,9 @@ export async function wakeExternalWalletReader(
 }
 
 /**
- * Reads on in a vendor's log of what was played from its external wallets, from where the last page ended, and writes
- * the bets. A page's bets and the place after it are one commit: a process that is stopped between two pages goes on
- * with the next.
+ * Reads the next pages of a vendor's log of play from external wallets, from the stored cursor, and writes the bets.
+ * One commit writes the bets of a page and the cursor after it, so that a process that stops between two pages
+ * continues with the next.
  */
 export async function readExternalWallet(app: AppContext, code: string): Promise<void> {
   const vendor = await vendorByCode(app, code);

@@ -131,7 +131,7 @@ async function askVendor(
   return mayHaveMoved(code) ? { outcome: 'no_answer', code } : refused(code);
 }
 
-/** A vendor that knows the id with other fields is asked what became of it. */
+/** A vendor that has the id with other fields is asked for its outcome. */
 function mayHaveMoved(code: string): boolean {
   return leavesUnknown(code) || code === 'ID_REUSED';
 }

@@ -62,7 +62,7 @@ export type ExternalWalletSumRow = {
   readonly net_ticks: bigint;
 };
 
-/** The sums of a brand in transit to and from each vendor, and what has gone there less what came home. */
+/** The sums of a brand in transit to and from each vendor, and the net sum that has moved there. */
 export async function selectExternalWalletSums(
   tx: ReadTx,
   brandId: number,

@@ -116,7 +116,7 @@ test.each([
     const asked = await end();
     expect(asked.status).toBe(200);
     expect((await end()).status).toBe(409);
-    // Asking goes on meanwhile, and changes nothing of what was asked for.
+    // Queries continue in the meantime, and change nothing of the request.
     await makeDueCalls(app);
     expect((await approve(asked.body.approvalId)).status).toBe(200);
     expect(await balanceOfPlayer(app, member)).toBe(units(main));

@@ -43,7 +43,7 @@ export function counted(
 }
 
 /**
- * What a tally decides: half of fifty calls gone wrong open the breaker for thirty seconds; after those, five calls
+ * The decision by a tally: failures of half of fifty calls open the breaker for thirty seconds; after that five calls
  * decide whether it closes or opens again.
  */
 export function verdictOn(tally: Tally, breaker: Breaker): 'open' | 'close' | undefined {

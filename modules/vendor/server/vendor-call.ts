@@ -1,8 +1,8 @@
 import { isRefusalCode, isUndecided } from '#seamless/wallet-errors.ts';
 
 /**
- * The plan of an outbound call whose outcome only the vendor knows: it is made again, later and later, for as long as the
- * vendor does not answer.
+ * The plan of an outbound call whose outcome only the vendor has: it is repeated with growing pauses until the vendor
+ * answers.
  */
 export const vendorCallPlan = {
   // Two calls to a vendor take ten seconds at most.

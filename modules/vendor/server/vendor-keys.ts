@@ -51,7 +51,7 @@ export async function liveKeys(app: AppContext): Promise<LiveKeys> {
   });
 }
 
-/** Has every process read the keys anew, when the transaction that changed one commits. */
+/** Makes every process read the keys again, when the transaction that changed one commits. */
 export async function invalidateKeys(at: CacheWriter): Promise<void> {
   await live.invalidateAll(at);
 }

@@ -13,7 +13,7 @@ import {
   type VendorStatus,
 } from './vendor.store.ts';
 
-/** A vendor as the wallet knows it. */
+/** The data of a vendor that the wallet needs. */
 export type Vendor = {
   readonly id: number;
   readonly code: string;
@@ -138,7 +138,7 @@ export function restOf(
   return isResting ? 'MAINTENANCE' : undefined;
 }
 
-/** Has every process read the vendors anew, when the transaction that changed one commits. */
+/** Makes every process read the vendors again, when the transaction that changed one commits. */
 export async function invalidateVendors(at: CacheWriter): Promise<void> {
   await vendors.invalidateAll(at);
 }

@@ -72,7 +72,7 @@ export async function writePage(
   return row?.version;
 }
 
-/** Puts these levels in place of the former ones; `writePage` of the same transaction keeps others out meanwhile. */
+/** Replaces the levels of the page; `writePage` of the same transaction excludes concurrent changes. */
 export async function replaceTiers(
   tx: Tx,
   brandId: number,

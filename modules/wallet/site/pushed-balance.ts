@@ -13,8 +13,8 @@ const POLL_MS = 30_000;
 type Balance = Static<typeof readBalance.output>;
 
 /**
- * The own balance in every tab: what the server pushes is shown as it comes, and asked for, since pushes of two
- * processes may come in either order. After each break of the line it is asked for once.
+ * The own balance in every tab: a pushed balance is shown at once and then requested, because pushes of two processes
+ * may arrive in either order. It is also requested after each interruption of the connection.
  */
 export function usePushedBalance() {
   const queries = useQueryClient();

@@ -1,4 +1,4 @@
-/** Plays a WAV that came as base64; what plays already goes on. */
+/** Plays a WAV given in base64; a sound that plays already continues. */
 export async function playSound(base64: string): Promise<void> {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   // The page's content policy lets sounds come from blobs, not from data addresses.

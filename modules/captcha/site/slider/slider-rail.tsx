@@ -9,7 +9,7 @@ import type { useSlide } from './use-slide.ts';
 export function SliderRail(props: {
   readonly slide: ReturnType<typeof useSlide>;
   readonly phase: 'open' | 'judged' | 'solved';
-  /** A pond came after a wrong one: who uses keys goes on from the same position. */
+  /** Whether this picture follows a wrong answer: keyboard users then continue from the same position. */
   readonly isNextTry: boolean;
   readonly max: number;
   readonly pieceWidth: string;

@@ -75,8 +75,8 @@ export function withFilters(search: string, filters: Filters, vendorName: string
 }
 
 /**
- * Changing one filter starts the list anew and clears the others (GL-2). A class is one of the chosen vendor's menu
- * (GL-1), so it keeps the vendor; so does the page of one vendor, whose vendor is no filter.
+ * Changes one filter, which returns to the first page and clears the others (GL-2). A class belongs to the menu of the
+ * chosen vendor (GL-1), so that the vendor stays; so does the vendor of a vendor's page, which is no filter.
  * @returns the filters, and whether others were cleared
  */
 export function changeFilter(

@@ -14,7 +14,7 @@ import { useClientFields } from './use-client-fields.ts';
 
 const PAGE_SIZE = 12;
 const STALE_MS = 60_000;
-/** All of them: the server knows no favourites among lotteries. */
+/** The maximum number of lotteries, which is all of them, because the server has no favourites among lotteries. */
 const MAX_LOTTERIES = 3000;
 
 /** The contents of a list: games of a type, with filters, and the number of pages. */

@@ -9,7 +9,7 @@ import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
 
 const TYPING_NOTIFIED_MS = 3_000;
 
-/** Where an answer is written; written ones come in the person's language. */
+/** The field for an answer; prepared answers are in the person's language. */
 export function AnswerBox({ id, language }: { readonly id: string; readonly language: string }) {
   const { t } = useTranslate();
   const [text, setText] = useState('');

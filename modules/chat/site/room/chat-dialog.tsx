@@ -22,7 +22,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   useModal(ref);
   const chat = useChat();
   useMarkRead({ unread: chat.data?.unread ?? 0, lastId: chat.messages.at(-1)?.id });
-  // The close event arrives late, maybe after the caller has gone on: then the ref is empty.
+  // The close event is asynchronous; the ref is empty if the caller has unmounted the dialog in the meantime.
   const closeOnce = () => {
     if (ref.current !== null) {
       onClose();

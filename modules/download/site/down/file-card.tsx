@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx';
 
 const MEGABYTE = 1_000_000;
 
-/** A file to install: what it is, how to check that it is ours, how to install it. */
+/** A file to install, with its description, the way to verify it, and the steps of its installation. */
 export function FileCard({ file }: { readonly file: Download }) {
   const { t } = useTranslate();
   const isAndroid = file.resourceType === 'ANDROID';

@@ -18,7 +18,7 @@ export function CodeStep(props: {
   const login = useFinishLogin(challenge, onGone);
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  // Another way was chosen by a button that is gone now.
+  // The button that chose this step has been removed, so that the focus moves to the field.
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>) {

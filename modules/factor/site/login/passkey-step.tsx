@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx';
 import { askPasskey } from '../ask-passkey.ts';
 import { useFinishLogin } from './use-finish-login.ts';
 
-/** A passkey of the account in the place of a code. */
+/** A login step with a passkey of the account instead of a code. */
 export function PasskeyStep(props: { readonly challenge: string; readonly onGone: () => void }) {
   const { t } = useTranslate();
   const { challenge, onGone } = props;

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { ShieldIcon } from '#ui/icon/icons.ts';
 import { askPasskey, knowsPasskeys } from '../ask-passkey.ts';
 
-/** A passkey as a way in of its own: no name, no password (LGN-11). Absent where the browser knows none. */
+/** A login by passkey alone, without name and password (LGN-11). It is absent in browsers without passkeys. */
 export function Way() {
   const { t } = useTranslate();
   const beginning = useCommand(beginPasskeyLogin);
@@ -18,7 +18,7 @@ export function Way() {
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const refusal = beginning.refusal ?? login.refusal;
-  // The page may be rendered for everyone; only the browser knows.
+  // The server renders the same page for everyone; only the browser can tell whether it supports passkeys.
   useEffect(() => setOffered(knowsPasskeys()), []);
   if (!isOffered) {
     return null;

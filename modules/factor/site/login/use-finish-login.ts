@@ -7,7 +7,10 @@ import { useCommand } from '#platform/site/use-endpoint.ts';
 
 type Proof = Static<typeof finishFactorLogin.input>['proof'];
 
-/** Sends the proof of a second factor: the session, the next step, a challenge that is gone, or another try. */
+/**
+ * Sends the proof of a second factor: the outcome is the session, the next step, an expired challenge, or another
+ * attempt.
+ */
 export function useFinishLogin(challenge: string, onGone: () => void) {
   const finishing = useCommand(finishFactorLogin);
   const afterLogin = useAfterLogin();

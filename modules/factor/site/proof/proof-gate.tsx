@@ -53,7 +53,7 @@ export function ProofGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The form of the proof is gone and took the focus along: it goes on where the work goes on. */
+/** The form of the step had the focus and is removed; the focus moves to the content. */
 function focusFirst(node: HTMLElement | null): void {
   node?.querySelector<HTMLElement>('input, button')?.focus();
 }

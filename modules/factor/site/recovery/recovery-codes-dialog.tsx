@@ -10,7 +10,7 @@ import { Note } from '#ui/note/note.tsx';
 import { ProofGate } from '../proof/proof-gate.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Ten new recovery codes in the place of those before (LGN-11). */
+/** Ten new recovery codes, which replace the ones before (LGN-11). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { Card } from '#ui/card/card.tsx';
 
 const STEPS = ['before', 'play', 'after'] as const;
 
-/** Why a result can be believed: what is published when, and where to compute it again (FAIR-1). */
+/** Explains how a result can be verified: what is published when, and where to compute it again (FAIR-1). */
 export function PromiseCard() {
   const { t } = useTranslate();
   return (

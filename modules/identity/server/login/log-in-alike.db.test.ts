@@ -40,7 +40,7 @@ async function trace(input: object) {
   const { status, body, headers } = await call('POST /wps/session/login', { input });
   const statements = query.mock.calls
     .map(([asked]) => textOf(asked))
-    // Settings and keys are cached for a while, whoever asks.
+    // Settings and keys are cached for some time for all callers.
     .filter((text) => !/brand\.|seal_key/.test(text));
   query.mockRestore();
   const { 'x-request-id': _id, ...shown } = headers;

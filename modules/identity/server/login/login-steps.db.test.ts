@@ -132,7 +132,7 @@ test('two right answers at once open one session [LGN-11]', async () => {
   const { account, id } = await anAccount(['probe']);
   const { challenge } = (await logIn(account)).body.value;
   const outcomes = await Promise.allSettled([finish(challenge), finish(challenge)]);
-  // The other one is refused while it waits, or finds the challenge gone.
+  // The other one is refused while it waits, or finds no challenge.
   const isIn = (one: (typeof outcomes)[number]) =>
     one.status === 'fulfilled' && one.value !== 'gone';
   expect(outcomes.filter(isIn)).toHaveLength(1);

@@ -38,7 +38,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
     : undefined;
   const isGivenOut = weakDefaultPassword !== '' && input.password === weakDefaultPassword;
   if (isGivenOut) {
-    // Also when a further step is asked for: the login that finishes it knows the account alone.
+    // Also when another step is required: the login that completes it has only the account.
     await demandPasswordChange(app.db.pooled, account.id);
   }
   return {
@@ -54,7 +54,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
 
 type Tried = Attempt & { readonly accountKey: string; readonly isKnownDevice: boolean };
 
-/** Requires a captcha after failed logins, except in a browser that the account knows (LGN-3). */
+/** Requires a captcha after failed logins, except in a browser that the account has used before (LGN-3). */
 async function passCaptcha(call: LogInCall, accountKey: string): Promise<Tried> {
   const { input, brand, request, app, nowMs, reject } = call;
   const brandId = brand.id;

@@ -22,7 +22,7 @@ export async function fitsPaymentPassword(
   return await passwordHashing(app).verify(hash ?? undefined, given.paymentPassword);
 }
 
-/** Puts a payment password in the place of the one before. Whether it may be changed is for the caller to ask. */
+/** Replaces the payment password. The caller checks whether it may be changed. */
 export async function setPaymentPassword(
   tx: Tx,
   change: { readonly accountId: bigint; readonly hash: PasswordHash },

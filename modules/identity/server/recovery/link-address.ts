@@ -11,8 +11,8 @@ export function tokenHashOf(token: string): Buffer {
 }
 
 /**
- * Where a link leads: a host the brand itself names, never one that only the request brought along. The token stands
- * behind the `#`, which browsers keep to themselves: no server, log or referrer sees it.
+ * The address of a link: on a host that the brand itself configures, never one from the request. The token follows the
+ * `#`, which browsers never send, so that no server, log or referrer contains it.
  */
 export function linkAddress(link: {
   readonly token: string;

@@ -188,7 +188,7 @@ test('known and unknown names are answered alike, for the same statements [N5] [
     texts.push(
       query.mock.calls
         .map(([asked]) => textOf(asked))
-        // Settings are cached for two seconds, whoever asks.
+        // Settings are cached for two seconds for all callers.
         .filter((text) => !text.includes('brand.')),
     );
   }

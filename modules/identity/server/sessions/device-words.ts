@@ -26,7 +26,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ];
 
-/** Reads a User-Agent header; what it does not contain is an empty text. */
+/** Parses a User-Agent header; parts that it lacks are empty texts. */
 export function deviceWords(userAgent: string): DeviceWords {
   const nameIn = (table: typeof BROWSERS) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';

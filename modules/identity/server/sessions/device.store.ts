@@ -53,7 +53,7 @@ export async function lockDevice(
   return rows[0];
 }
 
-/** Gives the device another token; the one in use so far becomes the former one. */
+/** Gives the device another token, and stores the present one as the former token. */
 export async function renewDevice(
   tx: Tx,
   device: {

@@ -11,7 +11,10 @@ import {
 const TOKEN_BYTES = 32;
 /** A browser is remembered for a day from the login with the password; using it does not make the day longer. */
 const REMEMBERED_MS = 86_400_000;
-/** Two tabs that open at the same time both hold the former token; later only a copy does. */
+/**
+ * Milliseconds within which the former token is accepted, because two tabs may open at the same time; later it must be
+ * a copy.
+ */
 const FORMER_GOOD_MS = 10_000;
 
 export type Remembered = {

@@ -7,8 +7,8 @@ import { Note } from '#ui/note/note.tsx';
 import { type PendingLogin, usePendingLogin } from './pending-login.ts';
 
 /**
- * The dialog of a step between the password and the session. A login that has ended meanwhile leads back to the form;
- * the content says by `onGone` that the server no longer knows it.
+ * The dialog of a step between the password and the session. A login that has ended in the meantime leads back to the
+ * form; the content calls `onGone` when the server no longer has the challenge.
  */
 export function LoginStepDialog(props: {
   readonly title: string;

@@ -68,7 +68,7 @@ function Tiers({ draft, setDraft, isLocked }: FieldsProps) {
     <Section title={t('office.join.tiers')}>
       <div className="of-pad of-stack">
         {draft.tiers.map((tier, index) => (
-          // A step has no name of its own: its place is what it is.
+          // A step has no id; its index identifies it.
           <div key={index} className="of-row">
             <NumberInput
               label={t('office.join.tier.from')}

@@ -21,7 +21,7 @@ import { insertNote, selectNotes } from './note.store.ts';
 
 const PAGE = 50;
 
-/** Where an application may go from where it is; a decision may be taken back to a talk. */
+/** The states that may follow each state of an application; a decision may be changed back to a talk. */
 const STEPS: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
   new: ['contacted', 'rejected'],
   contacted: ['accepted', 'rejected'],

@@ -59,7 +59,10 @@ export function useApplication(program: Program, onSent: (ticket: string) => voi
   };
 }
 
-/** The key of a message for each field that is wrong, in the order of the form. Whether a number exists, the server knows. */
+/**
+ * The key of a message for each invalid field, in the order of the form. Only the server can check whether a number
+ * exists.
+ */
 function problemsOf(answers: Answers, program: Program): Problems {
   const message = textProblem(answers.message, program);
   const digits = answers.mobileNum.match(/\p{Nd}/gu)?.length ?? 0;

@@ -19,7 +19,7 @@ function aheadMs(answer: { readonly serverTime: number } | undefined): number {
   return known;
 }
 
-/** All lottery games on the server's clock; asked for anew after each draw. */
+/** All lottery games by the server's clock; requested again after each draw. */
 export function useLobby() {
   const lobby = useEndpoint(readLobby, {}, { staleMs: AT_LEAST_MS });
   const { data } = lobby;

@@ -4,7 +4,7 @@ import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { Order } from './order.ts';
 
-/** Asks before a bet is taken back: it cannot be placed again once its draw has closed. */
+/** Asks for confirmation before a bet is cancelled, because it cannot be placed again after its draw has closed. */
 export function CancelDialog(props: {
   readonly order: Order;
   readonly isBusy: boolean;

@@ -21,7 +21,7 @@ const MAX_NUMBERS = 10;
 /** A play without a choice of its own. */
 const WHOLE = 'ANY';
 
-/** Asked only when a bet is about to be taken back. */
+/** Loaded only when a bet is about to be cancelled. */
 const CancelDialog = latePart(
   async () => (await import('./cancel-dialog.tsx')).CancelDialog,
   'asked',

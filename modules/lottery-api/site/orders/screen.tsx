@@ -18,7 +18,7 @@ const SIZE = 20;
 const REFRESH_MS = 5_000;
 const STATES = ['all', 'open', 'settled'] as const;
 
-/** A member's lottery bets; one can be taken back until its draw closes. */
+/** A member's lottery bets, which can be cancelled until their draw closes. */
 export function Screen() {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account);

@@ -8,8 +8,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 
 /**
- * A lottery address shows the game it names, by node or by `gameCode` and `vendor`, and the lobby when it names none.
- * Made once when its parts have come, so that it is not mounted anew.
+ * The page of a lottery address: the game that it names, by node or by `gameCode` and `vendor`, or the lobby without a
+ * game. It is created once when its parts have loaded, so that it is not mounted again.
  */
 export function lotteryPage(parts: {
   readonly Game: ComponentType;
@@ -25,7 +25,7 @@ export function lotteryPage(parts: {
   };
 }
 
-/** Finds the node of a code and goes on to it; the rest of the address stays. */
+/** Finds the node of a code and navigates to it; the rest of the address stays. */
 function GameByCode({ query }: { readonly query: URLSearchParams }) {
   const { t } = useTranslate();
   const { pathname } = useLocation();

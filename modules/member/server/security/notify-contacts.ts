@@ -12,7 +12,7 @@ type Reported = {
   readonly nowMs: number;
 };
 
-/** Notifies a member at every contact there is, in the member's language, whoever made the change. */
+/** Notifies a member at every contact, in the member's language, also of a change by somebody else. */
 export async function notifyMember(app: AppContext, tx: Tx, change: Reported): Promise<void> {
   const { brandId, memberId } = change;
   const contacts = await contactsOf(tx, { brandId, accountId: memberId });

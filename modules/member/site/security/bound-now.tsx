@@ -3,7 +3,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Note } from '#ui/note/note.tsx';
 import { readSecurityProfile } from '../../contract.security.ts';
 
-/** Shows which contact the new one replaces, and that the former one is notified. */
+/** Shows the contact that will be replaced, and that a notification is sent to it. */
 export function BoundNow({ kind }: { readonly kind: 'mobile' | 'email' }) {
   const { t } = useTranslate();
   const { data } = useEndpoint(readSecurityProfile, {});

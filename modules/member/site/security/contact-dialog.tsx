@@ -12,7 +12,7 @@ type ContactProps = {
   /** How the contact is typed. */
   readonly field: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'error'>;
   readonly binding: { readonly isSending: boolean; readonly refusal: Refused | undefined };
-  /** Binds the contact; what it rejects with is in `binding`. */
+  /** Links the contact; `binding` has the refusal. */
   readonly bind: (contact: string, verificationCode: string) => Promise<unknown>;
   readonly onClose: () => void;
 };

@@ -5,7 +5,7 @@ import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 export type SettingRowProps = {
   readonly icon: ReactNode;
   readonly title: string;
-  /** One line below: the masked value, a date, what it is good for. */
+  /** One line below: the masked value, a date, or the purpose. */
   readonly note: ReactNode;
   readonly state: string;
   readonly tone: PillTone;

@@ -65,7 +65,7 @@ export type NewCode = CodeTarget & {
   readonly expiresAt: Date;
 };
 
-/** Stores a code in the place of an earlier one for the same purpose. */
+/** Stores a code, and replaces an earlier one for the same purpose. */
 export async function replaceCode(tx: Tx, code: NewCode): Promise<bigint> {
   await sql(tx)`
     update messaging.code

@@ -5,7 +5,7 @@ import { createHttpGateway } from './http-gateway.ts';
 
 type Answer = (reply: ServerResponse, request: IncomingMessage) => void;
 
-/** A service that does what each test tells it to. */
+/** A server that answers as each test sets it. */
 const asked: { url: string; headers: IncomingMessage['headers']; body: string }[] = [];
 let answers: Answer[] = [];
 const service = createServer((request, reply) => {

@@ -16,7 +16,7 @@ export type ApprovalAction = {
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };
 
-/** The changes that the four-eyes queue knows. */
+/** The changes that can be in the four-eyes queue. */
 export const approvals = extensionPoint<ApprovalAction>('operator.approvals', (one) => one.action);
 
 /** The action a request names; a request without one is a mistake of the build. */

@@ -10,7 +10,7 @@ export type AuditEntry = {
   readonly brandId: number;
   /** `member.freeze`: the module and what happened. */
   readonly action: string;
-  /** `member:123`: what it happened to. */
+  /** The entity that was changed, such as `member:123`. */
   readonly entity: string;
   readonly before?: unknown;
   readonly after?: unknown;

@@ -49,8 +49,8 @@ export const verifyAuditHandler = handle(verifyAudit, async ({ tx, app }) => {
 });
 
 /**
- * Each minute: checks what was added since the last anchor, then moves the anchor to the newest row. After a
- * fault the anchor stays where it is, so that the alarm goes on until a person has looked.
+ * Runs each minute: checks the rows since the last anchor, then moves the anchor to the newest row. After an error the
+ * anchor does not move, so that the alarm continues until an operator has looked.
  */
 export const anchorAuditJob: Job = {
   name: 'operator.anchor_audit',

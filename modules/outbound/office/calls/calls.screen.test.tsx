@@ -37,7 +37,7 @@ const FAILED: OutboundCall = {
 
 type Asked = { readonly view?: string; readonly kind?: string; readonly id?: string };
 
-/** A server with these calls, and what it was asked for. */
+/** A server with these calls, which records the requests. */
 function aServer(rows: readonly OutboundCall[]) {
   const asked: Asked[] = [];
   const done: string[] = [];

@@ -65,7 +65,7 @@ export async function insertGrant(
   return row.id;
 }
 
-/** A grant, however it stands; undefined when there is none. */
+/** A grant in any state; undefined when there is none. */
 export async function selectGrant(tx: ReadTx, id: bigint): Promise<GrantRow | undefined> {
   const rows = await sql<GrantRow>(tx)`
     select g.id, g.brand_id, g.grant_ref, v.code as vendor_code, g.member_id, g.member_ref, g.currency, g.game_code, g.rounds,

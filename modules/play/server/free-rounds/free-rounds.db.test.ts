@@ -16,7 +16,7 @@ const signedIn = await call<{ token: string }>('POST /office/v1/session', {
 const operatorToken = signedIn.body.token;
 const reason = 'because of a test';
 
-/** The vendor's side of the test: what it has received, and how it answers. */
+/** The vendor in the test: the requests that it received, and its answer. */
 let received: string[];
 let grants: Map<string, GrantRequest>;
 let played: number;

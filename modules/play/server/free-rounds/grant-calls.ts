@@ -173,8 +173,8 @@ function answered(answer: VendorAnswer): Attempt<GrantStatus> {
 }
 
 /**
- * Asks how a grant stands, without changing it.
- * @returns false when the vendor does not say
+ * Requests the state of a grant, without changing it.
+ * @returns false when the vendor does not answer it
  */
 export async function readStatus(
   app: AppContext,

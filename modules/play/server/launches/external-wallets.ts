@@ -19,7 +19,7 @@ type ExternalWallets = {
   readonly open: (app: AppContext, game: OpeningGame) => Promise<string | undefined>;
 };
 
-/** Filled by the one module that knows which vendors keep balances of their own. */
+/** The extension point for the single module that manages external wallets. */
 export const externalWallets = extensionPoint<ExternalWallets>(
   'play.external_wallets',
   () => 'wallets',

@@ -36,8 +36,8 @@ export async function selectNotifiedSessions(
 }
 
 /**
- * Writes the next version of a session's limits and the notification of its vendor, in the place of an earlier one that
- * was not sent yet; nothing when the session has ended, or another version was written meanwhile.
+ * Writes the next version of a session's limits and the notification of its vendor, which replaces an earlier one that
+ * was not sent yet; nothing when the session has ended, or another version was written in the meantime.
  */
 export async function writeLimits(
   tx: Tx,

@@ -7,9 +7,9 @@ import { type OpenSession, selectNotifiedSessions, writeLimits } from './push-li
 const PAGE = 500;
 
 /**
- * Works the limits of open sessions out anew, and writes a message for each vendor whose sessions have other ones. It
- * runs every five minutes for all vendors, and when an operator has changed one.
- * @param of.vendorCode the one vendor to look at; all without it
+ * Computes the limits of open sessions again, and writes a notification for each vendor whose sessions have changed
+ * limits. It runs every five minutes for all vendors, and when an operator has changed one.
+ * @param of.vendorCode only this vendor; all of them without it
  */
 export async function pushLimits(
   app: AppContext,

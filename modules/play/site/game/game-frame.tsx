@@ -52,7 +52,8 @@ export function GameFrame(props: {
         title={title}
         allow="fullscreen; autoplay"
         sandbox={hasOwnBar(url, location.href) ? undefined : OUTSIDE}
-        // The browser shows a page of its own for a host out of reach, so a frame is believed only by its message.
+        // The browser shows a page of its own for an unreachable host, so that only a message proves that the game has
+        // loaded.
         onLoad={hasOther ? undefined : () => setState('there')}
         className="block size-full border-0 bg-water"
       />

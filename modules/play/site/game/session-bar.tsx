@@ -19,8 +19,8 @@ import { LeaveLink } from './leave-link.tsx';
 const POLL_MS = 5_000;
 
 /**
- * Beside a game whose own page shows none of it: the time played in this tab, what it came to, the balance, limits and
- * the way out (SH-10). It cannot be closed; a phone folds it to time and result.
+ * The session bar beside a game that has none itself: the time played in this tab, the result, the balance, limits and
+ * the way out (SH-10). It cannot be closed; on a phone it shows only time and result.
  */
 export function SessionBar(props: { readonly account: string; readonly tools: FrameToolsProps }) {
   const { account, tools } = props;

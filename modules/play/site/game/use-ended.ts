@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { GAME_ENDED_TOPIC } from '#modules/play/ended-topic.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 
-/** Why the game of this launch was ended while the login goes on; undefined while it runs. */
+/** The reason why the game of this launch was ended while the login continues; undefined while it runs. */
 export function useEnded(launchId: string | undefined): string | undefined {
   const [ended, setEnded] = useState<{ readonly of: string; readonly reason: string }>();
   useLive(launchId && GAME_ENDED_TOPIC, (data) => {

@@ -22,7 +22,7 @@ function spanOf(hours: number, t: Translate): string {
     : t('office.reconciliation.nDays', { 0: hours / A_DAY });
 }
 
-/** Has a vendor's book gone through once more, for hours back from now. */
+/** Starts a reconciliation with a vendor for the last hours. */
 export function StartDialog({ vendors, isOpen, onClose }: StartDialogProps) {
   const { t } = useTranslate();
   const [vendor, setVendor] = useState<string | null>(null);

@@ -11,8 +11,8 @@ type Input = Omit<Static<typeof listOwnBets.input>, 'before' | 'size'>;
 type Further = { readonly rows: readonly BetRow[]; readonly next: string | null };
 
 /**
- * Bets of a choice, a page after the other, each below the last bet of the one before: what is placed meanwhile moves
- * nothing. Mount it anew for another choice.
+ * Bets of a filter, page by page, each page after the last bet of the previous one, so that new bets move nothing.
+ * Mount it again for another filter.
  */
 export function useBets(input: Input) {
   const first = useEndpoint(listOwnBets, { ...input, size: SIZE });

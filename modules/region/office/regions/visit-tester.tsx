@@ -7,7 +7,7 @@ import { previewVisit } from '../../contract.office.ts';
 
 const TONES = { 0: 'leaf', 1: 'pollen', 2: 'ember' } as const;
 
-/** Asks the platform what it would show to an address now, and why. */
+/** Asks the platform for its answer to an address at present, and the reason. */
 export function VisitTester() {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');

@@ -52,7 +52,7 @@ export function problemsOf(
   }
   const together = { ...repetitions(t, answers), ...tooYoung(t, answers.birthday, brand) };
   for (const [field, text] of Object.entries(together)) {
-    // A repetition is not looked at before what it repeats is sound.
+    // A repetition is checked only after the value that it repeats is valid.
     if (found[REPEATS[field] ?? field] === undefined) {
       found[field] = text;
     }

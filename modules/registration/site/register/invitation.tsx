@@ -54,7 +54,7 @@ export function useInvitation(rules: Readonly<Record<string, FieldRule>>) {
     /** Name the code is sent under; undefined when the brand asks for none. */
     name,
     isRequired: name !== undefined && rules[name]?.required === true,
-    /** Nobody comes in without a code while DIRECTREG3 is off. */
+    /** While DIRECTREG3 is off nobody can register without a code. */
     isInviteOnly: name !== undefined && readBoot().brand.switches['DIRECTREG3'] !== true,
     code,
     isInvited,

@@ -21,7 +21,7 @@ export async function pageHostsOf(app: AppContext, brandId: number): Promise<rea
   );
 }
 
-/** Has every process read a brand's hosts anew, when the transaction that changed a provider commits. */
+/** Makes every process read a brand's hosts again, when the transaction that changed a provider commits. */
 export async function invalidatePageHosts(at: CacheWriter, brandId: number): Promise<void> {
   await pageHosts.invalidate(at, brandId);
 }

@@ -40,7 +40,10 @@ export async function insertArrival(
             ${arrival.arrivedAt}, ${arrival.expiresAt})`;
 }
 
-/** Counts a look at an arrival; undefined when it is gone, used, another browser's or looked at too often. */
+/**
+ * Counts an attempt at an arrival; undefined when it has expired, is used, belongs to another browser, or had too many
+ * attempts.
+ */
 export async function countArrivalTry(
   tx: Tx,
   { handleHash, brandId, browserHash, now, maxTries }: ArrivalKey & { readonly maxTries: number },

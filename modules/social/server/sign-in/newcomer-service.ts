@@ -17,7 +17,7 @@ export type NewcomerService = {
   ) => Promise<boolean>;
   /**
    * Opens the account and its session. Throws the refusals of a registration.
-   * @param newcomer.inSameTransaction runs before the account counts; what it throws takes everything back
+   * @param newcomer.inSameTransaction runs in the transaction of the account; an error of it rolls everything back
    */
   readonly open: (
     call: NewcomerCall,

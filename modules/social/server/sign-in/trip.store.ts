@@ -34,7 +34,7 @@ export async function insertTrip(
             ${trip.startedAt}, ${trip.expiresAt})`;
 }
 
-/** Ends a trip and returns what it was: a state is good once, in the browser that left, while it is fresh. */
+/** Ends a trip and returns it: a state works once, in the browser that left, while it is valid. */
 export async function takeTrip(
   tx: Tx,
   back: {

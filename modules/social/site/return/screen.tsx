@@ -22,7 +22,7 @@ const WITHOUT_HEADING: ReadonlySet<ReturnState['step']> = new Set([
   'linked',
 ]);
 
-/** Where providers send the browser back to: it goes on from here by itself, or asks for the little that is missing. */
+/** The address to which providers send the browser back: it continues automatically, or asks for missing fields. */
 export function Screen() {
   const { t } = useTranslate();
   const state = useReturn();

@@ -7,7 +7,10 @@ import { Button } from '#ui/button/button.tsx';
 import { type Arrival, goOn } from './return-state.ts';
 import { WhoArrived } from './who-arrived.tsx';
 
-/** Nobody here is linked, and the brand asks newcomers for more than a name: come in another way, then link. */
+/**
+ * No account is linked to this identity, and the brand requires more than a name: the visitor must log in otherwise,
+ * then link.
+ */
 export function UnknownPerson({
   arrival,
   refusal,

@@ -5,8 +5,8 @@ import { CS_TYPES } from '#modules/support/field-rules.ts';
 const VIP_ABOVE = 4;
 
 /**
- * The channels this visitor sees, in their configured order: who has a rank above 4 sees VIP in place of live chat,
- * everybody else live chat and no VIP (SVC-2). Types that no page knows are hidden (SVC-1).
+ * The channels that this visitor sees, in their configured order: members with a rank above 4 see VIP instead of live
+ * chat, everybody else live chat and no VIP (SVC-2). Unknown types are hidden (SVC-1).
  */
 export function channelsFor(
   channels: readonly ServiceChannel[],

@@ -17,7 +17,7 @@ import { VendorKeys } from './vendor-keys.tsx';
 
 const REFETCH_MS = 15_000;
 
-/** One vendor: what it may do, how it is doing, and its keys. */
+/** One vendor: its permissions, its health, and its keys. */
 export function Screen() {
   const { t } = useTranslate();
   const crumb = { to: '/vendors', label: t('office.vendor.vendors') };
