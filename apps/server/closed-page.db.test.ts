@@ -7,7 +7,7 @@ import { createClosedPage } from './closed-page.ts';
 const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
 const SITE = {
   manifest: { 'apps/site/main.tsx': { file: 'assets/main.js' } },
-  styles: new Map<string, string>(),
+  sheets: new Map(),
 };
 /** Shows what the page would be drawn from. */
 const render = async ({ boot }: { readonly boot: unknown }) => ({

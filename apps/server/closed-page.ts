@@ -85,7 +85,7 @@ async function renderClosed(page: {
     place.language,
     closed.status === 1 ? 'region.maintenance.title' : 'region.restricted.title',
   );
-  const html = documentOf(site, {
+  const html = await documentOf(built.app, site, {
     entry: 'apps/site/main.tsx',
     language: place.language,
     boot,

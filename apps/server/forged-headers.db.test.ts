@@ -10,7 +10,7 @@ import { createClosedPage } from './closed-page.ts';
 
 /** A network whose addresses see the region page, so that a spoofed address of it would be noticed. */
 const AWAY = '203.0.113.7';
-const SITE = { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() };
+const SITE = { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, sheets: new Map() };
 const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
 
 let app: TestApp;

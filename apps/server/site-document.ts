@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readStyleSheet, type StyleSheet, usedStyles, wordsIn } from './used-styles.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { defineCache } from '#platform/cache.ts';
+import { firstStyles, pageWords, readStyleSheet, type StyleSheet } from './first-styles.ts';
 
 type ManifestEntry = {
   readonly file: string;
@@ -9,17 +11,22 @@ type ManifestEntry = {
 };
 type Manifest = Readonly<Record<string, ManifestEntry>>;
 
-/** The built browser files: which entry became what, and every style sheet's text. */
+/** The built browser files: which entry became what, and every style sheet by its file name. */
 export type BuiltSite = {
   readonly manifest: Manifest;
-  readonly styles: ReadonlyMap<string, string>;
-  /** The same sheets, read once, to be asked for what a page uses. */
-  readonly sheets?: ReadonlyMap<string, StyleSheet>;
+  readonly sheets: ReadonlyMap<string, StyleSheet>;
   /** Scripts that are worth naming in a page, so that they come beside the entry and not after it. */
   readonly large?: ReadonlySet<string>;
 };
 
 const LARGE_BYTES = 4_096;
+
+/** By sheet and the words that a page has of it: pages of one template share an entry, whatever their texts. */
+const firstSheets = defineCache<string, string>({
+  name: 'site.first-styles',
+  maxEntries: 200,
+  ttlMs: 86_400_000,
+});
 
 export async function readBuiltSite(folder: string): Promise<BuiltSite> {
   // Written by the build beside the files it names.
@@ -27,18 +34,17 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const names = new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []));
-  const styles = new Map<string, string>();
+  const sheets = new Map<string, StyleSheet>();
   for (const name of names) {
-    styles.set(name, await readFile(join(folder, name), 'utf8'));
+    sheets.set(name, readStyleSheet(await readFile(join(folder, name), 'utf8')));
   }
-  const sheets = new Map([...styles].map(([name, css]) => [name, readStyleSheet(css)]));
   const large = new Set<string>();
   for (const { file } of Object.values(manifest)) {
     if ((await stat(join(folder, file))).size >= LARGE_BYTES) {
       large.add(`/${file}`);
     }
   }
-  return { manifest, styles, sheets, large };
+  return { manifest, sheets, large };
 }
 
 export type PageParts = {
@@ -85,22 +91,18 @@ function deferred(
  * Builds the whole document around a rendered page. `__NONCE__` is a placeholder for the nonce of the answer.
  * @returns undefined when the build has no such entry
  */
-export function documentOf(site: BuiltSite, parts: PageParts): string | undefined {
+export async function documentOf(
+  app: Pick<AppContext, 'db'>,
+  site: BuiltSite,
+  parts: PageParts,
+): Promise<string | undefined> {
   const entry = site.manifest[parts.entry];
   if (entry === undefined) {
     return undefined;
   }
   const styles = stylesOf(site, parts.entry);
   const isDrawn = parts.body !== '';
-  const words = wordsIn(parts.body);
-  const css = styles
-    .map((name) => {
-      const sheet = site.sheets?.get(name);
-      return isDrawn && sheet !== undefined
-        ? usedStyles(sheet, words)
-        : (site.styles.get(name) ?? '');
-    })
-    .join('');
+  const css = await Promise.all(styles.map((name) => inlineStyles(app, site, name, parts.body)));
   const messages =
     site.manifest[`\u0000virtual:messages/site/${parts.language}`] ??
     site.manifest[`virtual:messages/site/${parts.language}`];
@@ -123,12 +125,28 @@ ${parts.head}
 <link rel="icon" href="/pictures/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/pictures/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest?lang=${parts.language}"><meta name="theme-color" content="#0B2530">
 <script nonce="__NONCE__">${parts.headScript ?? ''}${THEME};${INSTALL}</script>
-${hero}<style nonce="__NONCE__">${css}</style>
+${hero}<style nonce="__NONCE__">${css.join('')}</style>
 </head>
 <body><div id="root">${parts.body}</div>
 <script id="boot" type="application/json" nonce="__NONCE__">${boot}</script>
 ${start}</body>
 </html>`;
+}
+
+/** What a page carries of a sheet: the whole of it where the browser draws everything. */
+async function inlineStyles(
+  app: Pick<AppContext, 'db'>,
+  site: BuiltSite,
+  name: string,
+  body: string,
+): Promise<string> {
+  const sheet = site.sheets.get(name);
+  if (sheet === undefined || body === '') {
+    return sheet?.whole ?? '';
+  }
+  const words = pageWords(sheet, body);
+  const key = [name, ...[...words].toSorted()].join(' ');
+  return await firstSheets.get(app, key, async () => firstStyles(sheet, words));
 }
 
 /** An entry and all that it imports statically: asked for at once instead of one after the other. */

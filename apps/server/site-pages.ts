@@ -147,7 +147,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
     const { html: body, boot } = isForMembers
       ? { html: '', boot: bare }
       : await fill(place, place.path, bare);
-    const html = documentOf(site, {
+    const html = await documentOf(built.app, site, {
       entry: 'apps/site/main.tsx',
       language: place.language,
       boot,
@@ -178,7 +178,7 @@ async function studioPage(page: {
 }): Promise<PageReply | undefined> {
   const { built, site, studio, place, request } = page;
   const boot = await bootOf(built, place);
-  const html = documentOf(site, {
+  const html = await documentOf(built.app, site, {
     entry: `studios/${studio}/client/main.tsx`,
     language: place.language,
     boot,

@@ -160,7 +160,7 @@ test('the host chooses the brand, the header chooses before it, and one closes w
 
   const closedPage = createClosedPage(
     app,
-    { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, styles: new Map() },
+    { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, sheets: new Map() },
     async () => ({ html: '<p>closed</p>' }),
   );
   const page = (merchant: Merchant) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alive } from './at-rest.ts';
+import { changesWithTheWholeSheet } from './first-look.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -20,9 +21,12 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-test('text typed before the script has loaded stays, earlier presses take effect, and a script that fails to load is requested again [LGN-1] [RTE-9] [ERR-2]', async ({
+test('a page looks with its first styles as it does with all of them, text typed before the script has loaded stays, earlier presses take effect, and a script that fails to load is requested again [LGN-1] [RTE-9] [ERR-2]', async ({
   site,
 }) => {
+  for (const path of ['/', '/login']) {
+    expect(await changesWithTheWholeSheet(site, path), path).toEqual([]);
+  }
   const wake = await openAsleep(site, '/login');
   const name = site.getByRole('main').locator('input[name=username]');
   await name.fill('rahim');
