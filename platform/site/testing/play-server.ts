@@ -39,7 +39,12 @@ export function answers<I extends TSchema, O extends TSchema, const R extends Re
       mustBe(endpoint.input, input, `the page sends to ${name}`);
       const answered = answer(input);
       if (answered instanceof Refusing) {
-        const body = { success: false, value: null, message: '', errorCode: answered.code };
+        const body = {
+          success: false,
+          value: null,
+          message: `error.${answered.code}`,
+          errorCode: answered.code,
+        };
         return Response.json(body, { status: endpoint.rejects[answered.code] ?? 400 });
       }
       mustBe(endpoint.output, answered, `the test answers at ${name}`);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { listProofs, readProof } from '#modules/fairness/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
@@ -11,6 +11,10 @@ import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ProofCard } from './proof-card.tsx';
+
+/** The proof of a draw is published a moment after its result, which links to it. */
+const ASK_AGAIN_MS = 3_000;
+const MAX_ATTEMPTS = 40;
 
 /** Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). */
 export function Screen() {
@@ -61,9 +65,26 @@ export function Screen() {
   );
 }
 
+/** The proof of the round; while there is none, it is asked for again for two minutes. */
 function Proof({ vendor, round }: { readonly vendor: string; readonly round: string }) {
   const { t } = useTranslate();
   const proof = useEndpoint(readProof, { vendor, round });
+  const { refetch } = proof;
+  const isMissing = proof.refusal?.code === 'proof.not.found';
+  useEffect(() => {
+    if (!isMissing) {
+      return undefined;
+    }
+    let attempts = 0;
+    const timer = setInterval(() => {
+      attempts += 1;
+      void refetch();
+      if (attempts === MAX_ATTEMPTS) {
+        clearInterval(timer);
+      }
+    }, ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isMissing, refetch]);
   if (proof.refusal !== undefined) {
     return <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>;
   }
