@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { compressAsset, compressedOf } from '#apps/server/compress-asset.ts';
 
-/** A change to one of these can change what browsers get. A folder stands for everything below it. */
+/** A change to one of these can change what browsers get. A folder includes everything below it. */
 const SOURCES = [
   'apps/{site,office}',
   'modules/*/{site,office,messages}',

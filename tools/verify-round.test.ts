@@ -121,7 +121,7 @@ describe('a round of a chain', () => {
   const chain = buildChain({ last: serverSeed, length: 3 }).map(formatSeed);
   const third = { ...k3Round, previousSeed: chain[2], chainStart: chain[0], position: 3 };
 
-  test('leads back to the seed published first [FAIR-1]', () => {
+  test('its seed hashes back to the seed that was published first [FAIR-1]', () => {
     const { status, stdout } = verifyRounds(third);
     expect(status).toBe(0);
     expect(stdout).toContain('  link        matches\n  chain       matches\n');
@@ -132,7 +132,7 @@ describe('a round of a chain', () => {
     ['chain', { position: 2 }],
     ['commitment', { commit: chain[0] }],
     ['shown', { outcome: [6, 6, 5] }],
-  ])('is refused with exit code 1 when its %s is another one [FAIR-1]', (name, change) => {
+  ])('it is refused with exit code 1 when its %s is another one [FAIR-1]', (name, change) => {
     const { status, stdout } = verifyRounds({ ...third, ...change });
     expect(status).toBe(1);
     expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([`  ${name.padEnd(11)} DOES NOT MATCH`]);
@@ -152,14 +152,14 @@ describe('a round with a beacon', () => {
   };
   const recorded = { ...round.beacon, rule: 'recorded', rounds: [1_000, 1_001] };
 
-  test('is checked without a network, by either rule [FAIR-1]', () => {
+  test('it is checked without a network, by either rule [FAIR-1]', () => {
     const { status, stdout } = verifyRounds([round, { ...round, beacon: recorded }]);
     expect(status).toBe(0);
     const lines = '  signature   matches\n  beacon rule matches\n  mixed in    matches\n';
     expect(stdout.split(lines)).toHaveLength(3);
   });
 
-  test('is refused where the signature, the rule or the client seed is another one [FAIR-1]', () => {
+  test('it is refused where the signature, the rule or the client seed is another one [FAIR-1]', () => {
     const late = { ...round.beacon, locksAt: new Date(beaconTimeMs(1_001) + 1).toISOString() };
     const forged = { ...round.beacon, signature: recordedRound(1_000)?.signature };
     const { status, stdout } = verifyRounds([

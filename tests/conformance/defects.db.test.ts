@@ -23,7 +23,7 @@ const inProcess = new Map(
   PROFILED.map((vendor) => [vendor.code, inProcessSubject(app, vendor)] as const),
 );
 const strict = PROFILED.find(({ code }) => code === 'STRICT');
-// This app stands for a second process: it shares only the database with the first.
+// This app acts as a second process: it shares only the database with the first.
 const other = await openOwnApp(databaseUrl);
 afterAll(other.close);
 const inTwoProcesses =

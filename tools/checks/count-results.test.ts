@@ -54,7 +54,7 @@ test('a journey that passes only sometimes counts as failed', () => {
   expect(finish('playwright', 1)).toEqual({ passed: 5, failed: 2 });
 });
 
-test('a runner that reports nothing, or ran nothing, is not green', () => {
+test('a runner that reports nothing, or ran nothing, does not pass', () => {
   expect(finish('vitest', 0)).toEqual({ passed: 0, failed: 1 });
   writeFileSync(
     reportFile,

@@ -36,7 +36,7 @@ test.each([
     'const { title, colour, rows } = shelf; show(title + colour + rows[0]?.code + rows[0]?.weight);',
   ],
   [
-    'handed on under types of its own',
+    'passed on under types of its own',
     `type Part = { readonly colour: string; readonly rows: readonly { code: string; weight: string }[] };
      function paint({ colour, rows }: Part) { show(colour); rows.map((one) => show(one.code + one.weight)); }
      show(shelf.title); paint(shelf);`,
@@ -58,7 +58,7 @@ test.each([
   expect(found(page(body))).toEqual([]);
 });
 
-test('a field that is handed on to a part which does not use it lacks a consumer', () => {
+test('a field that is passed on to a component which does not use it lacks a consumer', () => {
   expect(
     found(
       page(`type Part = { readonly colour: string; readonly title: string };
