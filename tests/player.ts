@@ -26,7 +26,10 @@ const PATIENCE = 40;
 const PAUSE_MS = 250;
 
 /** Sends a request as `ask` does, and again while the server starts, restarts or sheds load. */
-async function askPatiently(url: string, init: RequestInit = {}): Promise<Answered | undefined> {
+export async function askPatiently(
+  url: string,
+  init: RequestInit = {},
+): Promise<Answered | undefined> {
   for (let tries = 1; ; tries += 1) {
     const answered = await ask(url, init);
     const isBusy = answered === undefined || answered.status === 503;
@@ -63,7 +66,8 @@ export type Player = {
   readonly enter: (game: { readonly studio: string; readonly nodeId: number }) => Promise<string>;
 };
 
-const HEADERS = { merchant: 'shapla', language: 'EN', device: 'web' };
+/** What every call of a member's page says. */
+export const HEADERS = { merchant: 'shapla', language: 'EN', device: 'web' };
 
 /** Logs in with an encrypted body, as the site does. */
 export async function logInPlayer(

@@ -8,21 +8,24 @@ import { killCycles } from '#tests/faults/kill-cycles.ts';
 import { readBreaches } from '#tests/faults/read-breaches.ts';
 import { type KillAt, settleKills } from '#tests/faults/settle-kills.ts';
 import { burstFaults } from '#tests/faults/storm.ts';
+import { transferKills } from '#tests/faults/transfer-kills.ts';
 import { type OwnServer, startOwnServer, UNHURRIED } from '#tests/own-server.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 
 type Form = {
   /** The server or the database is killed this many times while bets are placed; at 0 there are no bursts either. */
   readonly cycles: number;
+  /** Kills while a member's money is on its way to a vendor and back. */
+  readonly transfers: number;
   readonly settledBets: number;
   readonly moments: readonly KillAt[];
 };
 const EVERY_MOMENT = ['paying', 'noting', 'share', 'share'] as const;
 const FORMS: Readonly<Record<string, Form>> = {
-  short: { cycles: 2, settledBets: 500, moments: ['noting'] },
-  medium: { cycles: 8, settledBets: 2_000, moments: ['paying', 'noting'] },
-  long: { cycles: 200, settledBets: 100_000, moments: EVERY_MOMENT },
-  settle: { cycles: 0, settledBets: 100_000, moments: EVERY_MOMENT },
+  short: { cycles: 2, transfers: 1, settledBets: 500, moments: ['noting'] },
+  medium: { cycles: 8, transfers: 2, settledBets: 2_000, moments: ['paying', 'noting'] },
+  long: { cycles: 200, transfers: 20, settledBets: 100_000, moments: EVERY_MOMENT },
+  settle: { cycles: 0, transfers: 0, settledBets: 100_000, moments: EVERY_MOMENT },
 };
 /** The balance in the burst covers this many stakes. */
 const ROOM = 100;
@@ -33,7 +36,7 @@ if (form === undefined) {
   process.stderr.write('npm run faults -- short|medium|long|settle [seed]\n');
   process.exit(2);
 }
-const { cycles, settledBets, moments } = form;
+const { cycles, transfers, settledBets, moments } = form;
 const seed = seedText === undefined ? Date.now() % 1_000_000 : Number(seedText);
 process.stdout.write(`seed ${seed}\n`);
 
@@ -107,6 +110,20 @@ async function tryKills(cycles: number): Promise<void> {
   );
 }
 
+async function tryTransfers(transfers: number): Promise<void> {
+  const moved = await transferKills(transfers, seededRandom(seed + 2));
+  process.stdout.write(`${JSON.stringify(moved)}\n`);
+  expectThat(
+    moved.agreed === moved.transfers,
+    `a transfer under way at kill -9 ends as its vendor says [F1]: ${moved.transfers} transfers, ${moved.kills} kills`,
+  );
+  expectThat(
+    moved.mainOff === 0 && moved.externalOff === 0,
+    'none of their money is lost or doubled, here or at the vendor [F1]',
+  );
+  expectThat(moved.breaches.length === 0, 'the books hold after them [I1] [I2] [I3] [I4]');
+}
+
 async function tryBurstsAndSettlement(): Promise<void> {
   const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' }, (databaseUrl) =>
     makeMembers(databaseUrl, settledBets),
@@ -125,6 +142,7 @@ async function tryBurstsAndSettlement(): Promise<void> {
 const ended = await Promise.allSettled([
   tryBurstsAndSettlement(),
   ...(cycles > 0 ? [tryKills(cycles)] : []),
+  ...(transfers > 0 ? [tryTransfers(transfers)] : []),
 ]);
 for (const end of ended) {
   if (end.status === 'rejected') {

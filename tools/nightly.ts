@@ -9,11 +9,11 @@ type Long = {
 
 const LONG: Readonly<Record<string, Long>> = {
   faults: {
-    says: '200 kill cycles, and four kills while 100,000 bets are paid',
+    says: '200 kill cycles, 20 kills under transfers, and four while 100,000 bets are paid',
     command: ['node', 'tools/faults.ts', 'long'],
   },
   kills: {
-    says: 'eight kill cycles, and two kills while 2,000 bets are paid',
+    says: 'eight kill cycles, two kills under transfers, and two while 2,000 bets are paid',
     command: ['node', 'tools/faults.ts', 'medium'],
   },
   simulation: {
