@@ -1,16 +1,12 @@
 import { checkOwnPassword } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
-import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
 import { socialLinkChanged, socialLinksChanged } from '../events.ts';
 import { deleteLink, hasLink, insertLink, isWithoutPassword, selectLinks } from './link.store.ts';
 import { providersOf } from './providers/providers.ts';
-import { hashSecret } from './providers/secrets.ts';
-import { countArrivalTry, useArrival } from './sign-in/arrival.store.ts';
-import { browserCookie } from './sign-in/browser-cookie.ts';
-
-const MAX_TRIES = 10;
+import { useArrival } from './sign-in/arrival.store.ts';
+import { tryArrival } from './sign-in/try-arrival.ts';
 
 export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
   const { tx, brand } = call;
@@ -40,21 +36,9 @@ export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
 });
 
 export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
-  const { input, brand, request, app, nowMs, reject } = call;
+  const { input, brand, app, reject } = call;
   const { memberId: accountId } = memberOf(call);
-  if (!isOwnPage(request)) {
-    return reject('cross_site_refused');
-  }
-  const browserHash = browserCookie.hashOf(app, request) ?? reject('social.arrival.gone');
-  const key = {
-    handleHash: hashSecret(input.handle),
-    brandId: brand.id,
-    browserHash,
-    now: new Date(nowMs),
-  };
-  const arrival =
-    (await countArrivalTry(app.db.pooled, { ...key, maxTries: MAX_TRIES })) ??
-    reject('social.arrival.gone');
+  const { key, arrival } = await tryArrival(call);
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;
   await app.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ export type Arrival = {
   readonly verified_email: string | null;
 };
 
-type ArrivalKey = {
+export type ArrivalKey = {
   readonly handleHash: Buffer;
   readonly brandId: number;
   readonly browserHash: Buffer;

@@ -1,33 +1,16 @@
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
-import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { joinSocial } from '../../contract.ts';
 import { socialLinkChanged } from '../../events.ts';
 import { insertLink, insertWithoutPassword } from '../link.store.ts';
 import { providersOf } from '../providers/providers.ts';
-import { hashSecret } from '../providers/secrets.ts';
-import { countArrivalTry, useArrival } from './arrival.store.ts';
-import { browserCookie } from './browser-cookie.ts';
+import { useArrival } from './arrival.store.ts';
 import { newcomerServices } from './newcomer-service.ts';
-
-/** A name that is taken is no reason to go back to the provider; somebody trying out all names is. */
-const MAX_TRIES = 10;
+import { tryArrival } from './try-arrival.ts';
 
 export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
-  const { input, brand, request, app, nowMs, reject } = call;
-  if (!isOwnPage(request)) {
-    return reject('cross_site_refused');
-  }
-  const browserHash = browserCookie.hashOf(app, request) ?? reject('social.arrival.gone');
-  const key = {
-    handleHash: hashSecret(input.handle),
-    brandId: brand.id,
-    browserHash,
-    now: new Date(nowMs),
-  };
-  const arrival =
-    (await countArrivalTry(app.db.pooled, { ...key, maxTries: MAX_TRIES })) ??
-    reject('social.arrival.gone');
+  const { input, brand, app, reject } = call;
+  const { key, arrival } = await tryArrival(call);
   if (!input.isAgreed) {
     return reject('social.agreement', { field: 'isAgreed' });
   }
