@@ -4,11 +4,11 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Money, Period } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
 import { GameDialog } from './game-dialog.tsx';
 
@@ -85,12 +85,7 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
       cell: (row) => <span className="code">{row.gameCode}</span>,
       text: (row) => row.gameCode,
     },
-    {
-      id: 'vendor',
-      title: t('office.catalog.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    vendorColumn(t('office.catalog.vendor')),
     {
       id: 'type',
       title: t('office.catalog.type'),

@@ -7,10 +7,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listRuns, type RunShown } from '../../contract.office.ts';
 import { dialectWords, RunPill } from '../run-pill.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -79,12 +79,7 @@ function useColumns(): readonly Column<RunShown>[] {
       cell: (row) => <When at={row.askedAt} />,
       text: (row) => timeText(row.askedAt),
     },
-    {
-      id: 'vendor',
-      title: t('office.conformance.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    vendorColumn(t('office.conformance.vendor')),
     {
       id: 'transport',
       title: t('office.conformance.transport'),

@@ -5,13 +5,12 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Money, When } from '#ui/office/format.tsx';
-import { GameCell } from '#ui/office/game-cell.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { GRANT_STATES, type GrantRow, listGrants } from '../../contract.grants.ts';
 import { GrantState } from '../grant-state.tsx';
 import { useVendorOptions } from '../use-vendor-options.ts';
@@ -95,18 +94,8 @@ function columnsOf(t: Translate): readonly Column<GrantRow>[] {
       cell: (row) => <b>{row.member}</b>,
       text: (row) => row.member,
     },
-    {
-      id: 'game',
-      title: t('office.bets.game'),
-      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
-      text: (row) => row.gameName,
-    },
-    {
-      id: 'vendor',
-      title: t('office.vendor.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    gameColumn(t('office.bets.game')),
+    vendorColumn(t('office.vendor.vendor')),
     {
       id: 'rounds',
       title: t('office.grants.played'),

@@ -3,13 +3,12 @@ import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
-import { GameCell } from '#ui/office/game-cell.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listOfficeLaunches } from '../../contract.launches.ts';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
@@ -75,18 +74,8 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       ),
       text: (row) => row.member,
     },
-    {
-      id: 'vendor',
-      title: t('office.vendor.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
-    {
-      id: 'game',
-      title: t('office.bets.game'),
-      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
-      text: (row) => row.gameName,
-    },
+    vendorColumn(t('office.vendor.vendor')),
+    gameColumn(t('office.bets.game')),
     {
       id: 'launch',
       title: t('office.launches.number'),

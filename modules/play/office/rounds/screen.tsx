@@ -3,13 +3,12 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
-import { GameCell } from '#ui/office/game-cell.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
 import { useVendorOptions } from '../use-vendor-options.ts';
 
@@ -75,18 +74,8 @@ function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
       cell: (row) => <When at={row.openedAt} />,
       text: (row) => row.openedAt,
     },
-    {
-      id: 'game',
-      title: t('office.bets.game'),
-      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
-      text: (row) => row.gameName,
-    },
-    {
-      id: 'vendor',
-      title: t('office.vendor.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    gameColumn(t('office.bets.game')),
+    vendorColumn(t('office.vendor.vendor')),
     {
       id: 'round',
       title: t('office.bets.round'),

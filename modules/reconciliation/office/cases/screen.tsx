@@ -7,9 +7,9 @@ import { CopiedId } from '#ui/office/copied-id.tsx';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listCases } from '../../contract.office.ts';
 import { CasePill, useKindWords } from '../words.tsx';
 
@@ -78,12 +78,7 @@ function useColumns(): readonly Column<Row>[] {
       cell: (row) => <b>{words(row.kind)}</b>,
       text: (row) => row.kind,
     },
-    {
-      id: 'vendor',
-      title: t('office.reconciliation.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    vendorColumn(t('office.reconciliation.vendor')),
     {
       id: 'round',
       title: t('office.case.round'),

@@ -8,10 +8,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Period } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listRuns } from '../../contract.office.ts';
 import { RunPill } from '../words.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -76,12 +76,7 @@ function useColumns(): readonly Column<Row>[] {
     text: (row) => String(row[id]),
   });
   return [
-    {
-      id: 'vendor',
-      title: t('office.reconciliation.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    vendorColumn(t('office.reconciliation.vendor')),
     {
       id: 'span',
       title: t('office.reconciliation.span'),

@@ -4,9 +4,9 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { Money, When } from '#ui/office/format.tsx';
-import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { gameColumn } from '#ui/office/list/game-columns.tsx';
 import { Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { listOfficeBets } from '../../contract.office.ts';
 import { BET_PRODUCTS } from '../../contract.ts';
@@ -50,11 +50,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
   const next = list.data?.next ?? null;
   const columns: readonly Column<Row>[] = [
     { id: 'at', title: t('office.time'), cell: (row) => <When at={row.placedAt} /> },
-    {
-      id: 'game',
-      title: t('office.bets.game'),
-      cell: (row) => <GameCell name={row.gameName} code={row.game} />,
-    },
+    gameColumn(t('office.bets.game')),
     {
       id: 'round',
       title: t('office.bets.round'),

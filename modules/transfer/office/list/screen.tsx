@@ -5,9 +5,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
-import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listTransfers, type TransferShown } from '../../contract.office.ts';
 import { TransferPill } from '../transfer-pill.tsx';
 import { ExternalWalletSums } from './external-wallet-sums.tsx';
@@ -96,12 +96,7 @@ function useColumns(): readonly Column<TransferShown>[] {
       cell: (row) => <TransferPill state={row.state} isReconciled={row.isReconciled} />,
       text: (row) => (row.isReconciled ? 'reconciled' : row.state),
     },
-    {
-      id: 'vendor',
-      title: t('office.wallet_transfer.vendor'),
-      cell: (row) => <VendorName code={row.vendor} />,
-      text: (row) => row.vendor,
-    },
+    vendorColumn(t('office.wallet_transfer.vendor')),
     { id: 'way', title: t('office.wallet_transfer.way'), cell: way, text: way },
     {
       id: 'tries',
