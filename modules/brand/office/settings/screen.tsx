@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { changeBrandSettings, readBrandSettings } from '../../contract.office.ts';
@@ -56,7 +53,6 @@ function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('brand.change');
   const [draft, setDraft] = useState(settings);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeBrandSettings);
   const change = changedSettings(settings, draft);
   const keys = Object.keys(change);
@@ -64,8 +60,6 @@ function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
   const send = async (reason: string) => {
     const answer = await save.send({ id, change, reason });
     if (answer !== undefined) {
-      const isWaiting = answer.value.approvalId !== null;
-      (isWaiting ? announceWaiting : announceDone)(t);
       setDraft(settings);
     }
     return answer;
@@ -89,31 +83,17 @@ function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
           </div>
         </Section>
       ))}
-      {keys.length > 0 && (
-        <div className="of-savebar">
-          <b>{t('office.setting.changed', { 0: keys.length })}</b>
-          {keys.some(isDangerous) && <Pill tone="pollen">{t('office.needs_two')}</Pill>}
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(settings)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t(keys.some(isDangerous) ? 'office.ask' : 'office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={keys.length > 0}
+        note={t('office.setting.changed', { 0: keys.length })}
+        needsTwo={keys.some(isDangerous)}
+        before={settings}
+        after={draft}
+        onUndo={() => setDraft(settings)}
+        onSave={send}
         isSending={save.isSending}
         refusal={save.refusal}
-        needsTwo={keys.some(isDangerous)}
-      >
-        <div className="of-card">
-          <DiffView before={settings} after={draft} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

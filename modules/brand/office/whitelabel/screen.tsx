@@ -1,12 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../../contract.office.ts';
@@ -43,18 +40,10 @@ function Editor({ id, brand }: EditorProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('brand.change');
   const [draft, setDraft] = useState(brand.switches);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeBrandSettings);
   const changed = Object.entries(draft).filter(
     ([name, isOn]) => new Map(Object.entries(brand.switches)).get(name) !== isOn,
   );
-  const send = async (reason: string) => {
-    const answer = await save.send({ id, change: { switches: draft }, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   return (
     <CasePage
       crumb={{ to: `/brands/${id}`, label: brand.name }}
@@ -76,29 +65,16 @@ function Editor({ id, brand }: EditorProps) {
           onChange={setDraft}
         />
       </Section>
-      {changed.length > 0 && (
-        <div className="of-savebar">
-          <b>{t('office.setting.changed', { 0: changed.length })}</b>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(brand.switches)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={changed.length > 0}
+        note={t('office.setting.changed', { 0: changed.length })}
+        before={{ switches: brand.switches }}
+        after={{ switches: draft }}
+        onUndo={() => setDraft(brand.switches)}
+        onSave={(reason) => save.send({ id, change: { switches: draft }, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
-      >
-        <div className="of-card">
-          <DiffView before={{ switches: brand.switches }} after={{ switches: draft }} />
-        </div>
-      </ReasonDialog>
+      />
     </CasePage>
   );
 }

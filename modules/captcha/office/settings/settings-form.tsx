@@ -1,11 +1,9 @@
-import { Button, NumberInput, SegmentedControl } from '@mantine/core';
+import { NumberInput, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { type CaptchaSettings, changeCaptchaSettings } from '../../contract.office.ts';
@@ -20,17 +18,9 @@ export function SettingsForm(props: {
   const { settings } = props;
   const isLocked = !useMay('captcha.change');
   const [draft, setDraft] = useState(settings);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeCaptchaSettings);
   const change = changeOf(settings, draft);
   const changed = Object.keys(change).length;
-  const send = async (reason: string) => {
-    const answer = await save.send({ change, version: props.version, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   const inWords = (shown: CaptchaSettings) =>
     Object.fromEntries([
       [t('office.captcha.mode'), t(`office.captcha.mode.${shown.mode}`)],
@@ -70,29 +60,16 @@ export function SettingsForm(props: {
           ))}
         </div>
       </Section>
-      {changed > 0 && (
-        <div className="of-savebar">
-          <b>{t('office.captcha.changed', { 0: changed })}</b>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(settings)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={changed > 0}
+        note={t('office.captcha.changed', { 0: changed })}
+        before={inWords(settings)}
+        after={inWords(draft)}
+        onUndo={() => setDraft(settings)}
+        onSave={(reason) => save.send({ change, version: props.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
-      >
-        <div className="of-card">
-          <DiffView before={inWords(settings)} after={inWords(draft)} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
-import { Pill } from '#ui/office/states.tsx';
 import { changeResource, type ResourceDraft } from '../../contract.office.ts';
 import { Fields } from './fields.tsx';
 
@@ -18,14 +14,12 @@ export function ResourceForm(props: { readonly id: string; readonly initial: Res
   const navigate = useNavigate();
   const isLocked = !useMay('download.change');
   const [draft, setDraft] = useState(initial);
-  const [isReviewing, setReviewing] = useState(false);
   const change = useOfficeMutation(changeResource);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const isReady = draft.url !== '' && draft.name.en.trim() !== '' && draft.name.bn.trim() !== '';
   const send = async (reason: string) => {
     const answer = await change.send({ id, draft, reason });
     if (answer !== undefined) {
-      announceWaiting(t);
       void navigate('/downloads');
     }
     return answer;
@@ -33,32 +27,17 @@ export function ResourceForm(props: { readonly id: string; readonly initial: Res
   return (
     <>
       <Fields draft={draft} setDraft={setDraft} isLocked={isLocked} />
-      {isChanged && (
-        <div className="of-savebar">
-          <Pill tone="pollen">{t('office.needs_two')}</Pill>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(initial)}>
-            {t('office.undo')}
-          </Button>
-          <Button disabled={!isReady} onClick={() => setReviewing(true)}>
-            {t('office.review')}
-          </Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.ask')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        isReady={isReady}
+        needsTwo
+        before={id === 'new' ? {} : inWords(t, initial)}
+        after={inWords(t, draft)}
+        onUndo={() => setDraft(initial)}
+        onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}
-        needsTwo
-      >
-        <div className="of-card">
-          <DiffView before={id === 'new' ? {} : inWords(t, initial)} after={inWords(t, draft)} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

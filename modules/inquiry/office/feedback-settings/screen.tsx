@@ -1,12 +1,10 @@
-import { Button, NumberInput } from '@mantine/core';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import {
@@ -51,20 +49,12 @@ function SettingsForm({
   const { t } = useTranslate();
   const isLocked = !useMay('feedback.settings');
   const [draft, setDraft] = useState(settings);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeFeedbackSettings);
   const isChanged = FIELDS.some(({ key }) => draft[key] !== settings[key]);
   const inWords = (shown: FeedbackSettings) =>
     Object.fromEntries(
       FIELDS.map(({ key }) => [t(`office.feedback.setting.${key}`), String(shown[key])]),
     );
-  const send = async (reason: string) => {
-    const answer = await save.send({ settings: draft, version, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   return (
     <>
       <Section title={t('office.feedback.rules')}>
@@ -84,28 +74,15 @@ function SettingsForm({
           ))}
         </div>
       </Section>
-      {isChanged && (
-        <div className="of-savebar">
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(settings)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        before={inWords(settings)}
+        after={inWords(draft)}
+        onUndo={() => setDraft(settings)}
+        onSave={(reason) => save.send({ settings: draft, version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
-      >
-        <div className="of-card">
-          <DiffView before={inWords(settings)} after={inWords(draft)} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

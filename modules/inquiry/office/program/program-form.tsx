@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { changeProgram, type ProgramDraft } from '../../contract.applications-office.ts';
 import { HTML_PARTS } from '../../field-rules.applications.ts';
@@ -18,43 +15,22 @@ export function ProgramForm({ program, version }: ProgramFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('join.program');
   const [draft, setDraft] = useState(program);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeProgram);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(program);
-  const send = async (reason: string) => {
-    const answer = await save.send({ program: draft, version, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   const fields = { draft, setDraft, isLocked };
   return (
     <>
       <NumberFields {...fields} />
       <TextFields {...fields} />
-      {isChanged && (
-        <div className="of-savebar">
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(program)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        before={inWords(t, program)}
+        after={inWords(t, draft)}
+        onUndo={() => setDraft(program)}
+        onSave={(reason) => save.send({ program: draft, version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
-      >
-        <div className="of-card">
-          <DiffView before={inWords(t, program)} after={inWords(t, draft)} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Pill } from '#ui/office/states.tsx';
 import { changeGateway, type GatewayChoice } from '../../contract.office.ts';
@@ -33,7 +31,7 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('gateway.change');
   const [draft, setDraft] = useState(() => draftOf(saved.choice));
-  const [dialog, setDialog] = useState<'review' | 'test'>();
+  const [isTesting, setTesting] = useState(false);
   const change = useOfficeMutation(changeGateway);
   const choice = choiceOfDraft(draft);
   const secrets = secretsOfDraft(draft);
@@ -47,7 +45,6 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
       ...(secrets === undefined ? {} : { secrets }),
     });
     if (answer !== undefined) {
-      announceWaiting(t);
       setDraft(draftOf(saved.choice));
     }
     return answer;
@@ -71,7 +68,7 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
                 size="compact-xs"
                 variant="default"
                 leftSection={<Send size={12} />}
-                onClick={() => setDialog('test')}
+                onClick={() => setTesting(true)}
               >
                 {t('office.gateways.test')}
               </Button>
@@ -102,38 +99,17 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
         isLocked={isLocked}
         stored={saved.secretNames}
       />
-      {isChanged && (
-        <div className="of-savebar">
-          <Pill tone="pollen">{t('office.needs_two')}</Pill>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(draftOf(saved.choice))}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setDialog('review')}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.ask')}
-        isOpen={dialog === 'review'}
-        onClose={() => setDialog(undefined)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        needsTwo
+        before={inWords(t, saved.choice, undefined)}
+        after={inWords(t, choice, secrets)}
+        onUndo={() => setDraft(draftOf(saved.choice))}
+        onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}
-        needsTwo
-      >
-        <div className="of-card">
-          <DiffView
-            before={inWords(t, saved.choice, undefined)}
-            after={inWords(t, choice, secrets)}
-          />
-        </div>
-      </ReasonDialog>
-      <TestDialog
-        channel={channel}
-        isOpen={dialog === 'test'}
-        onClose={() => setDialog(undefined)}
       />
+      <TestDialog channel={channel} isOpen={isTesting} onClose={() => setTesting(false)} />
     </>
   );
 }

@@ -1,13 +1,11 @@
-import { Button, NumberInput, TagsInput } from '@mantine/core';
+import { NumberInput, TagsInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
-import { Banner, Pill } from '#ui/office/states.tsx';
+import { Banner } from '#ui/office/states.tsx';
 import { type CodeLimits, changeCodeLimits } from '../../contract.office.ts';
 
 type Counted = Exclude<keyof CodeLimits, 'dialingCodes'>;
@@ -35,13 +33,11 @@ export function LimitsForm({
   const { t } = useTranslate();
   const isLocked = !useMay('gateway.change');
   const [draft, setDraft] = useState(limits);
-  const [isReviewing, setReviewing] = useState(false);
   const change = useOfficeMutation(changeCodeLimits);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(limits);
   const send = async (reason: string) => {
     const answer = await change.send({ limits: draft, reason });
     if (answer !== undefined) {
-      announceWaiting(t);
       setDraft(limits);
     }
     return answer;
@@ -86,30 +82,16 @@ export function LimitsForm({
           />
         </div>
       </Section>
-      {isChanged && (
-        <div className="of-savebar">
-          <Pill tone="pollen">{t('office.needs_two')}</Pill>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(limits)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.ask')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        needsTwo
+        before={inWords(limits)}
+        after={inWords(draft)}
+        onUndo={() => setDraft(limits)}
+        onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}
-        needsTwo
-      >
-        <div className="of-card">
-          <DiffView before={inWords(limits)} after={inWords(draft)} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
@@ -6,9 +5,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { changeOfficeRegisterRules, readOfficeRegisterRules } from '../../contract.office.ts';
@@ -43,7 +40,6 @@ function RulesForm(props: {
   const { t } = useTranslate();
   const isLocked = !useMay('registration.change');
   const [draft, setDraft] = useState(props.rules);
-  const [isReviewing, setReviewing] = useState(false);
   const save = useOfficeMutation(changeOfficeRegisterRules);
   const changed = REGISTER_FIELDS.filter(
     (field) => JSON.stringify(draft[field]) !== JSON.stringify(props.rules[field]),
@@ -54,13 +50,6 @@ function RulesForm(props: {
     Object.fromEntries(
       Object.entries(pick(rules)).map(([field, rule]) => [t(`field.${field}`), wordsOf(t, rule)]),
     );
-  const send = async (reason: string) => {
-    const answer = await save.send({ rules: pick(draft), version: props.version, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   return (
     <>
       <Section title={t('office.register_rules.fields')}>
@@ -74,30 +63,18 @@ function RulesForm(props: {
       <Section title={t('office.register_rules.preview')}>
         <FormPreview rules={draft} saved={props.rules} ages={props.age} />
       </Section>
-      {changed.length > 0 && (
-        <div className="of-savebar">
-          <b>{t('office.register_rules.changed', { 0: changed.length })}</b>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(props.rules)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setReviewing(true)}>{t('office.review')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={changed.length > 0}
+        note={t('office.register_rules.changed', { 0: changed.length })}
+        before={inWords(props.rules)}
+        after={inWords(draft)}
+        onUndo={() => setDraft(props.rules)}
+        onSave={(reason) => save.send({ rules: pick(draft), version: props.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       >
         <Banner tone="sky">{t('office.register_rules.at_once')}</Banner>
-        <div className="of-card">
-          <DiffView before={inWords(props.rules)} after={inWords(draft)} />
-        </div>
-      </ReasonDialog>
+      </ReviewBar>
     </>
   );
 }

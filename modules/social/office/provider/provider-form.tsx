@@ -1,13 +1,9 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
-import { Pill } from '#ui/office/states.tsx';
 import { changeProvider, type ProviderShown } from '../../contract.office.ts';
 import { FaceFields } from './face-fields.tsx';
 import { choiceOfDraft, FIELDS, missingFields, type ProviderDraft } from './provider-draft.ts';
@@ -25,7 +21,6 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
   const navigate = useNavigate();
   const isLocked = !useMay('social.change');
   const [draft, setDraft] = useState(initial);
-  const [isReviewing, setReviewing] = useState(false);
   const change = useOfficeMutation(changeProvider);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const isReady = missingFields(draft).length === 0;
@@ -41,7 +36,6 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
       ...(secret === '' ? {} : { secret }),
     });
     if (answer !== undefined) {
-      announceWaiting(t);
       setDraft(initial);
       if (saved === undefined) {
         void navigate('/login-providers');
@@ -58,36 +52,18 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
         isLocked={isLocked}
         hasSecret={saved?.hasSecret ?? false}
       />
-      {isChanged && (
-        <div className="of-savebar">
-          <Pill tone="pollen">{t('office.needs_two')}</Pill>
-          {!isReady && <span className="muted">{t('office.social.fill')}</span>}
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(initial)}>
-            {t('office.undo')}
-          </Button>
-          <Button disabled={!isReady} onClick={() => setReviewing(true)}>
-            {t('office.review')}
-          </Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
-        confirm={t('office.ask')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+      <ReviewBar
+        isChanged={isChanged}
+        isReady={isReady}
+        missing={t('office.social.fill')}
+        needsTwo
+        before={saved === undefined ? {} : inWords(t, initial)}
+        after={inWords(t, draft)}
+        onUndo={() => setDraft(initial)}
+        onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}
-        needsTwo
-      >
-        <div className="of-card">
-          <DiffView
-            before={saved === undefined ? {} : inWords(t, initial)}
-            after={inWords(t, draft)}
-          />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }
