@@ -18,7 +18,7 @@ const FIRST_POSITION = 20;
 const FIRST_PAUSE_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 const KEY_LIFE_MS = 365 * 86_400_000;
-const DESK = 'DESK';
+const REGISTRATION_KEY = 'REGISTRATION';
 
 type Place = { readonly url: string; readonly sampleKey: string; readonly nowMs: () => number };
 
@@ -94,7 +94,7 @@ async function notify<Answer extends object>(
   name: 'vendors' | 'keys',
   message: object,
 ): Promise<Answer> {
-  const target = `/desk/v1/${name}`;
+  const target = `/registration/v1/${name}`;
   const body = JSON.stringify(message);
   const response = await fetch(`${place.url}${target}`, {
     method: 'POST',
@@ -102,8 +102,8 @@ async function notify<Answer extends object>(
     signal: AbortSignal.timeout(5_000),
     headers: signedHeaders(
       {
-        vendor: DESK,
-        keyId: DESK,
+        vendor: REGISTRATION_KEY,
+        keyId: REGISTRATION_KEY,
         algorithm: 'hmac-sha256',
         secret: Buffer.from(place.sampleKey, 'hex'),
         nowMs: place.nowMs,

@@ -44,7 +44,7 @@ test('the page of the vendors comes through the door as an origin of its own, fr
 });
 
 test('nothing but the page, its pictures and players’ calls is reached through the door', async () => {
-  for (const path of ['/desk/v1/vendors', '/v/v1/games', '/sampler', '/']) {
+  for (const path of ['/registration/v1/vendors', '/v/v1/games', '/sampler', '/']) {
     expect((await fetch(url + path, { method: 'POST', body: '{}' })).status).toBe(418);
   }
   expect((await fetch(`${url}/sample/../books.sqlite`)).status).toBe(418);
@@ -61,13 +61,19 @@ test('a player without a session is refused, and a launch waits for the platform
 
 test('vendors introduce themselves to who holds the key, once for each signature [N85]', async () => {
   const body = JSON.stringify({ walletUrl: 'http://127.0.0.1:9' });
-  const target = '/desk/v1/vendors';
+  const target = '/registration/v1/vendors';
   const ask = (secret: Uint8Array, nonce: string) =>
     fetch(vendor.url + target, {
       method: 'POST',
       body,
       headers: signedHeaders(
-        { vendor: 'DESK', keyId: 'DESK', algorithm: 'hmac-sha256', secret, nowMs: Date.now },
+        {
+          vendor: 'REGISTRATION',
+          keyId: 'REGISTRATION',
+          algorithm: 'hmac-sha256',
+          secret,
+          nowMs: Date.now,
+        },
         { method: 'POST', target, body, nonce },
       ),
     });

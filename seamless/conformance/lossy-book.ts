@@ -38,7 +38,7 @@ export type StoryPlayer = {
 };
 
 /** A simulated vendor: the calls it sends, its transaction list, and the known differences. */
-export type Desk = {
+export type SimulatedVendor = {
   readonly random: () => number;
   readonly faults: StoryFaults;
   readonly game: string;
@@ -61,7 +61,7 @@ export type Desk = {
 
 /** Records the calls and lines of one simulated round. */
 export type RoundReporter = {
-  readonly office: Desk;
+  readonly vendor: SimulatedVendor;
   readonly roundId: string;
   readonly chance: (probability: number) => boolean;
   /** A whole number of units from 1 to `max`. */
@@ -91,51 +91,55 @@ export type RoundReporter = {
  * The recorder of a simulated round.
  * @param startMs start of the round, by the clock of the simulation
  */
-export function roundReporter(office: Desk, roundId: string, startMs: number): RoundReporter {
+export function roundReporter(
+  vendor: SimulatedVendor,
+  roundId: string,
+  startMs: number,
+): RoundReporter {
   let nowMs = startMs;
   let ids = 0;
-  const clock = (): number => Math.round(office.startMs + nowMs + office.skewMs);
-  const chance = (probability: number): boolean => office.random() < probability;
+  const clock = (): number => Math.round(vendor.startMs + nowMs + vendor.skewMs);
+  const chance = (probability: number): boolean => vendor.random() < probability;
   return {
-    office,
+    vendor,
     roundId,
     chance,
     clock,
-    units: (max) => 1 + Math.floor(office.random() * max),
+    units: (max) => 1 + Math.floor(vendor.random() * max),
     id: (word) => {
       ids += 1;
       return `${roundId}-${word}${ids}`;
     },
     send: (call, request, more) => {
-      const sent = sendOver(office, { roundId, call, request }, { atMs: nowMs, tries: more.tries });
+      const sent = sendOver(vendor, { roundId, call, request }, { atMs: nowMs, tries: more.tries });
       nowMs = sent.endsMs + 1;
       if (more.isDropped !== true) {
-        office.deliveries.push(...sent.copies);
+        vendor.deliveries.push(...sent.copies);
       }
       return sent;
     },
     deliver: (call, request) => {
-      office.deliveries.push({ roundId, call, request, atMs: nowMs });
+      vendor.deliveries.push({ roundId, call, request, atMs: nowMs });
       nowMs += 1;
     },
     isWinOnItsWay: () =>
-      office.deliveries.some(
+      vendor.deliveries.some(
         (copy) => copy.roundId === roundId && copy.call === 'payout' && copy.atMs > nowMs,
       ),
     write: (line, request) => {
-      office.book.push({
+      vendor.book.push({
         ...line,
         round_id: roundId,
-        game: office.game,
+        game: vendor.game,
         occurred_at: clock(),
         ...(request !== undefined && chance(0.5) ? { request } : {}),
       });
     },
     plant: (kind, txnId, outcome = 'repaired') => {
-      office.planted.push({ kind, roundId, txnId, outcome });
+      vendor.planted.push({ kind, roundId, txnId, outcome });
     },
     earn: (member, units) => {
-      office.nets.set(member, (office.nets.get(member) ?? 0) + units);
+      vendor.nets.set(member, (vendor.nets.get(member) ?? 0) + units);
     },
   };
 }

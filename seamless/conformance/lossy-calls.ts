@@ -54,7 +54,7 @@ export function reportWholeRound(reporter: RoundReporter, player: StoryPlayer): 
   const request = {
     txn_id: txnId,
     round_id: reporter.roundId,
-    game: reporter.office.game,
+    game: reporter.vendor.game,
     ...player,
     occurred_at: reporter.clock(),
     round_closed: true,

@@ -60,7 +60,7 @@ export function reportBet(reporter: RoundReporter, player: StoryPlayer, lie: Lie
   const request = {
     txn_id: betId,
     round_id: reporter.roundId,
-    game: reporter.office.game,
+    game: reporter.vendor.game,
     member: player.member,
     session: player.session,
     currency,
@@ -123,7 +123,7 @@ function reportRollback(
   if (lie === 'win_after_rollback') {
     reporter.deliver('refund', request);
   }
-  reporter.office.rollbacks.push({ roundId: reporter.roundId, txnId, betId });
+  reporter.vendor.rollbacks.push({ roundId: reporter.roundId, txnId, betId });
   const line = { txn_id: txnId, kind: 'rollback', ref_txn_id: betId } as const;
   reporter.write({ ...line, member, amount: `${stake}` }, request);
 }

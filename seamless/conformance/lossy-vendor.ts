@@ -1,9 +1,9 @@
 import type { VendorApi, VendorTransaction } from '../vendor-api.ts';
 import {
-  type Desk,
   type Planted,
   type RoundReporter,
   roundReporter,
+  type SimulatedVendor,
   type StoryPlayer,
 } from './lossy-book.ts';
 import { reportFalseLine, reportPrize, reportTicket, reportWholeRound } from './lossy-calls.ts';
@@ -46,7 +46,7 @@ const ROUND_EVERY_MS = 20;
  */
 export function lossyVendor(options: LossyVendorOptions): LossyStory {
   const { random, game, startMs, players } = options;
-  const office: Desk = {
+  const vendor: SimulatedVendor = {
     random,
     faults: options.faults ?? USUAL_FAULTS,
     game,
@@ -61,18 +61,18 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
   };
   for (let index = 0; index < options.rounds; index += 1) {
     const roundId = `${options.prefix}-${index}`;
-    const reporter = roundReporter(office, roundId, index * ROUND_EVERY_MS);
+    const reporter = roundReporter(vendor, roundId, index * ROUND_EVERY_MS);
     const player = players[Math.floor(random() * players.length)];
     if (player !== undefined) {
       reportRound(reporter, { player, players, maxPayoutUnits: options.maxPayoutUnits });
     }
   }
-  plantRollbacks(office);
+  plantRollbacks(vendor);
   return {
-    deliveries: office.deliveries.toSorted((left, right) => left.atMs - right.atMs),
-    book: office.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
-    planted: office.planted,
-    nets: office.nets,
+    deliveries: vendor.deliveries.toSorted((left, right) => left.atMs - right.atMs),
+    book: vendor.book.toSorted((left, right) => left.occurred_at - right.occurred_at),
+    planted: vendor.planted,
+    nets: vendor.nets,
   };
 }
 
@@ -80,12 +80,12 @@ export function lossyVendor(options: LossyVendorOptions): LossyStory {
  * A rollback is missed when it never came for a bet that was taken or never arrived, or when the round was closed
  * before it came, which made the bet a losing one.
  */
-function plantRollbacks(office: Desk): void {
+function plantRollbacks(vendor: SimulatedVendor): void {
   const firstOf = (call: SentCall, field: string, id: string): number =>
-    office.deliveries
+    vendor.deliveries
       .filter((copy) => copy.call === call && copy.request[field] === id)
       .reduce((first, { atMs }) => Math.min(first, atMs), Number.POSITIVE_INFINITY);
-  for (const { roundId, txnId, betId } of office.rollbacks) {
+  for (const { roundId, txnId, betId } of vendor.rollbacks) {
     const bet = firstOf('stake', 'txn_id', betId);
     const rollback = firstOf('refund', 'txn_id', txnId);
     const close = firstOf('closeRound', 'round_id', roundId);
@@ -93,7 +93,7 @@ function plantRollbacks(office: Desk): void {
     const hasNoBet = bet === Number.POSITIVE_INFINITY;
     const hasNotCome = rollback === Number.POSITIVE_INFINITY;
     if (hasNotCome ? hasNoBet || isTaken : isTaken && close < rollback) {
-      office.planted.push({ kind: 'missed_rollback', roundId, txnId, outcome: 'repaired' });
+      vendor.planted.push({ kind: 'missed_rollback', roundId, txnId, outcome: 'repaired' });
     }
   }
 }
@@ -105,7 +105,7 @@ type Cast = {
 };
 
 function reportRound(reporter: RoundReporter, cast: Cast): void {
-  const shape = reporter.office.random();
+  const shape = reporter.vendor.random();
   if (shape < 0.15) {
     reportWholeRound(reporter, cast.player);
   } else if (shape < 0.3) {
@@ -135,7 +135,7 @@ const LIES: readonly Lie[] = [
 ];
 
 function pickLie(reporter: RoundReporter): Lie {
-  const index = Math.floor(reporter.office.random() * LIES.length * 3);
+  const index = Math.floor(reporter.vendor.random() * LIES.length * 3);
   return LIES[index] ?? 'none';
 }
 
@@ -181,7 +181,7 @@ function reportSpin(reporter: RoundReporter, cast: Cast): void {
 /** Bets of several members, one of which may be missing in the transaction list or at the platform. */
 function reportSharedRound(reporter: RoundReporter, { players }: Cast): void {
   const lies: readonly Lie[] = ['none', 'none', 'omit_bet', 'forget', 'total'];
-  const lie = lies[Math.floor(reporter.office.random() * lies.length)] ?? 'none';
+  const lie = lies[Math.floor(reporter.vendor.random() * lies.length)] ?? 'none';
   const bets = players.slice(0, 3).map((player, index) => {
     return reportBet(reporter, player, index === 0 ? lie : 'none');
   });

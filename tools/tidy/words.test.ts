@@ -67,6 +67,13 @@ test.each([
   ['const top = game.most4();', 'most4, write max or limit'],
   ['const [least] = bets;', 'least, write min'],
   ['const leastStake = 1n;', 'leastStake, write min'],
+  ['function openDesk() {}', 'openDesk, write BackOffice, Desktop or what it is'],
+  ['async function mendRound() {}', 'mendRound, write repair'],
+  ["const page = { id: 'door-vendor' };", "'door-vendor', write the word of the route"],
+  [
+    "listen(a, { name: 'profile.tell_of_factors' });",
+    "name: 'profile.tell_of_factors', write notify_",
+  ],
   ['const isAlone = true;', 'isAlone, write what is alone, as isOnlyFactor or isExclusive'],
 ])(
   'an identifier outside the standard terms is refused with its replacement: %s',
@@ -76,6 +83,18 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  'studios/slots/server/house-round.db.test.ts',
+  'modules/vendor/office/door-vendor.tsx',
+  'tests/simulation/foretell.ts',
+  'modules/reconciliation/server/mend.ts',
+])('a name of a file outside the standard terms is refused: %s', (path) => {
+  const [name] = path.split('/').slice(-1);
+  expect(wordProblems(path, '')).toEqual([
+    `${path}: banned-word: ${name}, write a name of the standard terms`,
+  ]);
+});
 
 test('comments, texts and parts of other words hold no identifier', () => {
   const text = `// it is told once, see http://a.b

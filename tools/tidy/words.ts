@@ -80,7 +80,23 @@ const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   },
   { not: /\bmost(?:[A-Z0-9]\w*)?\b/, use: 'max or limit' },
   { not: /\bleast(?:[A-Z0-9]\w*)?\b/, use: 'min' },
+  { not: /\b\w*Desk(?!top)\w*\b/, use: 'BackOffice, Desktop or what it is' },
+  { not: /\b(?:mend(?:[A-Z]\w*)?|Mended)\b/, use: 'repair' },
   { not: /\bisAlone\b/, use: 'what is alone, as isOnlyFactor or isExclusive' },
+];
+
+/** These apply to ids of pages and jobs, which are strings. */
+const BANNED_IDS: readonly BannedWord[] = [
+  { not: /'door-[a-z-]+'/, use: 'the word of the route' },
+  { not: /\bname: '[a-z_]+\.tell_\w+'/, use: 'notify_' },
+];
+
+/** These apply to the names of source files, word by word. */
+const BANNED_IN_PATHS: readonly BannedWord[] = [
+  {
+    not: /[^/]*\b(?:house|doors?|desk|purse|told|tell|foretell|twin|mend)\b[^/]*\.(?:tsx?|mjs)$/,
+    use: 'a name of the standard terms',
+  },
 ];
 
 /** These apply to the titles of tests and of their groups. */
@@ -109,6 +125,8 @@ export function wordProblems(path: string, text: string): readonly string[] {
     return [
       ...problems,
       ...BANNED_IDENTIFIERS.flatMap((word) => problemOf(path, identifiers, word)),
+      ...BANNED_IDS.flatMap((word) => problemOf(path, text, word)),
+      ...BANNED_IN_PATHS.flatMap((word) => problemOf(path, path, word)),
       ...BANNED_IN_TITLES.flatMap((word) => problemOf(path, titles, word)),
     ];
   }

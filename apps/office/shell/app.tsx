@@ -51,13 +51,19 @@ export function App() {
     >
       <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
-        {token === undefined ? <SignIn /> : <Desk scheme={scheme} onScheme={toggle} />}
+        {token === undefined ? <SignIn /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
       </QueryClientProvider>
     </MantineProvider>
   );
 }
 
-function Desk({ scheme, onScheme }: { readonly scheme: Scheme; readonly onScheme: () => void }) {
+function LoggedInOffice({
+  scheme,
+  onScheme,
+}: {
+  readonly scheme: Scheme;
+  readonly onScheme: () => void;
+}) {
   const { data: operator, refusal } = useOffice(whoAmI, {});
   useBrandClock();
   useIdleLock(operator?.idleMs);

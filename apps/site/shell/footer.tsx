@@ -172,12 +172,12 @@ function Languages() {
 /** Only a computer shows a code to a phone; the space for it is reserved. */
 function AppCode() {
   const { t } = useTranslate();
-  const [isDesk, setDesk] = useState(false);
-  useEffect(() => setDesk(matchMedia('(min-width: 1024px)').matches), []);
+  const [isDesktop, setDesktop] = useState(false);
+  useEffect(() => setDesktop(matchMedia('(min-width: 1024px)').matches), []);
   return (
     <p className="grid justify-items-center gap-1 text-13 max-lg:hidden">
       <span className="block size-36">
-        {isDesk ? (
+        {isDesktop ? (
           <Suspense fallback={null}>
             <Code />
           </Suspense>

@@ -5,7 +5,7 @@ import { compareRound } from './compare-round.ts';
 import { compareTotals, isSameTotals, totalsOf } from './compare-totals.ts';
 import { ticks } from './finding.ts';
 import { type LoadedRound, loadRounds, scopeOf } from './load-rounds.ts';
-import { caseKey, doorsCaseKey, mend } from './mend.ts';
+import { caseKey, doorsCaseKey, repair } from './repair.ts';
 import type { DifferenceKind, Finding, RoundBooks } from './round-books.ts';
 import { insertDifference } from './run.store.ts';
 
@@ -27,7 +27,7 @@ type Work = {
 export async function matchRounds(work: Work, rounds: readonly string[]): Promise<number> {
   const { app, vendor, runId } = work;
   const before = await loadRounds(app, vendor, { runId, rounds });
-  const settled = await Promise.all(before.map((round) => mendRound(work, round)));
+  const settled = await Promise.all(before.map((round) => repairRound(work, round)));
   const touched = before.filter((_round, index) => settled[index] !== 'agreed');
   // Rounds that nothing was repaired in are looked at as they were read.
   const after = await loadRounds(app, vendor, {
@@ -47,7 +47,7 @@ export async function matchRounds(work: Work, rounds: readonly string[]): Promis
 
 type RoundState = 'agreed' | 'repaired' | 'case';
 
-async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
+async function repairRound(work: Work, round: LoadedRound): Promise<RoundState> {
   const { app, vendor } = work;
   const found = compareRound(round);
   await raiseLowTotal(work, round, found);
@@ -58,7 +58,7 @@ async function mendRound(work: Work, round: LoadedRound): Promise<RoundState> {
   }
   for (const one of found) {
     const isDoubted = work.isBookThin && one.kind === 'bet_unknown_to_vendor';
-    const done = await mend(app, vendor, isDoubted ? { ...one, repair: undefined } : one);
+    const done = await repair(app, vendor, isDoubted ? { ...one, repair: undefined } : one);
     if (done.outcome === 'repaired') {
       await keep(work, round, one, 'repaired');
       state = state === 'case' ? 'case' : 'repaired';

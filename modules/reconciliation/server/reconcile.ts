@@ -4,7 +4,7 @@ import { reconciliationEnded } from '../events.ts';
 import { putAbsentPayouts } from './absent-payouts.ts';
 import { insertAbsentBets, selectRounds } from './books.store.ts';
 import { matchRounds } from './match-rounds.ts';
-import { TryLater } from './mend.ts';
+import { TryLater } from './repair.ts';
 import {
   endRun,
   insertLines,

@@ -4,7 +4,7 @@ import type { OfficeModule } from '#platform/office/office-page.ts';
 export const vendorOffice: OfficeModule = {
   pages: [
     {
-      id: 'door-vendors',
+      id: 'vendors',
       path: '/vendors',
       title: 'office.vendor.vendors',
       permission: 'vendor.view',
@@ -12,7 +12,7 @@ export const vendorOffice: OfficeModule = {
       load: () => import('./vendors/screen.tsx'),
     },
     {
-      id: 'door-vendor',
+      id: 'vendor',
       path: '/vendors/:code',
       title: 'office.vendor.vendor',
       permission: 'vendor.view',

@@ -23,7 +23,7 @@ export type Vendor = {
   /** The maximum sum of stakes in one call; higher ones are refused. Sessions report it, and its changes. */
   readonly maxStake: Amount | undefined;
   /**
-   * The maximum sum of payouts of one bet; higher ones are refused and open a case. `mostPayout` adds the game's own
+   * The maximum sum of payouts of one bet; higher ones are refused and open a case. `maxPayoutOf` adds the game's own
    * maximum.
    */
   readonly maxPayout: Amount | undefined;

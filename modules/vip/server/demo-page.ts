@@ -28,14 +28,14 @@ const LINES: readonly Line[] = [
   [{ en: 'Full moon', bn: 'পূর্ণিমা' }, 80_000_000, 30_000, 5_000, 20_000, 12_000, 80, 1_000_000, 20],
 ];
 
-const FIRST_DESK = 4;
+const FIRST_IN_QUEUE = 4;
 const OWN_PERSON = 7;
 
 function supportOf(level: number): Both {
   if (level > OWN_PERSON) {
     return { en: 'A person of your own, day and night', bn: 'নিজের একজন সহকারী, দিনরাত' };
   }
-  return level > FIRST_DESK
+  return level > FIRST_IN_QUEUE
     ? { en: 'First in the queue, day and night', bn: 'সারির শুরুতে, দিনরাত' }
     : { en: 'Live chat, day and night', bn: 'লাইভ চ্যাট, দিনরাত' };
 }

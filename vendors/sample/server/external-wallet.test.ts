@@ -23,14 +23,14 @@ let folder: string;
 let context: VendorContext;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'external-wallet-'));
-  context = openDesk();
+  context = openContext();
 });
 afterEach(() => {
   context.store.close();
   rmSync(folder, { recursive: true });
 });
 
-function openDesk(): VendorContext {
+function openContext(): VendorContext {
   return {
     store: openStore(folder),
     // The platform cannot be reached: a round from an external wallet does not need it.
@@ -45,7 +45,7 @@ function openDesk(): VendorContext {
 /** Opens the files that remain after the process is killed. */
 function killAndOpen(): void {
   context.store.close();
-  context = openDesk();
+  context = openContext();
 }
 
 type Answer = {

@@ -6,7 +6,7 @@ import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './
 import type { VendorContext } from './vendor-context.ts';
 
 /** The id of the key by which the platform signs before there are keys of vendors. */
-export const DESK_NAME = 'DESK';
+export const REGISTRATION_KEY = 'REGISTRATION';
 
 /**
  * The registration of these vendors with the platform: the platform sends the address of its wallet, reads the vendors
@@ -22,11 +22,11 @@ export function answerRegistration(
     return reply(401, { code: 'AUTH_FAILED' });
   }
   const received = readJson(call.body);
-  if (call.target === '/desk/v1/vendors' && isWallet(received)) {
+  if (call.target === '/registration/v1/vendors' && isWallet(received)) {
     acceptWallet(context.store, received.walletUrl);
     return reply(200, { code: 'OK', vendors: VENDORS.map((vendor) => introduce(context, vendor)) });
   }
-  if (call.target === '/desk/v1/keys' && isKey(received)) {
+  if (call.target === '/registration/v1/keys' && isKey(received)) {
     acceptKey(context.store, received.vendor, {
       keyId: received.keyId,
       replyKey: received.replyKey,
@@ -68,8 +68,8 @@ function isAuthentic(context: VendorContext, key: Uint8Array, call: SignedCall):
   const text = requestText({
     method,
     target,
-    vendor: DESK_NAME,
-    keyId: DESK_NAME,
+    vendor: REGISTRATION_KEY,
+    keyId: REGISTRATION_KEY,
     timestampMs,
     nonce,
     body,
@@ -77,7 +77,7 @@ function isAuthentic(context: VendorContext, key: Uint8Array, call: SignedCall):
   const header = headers['x-signature'] ?? '';
   return (
     isSignature({ algorithm: 'hmac-sha256', key, text, header }) &&
-    isFresh(context, Number(timestampMs), `${DESK_NAME} ${nonce}`)
+    isFresh(context, Number(timestampMs), `${REGISTRATION_KEY} ${nonce}`)
   );
 }
 

@@ -30,14 +30,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'sample-'));
   nowMs = 1_750_000_000_000;
   externalWallet = externalWalletWallet(100);
-  context = openDesk();
+  context = openContext();
 });
 afterEach(() => {
   context.store.close();
   rmSync(folder, { recursive: true });
 });
 
-function openDesk(): VendorContext {
+function openContext(): VendorContext {
   return {
     store: openStore(folder),
     wallet: () => externalWallet.wallet,
@@ -51,7 +51,7 @@ function openDesk(): VendorContext {
 /** Opens the files that remain after the process is killed. */
 function killAndOpen(): void {
   context.store.close();
-  context = openDesk();
+  context = openContext();
 }
 
 function visit(vendor: string, game: string): Session {

@@ -88,7 +88,7 @@ async function answer({ context, files, options, request, response }: Exchange):
     return;
   }
   const call = { method: 'POST', target, headers: headersOf(request), body };
-  if (path.startsWith('/desk/')) {
+  if (path.startsWith('/registration/')) {
     send(response, answerRegistration(context, options.sampleKey, call));
   } else if (path.startsWith('/v/v1/')) {
     send(response, answerVendorCall(context, call));

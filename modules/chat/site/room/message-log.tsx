@@ -19,7 +19,7 @@ type LogProps = { readonly chat: ReturnType<typeof useChat>; readonly onLeave: (
 export function MessageLog({ chat, onLeave }: LogProps) {
   const { t } = useTranslate();
   const { messages, drafts, data } = chat;
-  const log = useFollowing(`${messages.at(-1)?.id} ${drafts.length} ${chat.isDeskTyping}`);
+  const log = useFollowing(`${messages.at(-1)?.id} ${drafts.length} ${chat.isOperatorTyping}`);
   const isEmpty = data !== undefined && messages.length === 0 && drafts.length === 0;
   const lastSeen = messages.findLast(
     ({ author, id }) => author === 'person' && BigInt(id) <= BigInt(data?.deskReadId ?? '0'),
@@ -52,7 +52,7 @@ export function MessageLog({ chat, onLeave }: LogProps) {
       {drafts.map((draft) => (
         <DraftItem key={draft.key} draft={draft} onRetry={() => chat.send(draft.text, draft.key)} />
       ))}
-      {chat.isDeskTyping ? <p className="chat-event">{t('chat.typing')}</p> : null}
+      {chat.isOperatorTyping ? <p className="chat-event">{t('chat.typing')}</p> : null}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function useChat() {
     readonly hasMore: boolean;
   }>();
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
-  const [isDeskTyping, receive] = useHearing(chat.refetch);
+  const [isOperatorTyping, receive] = useHearing(chat.refetch);
   const topic = chat.data?.topic ?? '';
   useLive(topic === '' ? undefined : topic, receive);
   const messages = [...(older?.messages ?? []), ...(chat.data?.messages ?? [])];
@@ -69,7 +69,7 @@ export function useChat() {
     refusal: chat.refusal,
     messages,
     drafts,
-    isDeskTyping,
+    isOperatorTyping,
     hasOlder: older?.hasMore ?? chat.data?.hasOlder ?? false,
     send,
     loadOlder,

@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; SM-A155F) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
-const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0';
 const OWN_PAGE = { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
 const { call, app } = await testApp({ start: false, clock });
@@ -62,7 +62,7 @@ const logIn = (
       type: 'username',
       rememberMe: part.rememberMe ?? false,
     },
-    headers: { 'user-agent': part.agent ?? DESK },
+    headers: { 'user-agent': part.agent ?? DESKTOP },
     ip: part.ip ?? '203.0.113.7',
   });
 const tokenOf = async (...login: Parameters<typeof logIn>) =>
@@ -234,7 +234,7 @@ test('a try for a name that nobody has leaves the same trace, without the name [
       )
     ).rows;
   await logIn('nobody-here-either');
-  expect(await rowsOf()).toEqual([{ account_id: null, result: 'incorrect', user_agent: DESK }]);
+  expect(await rowsOf()).toEqual([{ account_id: null, result: 'incorrect', user_agent: DESKTOP }]);
 });
 
 test('a trial account has no security centre [ROL-2]', async () => {

@@ -10,7 +10,7 @@ import { isRefused, isUndecided } from '#seamless/wallet-errors.ts';
 import type { DifferenceKind, Finding, Repair } from './round-books.ts';
 
 /** The outcome of a difference. `agreed`: there was none after all. */
-export type Mended =
+export type Repaired =
   | { readonly outcome: 'repaired' | 'agreed' }
   | { readonly outcome: 'case'; readonly kind: DifferenceKind; readonly code: string | undefined };
 
@@ -32,11 +32,11 @@ const CASE_OF: Readonly<Record<Repair['what'], DifferenceKind>> = {
  * Repairs one difference through the operations that vendors call. The ids are the vendor's, so a call that arrives
  * late finds its work done.
  */
-export async function mend(
+export async function repair(
   app: AppContext,
   vendor: { readonly id: number; readonly code: string },
   found: Finding,
-): Promise<Mended> {
+): Promise<Repaired> {
   const { repair } = found;
   if (repair === undefined) {
     return { outcome: 'case', kind: found.kind, code: undefined };
