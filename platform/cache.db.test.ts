@@ -43,7 +43,7 @@ afterAll(async () => {
   await there.close();
 });
 
-/** As a process of its own would: its own connections, its own caches. */
+/** Opens an app as a process of its own would: with its own connections and its own caches. */
 async function open(): Promise<App> {
   const own = openDatabase({ url: database.url, maxConnections: 4 });
   const notifications = createNotifications({

@@ -3,7 +3,7 @@ import { type Binding, bindingOf, notifyChanges } from './cache/app-caches.ts';
 import type { CacheOptions, Change, Entry, Load, Store } from './cache/stores.ts';
 import type { ReadTx, Tx } from './db/tx.ts';
 
-/** Where a cache is used from: a transaction of the app, or the app itself outside of any. */
+/** The user of a cache: a transaction of the app, or the app itself outside of any. */
 export type CacheUser = ReadTx | Pick<AppContext, 'db'>;
 /** The transaction or app in which a write changes data behind a cache. */
 export type CacheWriter = Tx | Pick<AppContext, 'db'>;

@@ -1,6 +1,6 @@
 import type { ReadTx } from './db/tx.ts';
 
-/** Where one answer is mixed from several modules, each contributes its fields. */
+/** An answer to which several modules contribute fields. */
 export type ContributionFacts = {
   /** Fields of `GET /wps/member/info` beyond the profile: clubLabel, toUpline. */
   readonly memberInfo: { readonly brandId: number; readonly memberId: bigint };

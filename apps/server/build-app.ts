@@ -45,7 +45,7 @@ export type AppParts = {
   /** Our own studios that run in this process, and the office at which they are served as vendors. */
   readonly studios?: readonly Studio[];
   readonly office: VendorOffice;
-  /** Where studios get beacon rounds; a sandbox without one has the recorded ones. */
+  /** The source of beacon rounds for studios; a sandbox without one uses the recorded rounds. */
   readonly beacon?: BeaconSource;
 };
 

@@ -63,7 +63,7 @@ export function createClosedPage(
     }
     const isRegion = refusal.kind === 'region';
     const form = await formOf(place, isRegion ? 2 : 1);
-    // Only a plain address is written into the page, whatever a proxy sends.
+    // Only an IP address is written into the page, whatever a proxy sends.
     const html = form.replaceAll(ADDRESS, isIP(request.ip) === 0 ? '' : request.ip);
     return await pageReply(html, isRegion ? 451 : 503, request, {
       'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
 
-/** Where the script in the page's head sends a browser. */
+/** The address to which the script in the page's head redirects a browser. */
 function sentTo(sessionStorage: unknown): string | undefined {
   let target: string | undefined;
   const location = {

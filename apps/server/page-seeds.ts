@@ -6,7 +6,7 @@ import type { Place, Seed } from './page-boot.ts';
 /** A call that a rendered page sent to the server: its name and its input. */
 export type Asked = { readonly wire: string; readonly input: unknown };
 
-/** The same question is the same text. */
+/** The key of a call: equal calls have equal texts. */
 export function askedKey({ wire, input }: Asked): string {
   return `${wire} ${JSON.stringify(input)}`;
 }

@@ -75,7 +75,7 @@ type Parts = {
   readonly built: BuiltApp;
   readonly site: BuiltSite;
   readonly renderer: Renderer;
-  /** Where the built files are. */
+  /** The folder of the built files. */
   readonly folder: string;
 };
 

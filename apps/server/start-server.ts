@@ -79,7 +79,7 @@ function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
     : [sampleApi({ url: samples.url, reportsPeer: trustedProxies.length === 0 })];
 }
 
-/** In the background: nobody waits for the sample vendors, and where they are off their games are. */
+/** Runs in the background: nothing waits for the sample vendors, and without them their games are switched off. */
 function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
   const leaving = new AbortController();
   const { samples } = config;

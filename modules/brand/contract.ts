@@ -82,7 +82,7 @@ const publicFields = {
   registerBonusText: LocalText,
   /** A reward for joining through a messenger, below that title; empty shows none. */
   registerRewardText: LocalText,
-  /** Where a visitor finds help, also while the site is closed: https, mailto or tel. Empty: nowhere. */
+  /** The address of customer service, also while the site is closed: https, mailto or tel. Empty: none. */
   customerServiceUrl: Type.String({ maxLength: 300 }),
   /** The contents of the maintenance page beside its own text. */
   maintenanceNotice: LocalText,

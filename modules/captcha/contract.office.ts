@@ -47,7 +47,7 @@ export const changeCaptchaSettings = endpoint({
   permission: 'captcha.change',
   input: Type.Object({
     change: CaptchaSettingsChange,
-    /** As it was read: nobody saves over what they have not seen. */
+    /** The version that was read, so that nobody overwrites values they have not seen. */
     version: Type.Integer({ minimum: 0 }),
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),

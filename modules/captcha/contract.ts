@@ -49,7 +49,7 @@ export const proofRejects = {
 } as const;
 export type ProofRefusal = keyof typeof proofRejects;
 
-/** The same codes as a list, which browsers get too: each asks for a proof or did not take the one that came. */
+/** The same codes as a list, also for browsers: each requires a proof, or refused the given one. */
 export const PROOF_REFUSALS: readonly string[] = Object.keys(proofRejects);
 
 export const readPicture = endpoint({

@@ -18,7 +18,7 @@ const CategoryWord = Type.Enum([
 const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
 /** Planned maintenance; without a beginning it starts at once, and it ends by itself. */
 const maintenanceFields = { restFrom: Moment, restUntil: Moment };
-/** The same as it is shown, and whether it is on now. */
+/** The maintenance as it is shown, and whether it is active now. */
 const restShown = { ...maintenanceFields, isResting: Type.Boolean() };
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 });
 export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
@@ -85,7 +85,7 @@ export const OfficeVendor = Type.Object({
   status: VendorState,
   position: Type.Integer(),
   ...restShown,
-  /** Where the brand does not offer the vendor: ISO 3166 codes. */
+  /** Countries in which the brand does not offer the vendor: ISO 3166 codes. */
   closedIn: Type.Array(Type.String()),
 });
 export type OfficeVendor = Static<typeof OfficeVendor>;

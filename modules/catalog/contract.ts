@@ -145,7 +145,7 @@ const VendorCard = Type.Object({
   nodeId: Type.Union([Type.Integer(), Type.Null()]),
   gameCode: Type.String(),
   gameId: Type.String(),
-  /** The same game on a phone: every page of ours fits one. */
+  /** The same game on a phone: every page of ours fits a phone. */
   telGameId: Type.String(),
   telNodeId: Type.Union([Type.Integer(), Type.Null()]),
   /** Games of the vendor in this category that can be played now. */
@@ -164,7 +164,7 @@ const VendorCard = Type.Object({
   isMaintenance: Type.Optional(Type.Literal(true)),
   maintainTime: Type.Optional(Type.Integer()),
   endTime: Type.Optional(Type.Integer()),
-  /** Not to be played where the visitor is; lists leave its games out (GL-4). */
+  /** Whether the game cannot be played at the visitor's place; lists leave it out (GL-4). */
   isRegionClosed: Type.Optional(Type.Literal(true)),
 });
 

@@ -90,7 +90,7 @@ export const saveHelpTopic = endpoint({
   permission: 'help.change',
   input: Type.Object({
     id: Type.Optional(Id),
-    /** As it was read; a new topic has none. */
+    /** The version that was read; a new topic has none. */
     version: Type.Optional(Version),
     topic: TopicFields,
     reason: Reason,

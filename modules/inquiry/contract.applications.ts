@@ -47,7 +47,7 @@ export const applyAsAgent = endpoint({
     telegram: typed(1_000),
     whatsapp: typed(1_000),
     message: typed(8_000),
-    /** Has read the code of conduct and may be called. */
+    /** The applicant has read the code of conduct and agrees to be called. */
     agree: Type.Boolean({ default: false }),
   }),
   output: Type.Object({ ticket: Type.String() }),

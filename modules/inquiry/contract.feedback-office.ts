@@ -98,7 +98,7 @@ export const handleFeedback = endpoint({
   permission: 'feedback.handle',
   input: Type.Object({
     id: Id,
-    /** As it was read: nobody works over what they have not seen. */
+    /** The version that was read, so that nobody works on a state they have not seen. */
     version: Type.Integer({ minimum: 1 }),
     state: Type.Optional(State),
     assign: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
@@ -117,9 +117,9 @@ export const handleFeedback = endpoint({
 export const FeedbackSettings = Type.Object({
   minWords: Type.Integer({ minimum: 1, maximum: 20 }),
   maxWords: Type.Integer({ minimum: 1, maximum: 70 }),
-  /** From one address within an hour. */
+  /** Maximum from one address within an hour. */
   perAddressHour: Type.Integer({ minimum: 1, maximum: 1_000 }),
-  /** From one account within a day. */
+  /** Maximum from one account within a day. */
   perMemberDay: Type.Integer({ minimum: 1, maximum: 100 }),
 });
 export type FeedbackSettings = Static<typeof FeedbackSettings>;

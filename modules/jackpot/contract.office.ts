@@ -21,7 +21,7 @@ export const readJackpotSettings = endpoint({
   output: Type.Object({
     settings: JackpotSettings,
     version: Type.Integer(),
-    /** Only play money may have a demo counter. */
+    /** Whether a demo counter is allowed, which needs play credit. */
     mayDemo: Type.Boolean(),
   }),
   rejects: {},
@@ -34,7 +34,7 @@ export const changeJackpotSettings = endpoint({
   permission: 'jackpot.change',
   input: Type.Object({
     settings: JackpotSettings,
-    /** As it was read: nobody saves over what they have not seen. */
+    /** The version that was read, so that nobody overwrites values they have not seen. */
     version: Type.Integer({ minimum: 0 }),
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),

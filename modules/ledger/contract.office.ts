@@ -19,7 +19,7 @@ const Transfer = Type.Object({
   journalId: Type.String(),
   accountId: Type.String(),
   contraId: Type.String(),
-  /** From the view of `accountId`. */
+  /** The amount from the view of `accountId`. */
   amount: Money,
   balanceAfter: Type.Union([Money, Type.Null()]),
   kind: Type.String(),

@@ -165,7 +165,7 @@ export const listDrawsOfGame = endpoint({
     content: Type.Array(
       Type.Object({
         ...OpenedNumeroFields,
-        /** Where a draw has several prizes: each with its numbers, in the order drawn. */
+        /** The prizes of a draw that has several: each with its numbers, in the order drawn. */
         prizes: Type.Array(
           Type.Object({ name: Type.String(), numbers: Type.Array(Type.String()) }),
         ),

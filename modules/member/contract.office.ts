@@ -94,7 +94,7 @@ export const listLookAlikes = endpoint({
         memberId: Type.String(),
         account: Type.String(),
         kind: Type.String(),
-        /** The same for those who share one sign. */
+        /** The same value for all members who share one mark. */
         group: Type.String(),
         registeredAt: Type.String(),
       }),

@@ -150,7 +150,7 @@ const BannerState = Type.Object({
   state: State,
   isActive: Type.Boolean(),
   picture: Type.String(),
-  /** Where it leads now; empty when it leads nowhere. */
+  /** The present target; empty when there is none. */
   address: Type.String(),
   draft: BannerDraft,
 });

@@ -24,7 +24,7 @@ export const EXECUTIONS = ['A', 'B', 'F'] as const;
 
 export const AUDIENCES = ['ALL', 'VISITOR', 'MEMBER'] as const;
 
-/** Where a banner leads: nowhere, a page of the site, a game, a promotion, an allowed address outside (BNR-2). */
+/** The targets of a banner: none, a page of the site, a game, a promotion, an allowed external address (BNR-2). */
 export const LINKAGES = ['', 'PAGE', 'GAME', 'PROMOTION', 'URL'] as const;
 
 export type BannerGroup = (typeof BANNER_GROUPS)[number];

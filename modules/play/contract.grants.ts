@@ -28,7 +28,7 @@ const GrantRow = Type.Object({
   member: Type.String(),
   vendor: Type.String(),
   game: Type.String(),
-  /** In the reader's language. */
+  /** The name of the game in the reader's language. */
   gameName: Type.String(),
   currency: Type.String(),
   rounds: Type.Integer(),

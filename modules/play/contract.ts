@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
-/** Where the browser goes, under both names that clients read. */
+/** The address for the browser, under both names that clients read. */
 const Launched = Type.Object({
   content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
   gameUrl: Type.String(),

@@ -73,7 +73,7 @@ export const listPromotions = endpoint({
   auth: 'optional',
   isSameForAll: true,
   input: Type.Object({
-    /** Only so many, and none that closed. */
+    /** Answers at most so many promotions, without closed ones. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
   }),
   output: Type.Object({ list: Type.Array(PromotionHead) }),

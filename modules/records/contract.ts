@@ -70,7 +70,7 @@ const RecordRow = Type.Object({
   vendorWallet: Type.Union([Type.String(), Type.Null()]),
   /** A free round that was granted: nothing was staked for it. */
   isFree: Type.Boolean(),
-  /** Where the round can be verified; empty when the vendor has no such page. */
+  /** The page that verifies the round; empty when the vendor has none. */
   verifyUrl: Type.String(),
   detail: Type.Unknown(),
   /** The events of the bet, in order. */
@@ -142,7 +142,7 @@ function ownRecord(wire: WireName, summary: string) {
   });
 }
 
-/** The same of lotteries, each bet in the terms of its studio. */
+/** The same record of lotteries, with each bet in the terms of its studio. */
 function ownLotteryRecord(wire: WireName, summary: string) {
   return endpoint({
     ...asked(wire, summary),

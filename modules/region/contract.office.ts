@@ -77,7 +77,7 @@ const Age = Type.Integer({ minimum: 18, maximum: 99 });
 const Words = Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' });
 const Reason = Type.String({ minLength: 3, maxLength: 500, pattern: '\\S.*\\S' });
 
-/** Where and how real money may be offered: MKT-1. Days are those of the brand's time zone, both included. */
+/** The conditions for real money in a market: MKT-1. Days are those of the brand's time zone, both included. */
 export const MarketPack = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),

@@ -31,7 +31,7 @@ export const OfficeChannel = Type.Object({
   id: Type.String(),
   ...fields,
   version: Type.Integer(),
-  /** Where it leads, decoded to the end; null when it leads nowhere it may. */
+  /** The decoded target; null when it is not allowed. */
   leadsTo: Type.Union([Type.String(), Type.Null()]),
 });
 export type OfficeChannel = Static<typeof OfficeChannel>;

@@ -15,7 +15,7 @@ export type Hours = Static<typeof Hours>;
 
 export const ServiceChannel = Type.Object({
   csType: Type.Enum([...CS_TYPES]),
-  /** In the brand's own language; `titles` has all. */
+  /** The title in the brand's own language; `titles` has all languages. */
   title: Type.String(),
   titles: Type.Record(Type.String(), Type.String()),
   path: Type.String(),

@@ -132,7 +132,7 @@ function applyStep(client: pg.Client, file: SqlFile, release: string): SqlStep {
   };
 }
 
-/** Has PostgreSQL read the bodies of the functions that are new, now that everything they name is there. */
+/** Makes PostgreSQL check the bodies of new functions, after everything that they name exists. */
 async function checkFunctions(client: pg.Client, done: readonly string[]): Promise<void> {
   await client.query('set local check_function_bodies = on');
   const { rows } = await client.query<{ name: string; oid: number; validator: string }>(

@@ -40,8 +40,8 @@ export function createNotifications(options: {
 
   async function connect(): Promise<void> {
     const opened = new pg.Client(clientConfig({ url: options.databaseUrl }));
-    // Only a connection that stood can be lost: one that fails to open is reported by connect() itself, and a second
-    // reconnect for it would double with every try.
+    // Only an open connection can be lost: connect() itself reports one that fails to open, and a second reconnect for
+    // it would double with every attempt.
     const lose = () => {
       if (client === opened && !isClosed) {
         client = undefined;

@@ -4,7 +4,7 @@ import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
 
 export type HubOptions = {
-  /** Not open yet: the hub adds its channel. */
+  /** The notifications before they are opened: the hub adds its channel. */
   readonly notifications: Notifications;
   readonly db: Database;
   readonly log: Log;

@@ -9,7 +9,7 @@ export type OfficePage = {
   readonly title: string;
   /** Without it the page is neither in the menu nor opened. */
   readonly permission?: string;
-  /** Where the menu shows it; a page without a place is reached from others. */
+  /** The place of the page in the menu; a page without one is reached from other pages. */
   readonly menu?: {
     readonly group: OfficeGroup;
     readonly order: number;

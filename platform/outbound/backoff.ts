@@ -3,7 +3,7 @@ export type Backoff = {
   /** After the first attempt; each further wait is `factor` times as long. */
   readonly firstMs: number;
   readonly factor: number;
-  /** No wait is longer. */
+  /** The maximum pause in milliseconds. */
   readonly maxMs: number;
 };
 

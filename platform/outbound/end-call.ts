@@ -4,7 +4,7 @@ import { bindCall } from './make-calls.ts';
 import { dropOpen, endWaiting } from './outbound.store.ts';
 import { type OutboundKind, outboundKinds } from './outbound-kind.ts';
 
-/** In place of the other side's answer, where an operator has ended a call. */
+/** The code of a call that an operator has ended, instead of an answer. */
 const BY_HAND = 'BY_HAND';
 
 /**

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 
-/** The same rule as `platform/html/clean-html.ts`; two libraries would have to err alike. */
+/** The same rules as in `platform/html/clean-html.ts`, so that a tag would pass only by errors in two libraries. */
 const RULE = {
   ALLOWED_TAGS:
     'p br hr h2 h3 h4 strong b em i u s small sub sup ul ol li dl dt dd blockquote code pre table caption thead tbody tfoot tr th td a img'.split(

@@ -9,7 +9,7 @@ export type Closed = {
   /** Expected end in ISO 8601 with zone; empty when it is unknown. */
   readonly until: string;
   readonly notice: { readonly en: string; readonly bn: string };
-  /** Where help is: https, mailto or tel; empty when there is none. */
+  /** The address of customer service: https, mailto or tel; empty when there is none. */
   readonly help: string;
 };
 

@@ -82,7 +82,7 @@ function Question({ gtagId }: Measured) {
   );
 }
 
-/** In the footer: the way back to the question. */
+/** A link in the footer that opens the question again. */
 export function ConsentLink() {
   const { t } = useTranslate();
   const ask = useQuestion((state) => state.ask);

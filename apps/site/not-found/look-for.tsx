@@ -8,7 +8,7 @@ import { SearchIcon } from '#ui/icon/icons.ts';
 import { useSearchText } from '../search/search-text.ts';
 
 const MAX_LENGTH = 80;
-/** Where most people want to go; `shell.to.<name>` is the text of each. */
+/** The most frequent targets; `shell.to.<name>` is the text of each. */
 const POPULAR = {
   promotions: '/promotions',
   help: '/help',

@@ -74,7 +74,9 @@ async function freshPage(event: Asked): Promise<Response> {
   }
 }
 
-/** Only pages for everybody: a page with a one-time token has `no-referrer`, a closed site `no-store`. */
+/**
+ * Whether a page is the same for everybody: a page with a one-time token has `no-referrer`, a closed site `no-store`.
+ */
 function mayCache(answer: Response): boolean {
   const { headers } = answer;
   return (

@@ -169,7 +169,7 @@ function Languages() {
   );
 }
 
-/** Only a computer shows a code to a phone; the space for it is reserved. */
+/** A code for the phone, shown only on a computer; its space is reserved. */
 function AppCode() {
   const { t } = useTranslate();
   const [isDesktop, setDesktop] = useState(false);

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PartIsMissing } from '../languages.ts';
 
 type Props = {
-  /** Where the reader is: somewhere else is another try. */
+  /** The reader's address: at another address the part is tried again. */
   readonly at: string;
   readonly children: ReactNode;
 };

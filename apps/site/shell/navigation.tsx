@@ -15,7 +15,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Category } from './category.ts';
 
-/** Where each category leads; `nav.<code>` is its name. */
+/** The path of each category; `nav.<code>` is its name. */
 const PATHS: Readonly<Record<string, string>> = {
   ELOTT: '/elott',
   LOTT: '/lott',

@@ -24,7 +24,7 @@ const found = defineCache<string, FoundBrand | undefined>({
   cachesMissing: true,
 });
 
-/** Has every process read a brand again when the transaction that changed it commits. */
+/** Makes every process read a brand again, when the transaction that changed it commits. */
 export async function invalidateBrand(tx: Tx, brandId: number): Promise<void> {
   await settings.invalidate(tx, brandId);
   await found.invalidateAll(tx);

@@ -15,7 +15,7 @@ type ProofSent = {
   readonly brandId: number;
   readonly purpose: Purpose;
   readonly ip: string;
-  /** In lower case; the cookie in them identifies the owner of the picture. */
+  /** Header names are in lower case; the cookie identifies the owner of the picture. */
   readonly headers: Readonly<Record<string, string>>;
   readonly captcha?: string | undefined;
   readonly slider?: SliderProof | undefined;

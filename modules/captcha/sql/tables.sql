@@ -63,7 +63,7 @@ create table captcha.breaker (
   closed_until timestamptz not null
 );
 
--- Only what differs from the defaults in code.
+-- The settings that differ from the defaults in code.
 create table captcha.setting (
   brand_id integer primary key,
   value jsonb not null default '{}' check (jsonb_typeof(value) = 'object'),

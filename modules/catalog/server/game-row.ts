@@ -29,7 +29,7 @@ export function toGameRow(game: Game, language: string): Static<typeof GameRow> 
   };
 }
 
-/** The same without what only outside clients read. */
+/** The same row without the fields that only external clients read. */
 export function toBriefRow(game: Game, language: string): Static<typeof GameRow> {
   const name = nameIn(game.name, language);
   return {

@@ -43,7 +43,7 @@ export async function gamesOfBrand(
   return (await offeredBy(app, tx, brandId)).games;
 }
 
-/** The same with the names as they are searched. */
+/** The same games with the texts that a search compares. */
 export async function searchableGames(
   app: AppContext,
   tx: ReadTx,

@@ -21,7 +21,7 @@ const DRAWN = new Set([
 
 const ADDRESS = /^\/vendor-mark\/([A-Z0-9_]{2,12})\.svg$/;
 
-/** Where the mark of a vendor is: its own, or a neutral one with its letter (`neutralMark`). */
+/** The address of a vendor's mark: its own, or a neutral one with its letter (`neutralMark`). */
 export function vendorMark(code: string): string {
   return DRAWN.has(code)
     ? `/pictures/vendor-${code.toLowerCase()}.svg`

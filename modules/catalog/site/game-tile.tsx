@@ -14,9 +14,9 @@ export type Game = Static<typeof GameRow>;
 export type GameTileProps = {
   readonly game: Game;
   readonly isEager?: boolean | undefined;
-  /** In place of smallest bet and return. */
+  /** Replaces the minimum bet and the return to player. */
   readonly subtitle?: ReactNode;
-  /** In place of the heart's own: a list of favourites offers to take it back. */
+  /** Replaces the action of the heart; a list of favourites passes one that offers to undo a removal. */
   readonly onFavourite?: (() => void) | undefined;
 };
 

@@ -4,7 +4,7 @@ import { closeQuiet, deleteOld } from './conversation.store.ts';
 const DAY_MS = 86_400_000;
 /** After so long without a message a conversation is over; another message opens it again. */
 const QUIET_DAYS = 3;
-/** As long as a visitor's browser keeps its cookie: afterwards nobody could read it. */
+/** The lifetime of a visitor's cookie in days: afterwards nobody can read the conversation. */
 const VISITOR_DAYS = 30;
 /** Complaints may come within a year. */
 const MEMBER_DAYS = 365;

@@ -5,7 +5,7 @@ import { replaceCodes, spendCode } from './recovery-code.store.ts';
 
 const CODES = 10;
 const HALF = 5;
-/** No letter or digit that looks like another: 31 signs, ten of them are 49 bits. */
+/** Letters and digits that cannot be confused: 31 characters, of which ten have 49 bits. */
 const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 const keyOf = perApp((app) =>

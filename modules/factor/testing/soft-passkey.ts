@@ -8,7 +8,7 @@ type Answering = {
   readonly origin?: string;
   readonly host?: string;
   readonly isVerified?: boolean;
-  /** In the place of the next one: what a copy would send. */
+  /** The counter that a copy would send, instead of the next one. */
   readonly counter?: number;
 };
 

@@ -10,7 +10,7 @@ create table fairness.commitment (
   mode text not null check (mode in ('COMMIT', 'COMMIT+BEACON')),
   client_seed text,
   committed_at timestamptz not null default now(),
-  -- In the mode COMMIT+BEACON a chain declares beforehand which rounds of a public beacon its draws take.
+  -- In the mode COMMIT+BEACON a chain declares in advance which rounds of a public beacon its draws use.
   beacon jsonb,
   unique (vendor_code, scope, reference),
   constraint commitment_rule check ((mode = 'COMMIT+BEACON') = (beacon is not null))

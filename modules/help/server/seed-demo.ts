@@ -10,7 +10,7 @@ import { PLATFORM_TOPICS } from './seed/platform-topics.ts';
 import type { SeedArticle, SeedTopic } from './seed/seed-form.ts';
 import { START_TOPICS } from './seed/start-topics.ts';
 
-/** In the order they are shown; a topic follows the one it belongs to. */
+/** The topics in the order in which they are shown; a subtopic follows its topic. */
 export const SEED_TOPICS: readonly SeedTopic[] = [
   ...START_TOPICS,
   ...LOTTERY_TOPICS,

@@ -10,7 +10,7 @@ export const helpSite: SiteModule = {
       picture: 'help',
       load: () => import('./help/screen.tsx'),
     },
-    // The same articles for apps that show them in a frame of their own: found by search engines under /help only.
+    // The same articles for apps that show them in a frame; search engines find them only under /help.
     {
       path: '/helpmc',
       frame: 'bare',

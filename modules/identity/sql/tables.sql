@@ -3,7 +3,7 @@
 create table identity.account (
   id bigint generated always as identity (start with 100001) primary key,
   brand_id integer not null,
-  -- As the member wrote it; the key is what must be unique.
+  -- The name as the member typed it; the key must be unique.
   account text not null,
   account_key text not null check (account_key ~ '^[a-z0-9][a-z0-9._-]{0,63}$' and account_key = lower(account)),
   password_hash text not null check (password_hash like '$argon2id$%'),
@@ -21,7 +21,7 @@ create table identity.account (
 -- The sweep of trial accounts looks for these.
 create index account_trial on identity.account (created_at) where account_type = 4 and is_active;
 
--- Where an account can be reached. Accounts without a contact have no row.
+-- The contacts of accounts. Accounts without a contact have no row.
 create table identity.contact (
   account_id bigint primary key references identity.account (id),
   brand_id integer not null,

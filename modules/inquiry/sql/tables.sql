@@ -49,7 +49,7 @@ create table inquiry.ticket_note (
 );
 create index note_of_ticket on inquiry.ticket_note (ticket_id, id);
 
--- Only what differs from the defaults in code.
+-- The settings that differ from the defaults in code.
 create table inquiry.feedback_setting (
   brand_id integer primary key,
   value jsonb not null default '{}' check (jsonb_typeof(value) = 'object'),

@@ -1,4 +1,4 @@
--- Only what differs from the defaults in code.
+-- The settings that differ from the defaults in code.
 
 create table jackpot.setting (
   brand_id integer primary key,

@@ -11,7 +11,7 @@ export function winningNumber(result: unknown): string {
   return Array.isArray(balls) ? balls.map(String).join(',') : JSON.stringify(balls);
 }
 
-/** Where anybody can draw a finished draw again. A draw's round on the protocol is `<game>-<draw number>`. */
+/** The page where anybody can verify a finished draw. A draw's round in the protocol is `<game>-<draw number>`. */
 export function verifyUrl(draw: { readonly vendorCode: string; readonly roundId: string }): string {
   return `/verify?${new URLSearchParams({ vendor: draw.vendorCode, round: draw.roundId }).toString()}`;
 }

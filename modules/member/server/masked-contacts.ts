@@ -1,7 +1,7 @@
 import type { Contacts } from '#modules/identity/server/index.ts';
 import { maskMail, maskMiddle } from '#platform/mask.ts';
 
-/** Where a member can be reached as pages show it, to the member and to operators: `*******5678`, `r***@example.org`. */
+/** The contacts of a member in masked form, for the member and for operators: `*******5678`, `r***@example.org`. */
 export function maskedContacts({ mobile, email }: Contacts): {
   readonly mobile: string | null;
   readonly email: string | null;

@@ -1,7 +1,7 @@
 import { lettersOf } from '#platform/i18n/letters.ts';
 
 const MAX_CHARACTERS = 30;
-/** No spelling of a language has so many marks in a row. */
+/** More combining marks in a row than any language uses. */
 const PILED = /\p{M}{5}/u;
 
 /**

@@ -44,7 +44,7 @@ export async function markPerson(
   }
 }
 
-/** Only a hash for comparing is stored, not the number or address itself. */
+/** The stored hash of a number or address, by which equal ones are found; the value itself is not stored. */
 function markOf(sign: string): Buffer {
   return createHash('sha256').update(sign).digest();
 }

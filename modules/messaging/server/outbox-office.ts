@@ -55,7 +55,7 @@ export const revealRecipientHandler = handle(revealRecipient, async (call) => {
   return { to: row.recipient };
 });
 
-/** Only whole numbers and addresses are found: a search that guesses digit by digit would undo the mask. */
+/** Finds only whole numbers and addresses: a search by digits would circumvent the mask. */
 export async function recipientsOf(
   tx: ReadTx,
   brandId: number,

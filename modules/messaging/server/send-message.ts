@@ -12,7 +12,7 @@ import { beginTry, selectOutgoing, settleMessage } from './message.store.ts';
 import { MessageCall, openContent } from './queue-message.ts';
 
 const MINUTE_MS = 60_000;
-/** No gateway takes as long. */
+/** The maximum time of a sending, which is longer than any gateway takes. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** One minute, ten, an hour. */
 const NOTICE_BACKOFF = { firstMs: MINUTE_MS, factor: 10, maxMs: 60 * MINUTE_MS };

@@ -4,7 +4,7 @@ import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 
 type Schedule = { readonly startsAt: string; readonly endsAt: string | null };
 
-/** From when to when something is shown; without an end it stays. */
+/** The fields for the period of a notice; without an end it does not expire. */
 export function ScheduleFields(props: {
   readonly schedule: Schedule;
   readonly set: (part: Partial<Schedule>) => void;

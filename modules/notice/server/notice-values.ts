@@ -38,7 +38,7 @@ export function storable(words: { readonly en: string; readonly bn: string }): T
   return { en: storableText(words.en).trim(), bn: storableText(words.bn).trim() };
 }
 
-/** The same notice as it is edited. */
+/** The same notice in the form of the editor. */
 export function noticeDraft(row: OfficeNoticeRow): NoticeDraft {
   return {
     type: row.type,

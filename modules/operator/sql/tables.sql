@@ -11,7 +11,7 @@ create table operator.staff (
   created_at timestamptz not null
 );
 
--- Only the hash of a token is stored, so that a copy of this table opens nothing.
+-- The hash of a token is stored and not the token, so that a copy of this table gives no access.
 create table operator.session (
   token_hash bytea primary key,
   staff_id bigint not null references operator.staff,

@@ -116,7 +116,7 @@ function readQuery(query: string): Body | undefined {
   return Object.keys(body).length === fields.length ? body : undefined;
 }
 
-/** As strict as in our own protocol, and numbers keep their digits. */
+/** Parses a body as strictly as our own protocol, with the digits of numbers unchanged. */
 function readOnce(bytes: Uint8Array): Body | undefined {
   try {
     parseStrictJson(bytes);

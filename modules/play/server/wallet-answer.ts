@@ -38,7 +38,7 @@ export async function answer<Accepted>(
   }
 }
 
-/** As `answer`, inside a transaction that does more: what the database has undone ends all of it. */
+/** Does the same as `answer` inside a transaction with other work: when the database rolls it back, all of it ends. */
 export async function answerInside<Accepted>(
   operation: () => Promise<Accepted | WalletRefusal>,
 ): Promise<Accepted | WalletRefusal> {

@@ -1,7 +1,7 @@
 import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
-/** Where games are framed; the pages of the lotteries are their own module's (RTE-4, RTE-5). */
+/** The routes with a framed game; the pages of the lotteries belong to their own module (RTE-4, RTE-5). */
 const GAMES = [
   { path: '/game', isClosedToRobots: true },
   { path: '/seamless', wholeWindow: 'plain' },

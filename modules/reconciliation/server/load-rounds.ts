@@ -57,7 +57,7 @@ export async function loadRounds(
   });
 }
 
-/** In what the ids of a vendor are unique. */
+/** The scope in which a vendor's ids are unique. */
 export function scopeOf(vendor: Vendor, member: string | undefined): string {
   return vendor.profile.txnScope === 'member' ? (member ?? '') : '';
 }

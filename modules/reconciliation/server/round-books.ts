@@ -66,7 +66,7 @@ export type OurRound = { readonly isClosed: boolean; readonly declared: Totals |
 /** One round in both books. */
 export type RoundBooks = {
   readonly roundId: string;
-  /** In the order in which the vendor wrote them. */
+  /** The lines in the order in which the vendor wrote them. */
   readonly lines: readonly VendorTransaction[];
   /** All bets of the round, of any time. */
   readonly bets: readonly OurBet[];

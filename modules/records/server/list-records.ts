@@ -29,7 +29,7 @@ import { whoseRecord } from './whose-record.ts';
 
 const OWN_PAGE = 20;
 const OUTSIDE_PAGE = 10;
-/** Has no bets. */
+/** The id of an account that does not exist, and therefore has no bets. */
 const NOBODY = 0n;
 
 type RecordCall<Query extends RecordQuery = RecordQuery> = ReadCall<Query, 'period_too_long'>;

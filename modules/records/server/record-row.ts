@@ -8,7 +8,7 @@ import { type Amount, amount, toWireMoney } from '#platform/money/money.ts';
 import { maskedName } from './masked-name.ts';
 import type { RecordRow, RecordTotals } from './record.store.ts';
 
-/** Where names of games come from, and in which language. */
+/** The source of names of games, and their language. */
 export type Reading = {
   readonly tx: ReadTx;
   readonly app: AppContext;

@@ -16,7 +16,7 @@ export type RecordFilter = {
   readonly round: string | undefined;
   readonly minStakeTicks: bigint | undefined;
   readonly betId: bigint | undefined;
-  /** Only bets that a plan placed, or only the others; undefined for all. */
+  /** Only bets that a plan placed, or only the other bets; undefined for all. */
   readonly isChase: boolean | undefined;
 };
 
@@ -49,7 +49,7 @@ export type RecordRow = {
   readonly is_free: boolean;
 };
 
-/** Where a page starts: below a bet, or so many rows down. */
+/** The start of a page: after a bet, or a number of rows from the top. */
 export type RecordPage = {
   readonly size: number;
   readonly offset: number;

@@ -17,7 +17,7 @@ export async function selectWinners(
   tx: ReadTx,
   board: {
     readonly brandId: number;
-    /** Only these; undefined for all. */
+    /** Only these games; undefined for all. */
     readonly games:
       | readonly { readonly vendor_code: string; readonly game_code: string }[]
       | undefined;

@@ -26,7 +26,7 @@ const members = defineCache<string, Known>({
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
-/** Where a visitor is decides at every page and call, at login, at launch and at every bet (MKT-2). */
+/** The place of a visitor is checked at every page and call, at login, at launch and at every bet (MKT-2). */
 export const regionGuards: GuardSet = {
   beforeVisit: async (app, tx, { brandId, ip }) => {
     const settings = await settingsOf(tx, brandId);

@@ -10,7 +10,7 @@ const marketsInForce = defineCache<number, readonly InForceRow[]>({
   ttlMs: 500,
 });
 
-/** Has every process read a brand's markets again when the transaction that changed them commits. */
+/** Makes every process read a brand's markets again, when the transaction that changed them commits. */
 export async function invalidateMarkets(tx: Tx, brandId: number): Promise<void> {
   await marketsInForce.invalidate(tx, brandId);
 }

@@ -222,7 +222,7 @@ test('one operator withdraws, and login and bet stop within a second [MKT-2] [R2
   expect((await logIn(BD)).status).toBe(451);
   expect((await withdraw(code)).body.errorCode).toBe('region.market.closed');
   expect((await approve(code, staff.second)).body.errorCode).toBe('region.market.closed');
-  // The same again is a new draft, with approvals of its own.
+  // Saving the same pack again makes a new draft, with approvals of its own.
   expect((await save(code, packOf(), 1)).status).toBe(200);
   expect(await statusOf(BD)).toBe(2);
 });

@@ -38,7 +38,7 @@ export async function rememberPlace(
   return rows[0]?.has_moved ?? true;
 }
 
-/** Where a member was seen within the last day, which is the longest a login lasts. */
+/** The place where a member was seen within the last day, which is the maximum length of a login. */
 export async function selectPlace(tx: ReadTx, member: Member): Promise<PlaceRow | undefined> {
   const rows = await sql<PlaceRow>(tx)`
     select ip, country

@@ -153,7 +153,7 @@ test('a bet is refused at once when its member’s place is closed, whatever add
   const { token } = (await logIn(BD)).body.value;
   const session = await openSlot(token, BD);
   await change({ deniedCountries: ['BD'] });
-  // From the place itself the call is refused; from an address that is open the vendor's call still is.
+  // A call from the closed place is refused; the vendor's call from an open address is refused as well.
   expect(await spin(session, BD)).toMatchObject({
     status: 451,
     body: { errorCode: 'region.restricted' },

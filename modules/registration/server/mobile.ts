@@ -6,7 +6,7 @@ export function judgedMobile(text: string | undefined, dialingCode: string): str
   return text === undefined ? undefined : (nationalNumber(text, dialingCode) ?? text);
 }
 
-/** Where the numbering plan is wider than the networks there are. */
+/** Networks of countries whose numbering plan contains more numbers than the existing networks. */
 const NETWORKS: Readonly<Record<string, RegExp>> = { '880': /^1[3-9]\d{8}$/ };
 
 /** Whether a country that uses the dialing code gives such numbers to mobile phones. */

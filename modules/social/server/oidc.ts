@@ -95,7 +95,7 @@ async function discover(
   ).catch((cause: unknown) => {
     throw cause instanceof Unreachable ? cause : new Unreachable('discovery', { cause });
   });
-  // Where a document sends people and secrets is as much chosen by others as its own address.
+  // The endpoints in a document are as untrusted as the address of the document.
   const { authorization_endpoint: authorize, token_endpoint: token } =
     configuration.serverMetadata();
   if (![authorize, token].every((address) => address !== undefined && mayAsk(app, address))) {

@@ -311,7 +311,7 @@ test('the last way in stays until there is a password [LGN-6]', async () => {
     }),
   );
   await runJobs();
-  // From here on the password must be shown, and this account's is not known to anybody.
+  // From now on the password is required, and nobody knows that of this account.
   expect((await unlink('a guess of mine')).body.errorCode).toBe('password.old.incorrect');
   const list = await call<Reply>('GET /wps/member/social', { token });
   expect(list.body.value).toMatchObject({ hasPassword: true });

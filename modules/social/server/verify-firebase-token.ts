@@ -100,7 +100,7 @@ async function readToken(
     if (error instanceof errors.JOSEError) {
       return NO_KEYS.has(error.code) ? 'firebase.unreachable' : 'firebase.refused';
     }
-    // Not a token at all: jose throws TypeError for some of those.
+    // The text is not a token: jose throws TypeError for some of these.
     if (error instanceof TypeError) {
       return 'firebase.refused';
     }

@@ -55,7 +55,7 @@ export async function allowedHosts(tx: ReadTx, brandId: number): Promise<readonl
   return [...domainList, ...(help === '' ? [] : [help]), ...(await selectHosts(tx, brandId))];
 }
 
-/** Where a channel leads, decoded to the end; undefined when it may not, or is the chat. */
+/** The decoded target of a channel; undefined when it is not allowed, or is the chat. */
 export function leadsTo(
   channel: { readonly type: number; readonly path: string },
   allowed: readonly string[],

@@ -6,7 +6,7 @@ import { encodeServiceLink } from './service-link.ts';
 
 const ALWAYS = { opensAt: '', closesAt: '', isOn: true } as const;
 
-/** Nothing of a sandbox leads outside: its messenger opens the help of this very site. */
+/** A sandbox has no external links: its messenger opens the help of the same site. */
 const CHANNELS: readonly ChannelDraft[] = [
   {
     csType: 'LIVECHAT',

@@ -49,9 +49,9 @@ export function layersOf(text: string): readonly string[] {
 }
 
 /**
- * Where a channel's path leads once nothing is encoded any more (N52).
+ * The target of a channel's path after all decoding (N52).
  * @param allowed host names; `*.host` allows every name below it
- * @returns undefined unless it is a place on this site, or https on an allowed host without a foreign address inside
+ * @returns undefined unless it is a path of this site, or https on an allowed host without a foreign address inside
  */
 export function serviceTarget(path: string, allowed: readonly string[]): string | undefined {
   const target = layersOf(path).at(-1) ?? '';

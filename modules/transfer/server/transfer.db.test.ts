@@ -76,7 +76,7 @@ async function move(
   return status === 200 ? body.value.state : `${status} ${body.errorCode}`;
 }
 
-/** As time goes by: what waits is due, and the job asks. */
+/** Simulates that time passes: waiting calls are due, and the job makes them. */
 const later = () => makeDueCalls(app);
 
 test('money goes into an external wallet and comes back, and each answers what it holds [WAL-1]', async () => {

@@ -80,8 +80,8 @@ async function askGames(
 }
 
 /**
- * Where a round of a vendor can be seen: the address of its adapter, or what the vendor answers when it is asked. Empty
- * when there is no such page, or no answer.
+ * The page of a vendor's round: the address of its adapter, or the vendor's answer. Empty when there is no such page,
+ * or no answer.
  */
 export async function roundPage(
   app: AppContext,

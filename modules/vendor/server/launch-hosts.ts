@@ -3,8 +3,9 @@ import type { AppContext } from '#platform/app-context.ts';
 import { boundAdapters } from './vendors.ts';
 
 /**
- * Where a launch leads, and the next best place: a path of our own studios is put under a host of the brand's list,
- * picked at random, and under the one after it (BRD-5). An empty list means our own host; a vendor's own address stays.
+ * The address of a launch, and a second one for the case that it fails: a path of our own studios is put under a host
+ * of the brand's list, picked at random, and under the next one (BRD-5). An empty list means our own host; a vendor's
+ * own address is unchanged.
  * @param pick a whole number from 0 to below `count`
  */
 export function launchHosts(
@@ -21,7 +22,7 @@ export function launchHosts(
   return [under(at), under(at + 1)];
 }
 
-/** Where the games of vendors elsewhere come from, who are bound in this process. */
+/** The origins of the games of external vendors in this process. */
 export function vendorOrigins(app: AppContext): readonly string[] {
   const origins = boundAdapters(app).flatMap(({ gamesFrom }) => gamesFrom ?? []);
   return [...new Set(origins)];

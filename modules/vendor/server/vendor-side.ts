@@ -65,7 +65,7 @@ export async function externalWalletOf(
   return options === undefined ? undefined : httpExternalWallet(options);
 }
 
-/** Where free rounds of a vendor are asked for; undefined when it plays none, or no key of it is alive. */
+/** The calls for free rounds of a vendor; undefined when it has none, or has no valid key. */
 export async function freeRoundsOf(
   app: AppContext,
   code: string,

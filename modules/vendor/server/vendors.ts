@@ -67,7 +67,7 @@ async function knownVendors(at: CacheUser): Promise<ReadonlyMap<string, Vendor>>
 }
 
 export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {
-  // Only `bindVendor` writes profiles, from an adapter's own.
+  // Only `bindVendor` writes profiles, from those of adapters.
   return row.profile as VendorProfile;
 }
 

@@ -59,6 +59,6 @@ create table vendor.breaker (
   calls integer not null default 0,
   faults integer not null default 0,
   changed_at timestamptz not null default clock_timestamp(),
-  -- From then on stakes are let through again, and their outcomes decide.
+  -- After this time stakes are sent again, and their outcomes decide.
   retry_at timestamptz
 );

@@ -4,7 +4,7 @@ import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import type { Filters } from './filters.ts';
 
-/** In place of the games where a list has none, and the way back to all of them. */
+/** Replaces an empty list of games, with a link to all games. */
 export function Nothing({
   filters,
   onClear,

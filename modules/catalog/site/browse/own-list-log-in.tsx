@@ -1,7 +1,7 @@
 import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** In place of a member's own list while nobody is logged in. */
+/** Replaces a member's own list while nobody is logged in. */
 export function OwnListLogIn() {
   const { t } = useTranslate();
   return (

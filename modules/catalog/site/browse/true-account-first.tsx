@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
-/** In place of the favourites of a trial account, which keeps none: with the warning over it (ROL-2). */
+/** Replaces the favourites of a trial account, which has none, with a warning (ROL-2). */
 export function TrueAccountFirst() {
   const { t } = useTranslate();
   const open = useModals((state) => state.open);

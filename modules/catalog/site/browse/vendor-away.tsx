@@ -14,7 +14,7 @@ type VendorAwayProps = {
   readonly children: ReactNode;
 };
 
-/** In place of the games of a vendor that cannot be played now: why, whom to ask, and other games (GL-4). */
+/** Replaces the games of a vendor that cannot be played now: the reason, a contact, and other games (GL-4). */
 export function VendorAway({ children, ...about }: VendorAwayProps) {
   const { t } = useTranslate();
   const open = useModals((state) => state.open);

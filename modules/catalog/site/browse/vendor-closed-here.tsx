@@ -4,7 +4,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { GlobeIcon } from '#ui/icon/icons.ts';
 import { VendorAway } from './vendor-away.tsx';
 
-/** In place of the games of a vendor, or of all vendors, closed where the visitor is: from which address, whom to ask (GL-4). */
+/** Replaces the games of vendors that are closed at the visitor's place: the address, and a contact (GL-4). */
 export function VendorClosedHere({ vendor }: { readonly vendor: string }) {
   const { t } = useTranslate();
   const ip = useEndpoint(readSystemStatus, {}).data?.location.ip;

@@ -2,7 +2,7 @@ import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { VendorAway } from './vendor-away.tsx';
 
-/** In place of a vendor's games while it is under maintenance (GL-4): what is up, that money is safe, whom to ask. */
+/** Replaces a vendor's games during maintenance (GL-4): the reason, that money is safe, and a contact. */
 export function VendorMaintenance(props: {
   /** Empty where it is all of a category. */
   readonly vendor: string;

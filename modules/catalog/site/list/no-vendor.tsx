@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { NothingFound } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
-/** In place of the vendors of a category that has none now. */
+/** Replaces the vendors of a category that has none at present. */
 export function NoVendor() {
   const { t } = useTranslate();
   return (

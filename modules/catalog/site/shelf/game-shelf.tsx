@@ -9,7 +9,7 @@ import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { type Game, GameTile } from '../game-tile.tsx';
 import { LateMaintenance } from '../rest/late-maintenance.ts';
 
-/** Up to this many games have room for a picture with words beside it. */
+/** A shelf with at most this many games shows a picture with text beside it. */
 const FEW = 3;
 
 /** The first games that are not popular ones: large while there are few, a row of tiles once there are more. */

@@ -11,7 +11,7 @@ const SendIcon = /* @__PURE__ */ lineIcon(
   'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147l-10.94 10.939',
 );
 
-/** Where a message is written. Enter sends it on a computer; on a touch screen Enter begins a line. */
+/** The field for a message. Enter sends it on a computer and begins a new line on a touch screen. */
 export function Composer(props: {
   readonly onSend: (text: string) => void;
   readonly onTyping: () => void;

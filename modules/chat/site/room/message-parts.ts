@@ -2,7 +2,7 @@ const ADDRESS = /https?:\/\/[^\s<>"']+/g;
 
 export type MessagePart = {
   readonly text: string;
-  /** Where it leads on this site; absent for plain words. */
+  /** The target of a link on this site; absent for plain text. */
   readonly to?: string;
 };
 

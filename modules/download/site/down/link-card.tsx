@@ -40,7 +40,7 @@ export function HomeScreenCard() {
   );
 }
 
-/** Where the brand is to be followed. */
+/** The channels of the brand on social networks. */
 export function Channels({ channels }: { readonly channels: readonly Download[] }) {
   const { t } = useTranslate();
   return (

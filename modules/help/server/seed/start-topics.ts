@@ -1,6 +1,6 @@
 import type { SeedTopic } from './seed-form.ts';
 
-/** Where a newcomer begins. */
+/** Topics for new members. */
 export const START_TOPICS: readonly SeedTopic[] = [
   {
     code: 'getting-started',

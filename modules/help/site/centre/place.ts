@@ -37,7 +37,7 @@ export function placeIn(query: URLSearchParams, base: string): Place {
 }
 
 /**
- * Where a link inside an article leads: to another article of this centre, or away.
+ * The target of a link inside an article, if it is an article of this centre.
  * @returns undefined for links that leave the help centre
  */
 export function helpLink(href: string, place: Place): string | undefined {

@@ -5,7 +5,7 @@ import { extensionPoint } from '#platform/extensions.ts';
 export type EndedLogins = {
   readonly accountId: bigint;
   readonly sessionIds: readonly bigint[];
-  /** As the session stores it: `logout`, `replaced`, `account_closed`, `operator`, … */
+  /** The reason as the session stores it: `logout`, `replaced`, `account_closed`, `operator`, … */
   readonly reason: string;
 };
 

@@ -27,7 +27,9 @@ beforeAll(async () => {
   operatorToken = body.token;
 });
 
-/** From an address and with a number of its own each time, so that limits of other tests do not count. */
+/**
+ * Applies from a different address and with a different number each time, so that limits of other tests do not count.
+ */
 function apply(
   change: object = {},
   call: { readonly ip?: string; readonly token?: string; readonly merchant?: string } = {},

@@ -23,7 +23,7 @@ beforeAll(async () => {
   operatorToken = body.token;
 });
 
-/** From an address of its own each time, so that limits of other tests do not count. */
+/** Sends from a different address each time, so that limits of other tests do not count. */
 function send(input: object, call: { readonly ip?: string; readonly token?: string } = {}) {
   other += 1;
   return app.call<Sent>('PUT /wps/feedback', { ip: `198.51.100.${other}`, ...call, input });

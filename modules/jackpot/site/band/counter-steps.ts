@@ -1,7 +1,7 @@
 import type { DemoCounter } from '#modules/jackpot/contract.ts';
 
 const TICKS = 10_000n;
-/** In whole currency units. */
+/** Start values in whole currency units. */
 export const MIN_START = 1_400_000;
 export const START_SPAN = 100_000;
 export const MIN_STEP = 100;
@@ -12,7 +12,7 @@ export const FIXED_STEP = 1_651_100n;
 export const MEAN_STEP = 300n * TICKS;
 const DAY_MS = 86_400_000;
 
-/** Only what is drawn on the screen hangs on this: no outcome of a game. */
+/** A random source that only drawings on the screen use, and no outcome of a game. */
 export type Draw = () => number;
 
 /**

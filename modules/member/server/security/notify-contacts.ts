@@ -19,7 +19,7 @@ export async function notifyMember(app: AppContext, tx: Tx, change: Reported): P
   await notifyContacts(app, tx, { ...change, contacts });
 }
 
-/** As `notifyMember`, at the contacts that are given: those that were bound before a change. */
+/** Does the same as `notifyMember` at the given contacts: those that were linked before a change. */
 export async function notifyContacts(
   app: AppContext,
   tx: Tx,

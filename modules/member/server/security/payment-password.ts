@@ -138,7 +138,7 @@ async function askForPin(
   }
 }
 
-/** Only a verified contact gets codes that replace the PIN. */
+/** The contact for codes that replace the PIN, which must be verified. */
 async function boundContact(
   call: Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'actor'>,
   channel: 'sms' | 'mail',

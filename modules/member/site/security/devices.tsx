@@ -16,7 +16,7 @@ import { Pill } from '#ui/pill/pill.tsx';
 import { DeviceName } from './device-name.tsx';
 import { useMoments } from './moments.ts';
 
-/** Where the member is logged in and which browsers are remembered; each can be ended from here (R14). */
+/** The logins and remembered browsers of the member, each of which can be ended here (R14). */
 export function Devices(props: {
   readonly security: {
     readonly sessions: readonly OwnSession[];

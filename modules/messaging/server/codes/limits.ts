@@ -25,7 +25,7 @@ export async function limitsOf(tx: Tx, brandId: number): Promise<CodeLimits> {
   return { ...limits, dialingCodes: [dialingCode] };
 }
 
-/** As an operator edits them: an empty list of countries means the brand's own. */
+/** The limits as an operator edits them: an empty list of countries means the brand's own. */
 export async function storedLimits(tx: ReadTx, brandId: number): Promise<CodeLimits> {
   return { ...DEFAULT_LIMITS, ...(await selectLimits(tx, brandId)) };
 }

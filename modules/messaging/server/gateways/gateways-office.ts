@@ -194,7 +194,7 @@ function shown(app: AppContext, row: GatewayRow): Shown {
   return { choice: choiceOf(row), secretNames: Object.keys(secrets).sort() };
 }
 
-/** Where secrets would go: kind and origin or host. */
+/** The destination of secrets: kind and origin or host. */
 function placeOf(choice: GatewayChoice): string {
   switch (choice.kind) {
     case 'outbox':

@@ -15,7 +15,7 @@ const NEVER_CONNECTED = new Set([
   'ENETUNREACH',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
-/** Nothing was handed over, or the provider reports a failure: a second try does not send the same SMS twice. */
+/** Failures before anything was sent: another attempt does not send the same SMS twice. */
 const SAFE_TO_REPEAT = new Set(['unreachable', 'provider_error']);
 
 /**

@@ -72,7 +72,7 @@ export function BannerFields(props: {
   );
 }
 
-/** Where a banner is shown, where it leads, and when. */
+/** The fields for the place, the target and the period of a banner. */
 function PlaceFields(props: {
   readonly draft: BannerDraft;
   readonly set: (part: Partial<BannerDraft>) => void;

@@ -100,7 +100,7 @@ export function Screen() {
   );
 }
 
-/** Where a banner leads now; one that was meant to lead somewhere and does not is marked. */
+/** The present target of a banner; a banner whose intended target is missing is marked. */
 function LeadsTo({ row }: { readonly row: Row }) {
   const { t } = useTranslate();
   if (row.address !== '') {

@@ -14,7 +14,7 @@ export function hadItsTurn(who: Who, now: Date): boolean {
   );
 }
 
-/** From now on it stays closed for this session, however it is closed. */
+/** Keeps the pop-up closed for the rest of this session, in whatever way it was closed. */
 export function noteTurn(who: Who): void {
   writeStored('sessionStorage', `${SEEN}.${who}`, '1');
 }

@@ -5,7 +5,7 @@ import { isPath, useLocation } from '#platform/site/router.tsx';
 import { hadItsTurn, noteTurn } from './popup-memory.ts';
 import { usePopups, useWho } from './use-popups.ts';
 
-/** Only here: who followed a link to somewhere else came for that. */
+/** The pop-up is shown only on the home page, because a visitor with a link wants another page. */
 const HOME = ['/', '/index', '/index.html', '/home'];
 
 /** Opens the pop-up of a session when home is idle: never over a dialog, a game or a form, never twice (ANN-3). */

@@ -16,7 +16,7 @@ export type AuditEntry = {
   readonly after?: unknown;
   readonly reason?: string;
   readonly approvalId?: bigint;
-  /** Where it came from; every operation of the back office has one. */
+  /** The origin of the change; every operation of the back office has one. */
   readonly request?: RequestFacts;
 };
 
@@ -46,7 +46,8 @@ export function toJson(value: unknown): string | null {
   }
   return JSON.stringify(value, (_key, inner: unknown) => {
     if (typeof inner === 'string') {
-      // No jsonb column keeps a zero character or half of a character; a change with one must still be on record.
+      // A jsonb column refuses zero characters and unpaired surrogates; a change that contains them must still be
+      // audited.
       return inner.toWellFormed().replaceAll('\u0000', '');
     }
     return typeof inner === 'bigint' ? inner.toString() : inner;

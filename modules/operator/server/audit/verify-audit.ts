@@ -10,7 +10,7 @@ import {
   selectAuditHead,
 } from './audit.store.ts';
 
-/** Where the head of the chain is stored, outside the database. */
+/** The key under which the head of the chain is stored, outside the database. */
 const ANCHOR_KEY = 'house/audit/anchor.json';
 const ANCHOR = /^\{"id":"(\d{1,18})","hash":"([0-9a-f]{64})"\}$/;
 

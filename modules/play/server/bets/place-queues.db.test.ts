@@ -32,7 +32,10 @@ function stake(player: TestPlayer, round: string, change: Change = {}, of = wall
   });
 }
 
-/** In turns in this process and in another one. What is busy or unknown is asked again, as the protocol has it. */
+/**
+ * Runs each call in this process and in another one, in turns. A busy or unknown answer is repeated, as the protocol
+ * requires.
+ */
 function inBoth(
   count: number,
   call: (of: typeof wallet, index: number) => ReturnType<typeof stake>,

@@ -75,7 +75,7 @@ async function casesAbout(txnId: string): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** As a stake or payout of another process would, in the middle of its commit. */
+/** Holds the round as a stake or payout of another process would in its commit. */
 async function whileRoundIsHeld<Result>(roundId: string, act: () => Promise<Result>) {
   await other.query('begin');
   await other.query("select pg_advisory_xact_lock_shared(7402120, hashtext($1 || '/' || $2))", [

@@ -104,7 +104,8 @@ export async function hurryNewCall(
   kind: GrantCall,
   grant: QueuedGrant,
 ): Promise<HurriedCall | undefined> {
-  // Only of a call that nobody else can see yet: booking an answer locks a call before its grant.
+  // This is safe only for a call that no other transaction can see yet, because booking an answer locks a call before
+  // its grant.
   return (await queueGrant(app, tx, kind, grant))
     ? await hurryCall(app, tx, { kind, key: String(grant.id) })
     : undefined;

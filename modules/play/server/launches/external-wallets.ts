@@ -25,7 +25,7 @@ export const externalWallets = extensionPoint<ExternalWallets>(
   () => 'wallets',
 );
 
-/** Where the money of an external wallet is moved; undefined where the game is played from the main wallet. */
+/** The page that moves the money of an external wallet; undefined when the game uses the main wallet. */
 export async function walletPageOf(
   app: AppContext,
   game: OpeningGame,

@@ -75,7 +75,7 @@ export function GameFrame(props: {
   );
 }
 
-/** In place of a frame for a game whose vendor wants a page of its own (SH-9). */
+/** Replaces the frame for a game whose vendor requires a page of its own (SH-9). */
 export function OwnTab({ launch, title }: { readonly launch: Launch; readonly title: string }) {
   const { t } = useTranslate();
   return (

@@ -13,7 +13,7 @@ import { restEnd } from './rest-end.ts';
 const REST = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
 const CLOSED_REGION = 451;
 
-/** In place of a game that does not open, or was ended: why, that the money is where it was, and each way on (GL-4). */
+/** Replaces a game that does not open, or was ended: the reason, that the money is safe, and the next steps (GL-4). */
 export function LaunchRefused(props: {
   /** Without one, the launch answered an address that no frame can show. */
   readonly refusal: Refused | undefined;

@@ -26,7 +26,7 @@ export function PhoneHandle(props: {
       return;
     }
     const timer = setInterval(() => {
-      // Nothing goes away under a finger: an open menu, or the focus, keeps the header.
+      // The header stays while a menu is open or it contains the focus, so that nothing disappears during use.
       const header = document.querySelector('header');
       if (header?.querySelector('[aria-expanded=true], :focus-visible') === null) {
         setState('shut');

@@ -5,7 +5,7 @@ begin
   if new.expires_at <= new.login_until then
     return new;
   end if;
-  -- In the last half hour the expiry has reached its limit already, so the row is left alone.
+  -- In the last half hour the expiry has already reached its limit, so that the row is not changed.
   if old.expires_at = new.login_until then
     return null;
   end if;

@@ -34,7 +34,7 @@ export function isReady(draft: PromotionDraft): boolean {
   );
 }
 
-/** As it is sent: lines left empty while typing are no steps. */
+/** The draft as it is sent: lines that are still empty are left out. */
 export function readyToSend(draft: PromotionDraft): PromotionDraft {
   const { en, bn } = draft.texts;
   return { ...draft, texts: { en: withoutGaps(en), bn: withoutGaps(bn) } };

@@ -11,7 +11,7 @@ export type DraftFields = {
   readonly setDraft: (draft: PromotionDraft) => void;
 };
 
-/** Where a promotion is shown, for whom and when. */
+/** The fields for the place, the audience and the period of a promotion. */
 export function PlaceFields({ draft, setDraft, isNew }: DraftFields & { readonly isNew: boolean }) {
   const { t } = useTranslate();
   const put = (change: Partial<PromotionDraft>) => setDraft({ ...draft, ...change });

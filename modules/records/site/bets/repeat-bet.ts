@@ -6,8 +6,8 @@ import type { BetRow } from './record-query.ts';
 const MAX_LENGTH = 1_500;
 
 /**
- * Where the same bet can be placed again: the game, with its slip filled in where the lines are a lottery's. Nothing is
- * placed by going there.
+ * The page where the same bet can be placed again: the game, with a filled slip for a lottery. Opening it places no
+ * bet.
  */
 export function repeatPath(bet: BetRow, detail: BetDetail): string {
   const { nodeId, gameType, accountType: vassalage } = bet;

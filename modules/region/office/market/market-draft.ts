@@ -1,6 +1,6 @@
 import type { MarketPack } from '../../contract.office.ts';
 
-/** In the order of the form. */
+/** The verticals in the order of the form. */
 export const VERTICALS: readonly MarketPack['verticals'][number][] = [
   'lottery',
   'slots',

@@ -10,7 +10,7 @@ import { Banner } from '#ui/office/states.tsx';
 import { listMarkets, type MarketShown } from '../../contract.office.ts';
 import { VersionPills } from '../market-words.tsx';
 
-/** Where real money may be offered, and what waits for approval (MKT-1). */
+/** The markets for real money, and the changes that wait for approval (MKT-1). */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();

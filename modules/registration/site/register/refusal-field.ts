@@ -1,7 +1,7 @@
 import type { ProofRefusal } from '#modules/captcha/contract.ts';
 import type { Refused } from '#platform/site/call.ts';
 
-/** Where a refusal that names no field of its own belongs. */
+/** The field for a refusal that names none. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   'username.taken': 'username',
   'username.format': 'username',

@@ -111,7 +111,7 @@ function payloadOf(answers: Answers, judged: Judged, token: PhoneToken | undefin
   };
 }
 
-/** Has one of our own codes sent to the number as it is typed now. */
+/** Sends one of our own codes to the number as it is typed now. */
 function sendOwnCode(answers: Answers, proof: ProofInput | undefined) {
   const { mobileNum = '', countryDialingCode } = answers;
   return askForCode({

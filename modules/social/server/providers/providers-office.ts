@@ -153,7 +153,7 @@ function addressesOf(choice: ProviderChoice): readonly string[] {
   }
 }
 
-/** Where a secret would go, and whose it is. */
+/** The destination of a secret, and its owner. */
 function placeOf(choice: ProviderChoice): string {
   switch (choice.kind) {
     case 'oidc':

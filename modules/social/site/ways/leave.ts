@@ -23,7 +23,7 @@ export async function leaveFor(way: {
   location.assign(url);
 }
 
-/** Where the visitor was going when the browser left; a path of this site, or undefined. */
+/** The page that the visitor wanted when the browser left; a path of this site, or undefined. */
 export function takePath(): string | undefined {
   const path = readStored('sessionStorage', KEY);
   removeStored('sessionStorage', KEY);

@@ -108,7 +108,7 @@ export function Screen() {
   );
 }
 
-/** Where the money of a transfer is, as a text's key. */
+/** The present place of a transfer's money, as a text's key. */
 function whereOf({ state, direction, endedAt }: TransferShown): string {
   const stands = endedAt === null ? 'open' : state;
   return `office.wallet_transfer.where.${stands}.${direction}`;
