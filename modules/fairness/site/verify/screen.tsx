@@ -13,7 +13,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ProofCard } from './proof-card.tsx';
 
 /** The proof of a draw is published a moment after its result, which links to it. */
-const ASK_AGAIN_MS = 3_000;
+const RETRY_AFTER_MS = 3_000;
 const MAX_ATTEMPTS = 40;
 
 /** Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). */
@@ -82,7 +82,7 @@ function Proof({ vendor, round }: { readonly vendor: string; readonly round: str
       if (attempts === MAX_ATTEMPTS) {
         clearInterval(timer);
       }
-    }, ASK_AGAIN_MS);
+    }, RETRY_AFTER_MS);
     return () => clearInterval(timer);
   }, [isMissing, refetch]);
   if (proof.refusal !== undefined) {
