@@ -6,6 +6,7 @@ import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { PageReply, PageRequest } from '#platform/http/server.ts';
 import type { BuiltApp } from './build-app.ts';
+import { callAreas } from './call-areas.ts';
 import type { Place } from './page-boot.ts';
 import { originOf } from './page-head.ts';
 import type { Renderer } from './render-page.ts';
@@ -48,7 +49,11 @@ export async function createSiteFiles(
 ): Promise<(place: Place, request: PageRequest) => Promise<PageReply | undefined>> {
   const { renderer } = site;
   const icons = ICONS.filter(({ src }) => existsSync(join(site.folder, src)));
-  const worker = await readFile(join(site.folder, 'sw.js'), 'utf8').catch(() => undefined);
+  const script = await readFile(join(site.folder, 'sw.js'), 'utf8').catch(() => undefined);
+  const areas = JSON.stringify(
+    callAreas(built.composition.handlers.map(({ endpoint }) => endpoint)),
+  );
+  const worker = script === undefined ? undefined : `self.callAreas=${areas};${script}`;
 
   async function fileAt(path: string, place: Place): Promise<File | undefined> {
     const vendor = markAsked(path);

@@ -209,6 +209,9 @@ function withOrigin(options: Pick<ServerOptions, 'allowedOrigins'>, incoming: In
     : incoming;
 }
 
+/** First parts of the addresses that the server itself answers, beside those of calls and pages. */
+export const SERVER_AREAS = ['docs', 'health'] as const;
+
 function addOwnPages(fastify: FastifyInstance, options: ServerOptions): void {
   const hide = { schema: { hide: true } };
   fastify.get('/health/live', hide, (request, reply) =>

@@ -143,5 +143,8 @@ test.describe('without a network', () => {
     await expect(site.getByText(bn('offline.text'), { exact: true })).toBeVisible();
     await context.setOffline(false);
     await expect(site.getByText(bn('offline.text'), { exact: true })).toBeHidden();
+    await context.setOffline(true);
+    // No page of the site stands for what is none.
+    await expect(site.goto('/docs')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
   });
 });

@@ -5,6 +5,8 @@
 
 /** The interface of a service worker, as far as this one uses it; the site's own types contain only windows. */
 type WorkerScope = {
+  /** Set by the server ahead of this script: the first parts of addresses that are no pages of the site. */
+  readonly callAreas: readonly string[];
   readonly location: { readonly origin: string };
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
@@ -25,18 +27,20 @@ const PAGES = 'pages-1';
 const FILES = 'files-1';
 /** The oldest go first. */
 const MAX = { [PAGES]: 30, [FILES]: 400 } as const;
-/** Paths that are no pages of the site, or not to be looked at again. */
-const NOT_CACHED = /^\/(office|studio|docs|wps|lgw|w|ws|health|sw\.js)(\/|$)/;
+const CALL_AREAS = new Set(worker.callAreas);
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== worker.location.origin || NOT_CACHED.test(pathname)) {
+  if (request.method !== 'GET' || origin !== worker.location.origin) {
     return;
   }
   if (request.mode === 'navigate') {
+    if (CALL_AREAS.has(pathname.split('/')[1] ?? '')) {
+      return;
+    }
     event.respondWith(freshPage(event));
   } else if (pathname.startsWith('/assets/')) {
     event.respondWith(cachedFile(event));
