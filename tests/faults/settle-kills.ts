@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import {
   type BigDraw,
@@ -12,6 +11,7 @@ import type { OwnServer } from '#tests/own-server.ts';
 import { holdRow } from './hold-row.ts';
 import { killServer } from './kill-server.ts';
 import { type PaidDraw, readPaidDraw } from './paid-draw.ts';
+import { until } from './until.ts';
 
 /**
  * Says when the server is killed: while the wallet pays a bet, after it has paid and before the studio has recorded it, or
@@ -27,8 +27,6 @@ export type SettleReport = PaidDraw & {
   readonly seconds: number;
 };
 
-const LOOK_EVERY_MS = 20;
-const MAX_MS = 300_000;
 /** A kill comes in the first part of what is not paid yet, so that something is left for the next kill. */
 const REACH = 0.7;
 
@@ -129,15 +127,4 @@ async function closed(client: pg.Client, { id }: BigDraw): Promise<number> {
     );
     return rows[0]?.closed_at?.getTime();
   });
-}
-
-async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  for (const endMs = performance.now() + MAX_MS; performance.now() < endMs; ) {
-    const found = await look();
-    if (found !== undefined) {
-      return found;
-    }
-    await sleep(LOOK_EVERY_MS);
-  }
-  throw new Error('the draw was not paid in five minutes');
 }

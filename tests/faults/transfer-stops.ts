@@ -71,7 +71,7 @@ export class TransferStops {
 
   /** Resolves when every watched transfer stands at its moment. */
   async reached(): Promise<void> {
-    await until(async () => this.#stopped === this.#watched);
+    await until(async () => (this.#stopped === this.#watched ? true : undefined));
   }
 
   async open(): Promise<void> {
