@@ -76,3 +76,13 @@ test('the connection that is held, another database and what goes on after the c
   expect(await later).toBe(1);
   expect(reported).toEqual([]);
 });
+
+test('a connection that breaks before its caller listens to it does not end the process [F2]', async () => {
+  const client = await reporting.pool.connect();
+  try {
+    expect(client.emit('error', new Error('the database is gone'))).toBe(true);
+  } finally {
+    client.release();
+  }
+  expect(await one(reporting.pooled)).toBe(1);
+});

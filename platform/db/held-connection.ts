@@ -55,6 +55,9 @@ class WatchedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, check: () => void) {
     super(config);
     this.#check = check;
+    // The pool takes its own listener off before the caller can add one: a server that dies between the two would end the
+    // process. The caller's next question on the connection fails, and the pool drops it.
+    this.on('connect', (client) => client.on('error', () => undefined));
   }
 
   override connect(): Promise<pg.PoolClient>;
