@@ -18,6 +18,8 @@ const BETS = Number(process.env['BENCH_BETS'] ?? 1_000_000);
 const WARM_SECONDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 12);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
+/** A target takes its load's seconds and the start of what stands in front of the server. */
+const SECONDS_OF_TARGET = WARM_SECONDS + SECONDS + 2;
 
 type Figure = { readonly name: string; readonly tpcB: number; readonly load: Load };
 
@@ -108,23 +110,36 @@ async function checkpoint(serverUrl: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query('checkpoint'));
 }
 
-/** Measures the targets of one database, one after the other, on a server that trusts the local proxy. */
+/**
+ * Measures the targets of one database, one after the other, on a server that trusts the local proxy. None is measured
+ * beside the settlement of another's bets: calls that no draw settles come first, and the others share one draw.
+ */
 async function measureAll(
   bench: Prepared & { readonly serverUrl: string; readonly folder: string },
   database: Target['database'],
 ): Promise<readonly { readonly name: string; readonly load: Load }[]> {
-  const studio = await startStudio(await bench.of(database), MEMBERS, {
+  const url = await bench.of(database);
+  const studio = await startStudio(url, MEMBERS, {
     SECRET_KEY: Buffer.from(bench.secretKey).toString('hex'),
     TRUSTED_PROXIES: '127.0.0.1',
   });
   try {
+    await untilSettled(url);
     const measured = [];
-    for (const target of targets.filter((one) => one.database === database)) {
+    const chosen = targets
+      .filter((one) => one.database === database)
+      .toSorted((left, right) => Number(left.isOnDraw) - Number(right.isOnDraw));
+    for (const [index, target] of chosen.entries()) {
       await checkpoint(bench.serverUrl);
       const running = await target.at(studio, bench.signer);
-      const { folder } = bench;
-      const seconds = { warmSeconds: WARM_SECONDS, seconds: SECONDS };
-      const load = await runLoad({ running, connections: CONNECTIONS, ...seconds, folder });
+      const load = await runLoad({
+        running,
+        connections: CONNECTIONS,
+        warmSeconds: WARM_SECONDS,
+        seconds: SECONDS,
+        openSeconds: (chosen.length - index) * SECONDS_OF_TARGET,
+        folder: bench.folder,
+      });
       await running.stop();
       measured.push({ name: target.name, load });
     }
@@ -132,6 +147,24 @@ async function measureAll(
   } finally {
     await studio.stop();
   }
+}
+
+/** Waits for the settlement of bets that an earlier round has left on draws which are over. */
+async function untilSettled(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    for (;;) {
+      const { rows } = await client.query<{ waits: boolean }>(
+        `select exists (
+           select from studio_lottery.draw d
+            where d.locks_at < now() and d.closed_at is null
+              and exists (select from studio_lottery.bet b where b.draw_id = d.id and b.state in ('asked', 'accepted'))) as waits`,
+      );
+      if (rows[0]?.waits !== true) {
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  });
 }
 
 /** The median of an even number of values is the mean of the two in the middle. */

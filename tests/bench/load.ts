@@ -20,6 +20,8 @@ export type LoadOptions = {
   readonly connections: number;
   readonly warmSeconds: number;
   readonly seconds: number;
+  /** For requests with `TEXT_PLACE`: seconds that what the text names stays open; the load's own when undefined. */
+  readonly openSeconds?: number;
   readonly folder: string;
 };
 
@@ -38,7 +40,7 @@ export async function runLoad(options: LoadOptions): Promise<Load> {
       ? [process.execPath, [join(import.meta.dirname, 'load-worker.ts')]]
       : [compiled, []];
   const seconds = options.warmSeconds + options.seconds;
-  const unfollow = await running.follow?.(textFile, seconds);
+  const unfollow = await running.follow?.(textFile, options.openSeconds ?? seconds);
   writeRequests(file, running.onceEach?.(seconds) ?? running.requests);
   const { stdout, stderr } = await promisify(execFile)(command, [
     ...first,

@@ -11,20 +11,33 @@ export type Target = {
   readonly name: string;
   /** `filled` has members and their million bets; `empty` has members and no bet, and is made again each round. */
   readonly database: 'filled' | 'empty';
+  /** Its bets are on the draw that is open, so they are settled when it is over. */
+  readonly isOnDraw: boolean;
   /** Makes what the load is sent to; its `stop` ends what is put in front of the server, not the server. */
   readonly at: (studio: Running, signer: Signer) => Promise<Running>;
 };
 
 /** The targets are printed in this order. */
 export const targets: readonly Target[] = [
-  { name: 'bet.http.studio', database: 'filled', at: async (studio) => bare(studio) },
+  {
+    name: 'bet.http.studio',
+    database: 'filled',
+    isOnDraw: true,
+    at: async (studio) => bare(studio),
+  },
   {
     name: 'bet.http.vendor',
     database: 'filled',
+    isOnDraw: false,
     at: async (studio, signer) => vendorBets(studio, signer, MEMBERS),
   },
-  { name: 'bet.http.proxy', database: 'filled', at: (studio) => behindProxy(studio) },
-  { name: 'bet.empty', database: 'empty', at: async (studio) => bare(studio) },
+  {
+    name: 'bet.http.proxy',
+    database: 'filled',
+    isOnDraw: true,
+    at: (studio) => behindProxy(studio),
+  },
+  { name: 'bet.empty', database: 'empty', isOnDraw: true, at: async (studio) => bare(studio) },
 ];
 
 function bare(studio: Running): Running {
