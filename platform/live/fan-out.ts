@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { detachedTimer } from '#platform/clock/detached-timer.ts';
 import type { Database } from '#platform/db/database.ts';
 import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notifications.ts';
 import { notify } from '#platform/db/notify.store.ts';
@@ -102,7 +103,7 @@ export function createFanOut(options: {
   return {
     send: (signal) => {
       waiting.push(signal);
-      timer ??= setTimeout(() => {
+      timer ??= detachedTimer(() => {
         sending = sending
           .then(flush)
           .catch((error: unknown) => log.warn('live_not_sent', { error }));

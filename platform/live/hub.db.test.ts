@@ -231,6 +231,14 @@ test('events of a transaction go out after its commit and not at all when it rol
   ]);
 });
 
+test('an event that is published inside a transaction reaches other processes while it goes on [OPS-1]', async () => {
+  const client = await follower(there, {}, 'lottery.draw.long');
+  await database.transaction(async () => {
+    here.hub.publish({ brandId: 1, topic: 'lottery.draw.long', data: 'meanwhile' });
+    expect(await client.next(1)).toMatchObject([{ data: 'meanwhile' }]);
+  });
+});
+
 test('a broken listening connection is opened again and followers are asked to fetch [OPS-1]', async () => {
   const client = await follower(here, {}, 'lottery.draw.lost');
   await database.pool.query(

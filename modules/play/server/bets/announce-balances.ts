@@ -1,5 +1,6 @@
 import { announceBalance } from '#modules/wallet/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
+import { detachedTimer } from '#platform/clock/detached-timer.ts';
 import type { Amount } from '#platform/money/money.ts';
 
 const PAUSE_MS = 40;
@@ -23,7 +24,7 @@ export function notifyBalance(
   }
   const waiting = waitingOf(app);
   if (waiting.size === 0) {
-    setTimeout(() => flush(app), PAUSE_MS).unref();
+    detachedTimer(() => flush(app), PAUSE_MS).unref();
   }
   waiting.set(change.memberId, { ...change, balance });
 }

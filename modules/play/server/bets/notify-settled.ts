@@ -1,4 +1,5 @@
 import { type AppContext, perApp } from '#platform/app-context.ts';
+import { detachedTimer } from '#platform/clock/detached-timer.ts';
 import { createDecoder } from '#platform/events.ts';
 import { roundSettled } from '../../events.ts';
 import { dropSettled, takeSettled } from './settled.store.ts';
@@ -21,7 +22,7 @@ const notifierOf = perApp((app) => {
 /** Announces settled bets to listeners soon; calls within 50 ms become one. */
 export function wakeSettledNotifier(app: AppContext): void {
   const notifier = notifierOf(app);
-  notifier.timer ??= setTimeout(() => {
+  notifier.timer ??= detachedTimer(() => {
     notifier.timer = undefined;
     notifier.running = notifier.running.then(() =>
       notifySettled(app).catch((error: unknown) => {
