@@ -6,7 +6,7 @@ import { migrate } from '#platform/db/migrate.ts';
 import { superviseDatabase } from '#tools/start/supervise-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 /** With these settings a server does not shed calls when a machine that it shares with tests is slow. */
 export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;

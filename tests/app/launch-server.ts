@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Answered, CallAnswer, CallInput, CallName } from './calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const START_MS = 120_000;
+const START_MS = 240_000;
 
 /** Describes a server process that answers a test's calls. */
 export type LaunchedServer = {
