@@ -1,6 +1,7 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
+import { readAgain, useReadAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { callOffice, OfficeRefusal } from './call-office.ts';
 import { useOfficeSession } from './session.ts';
@@ -27,8 +28,9 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
 ) {
   const { brand, token } = useOfficeSession();
   const { language } = useTranslate();
+  const queryKey = [endpoint.wire[0], input, brand ?? '', language];
   const query = useQuery({
-    queryKey: [endpoint.wire[0], input, brand ?? '', language],
+    queryKey,
     queryFn: ({ signal }) => callOffice(endpoint, input, signal),
     enabled: (options.enabled ?? true) && token !== undefined,
     placeholderData: (before) => before,
@@ -39,7 +41,7 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
     isPending: query.isPending,
     isRefreshing: query.isFetching,
     refusal: query.error instanceof OfficeRefusal ? query.error : undefined,
-    refetch: query.refetch,
+    refetch: useReadAgain(queryKey),
   };
 }
 
@@ -53,7 +55,7 @@ export function useOfficeMutation<I extends TSchema, O extends TSchema, R extend
   const client = useQueryClient();
   const mutation = useMutation<Static<O>, Error, Static<I>>({
     mutationFn: (input) => callOffice(endpoint, input),
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => readAgain(client),
   });
   const { mutateAsync } = mutation;
   return {

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { reconnectLive } from './live-socket.ts';
+import { readAgain } from './read-again.ts';
 import { useSession } from './session.ts';
 
 /** The fields of the answers of login and registration that the browser stores. */
@@ -19,7 +20,7 @@ export function enterSession(queries: QueryClient, answer: LoginAnswer): void {
     account: answer.userName,
   });
   reconnectLive();
-  void queries.invalidateQueries();
+  void readAgain(queries);
 }
 
 /** `enterSession` for screens. */

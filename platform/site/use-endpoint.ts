@@ -2,6 +2,7 @@ import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { call, NETWORK, Refused } from './call.ts';
+import { useReadAgain } from './read-again.ts';
 import { useSession } from './session.ts';
 import { useTranslate } from './translate.ts';
 
@@ -46,8 +47,9 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
 ) {
   const { language } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
+  const queryKey = endpointKey(endpoint, input, { language, account });
   const query = useQuery({
-    queryKey: endpointKey(endpoint, input, { language, account }),
+    queryKey,
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
     enabled: options.enabled ?? true,
     // Public data stays on the screen while it is loaded again after a login or in another language.
@@ -62,7 +64,7 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     isPending: query.isPending,
     isRefreshing: query.isFetching,
     refusal: query.error instanceof Refused ? query.error : undefined,
-    refetch: query.refetch,
+    refetch: useReadAgain(queryKey),
   };
 }
 

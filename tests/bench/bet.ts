@@ -18,6 +18,8 @@ const BETS = Number(process.env['BENCH_BETS'] ?? 1_000_000);
 const WARM_SECONDS = 3;
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 12);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 2);
+/** A minute of bets at full rate is settled within this. */
+const SETTLED_WITHIN_MS = 120_000;
 /** A target takes its load's seconds and the start of what stands in front of the server. */
 const SECONDS_OF_TARGET = WARM_SECONDS + SECONDS + 2;
 
@@ -149,10 +151,14 @@ async function measureAll(
   }
 }
 
-/** Waits for the settlement of bets that an earlier round has left on draws which are over. */
+/**
+ * Waits for the settlement of bets that an earlier round has left on draws which are over.
+ * @throws when they are not settled within `SETTLED_WITHIN_MS`
+ */
 async function untilSettled(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    for (;;) {
+    const end = performance.now() + SETTLED_WITHIN_MS;
+    while (performance.now() < end) {
       const { rows } = await client.query<{ waits: boolean }>(
         `select exists (
            select from studio_lottery.draw d
@@ -164,6 +170,7 @@ async function untilSettled(url: string): Promise<void> {
       }
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
+    throw new Error('the bets of former draws are not settled');
   });
 }
 

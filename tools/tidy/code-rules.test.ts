@@ -39,6 +39,14 @@ test.each([
   expect(rulesOf(text)).toEqual(['code-matched']);
 });
 
+test.each(['void client.invalidateQueries();', 'return { refetch: query.refetch };'])(
+  'a way to ask the server again besides readAgain is refused: %s',
+  (text) => {
+    expect(rulesOf(text)).toEqual(['asked-again']);
+    expect(rulesOf(text, 'platform/site/read-again.ts')).toEqual([]);
+  },
+);
+
 test.each([
   "import { isTrial } from '#platform/contract/account-type.ts';\nreturn isTrial(accountType);",
   `await sql(tx)\`select id from identity.account where account_type = \${TRIAL}\`;`,

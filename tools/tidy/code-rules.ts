@@ -14,7 +14,11 @@ const CODE_MATCHED = new RegExp(
   ].join('|'),
 );
 
-/** Checks what code may decide by. Tests state their own expectations and are left out. */
+/** Elsewhere an answer to a request that left before a change could be taken for the one after it. */
+const READ_AGAIN = 'platform/site/read-again.ts';
+const ASKED_AGAIN = /\b(?:invalidateQueries|refetchQueries)\b|\bquery\.refetch\b/;
+
+/** Checks what code may decide by, and what only one file may do. Tests state their own expectations and are left out. */
 export function codeProblems(path: string, text: string): readonly string[] {
   if (
     !/\.(ts|tsx|mjs)$/.test(path) ||
@@ -34,6 +38,9 @@ export function codeProblems(path: string, text: string): readonly string[] {
   }
   if (CODE_MATCHED.test(text)) {
     problems.push(`${path}: code-matched: compare whole codes, or decide by the kind`);
+  }
+  if (path !== READ_AGAIN && ASKED_AGAIN.test(text)) {
+    problems.push(`${path}: asked-again: call readAgain or useReadAgain of ${READ_AGAIN}`);
   }
   return problems;
 }

@@ -14,6 +14,7 @@ import { call } from '#platform/site/call.ts';
 import { closedOf, useSiteStatus } from '#platform/site/closed.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { useSession } from '#platform/site/session.ts';
 import type { ClosedPages, SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -90,7 +91,7 @@ function useClosed() {
     // The page that the server drew stays until its script has come: nobody looks at an empty one meanwhile.
     startTransition(() => setClosed(next));
     if (next === undefined && closed !== undefined) {
-      void queries.invalidateQueries();
+      void readAgain(queries);
     }
     if (next !== undefined && closed === undefined) {
       useModals.getState().close();

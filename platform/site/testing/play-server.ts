@@ -7,7 +7,7 @@ import { splitName } from '#platform/contract/endpoint.ts';
 /** One endpoint of the server that a test plays. Built by `answers`. */
 export type PlayedEndpoint = {
   readonly endpoint: Endpoint;
-  readonly reply: (input: unknown) => Response;
+  readonly reply: (input: unknown) => Promise<Response>;
 };
 
 /** A refusal in place of an answer. Built by `refuses`. */
@@ -24,20 +24,24 @@ export function refuses<const Code extends string>(code: Code): Refusing<Code> {
   return new Refusing(code);
 }
 
+type Answer<O extends TSchema, R extends Rejections> =
+  | Static<O>
+  | Refusing<Extract<keyof R, string>>;
+
 /**
  * What the server answers at an endpoint. Both sides are held to the contract: an input that it does not allow, or an
  * output that it does not describe, fails the test.
  */
 export function answers<I extends TSchema, O extends TSchema, const R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
-  answer: (input: Static<I>) => Static<O> | Refusing<Extract<keyof R, string>>,
+  answer: (input: Static<I>) => Answer<O, R> | Promise<Answer<O, R>>,
 ): PlayedEndpoint {
   const [name] = endpoint.wire;
   return {
     endpoint,
-    reply: (input) => {
+    reply: async (input) => {
       mustBe(endpoint.input, input, `the page sends to ${name}`);
-      const answered = answer(input);
+      const answered = await answer(input);
       if (answered instanceof Refusing) {
         const body = {
           success: false,
@@ -79,7 +83,7 @@ export function playServer(played: readonly PlayedEndpoint[]): PlayedServer {
       if (sealed === true) {
         throw new Error(`${method} ${pathname} is encrypted: a story in the browser calls it`);
       }
-      return asked.reply(
+      return await asked.reply(
         method === 'GET'
           ? Value.Convert(input, { ...Object.fromEntries(searchParams), ...asked.named })
           : { ...JSON.parse(String(body ?? '{}')), ...asked.named },

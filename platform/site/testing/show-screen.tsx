@@ -6,6 +6,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { type ReactNode, Suspense } from 'react';
 import { expect, onTestFinished } from 'vitest';
 import type { Values } from '#platform/i18n/literal-values.ts';
+import { hideToast, shownToasts } from '#ui/toast/toast-store.ts';
 import { provideBoot } from '../boot.ts';
 import type { BrandConfig } from '../boot-data.ts';
 import { useModals } from '../modals.ts';
@@ -91,6 +92,9 @@ export async function showTexts(): Promise<void> {
 /** Files share what they import, so nothing of a test may stay in it. */
 function takeDown(faults: readonly string[]): void {
   cleanup();
+  for (const { id } of shownToasts()) {
+    hideToast(id);
+  }
   sessionStorage.clear();
   localStorage.clear();
   useSession.setState({ session: undefined });

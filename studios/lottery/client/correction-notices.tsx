@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CloseIcon, InfoIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
@@ -24,7 +25,7 @@ export function CorrectionNotices() {
   const close = async (id: string) => {
     if (session !== undefined) {
       await call(readCorrection, { id }, { gameSession: session });
-      await queries.invalidateQueries({ queryKey: ['corrections'] });
+      await readAgain(queries, { queryKey: ['corrections'] });
     }
   };
   return notices.map((notice) => {

@@ -2,6 +2,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
+import { readAgain, useReadAgain } from '#platform/site/read-again.ts';
 import { type BetView, type BoardView, type DrawView, listBets, readBoard } from '../contract.ts';
 import { endIfOver, refreshBalance, useGameSession } from './game-session.ts';
 import { learnServerTime, serverNow } from './server-clock.ts';
@@ -26,24 +27,26 @@ async function fetchBoard(game: string): Promise<BoardView> {
 /** The board of a game, refreshed by the socket, or by polling when the socket is not connected. */
 export function useBoard(game: string) {
   const queries = useQueryClient();
+  const queryKey = ['board', game];
   const query = useQuery({
-    queryKey: ['board', game],
+    queryKey,
     queryFn: () => fetchBoard(game),
     refetchInterval: ({ state }) =>
       state.data === undefined || isResultAwaited(state.data) ? EAGER_POLL_MS : CALM_POLL_MS,
   });
+  const refetch = useReadAgain(queryKey);
   useLive(`lottery.draw.${game}`, (event) => {
-    void queries.invalidateQueries({ queryKey: ['board', game] });
+    void refetch();
     if (isSettled(event)) {
-      void queries.invalidateQueries({ queryKey: ['bets', game] });
-      void queries.invalidateQueries({ queryKey: ['corrections'] });
+      void readAgain(queries, { queryKey: ['bets', game] });
+      void readAgain(queries, { queryKey: ['corrections'] });
       void refreshBalance();
     }
   });
   const phase = usePhase(query.data?.draw ?? null, () => {
-    void queries.invalidateQueries({ queryKey: ['board', game] });
+    void refetch();
   });
-  return { board: query.data, phase, isDown: query.isError, refetch: query.refetch };
+  return { board: query.data, phase, isDown: query.isError, refetch };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/site/call.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { cancelBet } from '../contract.ts';
 import { refreshBalance, useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
@@ -20,7 +21,7 @@ export function useCancelBet(table: GameTable) {
       return false;
     }
     const done = await run(() => call(cancelBet, { stakeId }, { gameSession: game.session }));
-    await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+    await readAgain(queries, { queryKey: ['bets', table.code] });
     await refreshBalance();
     return done !== undefined;
   }

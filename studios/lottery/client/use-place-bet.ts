@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { notifyFrame } from '#platform/site/game-message.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { type BoardView, placeBet } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
@@ -36,7 +37,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       });
       setBalance(balance);
       slip.clear();
-      await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      await readAgain(queries, { queryKey: ['bets', table.code] });
       notifyFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
       onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
     });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/site/call.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { cancelPlan, createPlan, listPlans, type PlanView } from '../contract.plans.ts';
 import { acceptLine } from '../games/game.ts';
 import { endIfOver, refreshBalance, useGameSession } from './game-session.ts';
@@ -37,7 +38,7 @@ export function usePlans(table: GameTable): readonly PlanView[] {
   useEffect(() => {
     setKnown(placed);
     if (placed !== known) {
-      void queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      void readAgain(queries, { queryKey: ['bets', table.code] });
       void refreshBalance();
     }
   }, [placed, known, queries, table.code]);
@@ -56,8 +57,8 @@ export function usePlanCalls(table: GameTable) {
     }
     const done = await runOne(async () => {
       await work(game.session);
-      await queries.invalidateQueries({ queryKey: ['plans'] });
-      await queries.invalidateQueries({ queryKey: ['bets', table.code] });
+      await readAgain(queries, { queryKey: ['plans'] });
+      await readAgain(queries, { queryKey: ['bets', table.code] });
       await refreshBalance();
       return true;
     });

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { listShots, type ShotsView, sendShot } from '../contract.shots.ts';
 import { useGameSession } from './game-session.ts';
 import { useGameCall } from './use-game-call.ts';
@@ -19,7 +20,7 @@ export function useShots(game: string) {
     refetchInterval: POLL_MS,
     staleTime: 0,
   }).data;
-  useLive(`lottery.shots.${game}`, () => void queries.invalidateQueries({ queryKey }));
+  useLive(`lottery.shots.${game}`, () => void readAgain(queries, { queryKey }));
   const { run, isBusy, refusal } = useGameCall();
 
   /**
@@ -35,7 +36,7 @@ export function useShots(game: string) {
       const input = { game, drawNo, number };
       return call(sendShot, input, { ...known, idempotencyKey: crypto.randomUUID() });
     });
-    await queries.invalidateQueries({ queryKey });
+    await readAgain(queries, { queryKey });
     return sent?.place;
   }
   return { shots, send, isSending: isBusy, refusal };

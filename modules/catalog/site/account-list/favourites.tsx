@@ -6,6 +6,7 @@ import {
   removeFavourite,
   sortFavourites,
 } from '#modules/catalog/contract.ts';
+import { reportRefusal } from '#platform/site/report-refusal.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -15,6 +16,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { GameGrid, LoadingTiles } from '../browse/game-grid.tsx';
 import { toggleLocal, useLocalFavourites } from '../favourite/local-favourites.ts';
+import { useFavouriteIds } from '../favourite/use-favourites.ts';
 import { type Game, GameTile } from '../game-tile.tsx';
 import { isShown, NoGames, type Types } from './offered.tsx';
 
@@ -97,6 +99,7 @@ function useFavouriteLists() {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
   const list = useEndpoint(listFavourites, { pageNo: 1, pageSize: MAX }, { staleMs: 0 });
+  const ids = useFavouriteIds();
   const local = useLocalFavourites(account);
   const lotteries = useEndpoint(
     listGames,
@@ -111,14 +114,17 @@ function useFavouriteLists() {
 
   async function sortTo(nodeIds: number[]): Promise<void> {
     await sort.send({ nodeIds });
-    await list.refetch();
   }
-  async function change(action: () => Promise<unknown>): Promise<void> {
+  /** Whether the change was made. What the server refused is told, and the list shows what it holds. */
+  async function change(action: () => Promise<unknown>): Promise<boolean> {
     try {
       await action();
-      await list.refetch();
-    } catch {
-      showToast({ tone: 'error', text: t('network.down') });
+      return true;
+    } catch (error) {
+      await reportRefusal(t, error);
+      return false;
+    } finally {
+      await Promise.all([list.refetch(), ids.refetch()]);
     }
   }
   const move = (nodeId: number, step: number) => {
@@ -140,15 +146,16 @@ function useFavouriteLists() {
       showGone(game, () => toggleLocal(account, nodeId));
       return;
     }
-    await change(() => remove.send({ nodeId, vendor, gameType }));
-    showGone(
-      game,
-      () =>
-        void change(async () => {
-          await add.send({ nodeId, vendor, gameType });
-          await sortTo(order);
-        }),
-    );
+    if (await change(() => remove.send({ nodeId, vendor, gameType }))) {
+      showGone(
+        game,
+        () =>
+          void change(async () => {
+            await add.send({ nodeId, vendor, gameType });
+            await sortTo(order);
+          }),
+      );
+    }
   }
   return {
     games,

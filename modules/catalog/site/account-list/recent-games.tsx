@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { clearRecentGames, listRecentGames } from '#modules/catalog/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { reportRefusal } from '#platform/site/report-refusal.ts';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -35,9 +36,14 @@ export function RecentGames({ types }: Types) {
     return <NoGames kind="recent" />;
   }
   const clearAll = async () => {
-    await clear.send({});
-    await list.refetch();
-    setAsking(false);
+    try {
+      await clear.send({});
+      await list.refetch();
+    } catch (error) {
+      await reportRefusal(t, error);
+    } finally {
+      setAsking(false);
+    }
   };
   return (
     <>

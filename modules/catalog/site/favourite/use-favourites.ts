@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { addFavourite, listFavouriteIds, removeFavourite } from '#modules/catalog/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { reportRefusal } from '#platform/site/report-refusal.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { isStoredLocally, toggleLocal, useLocalFavourites } from './local-favourites.ts';
+import { useOwnLists } from './use-own-lists.ts';
 
 const STALE_MS = 60_000;
 
@@ -16,11 +19,12 @@ type Known = { readonly nodeId: number; readonly vassalage: string; readonly gam
  * ROL-2).
  */
 export function useFavourite(game: Known) {
+  const { t } = useTranslate();
   const session = useSession((state) => state.session);
   const openModal = useModals((state) => state.open);
   const { pathname, search } = useLocation();
   const isMember = session !== undefined && !isTrial(session.accountType);
-  const ids = useEndpoint(listFavouriteIds, {}, { enabled: isMember, staleMs: STALE_MS });
+  const ids = useFavouriteIds();
   const local = useLocalFavourites(session?.account ?? '');
   const add = useCommand(addFavourite);
   const remove = useCommand(removeFavourite);
@@ -35,8 +39,8 @@ export function useFavourite(game: Known) {
     try {
       await (isOn ? remove : add).send({ nodeId, vendor, gameType });
       await ids.refetch();
-    } catch {
-      // The heart shows it by staying as it was; a trial account sees a dialog of its own.
+    } catch (error) {
+      await reportRefusal(t, error);
     } finally {
       setBusy(false);
     }
@@ -54,4 +58,10 @@ export function useFavourite(game: Known) {
     }
   }
   return { isOn, isBusy, toggle };
+}
+
+/** The nodes of the games that the server keeps as the member's favourites; visitors and trial accounts have none. */
+export function useFavouriteIds() {
+  const isMember = useOwnLists() === 'member';
+  return useEndpoint(listFavouriteIds, {}, { enabled: isMember, staleMs: STALE_MS });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { readFactors, removeAuthenticator } from '#modules/factor/contract.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -20,7 +21,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   function finish(what: 'bound' | 'removed', recoveryCodes: readonly string[] = []) {
     setDone(what);
     setCodes(recoveryCodes);
-    void queries.invalidateQueries();
+    void readAgain(queries);
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFactors } from '#modules/factor/contract.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -15,11 +16,10 @@ import { PasskeyRow } from './passkey-row.tsx';
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const queries = useQueryClient();
-  const { data, refetch } = useEndpoint(readFactors, {});
+  const { data } = useEndpoint(readFactors, {});
   const [codes, setCodes] = useState<readonly string[]>([]);
   const changed = () => {
-    void refetch();
-    void queries.invalidateQueries();
+    void readAgain(queries);
   };
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFactors, renewRecoveryCodes } from '#modules/factor/contract.ts';
+import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -27,7 +28,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           <Renew
             onMade={(made) => {
               setCodes(made);
-              void queries.invalidateQueries();
+              void readAgain(queries);
             }}
           />
         </ProofGate>

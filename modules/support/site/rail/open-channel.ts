@@ -1,8 +1,8 @@
 import { openServiceLink, type ServiceChannel } from '#modules/support/contract.ts';
 import { CHAT } from '#modules/support/field-rules.ts';
-import { call, Refused } from '#platform/site/call.ts';
+import { call } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { refusalText } from '#platform/site/refusal-text.ts';
+import { reportRefusal } from '#platform/site/report-refusal.ts';
 import type { Translate } from '#platform/site/translate.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { drawWaiting } from './waiting-page.ts';
@@ -49,10 +49,7 @@ export async function openChannel(
     opened.location.replace(new URL(url, location.href).href);
   } catch (error) {
     opened.close();
-    if (!(error instanceof Refused)) {
-      throw error;
-    }
-    showToast({ tone: 'error', text: refusalText(t, error) });
+    await reportRefusal(t, error);
   }
 }
 
