@@ -58,7 +58,9 @@ export async function callOffice<I extends TSchema, O extends TSchema, R extends
     // The contract is the server's promise for this endpoint; a test keeps it.
     return body as Static<O>;
   }
-  if (reply.status === 401 && endpoint.auth === 'operator') {
+  // A late answer about an earlier session says nothing about this one.
+  const isOfThisSession = session.token === officeSession().token;
+  if (reply.status === 401 && endpoint.auth === 'operator' && isOfThisSession) {
     closeOfficeSession('gone');
   }
   throw refusalOf(reply.status, body);

@@ -85,7 +85,7 @@ export async function call<I extends TSchema, O extends TSchema, R extends Rejec
     ]),
     ...(request.body === undefined ? {} : { body: request.body }),
   });
-  return await read<Static<O>>(endpoint, reply);
+  return await read<Static<O>>(endpoint, reply, headers['Authorization']);
 }
 
 async function bodyOf(
@@ -119,7 +119,11 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> {
+async function read<Value>(
+  endpoint: Endpoint,
+  reply: Response,
+  sentToken: string | undefined,
+): Promise<Value> {
   const body = (await reply.json().catch(() => undefined)) as WpsReply | undefined;
   if (body === undefined) {
     throw new Refused({ code: NETWORK, status: reply.status, message: '', value: undefined });
@@ -129,14 +133,8 @@ async function read<Value>(endpoint: Endpoint, reply: Response): Promise<Value> 
     // The contract is the server's promise for this endpoint; a test keeps it.
     return (isRaw ? body : body.value) as Value;
   }
-  if (reply.status === 401 && endpoint.auth !== 'visitor') {
-    useSession.getState().close();
-  }
-  if (body.errorCode === CHANGE_FIRST) {
-    useModals.getState().open('forcedPasswordModal');
-  }
-  if (body.errorCode === TRUE_ACCOUNT) {
-    useModals.getState().open('trueAccountModal');
+  if (sentToken === useSession.getState().session?.token) {
+    followSession(reply.status, body.errorCode);
   }
   if (CLOSED.has(body.errorCode ?? '')) {
     useSiteStatus.getState().doubt();
@@ -154,4 +152,21 @@ function isRawReply(endpoint: Endpoint): boolean {
   return endpoint.envelope === undefined
     ? endpoint.wire[0]?.includes(' /wps/') !== true
     : endpoint.envelope === 'raw';
+}
+
+/**
+ * What a refusal says about the session that the call was sent with. A late answer is left out by the caller: by then
+ * another login, or a change of the password, may have opened another session.
+ */
+function followSession(status: number, code: string | undefined): void {
+  const { session, close } = useSession.getState();
+  if (status === 401 && session !== undefined) {
+    close();
+  }
+  if (code === CHANGE_FIRST) {
+    useModals.getState().open('forcedPasswordModal');
+  }
+  if (code === TRUE_ACCOUNT) {
+    useModals.getState().open('trueAccountModal');
+  }
 }
