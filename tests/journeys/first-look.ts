@@ -15,7 +15,10 @@ export async function changesWithTheWholeSheet(
 ): Promise<readonly string[]> {
   const sheets = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, () => undefined);
-  await page.route(/\/pictures\//, (route) => route.abort());
+  // A picture that failed takes other room than one under way, so none of them ever ends.
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? undefined : route.fallback(),
+  );
   await page.route(/\/assets\/.*\.css$/, async (route) => {
     await sheets.promise;
     await route.continue();
