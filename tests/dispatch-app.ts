@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { permissions } from '#modules/operator/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
@@ -51,6 +52,73 @@ const writeThing = handle(
     return { ok: true };
   },
 );
+/** Shared by all answers, as a cache shares its rows. */
+const PICTURES = ['/a.avif', 'https://cdn.test/b.avif', '//other.test/c.avif', ''].map(
+  (iconUrl) => ({
+    iconUrl,
+    path: '/a',
+  }),
+);
+/** Returns its input as the operation reads it, and other calls that return what they were given. */
+const echoes = [
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['POST /wps/relay/T_echo'],
+      auth: 'visitor',
+      input: Type.Object({
+        text: Type.String(),
+        count: Type.Optional(Type.Integer()),
+        isNew: Type.Optional(Type.Boolean()),
+        note: Type.Optional(Type.String()),
+        /** The empty text is a value of its own. */
+        kind: Type.Optional(Type.Enum(['', 'URL'])),
+        cleared: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+        which: Type.Optional(Type.Union([Type.Integer(), Type.String()])),
+        rows: Type.Optional(Type.Array(Type.Object({ n: Type.Integer() }))),
+      }),
+      output: Type.Unknown(),
+    }),
+    async ({ input }) => input,
+  ),
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['POST /office/v1/things'],
+      auth: 'operator',
+      permission: 'thing.view',
+      input: Type.Object({ note: Type.Optional(Type.String()) }),
+      output: Type.Unknown(),
+    }),
+    async ({ input }) => input,
+  ),
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['POST /wps/relay/T_money'],
+      auth: 'visitor',
+      idempotent: 'drawn',
+      output: Type.Unknown(),
+    }),
+    async ({ request }) => request.idempotencyKey,
+  ),
+  handleWithoutTx(
+    endpoint({
+      ...common,
+      wire: ['GET /wps/relay/T_pictures'],
+      auth: 'visitor',
+      input: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
+      output: Type.Object({
+        language: Type.String(),
+        list: Type.Array(Type.Object({ iconUrl: Address, path: Type.String() })),
+      }),
+    }),
+    async ({ input, request }) => ({
+      language: input.language ?? request.language,
+      list: PICTURES,
+    }),
+  ),
+];
 /** This GET declares that it writes. */
 const countCall = handle(
   endpoint({
@@ -136,7 +204,7 @@ const simple = [
 
 const rooms: Module = {
   name: 'things',
-  handlers: [listThings, writeThing, countCall, readThings, ...simple],
+  handlers: [listThings, writeThing, countCall, readThings, ...echoes, ...simple],
   extends: [permissions.with('thing.view')],
 };
 /** Opens an app with endpoints of every kind, and with substitutes for what dispatch resolves: brands, sessions, operators, vendors. */

@@ -58,6 +58,8 @@ export type BuiltApp = {
   readonly cacheCounts: () => readonly CacheCount[];
   /** Each behind the modules it uses. */
   readonly modules: readonly Module[];
+  /** Origins of front ends that stand elsewhere. */
+  readonly allowedOrigins: readonly string[];
   /** Writes the demo data of a sandbox brand, the first one without a code; a brand for real money gets none. */
   readonly seed: (merchant?: string) => Promise<void>;
   /** Starts the modules, then the studios. */
@@ -111,6 +113,7 @@ export function createApp(parts: AppParts): BuiltApp {
     hub,
     cacheCounts: caches.counts,
     modules,
+    allowedOrigins: parts.allowedOrigins ?? [],
     composition: {
       ...resolvers,
       app,

@@ -60,6 +60,7 @@ test('every bad setting is named at once, with what it may be [OPS-1]', () => {
       DATABASE_URL: 'mysql://x',
       SECRET_KEY: 'short',
       S3_BUCKET: 'files',
+      ALLOWED_ORIGINS: 'https://play.example.com, https://play.example.com/',
     });
   expect(bad).toThrow(BadSettings);
   for (const name of [
@@ -70,6 +71,7 @@ test('every bad setting is named at once, with what it may be [OPS-1]', () => {
     'DATABASE_URL',
     'SECRET_KEY',
     'S3_ACCESS_KEY_ID',
+    'ALLOWED_ORIGINS',
   ]) {
     expect(bad).toThrow(name);
   }

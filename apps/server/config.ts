@@ -74,7 +74,7 @@ export function readConfig(env: Environment = process.env): Config {
     isSandbox: read.flag('SANDBOX', true),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
     trustedProxies: read.texts('TRUSTED_PROXIES'),
-    allowedOrigins: read.texts('ALLOWED_ORIGINS'),
+    allowedOrigins: read.origins('ALLOWED_ORIGINS'),
     limits: read.word('LIMITS_PROFILE', PROFILES, 'production'),
     jobConcurrency: read.integer('JOB_CONCURRENCY', 4, [1, 64]),
     logLevel: read.word('LOG_LEVEL', LEVELS, 'info'),
@@ -199,6 +199,13 @@ function reader(env: Environment) {
         problems.push(`${name} is an address that starts with ${protocols.join(' or ')}`);
       }
       return value;
+    },
+    origins: (name: string) => {
+      const asked = texts(name);
+      if (asked.some((one) => !URL.canParse(one) || new URL(one).origin !== one)) {
+        problems.push(`${name} is a comma list of origins such as https://play.example.com`);
+      }
+      return asked;
     },
     hex: (name: string, bytes: number) => {
       const value = text(name);

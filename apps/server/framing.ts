@@ -6,8 +6,8 @@ import type { BuiltApp } from './build-app.ts';
 const NAME = /^[a-z0-9.-]+$/;
 
 /**
- * Which hosts a brand's games come from, outside vendors' among them, and which sites may show those of our studios;
- * nothing while games come from our own (BRD-5).
+ * Which hosts a brand's games come from, outside vendors' among them, and which sites may show those of our studios: the
+ * brand's own where games come from other hosts (BRD-5), and front ends that stand elsewhere.
  */
 export async function framingOf(built: BuiltApp, brandId: number): Promise<Framing> {
   const { launchGameCDNs, domainList } = await built.app.db.autocommit((tx) =>
@@ -17,6 +17,6 @@ export async function framingOf(built: BuiltApp, brandId: number): Promise<Frami
   const sites = domainList.filter((host) => NAME.test(host)).map((host) => `https://${host}`);
   return {
     games: [...games, ...vendorOrigins(built.app)],
-    sites: games.length === 0 ? [] : sites,
+    sites: [...(games.length === 0 ? [] : sites), ...built.allowedOrigins],
   };
 }

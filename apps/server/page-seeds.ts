@@ -33,6 +33,7 @@ export async function seedOf(
     headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
     body: new Uint8Array(),
     ip: place.ip,
+    isForPage: true,
   });
   const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
   return body.success === true

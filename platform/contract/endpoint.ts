@@ -75,11 +75,18 @@ export type Endpoint<
   readonly tx?: Mode;
   /** Also open to a session whose password must be changed first; every other call of a member refuses it. */
   readonly beforePasswordChange?: boolean;
-  /** Our own money calls: the header `Idempotency-Key` must be there. */
-  readonly idempotent?: boolean;
+  /**
+   * Money calls. With `true`, our own ones, the header `Idempotency-Key` must be there; with `drawn`, those that clients
+   * of others make too, the server draws a key for a call without one. A key that is there must be well formed, and the
+   * same call under it happens once.
+   */
+  readonly idempotent?: true | 'drawn';
   /** Name of a rate-limit bucket of `RateLimits`; without it only the general one counts. */
   readonly limit?: string;
-  /** Seconds a browser or proxy may keep the answer; without it `no-store`. */
+  /**
+   * Seconds that an answer may be stored: by browsers and proxies where anybody gets it, else by the browser of whom it
+   * was given to. Without it `no-store`.
+   */
   readonly cacheSeconds?: number;
   /** Bytes a body may have; 65,536 without it. */
   readonly bodyLimitBytes?: number;

@@ -5,31 +5,40 @@ import type { Composition, DispatchBrand, VendorRequest } from './composition.ts
 import type { Actor, OperatorActor } from './handle.ts';
 import type { Incoming } from './incoming.ts';
 
-export type Caller = { readonly actor: Actor; readonly brand: DispatchBrand };
+type BrandCall = {
+  readonly endpoint: Endpoint;
+  readonly incoming: Incoming;
+  readonly brand: DispatchBrand;
+  readonly nowMs: number;
+};
 
 const VISITOR = { kind: 'visitor' } as const;
 /** A vendor's call names no brand: its session does. */
 const NO_BRAND: DispatchBrand = { id: 0, code: '', defaultLanguage: 'EN' };
 
-/** Decides who calls, for which brand, and whether the endpoint and its rate limit allow it. */
-export async function resolveCaller(
+/** The brand of a call; a vendor's names none. */
+export async function resolveBrand(
   composition: Composition,
   endpoint: Endpoint,
   incoming: Incoming,
-  nowMs: number,
-): Promise<Caller> {
+): Promise<DispatchBrand> {
+  return endpoint.auth === 'vendor' ? NO_BRAND : await brandOf(composition, incoming);
+}
+
+/** Decides who calls, and whether the brand, the endpoint and its rate limit allow it. */
+export async function resolveActor(composition: Composition, call: BrandCall): Promise<Actor> {
+  const { endpoint, incoming, brand, nowMs } = call;
   if (endpoint.auth === 'vendor') {
     const actor = await composition.verifyVendor(composition.app, vendorRequestOf(incoming, nowMs));
     if (actor === undefined) {
       throw new Rejection('AUTH_FAILED', 401);
     }
-    return { actor, brand: NO_BRAND };
+    return actor;
   }
-  const brand = await brandOf(composition, incoming);
   await refuseWhenClosed(composition, endpoint, incoming, brand);
   const actor = await actorOf(composition, endpoint, incoming, brand, nowMs);
   limit(composition, endpoint, incoming, actor, nowMs);
-  return { actor, brand };
+  return actor;
 }
 
 async function brandOf(composition: Composition, incoming: Incoming): Promise<DispatchBrand> {

@@ -83,6 +83,26 @@ describe('the language of an answer', () => {
     expect(await languageFor('XX', 'lotus')).toBe('en');
   });
 
+  test('is named by the first part of a tag, in the header or in the query [W10]', async () => {
+    expect([await languageFor('en-US'), await languageFor('en_GB')]).toEqual(['en', 'en']);
+    expect([await languageFor('bn-BD', 'lotus'), await languageFor('zh_CN')]).toEqual(['bn', 'bn']);
+    const inQuery = async (tag: string) =>
+      (await app.call<{ value: { language: string } }>(`GET /wps/relay/T_pictures?language=${tag}`))
+        .body.value.language;
+    expect([await inQuery('en-US'), await inQuery('zh-Hans-CN'), await inQuery('')]).toEqual([
+      ...['en', 'bn', 'bn'],
+    ]);
+  });
+
+  test('is that of a refused session too: the asked one, else the brand’s [W10]', async () => {
+    const refused = async (query: string, headers: Record<string, string> = {}) =>
+      (await app.call(`GET /wps/relay/T_list${query}`, { token: 'dead', headers })).body.message;
+    const [bengali, english] = [/লগইন/, /log in/];
+    expect(await refused('')).toMatch(bengali);
+    expect(await refused('?language=EN')).toMatch(english);
+    expect(await refused('', { language: 'en-US' })).toMatch(english);
+  });
+
   test('is also that of its refusals [ERR-3]', async () => {
     const reply = await app.call('POST /wps/relay/T_write', {
       input: { text: 'x' },
@@ -123,6 +143,26 @@ describe('a session', () => {
     expect(await status('op thing.view@1')).toBe(200);
     expect(await status('op thing.view@2')).toBe(403);
     expect(await status('op other')).toBe(403);
+  });
+});
+
+describe('an address in an answer', () => {
+  const icons = async (headers: Record<string, string>) => {
+    const { body } = await app.call<{ value: { list: { iconUrl: string; path: string }[] } }>(
+      'GET /wps/relay/T_pictures',
+      { headers },
+    );
+    expect(body.value.list.map(({ path }) => path)).toEqual(['/a', '/a', '/a', '/a']);
+    return body.value.list.map(({ iconUrl }) => iconUrl);
+  };
+
+  test('is absolute, at the host that the caller reached [W2]', async () => {
+    const [own, ...others] = await icons({ host: 'play.shapla.test:8443' });
+    expect(own).toBe('http://play.shapla.test:8443/a.avif');
+    expect(others).toEqual(['https://cdn.test/b.avif', '//other.test/c.avif', '']);
+    // A host that is none is no part of an address.
+    expect((await icons({ host: 'a"b' }))[0]).toBe('http://127.0.0.1:1/a.avif');
+    expect((await icons({ host: 'localhost' }))[0]).toBe('http://localhost/a.avif');
   });
 });
 
@@ -201,6 +241,22 @@ describe('a call', () => {
     expect(await status({ 'idempotency-key': 'with space' })).toBe('idempotency_key_required');
     expect(await status({ 'idempotency-key': 'k'.repeat(129) })).toBe('idempotency_key_required');
     expect(await status({ 'idempotency-key': 'k'.repeat(128) })).toBe('fine');
+  });
+
+  test('of money that others’ clients make gets a key where it has none [W6]', async () => {
+    const keyOf = async (headers: Record<string, string>) =>
+      (await app.call<{ value: unknown }>('POST /wps/relay/T_money', { input: {}, headers })).body;
+    const [first, second] = [await keyOf({}), await keyOf({ 'idempotency-key': '' })];
+    expect([first.value, second.value]).toEqual([
+      ...[expect.stringMatching(/^[0-9a-f-]{36}$/), expect.stringMatching(/^[0-9a-f-]{36}$/)],
+    ]);
+    expect(first.value).not.toBe(second.value);
+    expect((await keyOf({ 'idempotency-key': 'mine' })).value).toBe('mine');
+    for (const key of ['with space', 'k'.repeat(129), 'k'.repeat(300)]) {
+      expect(await keyOf({ 'idempotency-key': key })).toMatchObject({
+        errorCode: 'idempotency_key_required',
+      });
+    }
   });
 
   test('from a page of another site is refused, a read is not', async () => {

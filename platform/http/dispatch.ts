@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
-import { txModeOf } from '#platform/contract/endpoint.ts';
+import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
-import { resolveCaller, vendorRequestOf } from './caller.ts';
+import { addressWriter, originOf } from './absolute-addresses.ts';
+import { resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
-import { failureReply, isVendorCall, plainReply, successReply } from './replies.ts';
+import { failureReply, isVendorCall, successReply } from './replies.ts';
 import type { PathFields } from './routes.ts';
 
 const BODY_LIMIT_BYTES = 65_536;
@@ -18,7 +20,17 @@ const TRIES = 3;
 /** PostgreSQL has aborted one of two transactions that blocked each other; a retry is safe. */
 const RETRYABLE = new Set(['40001', '40P01']);
 
-const readerOf = perObject(({ endpoint }: Handler) => createInputReader(endpoint.input));
+const readerOf = perObject(({ endpoint }: Handler) =>
+  createInputReader(endpoint.input, isPublic(endpoint)),
+);
+const writerOf = perObject(({ endpoint }: Handler) =>
+  isPublic(endpoint) ? addressWriter(endpoint.output) : undefined,
+);
+
+/** Calls that clients of others make too; the back office and vendors have stricter forms. */
+function isPublic({ auth }: Pick<Endpoint, 'auth'>): boolean {
+  return auth !== 'operator' && auth !== 'vendor';
+}
 
 /**
  * The one path between a request and an operation: brand, language, encryption, session, permissions, limits, input,
@@ -41,22 +53,19 @@ export async function dispatch(
     ...factsOf(handler, incoming, answerHeaders),
     language: languageOf(composition, incoming),
   };
-  // The facts that the caller's checks have found so far, so that a late refusal is in the brand's language.
+  // Once the brand is known, every refusal is in its language, unless the caller asks for another one.
   const settled = { language: facts.language };
   try {
+    const { endpoint } = handler;
     refuseEarly(composition, handler, incoming, nowMs);
-    const caller = await resolveCaller(composition, handler.endpoint, incoming, nowMs);
-    settled.language = languageOf(composition, incoming, caller.brand.defaultLanguage);
-    const input = await readInput(composition, handler, incoming, params, caller.brand);
-    const context = {
-      input,
-      actor: caller.actor,
-      brand: caller.brand,
-      request: { ...facts, language: settled.language },
-      app,
-      nowMs,
-    };
-    const value = await run(handler, context);
+    const brand = await resolveBrand(composition, endpoint, incoming);
+    settled.language = languageOf(composition, incoming, brand.defaultLanguage);
+    const actor = await resolveActor(composition, { endpoint, incoming, brand, nowMs });
+    const input = await readInput(composition, handler, incoming, params, brand);
+    const request = { ...facts, language: settled.language };
+    const answer = await run(handler, { input, actor, brand, request, app, nowMs });
+    const write = writerOf(handler);
+    const value = write === undefined ? answer : write(answer, originOf(app, incoming));
     return await signed(composition, handler, incoming, nowMs, {
       ...withHeaders(successReply(handler.endpoint, value), facts.requestId, answerHeaders),
     });
@@ -89,23 +98,36 @@ function factsOf(
     host: (incoming.headers['host'] ?? '').replace(/:\d+$/, '').toLowerCase(),
     userAgent: (incoming.headers['user-agent'] ?? '').slice(0, 400),
     headers: incoming.headers,
-    idempotencyKey: incoming.headers['idempotency-key'],
+    idempotencyKey: idempotencyKeyOf(handler, incoming),
     setHeader: (name, value) => {
       answerHeaders[name.toLowerCase()] = value;
     },
   };
 }
 
-/** The requested language when the platform has it, else the brand's, else English. */
+/** The key that the caller sent, or one of our own where the endpoint draws it for callers that send none. */
+function idempotencyKeyOf({ endpoint }: Handler, { headers }: Incoming): string | undefined {
+  const sent = headers['idempotency-key'];
+  return endpoint.idempotent === 'drawn' && (sent ?? '') === '' ? randomUUID() : sent;
+}
+
+/**
+ * The requested language when the platform has it, else the brand's, else English. A language in the query comes before
+ * the header's, for the answer and its refusals alike.
+ */
 export function languageOf(
-  composition: Composition,
+  { texts }: Composition,
   incoming: Incoming,
   brandDefault = 'en',
 ): string {
-  const known = composition.texts.languages;
-  const asked = (incoming.headers['language'] ?? '').trim().toLowerCase();
-  const fallback = brandDefault.toLowerCase();
-  return known.includes(asked) ? asked : known.includes(fallback) ? fallback : 'en';
+  const inQuery = incoming.query.includes('language=')
+    ? new URLSearchParams(incoming.query).get('language')
+    : undefined;
+  return (
+    [inQuery, incoming.headers['language'], brandDefault]
+      .map((tag) => languageOfTag(tag, texts.languages))
+      .find((language) => language !== undefined) ?? 'en'
+  );
 }
 
 /** Checks that need no database: size, cross-site forms, the general limit, the key of a money call. */
@@ -129,8 +151,8 @@ function refuseEarly(
   if (incoming.method !== 'GET' && incoming.headers['sec-fetch-site'] === 'cross-site') {
     throw new Rejection('cross_site_refused', 403);
   }
-  const key = incoming.headers['idempotency-key'];
-  if (endpoint.idempotent === true && (key === undefined || !KEY_FORM.test(key))) {
+  const key = idempotencyKeyOf(handler, incoming);
+  if (endpoint.idempotent !== undefined && (key === undefined || !KEY_FORM.test(key))) {
     throw new Rejection('idempotency_key_required', 400);
   }
 }
@@ -154,7 +176,22 @@ async function readInput(
   }
   const fields = { ...query, ...body, ...named };
   refuseForeignMerchant(handler, incoming, fields, brand);
-  return reader.check(fields);
+  return reader.check(withKnownLanguage(composition, handler, reader, fields));
+}
+
+/** The reader's language of a public call as its code; one that the platform lacks counts as not named. */
+function withKnownLanguage(
+  { texts }: Composition,
+  { endpoint }: Handler,
+  reader: InputReader,
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const { language: tag, ...others } = fields;
+  if (typeof tag !== 'string' || !isPublic(endpoint) || !reader.mayLack('language')) {
+    return fields;
+  }
+  const language = languageOfTag(tag, texts.languages);
+  return language === undefined ? others : { ...others, language };
 }
 
 async function bodyOf(
@@ -287,23 +324,4 @@ async function signed(
     reply,
   );
   return { ...reply, headers: { ...reply.headers, ...extra } };
-}
-
-/** The answer to a verb that a served path does not have, in the form of the path's clients. */
-export function wrongVerbReply(
-  composition: Composition,
-  handler: Handler | undefined,
-  incoming: Incoming,
-): Reply {
-  if (handler === undefined) {
-    return plainReply(400, 'Wrong method');
-  }
-  const requestId = incoming.requestId ?? randomUUID();
-  const failure = {
-    code: 'http_method_not_support',
-    status: 400,
-    requestId,
-    language: languageOf(composition, incoming),
-  };
-  return withHeaders(failureReply(handler.endpoint, composition.texts, failure), requestId, {});
 }

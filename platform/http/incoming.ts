@@ -12,6 +12,10 @@ export type Incoming = {
   readonly ip: string;
   /** Support reference; dispatch creates it when it is absent. */
   readonly requestId?: string;
+  /** The caller reached us over https, as far as the trusted proxies report it. */
+  readonly isHttps?: boolean;
+  /** A call for a page that is rendered once for all hosts of its brand. */
+  readonly isForPage?: true;
 };
 
 export type Reply = {

@@ -39,6 +39,9 @@ function descriptionOf(endpoint: Endpoint): string {
   return [
     endpoint.sealed === true ? 'The body is sealed (application/jose).' : '',
     endpoint.idempotent === true ? 'Needs the header Idempotency-Key.' : '',
+    endpoint.idempotent === 'drawn'
+      ? 'Takes the header Idempotency-Key: a repeated call with it changes nothing.'
+      : '',
     `Refusals: ${Object.keys(endpoint.rejects).join(', ') || 'none of its own'}.`,
   ]
     .filter((line) => line !== '')

@@ -30,11 +30,14 @@ export type OwnCookie = {
  * @param of.name without prefix: over https it becomes `__Host-name`, which no other host can set
  * @param of.seconds how long a browser holds it
  * @param of.path the only part of the site it is sent to; its name then never has a prefix, which demands `/`
+ * @param of.isForOtherOrigins it also works for front ends on another site that a setting allows: a browser then sends
+ *   it for calls of that front end's pages alone
  */
 export function ownCookie(of: {
   readonly name: string;
   readonly seconds: number;
   readonly path?: string;
+  readonly isForOtherOrigins?: true;
 }): OwnCookie {
   const path = of.path ?? '/';
   const nameFor = (app: AppContext, request: Sent) =>
@@ -43,10 +46,18 @@ export function ownCookie(of: {
     const token = cookieOf(request, nameFor(app, request)) ?? '';
     return TOKEN.test(token) ? token : undefined;
   };
+  const sites = (app: AppContext, request: Request) => {
+    if (isPlain(app, request)) {
+      return 'SameSite=Lax';
+    }
+    return of.isForOtherOrigins === true && isOfAllowedOrigin(request)
+      ? 'SameSite=None; Secure; Partitioned'
+      : 'SameSite=Lax; Secure';
+  };
   const set = (app: AppContext, request: Request, token: string, seconds: number) =>
     request.setHeader(
       'set-cookie',
-      `${nameFor(app, request)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${isPlain(app, request) ? '' : '; Secure'}`,
+      `${nameFor(app, request)}=${token}; Path=${path}; Max-Age=${seconds}; HttpOnly; ${sites(app, request)}`,
     );
   const give = (app: AppContext, request: Request, token = drawToken()) => {
     set(app, request, token, of.seconds);
@@ -83,6 +94,16 @@ export function isOwnPage({ headers }: Headers): boolean {
   const isSameOrigin =
     origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
   return isSameOrigin && (site === undefined || site === 'same-origin');
+}
+
+/** Whether a page of another host calls: the server has refused those of origins that no setting allows (`withOrigin`). */
+function isOfAllowedOrigin({ headers }: Headers): boolean {
+  const { origin, host } = headers;
+  return (
+    headers['sec-fetch-site'] === 'same-site' &&
+    URL.canParse(origin ?? '') &&
+    new URL(origin ?? '').host !== host
+  );
 }
 
 function isPlain(app: AppContext, { host }: Sent): boolean {

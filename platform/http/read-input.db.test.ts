@@ -15,7 +15,59 @@ describe('input', () => {
     expect(reply.body.value.input).toEqual({ pageNo: 1, isNew: true, name: '12' });
   });
 
-  test.each(['pageNo=0', 'pageNo=1.5', 'pageNo=x', 'pageNo=', 'isNew=perhaps', 'name=toolong'])(
+  test('that is null or empty in a field that may be absent is absent, in queries, forms and JSON [W8]', async () => {
+    const listed = await app.call<{ value: { input: unknown } }>(
+      'GET /wps/relay/T_list?pageNo=&isNew=&name=',
+    );
+    expect(listed.body.value.input).toEqual({ pageNo: 1 });
+    const write = (rawBody: string, contentType = 'application/json') =>
+      app.call<{ value: unknown }>('POST /wps/relay/T_echo', {
+        rawBody,
+        headers: { 'content-type': contentType },
+      });
+    const nothing = await write('{"text":"a","count":null,"isNew":"","note":null,"kind":""}');
+    expect(nothing.body.value).toEqual({ text: 'a', kind: '' });
+    const texts = await write(
+      '{"text":"","count":"12","isNew":"1","which":"007","rows":[{"n":"3"}]}',
+    );
+    expect(texts.body.value).toEqual({
+      ...{ text: '', count: 12, isNew: true, which: '007', rows: [{ n: 3 }] },
+    });
+    const form = await write('text=a&count=12&note=&isNew=', 'application/x-www-form-urlencoded');
+    expect(form.body.value).toEqual({ text: 'a', count: 12 });
+    const named = await write('{"text":"a","cleared":null,"which":7}');
+    expect(named.body.value).toEqual({ text: 'a', cleared: null, which: 7 });
+  });
+
+  test.each([
+    ['{}', 'text'],
+    ['{"text":null}', 'text'],
+    ['{"text":"a","count":"x"}', 'count'],
+    ['{"text":"a","count":"1e3"}', 'count'],
+    ['{"text":"a","rows":[{"n":1},{"m":2}]}', 'rows.1.n'],
+    ['{"text":"a","rows":[{"n":"x"}]}', 'rows.0.n'],
+    ['{"text":"a","kind":"other"}', 'kind'],
+  ])(
+    'that breaks the contract is refused by the field’s own name: %s [W8]',
+    async (rawBody, field) => {
+      const reply = await app.call('POST /wps/relay/T_echo', {
+        rawBody,
+        headers: { 'content-type': 'application/json' },
+      });
+      expect([reply.status, reply.body.value]).toEqual([400, { field }]);
+    },
+  );
+
+  test('of the back office and of vendors keeps its strict form [W8]', async () => {
+    const operator = await app.call('POST /office/v1/things', {
+      operatorToken: 'op thing.view',
+      rawBody: '{"note":""}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(operator.body).toEqual({ note: '' });
+  });
+
+  test.each(['pageNo=0', 'pageNo=1.5', 'pageNo=x', 'isNew=perhaps', 'name=toolong'])(
     'that breaks the contract is refused: %s [ERR-3]',
     async (query) => {
       const reply = await app.call(`GET /wps/relay/T_list?${query}`);

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Incoming } from './incoming.ts';
+import { fromText, type Kind, kindsOf, lenientReader } from './lenient-input.ts';
 import { parseStrictJson } from './strict-json.ts';
 import { placeOfUnkept } from './unstorable-text.ts';
 
@@ -11,40 +12,45 @@ export type InputReader = {
   readonly fromTexts: (texts: Iterable<readonly [string, string]>) => Record<string, unknown>;
   /** Fills defaults and checks. Throws `request_param_err` with the place of the first mistake. */
   readonly check: (fields: unknown) => unknown;
+  /** Whether the schema has the field, and a call may leave it out. */
+  readonly mayLack: (name: string) => boolean;
 };
 
-type Kind = 'number' | 'boolean' | 'array' | 'string';
-
-/** Compiles the reader of one input schema. */
-export function createInputReader(schema: TSchema): InputReader {
+/**
+ * Compiles the reader of one input schema.
+ * @param isLenient values are read as clients of the public calls write them (`lenient-input.ts`)
+ */
+export function createInputReader(schema: TSchema, isLenient: boolean): InputReader {
   const validator = Compile(schema);
   const kinds = new Map(
-    Object.entries(propertiesOf(schema)).map(([name, property]) => [name, kindOf(property)]),
+    Object.entries(propertiesOf(schema)).map(([name, property]) => [name, kindsOf(property)]),
   );
   const hasDefaults = JSON.stringify(schema).includes('"default"');
+  const read = isLenient ? lenientReader(schema) : undefined;
 
   return {
     fromTexts: (texts) => {
       const fields: Record<string, unknown> = {};
       for (const [name, text] of texts) {
-        const kind = kinds.get(name);
-        if (kind !== undefined) {
-          fields[name] = convert(kind, text, fields[name]);
+        const known = kinds.get(name);
+        if (known !== undefined) {
+          fields[name] = convert(known, text, fields[name]);
         }
       }
       return fields;
     },
+    mayLack: (name) => kinds.has(name) && !requiredOf(schema).includes(name),
     check: (given) => {
       const known = kinds.size > 0 || schemaIsObject(schema) ? onlyKnown(given, kinds) : given;
       const unkept = placeOfUnkept(known);
       if (unkept !== undefined) {
         throw new Rejection('request_param_err', 400, { field: unkept.join('.') });
       }
-      const filled = hasDefaults ? validator.Default(known) : known;
+      const meant = read === undefined ? known : read(known);
+      const filled = hasDefaults ? validator.Default(meant) : meant;
       if (!validator.Check(filled)) {
-        const mistake = validator.Errors(filled)[0];
         throw new Rejection('request_param_err', 400, {
-          field: mistake?.instancePath.slice(1).replaceAll('/', '.') ?? '',
+          field: placeOf(validator.Errors(filled)[0]),
         });
       }
       return filled;
@@ -95,49 +101,41 @@ function propertiesOf(schema: object): Readonly<Record<string, object>> {
     : {};
 }
 
+function requiredOf(schema: object): readonly unknown[] {
+  if ('allOf' in schema && Array.isArray(schema.allOf)) {
+    return schema.allOf.flatMap((part: object) => requiredOf(part));
+  }
+  return 'required' in schema && Array.isArray(schema.required) ? schema.required : [];
+}
+
+/** Names the field of a mistake, `contents.0.numero`: the one that is wrong, or the one that is missing. */
+function placeOf(
+  mistake: { readonly instancePath: string; readonly params: object } | undefined,
+): string {
+  const { instancePath = '', params = {} } = mistake ?? {};
+  const path = instancePath
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const missing =
+    'requiredProperties' in params && Array.isArray(params.requiredProperties)
+      ? params.requiredProperties.slice(0, 1).map(String)
+      : [];
+  return [...path, ...missing].join('.');
+}
+
 function schemaIsObject(schema: object): boolean {
   return 'type' in schema && schema.type === 'object' && !('patternProperties' in schema);
 }
 
-function kindOf(property: object): Kind {
-  const options: unknown = 'anyOf' in property ? property.anyOf : undefined;
-  if (Array.isArray(options)) {
-    return (
-      options.map((option: object) => kindOf(option)).find((kind) => kind !== 'string') ?? 'string'
-    );
-  }
-  const type: unknown = 'type' in property ? property.type : undefined;
-  const literal: unknown = 'const' in property ? typeof property.const : undefined;
-  if (type === 'integer' || type === 'number' || literal === 'number') {
-    return 'number';
-  }
-  if (type === 'boolean' || literal === 'boolean') {
-    return 'boolean';
-  }
-  return type === 'array' ? 'array' : 'string';
+/** A field that takes several values gathers them. */
+function convert(kinds: ReadonlySet<Kind>, text: string, before: unknown): unknown {
+  return kinds.has('array')
+    ? [...(Array.isArray(before) ? before : []), text]
+    : fromText(text, kinds);
 }
 
-/** A text of another kind stays a text, and the check refuses it. */
-function convert(kind: Kind, text: string, before: unknown): unknown {
-  switch (kind) {
-    case 'number':
-      return /^-?\d{1,16}(\.\d{1,8})?$/.test(text) ? Number(text) : text;
-    case 'boolean':
-      return text === 'true' || text === '1'
-        ? true
-        : text === 'false' || text === '0'
-          ? false
-          : text;
-    case 'array':
-      return [...(Array.isArray(before) ? before : []), text];
-    case 'string':
-      return text;
-    default:
-      return kind satisfies never;
-  }
-}
-
-function onlyKnown(given: unknown, kinds: ReadonlyMap<string, Kind>): unknown {
+function onlyKnown(given: unknown, kinds: ReadonlyMap<string, ReadonlySet<Kind>>): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return given;
   }

@@ -20,11 +20,9 @@ export function isVendorCall(endpoint: Endpoint): boolean {
 /** A success. */
 export function successReply(endpoint: Endpoint, value: unknown): Reply {
   const headers = {
-    'cache-control':
-      endpoint.cacheSeconds === undefined || endpoint.auth !== 'visitor'
-        ? NO_STORE
-        : `public, max-age=${endpoint.cacheSeconds}`,
-    vary: 'Merchant, Language',
+    'cache-control': cachingOf(endpoint),
+    // Who asks decides about an answer that a browser may keep, too.
+    vary: endpoint.auth === 'visitor' ? 'Merchant, Language' : 'Merchant, Language, Authorization',
   };
   switch (envelopeOf(endpoint)) {
     case 'text':
@@ -48,6 +46,14 @@ export function successReply(endpoint: Endpoint, value: unknown): Reply {
   }
 }
 
+/** Shared caches keep what is the same for everybody; an answer to a member is for that member's browser alone. */
+function cachingOf({ auth, cacheSeconds }: Endpoint): string {
+  if (cacheSeconds === undefined) {
+    return NO_STORE;
+  }
+  return `${auth === 'visitor' ? 'public' : 'private'}, max-age=${cacheSeconds}`;
+}
+
 export type Failure = {
   readonly code: string;
   readonly status: number;
@@ -59,13 +65,45 @@ export type Failure = {
 /** A refusal or a failure, in the form the endpoint's clients read. */
 export function failureReply(endpoint: Endpoint, texts: Texts, failure: Failure): Reply {
   const message = messageOf(texts, failure);
+  return failed(
+    failure,
+    isVendorCall(endpoint)
+      ? vendorFailure(failure, message)
+      : wrappedFailure(envelopeOf(endpoint), failure, message),
+  );
+}
+
+/** The outside interfaces, by the first part of their addresses, and how their failures are wrapped. */
+const OUTSIDE: ReadonlyMap<string, Envelope> = new Map([
+  ['wps', 'wps'],
+  ['lgw', 'raw'],
+  ['lotto', 'raw'],
+  ['lotto-vn', 'raw'],
+]);
+
+/**
+ * A failure at an address that no endpoint serves, in the form that clients of the outside interfaces read.
+ * @returns undefined for any other address
+ */
+export function outsideFailureReply(
+  path: string,
+  texts: Texts,
+  failure: Failure,
+): Reply | undefined {
+  const envelope = OUTSIDE.get(path.split('/')[1] ?? '');
+  return envelope === undefined
+    ? undefined
+    : failed(failure, wrappedFailure(envelope, failure, messageOf(texts, failure)));
+}
+
+function wrappedFailure(envelope: Envelope, failure: Failure, message: string) {
   const base = { errorCode: failure.code, message };
-  const value = failure.value === undefined ? {} : { value: failure.value };
-  const body = isVendorCall(endpoint)
-    ? vendorFailure(failure, message)
-    : envelopeOf(endpoint) === 'raw'
-      ? { ...base, ...value }
-      : { success: false, ...base, value: failure.value ?? null };
+  return envelope === 'raw'
+    ? { ...base, ...(failure.value === undefined ? {} : { value: failure.value }) }
+    : { success: false, ...base, value: failure.value ?? null };
+}
+
+function failed(failure: Failure, body: unknown): Reply {
   return {
     status: failure.status,
     headers: { 'content-type': JSON_TYPE, 'cache-control': NO_STORE, ...retryAfter(failure) },

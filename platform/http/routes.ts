@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitName } from '#platform/contract/endpoint.ts';
 import type { Handler } from './handle.ts';
 import { openApiSchema } from './open-api.ts';
+import { isVendorCall } from './replies.ts';
 
 /** The values in a path for a name's `{fields}`. */
 export type PathFields = Readonly<Record<string, string>>;
@@ -61,6 +62,8 @@ export function addRoutes(
       const route = {
         url,
         bodyLimit: Math.max(bodyLimitBytes, handler.endpoint.bodyLimitBytes ?? 0),
+        // A vendor verifies the bytes of an answer, and stakes have no time to lose.
+        ...(isVendorCall(handler.endpoint) ? { compress: false as const } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) => {
           const fields = fieldsOf(segments, request.url);
           return fields === undefined || !isAllowed(handler, fields)

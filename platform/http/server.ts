@@ -5,13 +5,15 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Admission } from './admission.ts';
 import type { Composition } from './composition.ts';
-import { corsHeaders } from './cross-origin.ts';
-import { dispatch, languageOf, wrongVerbReply } from './dispatch.ts';
+import { corsHeaders, pictureHeaders, varyOf } from './cross-origin.ts';
+import { dispatch, languageOf } from './dispatch.ts';
 import { docsPage } from './docs-page.ts';
 import type { Handler } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
@@ -21,12 +23,25 @@ import { OPEN_API } from './open-api.ts';
 import { failureReply, isVendorCall, plainReply } from './replies.ts';
 import { addRoutes, type PathFields, routedVerb } from './routes.ts';
 import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts';
+import { unservedReply, wrongVerbReply } from './unserved.ts';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const MAX_URL_BYTES = 8_192;
 /** A request that is incomplete by then is answered with 408, and its connection ends. */
 const SLOWEST_REQUEST_MS = 30_000;
 const LOOKS_AT_SLOW_ONES = 6;
+
+/**
+ * Answers from one kilobyte on are compressed for who takes it, at qualities that cost a few milliseconds; built files
+ * are compressed by the build. Bodies of requests are never unpacked: a small one could become a very large one.
+ */
+const COMPRESSION = {
+  threshold: 1_024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  zlibOptions: { level: 6 },
+  globalDecompression: false,
+} satisfies FastifyCompressOptions;
 
 export type PageRequest = {
   readonly path: string;
@@ -77,7 +92,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     routerOptions: { maxParamLength: 400 },
     serverFactory: (handle) => serverWith(options, handle),
     // Dispatch validates the input: the schemas here serve the documentation alone.
-    frameworkErrors: (_error, request, reply) => void sendPlain(options, request, reply, 400),
+    frameworkErrors: (_error, request, reply) => void sendUnserved(options, request, reply, 400),
   });
   fastify.setValidatorCompiler(() => () => true);
   fastify.setSerializerCompiler(() => (value) => JSON.stringify(value));
@@ -86,13 +101,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     done(null, body),
   );
   await fastify.register(swagger, { openapi: { ...OPEN_API } });
+  await fastify.register(compress, COMPRESSION);
 
   const { composition } = options;
   addRoutes(
     fastify,
     composition.handlers,
     {
-      unknown: (request, reply) => sendPlain(options, request, reply, 404),
+      unknown: (request, reply) => sendUnserved(options, request, reply, 404),
       call: async (handler, fields, request, reply) => {
         const incoming = incomingOf(request, options);
         return send(options, request, reply, await replyTo(options, handler, incoming, fields));
@@ -117,7 +133,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (status === 500) {
       options.composition.app.log.error('server_failed', { requestId: request.id, error });
     }
-    return sendPlain(options, request, reply, status);
+    return sendUnserved(options, request, reply, status);
   });
   return fastify;
 }
@@ -200,6 +216,7 @@ export function incomingOf(
     body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
     ip: request.ip,
     requestId: request.id,
+    isHttps: request.protocol === 'https',
   });
 }
 
@@ -255,13 +272,13 @@ async function answerUnrouted(
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead || isInterface(incoming.path) || options.servePage === undefined) {
-    return sendPlain(options, request, reply, 404);
+    return sendUnserved(options, request, reply, 404);
   }
   const nonce = createNonce();
   const { path, query, headers, ip } = incoming;
   const page = await options.servePage({ path, query, headers, ip, nonce });
   if (page === undefined) {
-    return sendPlain(options, request, reply, 404);
+    return sendUnserved(options, request, reply, 404);
   }
   const isHtml = (page.headers['content-type'] ?? '').startsWith('text/html');
   return send(options, request, reply, {
@@ -270,14 +287,16 @@ async function answerUnrouted(
   });
 }
 
-function sendPlain(
+function sendUnserved(
   options: ServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
 ): FastifyReply {
   const text = status === 404 ? 'Not found' : status === 400 ? 'Bad request' : 'The system is busy';
-  return send(options, request, reply, plainReply(status, text));
+  const incoming = incomingOf(request, options);
+  const answered = unservedReply(options.composition, incoming, { status, text });
+  return send(options, request, reply, answered);
 }
 
 function send(
@@ -286,13 +305,17 @@ function send(
   reply: FastifyReply,
   answered: PageReply,
 ): FastifyReply {
+  const { allowedOrigins, isHttps } = options;
+  const vary = varyOf(allowedOrigins, answered.headers['vary']);
   return reply
     .code(answered.status)
     .headers({
-      ...securityHeaders({ isHttps: options.isHttps }),
+      ...securityHeaders({ isHttps }),
       'x-request-id': request.id,
-      ...corsHeaders(options.allowedOrigins, request.headers.origin),
+      ...corsHeaders(allowedOrigins, request.headers.origin),
+      ...pictureHeaders(allowedOrigins, answered.headers['content-type'] ?? ''),
       ...answered.headers,
+      ...(vary === '' ? {} : { vary }),
     })
     .send(answered.body);
 }

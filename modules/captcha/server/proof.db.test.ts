@@ -115,6 +115,18 @@ test('away from the own machine the cookie travels over TLS only [LGN-3]', async
   expect(headers['set-cookie']).toContain('; Secure');
 });
 
+test('a front end that a setting allows on another site gets a cookie of its own [W11]', async () => {
+  const cookieFor = async (site: string) =>
+    (
+      await fetchPicture({
+        ...{ host: 'play.example', origin: 'https://front.test', 'sec-fetch-site': site },
+      })
+    ).headers['set-cookie'];
+  // The server reports calls of allowed origins as same-site.
+  expect(await cookieFor('same-site')).toContain('; SameSite=None; Secure; Partitioned');
+  expect(await cookieFor('cross-site')).toContain('; SameSite=Lax; Secure');
+});
+
 test('the database keeps no answer [LGN-3]', async () => {
   await aPicture();
   const rows = await app.app.db.autocommit(

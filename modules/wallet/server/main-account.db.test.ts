@@ -111,6 +111,16 @@ test('one wallet serves every vendor unless the brand says otherwise [WAL-1]', a
   expect(await read()).toMatchObject({ body: { value: { isSingle: 0 } } });
 });
 
+test('a browser stores what its member was answered, and no proxy does [L15] [API-3]', async () => {
+  const { headers } = await call('GET /wps/relay/GCS_merchantWallet', {
+    token: await tokenOf('player3'),
+  });
+  expect(headers['cache-control']).toBe('private, max-age=300');
+  expect(headers['vary']).toContain('Authorization');
+  const rules = await call('GET /wps/system/setting/register');
+  expect(rules.headers['cache-control']).toBe('public, max-age=60');
+});
+
 test('trial money is a currency of its own, and a wallet keeps its currency for good [BRD-1]', async () => {
   const trial = await app.db.transaction(async (tx) => {
     const id = await createAccount(app, tx, {

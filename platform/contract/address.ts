@@ -1,0 +1,10 @@
+import Type from 'typebox';
+
+/** The keyword by which a schema marks addresses of ours. */
+export const ADDRESS_KEYWORD = 'isAddress';
+
+/**
+ * A picture or page in an answer. An operation answers a path of this host or an absolute address; callers always get an
+ * absolute one, so that a client on another origin can open it.
+ */
+export const Address = Type.String({ [ADDRESS_KEYWORD]: true });
