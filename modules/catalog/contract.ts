@@ -1,4 +1,5 @@
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const CATEGORY_CODES = [
@@ -16,16 +17,32 @@ const CATEGORY_CODES = [
 /** A tab of the top navigation. DS88 is cockfight; ESPORTS is split out of SPORTS by vendor. */
 export type CategoryCode = (typeof CATEGORY_CODES)[number];
 
+/** `Lott` Vietnam, `SEA` its neighbours, `Elott` quick games, `ZY` games with a prize group. */
+export const PRIZE_MODES = ['Lott', 'SEA', 'Elott', 'ZY'] as const;
+type PrizeMode = (typeof PRIZE_MODES)[number];
+
+/** A prize mode of a query: clients write it in any case, and one that there is not is refused. */
+export const AnyCasePrizeMode = Type.String({
+  pattern: `^(${PRIZE_MODES.map(anyCase).join('|')})$`,
+});
+
+/** The prize mode that a text names, in whatever case. */
+export function prizeModeOf(text: string | undefined): PrizeMode | undefined {
+  return PRIZE_MODES.find((mode) => mode.toLowerCase() === text?.toLowerCase());
+}
+
+function anyCase(word: string): string {
+  return [...word].map((letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`).join('');
+}
+
 /** The kinds of a game beside its type (GL-5): scratch card, video poker, table game, arcade, jackpot, board game. */
 export const LIST_TYPES = ['SC', 'VP', 'TG', 'AC', 'JP', 'BG'] as const;
 export type ListType = (typeof LIST_TYPES)[number];
 
-/** A field of a query that may be empty, which means all. */
-function blankable<Schema extends TSchema>(schema: Schema) {
-  return Type.Optional(Type.Union([schema, Type.Literal('')]));
-}
-
-/** A game as every list answers it: outside names (GL-8). What is optional is absent from the short list of home. */
+/**
+ * A game as every list answers it: outside names (GL-8), in the meanings that clients of this family read. What is
+ * optional is absent from the short list of home.
+ */
 export const GameRow = Type.Object({
   nodeId: Type.Integer(),
   gameId: Type.String(),
@@ -37,7 +54,9 @@ export const GameRow = Type.Object({
   gameType: Type.String(),
   gameCode: Type.String(),
   code: Type.String(),
+  /** The game's name in the reader's language; also `nodeName`. */
   gameName: Type.String(),
+  /** The vendor's name in the reader's language. */
   displayName: Type.String(),
   nodeName: Type.Optional(Type.String()),
   /** The play a lottery's board opens with; empty for other games. */
@@ -45,14 +64,14 @@ export const GameRow = Type.Object({
   /** The list types it is listed under (GL-5). */
   listType: Type.Optional(Type.Array(Type.String())),
   isGame: Type.String(),
-  iconUrl: Type.String(),
-  /** Its picture, and the one that is shown where that does not load. */
-  showIcon: Type.Optional(Type.String()),
-  defaultIcon: Type.Optional(Type.String()),
-  /** The language the game opens in when the launch names none. */
+  iconUrl: Address,
+  /** The game's own picture under both names. */
+  showIcon: Type.Optional(Address),
+  defaultIcon: Type.Optional(Address),
+  /** The game's name in the brand's default language. */
   defaultLanguage: Type.Optional(Type.String()),
-  /** The place of the game's type in the order of the navigation, from 1. */
-  nodeTypeManageId: Type.Optional(Type.Integer()),
+  /** The game's code, as its vendor has it. */
+  nodeTypeManageId: Type.Optional(Type.String()),
   /** 1 where it opens in a window of its own, 0 in a frame of ours. */
   appNewWindow: Type.Optional(Type.Integer()),
   minBet: Type.Number(),
@@ -76,15 +95,16 @@ const listFields = {
   gameName: Type.Optional(Type.String({ maxLength: 80 })),
   /** One of GL-5, or several with commas between. */
   listType: Type.Optional(Type.String({ maxLength: 40 })),
-  minBet: blankable(Type.Number({ minimum: 0 })),
-  minLineNum: blankable(Type.Integer({ minimum: 0 })),
-  isNew: blankable(Type.Boolean()),
+  /** The stake to play with: games that take so small a one. */
+  minBet: Type.Optional(Type.Number({ minimum: 0 })),
+  minLineNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  isNew: Type.Optional(Type.Boolean()),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 };
 
 /** The platform of external clients: 3 is the web, 2 a phone; the host determines the brand. */
 const clientFields = {
-  clientType: blankable(Type.Integer({ minimum: 0, maximum: 99 })),
+  clientType: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   /** The formats that the client can show, such as `flash,html5-desktop`. */
   platform: Type.Optional(Type.String({ maxLength: 60 })),
   channel: Type.Optional(Type.String({ maxLength: 40 })),
@@ -92,8 +112,9 @@ const clientFields = {
 };
 
 const pageFields = {
-  pageNo: blankable(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  pageSize: blankable(Type.Integer({ minimum: 1, maximum: 3000 })),
+  /** From 1; 0 is the first page too. */
+  pageNo: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 0, maximum: 3000 })),
 };
 
 /** Games of a brand, a page at a time. `gameType` may be a comma list. */
@@ -125,7 +146,7 @@ export const listHotGames = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     listType: Type.Optional(Type.String({ maxLength: 40 })),
     merchantCode: Type.Optional(Type.String({ maxLength: 40 })),
-    isPlatform: blankable(Type.Integer()),
+    isPlatform: Type.Optional(Type.Integer()),
     platform: Type.Optional(Type.String({ maxLength: 60 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
@@ -138,26 +159,28 @@ const VendorCard = Type.Object({
   accountTypeName: Type.String(),
   displayName: Type.String(),
   /** The vendor's mark. */
-  iconUrl: Type.String(),
+  iconUrl: Address,
   gameType: Type.String(),
   isHot: Type.Boolean(),
+  /** `GAME`: the card launches its game; `VASSALAGE`: it opens the list of the vendor's games. */
   isGame: Type.String(),
-  nodeId: Type.Union([Type.Integer(), Type.Null()]),
+  /** The vendor's only game, or the first one of its list: every card names one that can be launched. */
+  nodeId: Type.Integer(),
   gameCode: Type.String(),
   gameId: Type.String(),
   /** The same game on a phone: every page of ours fits a phone. */
   telGameId: Type.String(),
-  telNodeId: Type.Union([Type.Integer(), Type.Null()]),
+  telNodeId: Type.Integer(),
   /** Games of the vendor in this category that can be played now. */
   gameCount: Type.Integer(),
   /** The vendor's place in its category, from 1. */
   id: Type.Integer(),
   title: Type.String(),
-  smallIcon: Type.String(),
-  mobileSmallIcon: Type.String(),
-  h5Icon: Type.String(),
-  lagerIcon: Type.String(),
-  mobileLargeIcon: Type.String(),
+  smallIcon: Address,
+  mobileSmallIcon: Address,
+  h5Icon: Address,
+  lagerIcon: Address,
+  mobileLargeIcon: Address,
   appNewWindow: Type.Integer(),
   supportPlay: Type.Integer(),
   /** All of its games are under maintenance. */
@@ -313,6 +336,7 @@ export const listRooms = endpoint({
   summary: 'Modules of live and card games',
   auth: 'member',
   input: Type.Object({
+    gameType: Type.Optional(Type.String({ maxLength: 200 })),
     vassalage: Type.Optional(Type.String({ maxLength: 12 })),
     roomId: Type.Optional(Type.String({ maxLength: 64 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
@@ -326,7 +350,7 @@ export const listRooms = endpoint({
         vassalage: Type.String(),
         gameType: Type.String(),
         minBet: Type.Number(),
-        iconUrl: Type.String(),
+        iconUrl: Address,
         isMaintenance: Type.Boolean(),
       }),
     ),

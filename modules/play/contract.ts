@@ -1,12 +1,14 @@
 import Type from 'typebox';
+import { AnyCasePrizeMode } from '#modules/catalog/contract.ts';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
 /** The address for the browser, under both names that clients read. */
 const Launched = Type.Object({
-  content: Type.Object({ game_url: Type.String(), game_url2: Type.String() }),
-  gameUrl: Type.String(),
+  content: Type.Object({ game_url: Address, game_url2: Address }),
+  gameUrl: Address,
   /** The number that members quote when something goes wrong with this launch. */
   launchId: Type.String(),
   /** The names of the game for the page around it, for every way to launch it. */
@@ -16,9 +18,9 @@ const Launched = Type.Object({
     vassalage: Type.String(),
     vendorName: Type.String(),
     /** Its mark. */
-    vendorIcon: Type.String(),
-    displayName: Type.String(),
-    iconUrl: Type.String(),
+    vendorIcon: Address,
+    gameName: Type.String(),
+    iconUrl: Address,
     /** The vendor wants a page of its own for it. */
     appNewWindow: Type.Boolean(),
     /** It is made for a screen on its side. */
@@ -53,7 +55,7 @@ export const launchGame = endpoint({
     vassalage: Text(24),
     lottoGameCode: Text(64),
     lottoView: Type.Optional(Type.Union([Type.Literal('betting'), Type.Literal('lobby')])),
-    lottoPrizeMode: Type.Optional(Type.Enum(['Lott', 'ZY', 'Elott', 'SEA'])),
+    lottoPrizeMode: Type.Optional(AnyCasePrizeMode),
     lottoArea: Text(16),
     device: Text(16),
     platform: Text(32),

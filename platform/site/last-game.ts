@@ -5,17 +5,17 @@ import { readStored, writeStored } from './storage.ts';
 export type KnownGame = {
   readonly nodeId: number;
   readonly gameType: string;
-  readonly displayName: string;
+  readonly gameName: string;
   readonly iconUrl: string;
 };
 
 /** Remembers the game an account opened last; each account of a shared device has its own. */
 export function rememberGame(account: string, game: KnownGame): void {
-  const { nodeId, gameType, displayName, iconUrl } = game;
+  const { nodeId, gameType, gameName, iconUrl } = game;
   writeStored(
     'localStorage',
     keyOf(account),
-    JSON.stringify({ nodeId, gameType, displayName, iconUrl }),
+    JSON.stringify({ nodeId, gameType, gameName, iconUrl }),
   );
 }
 
@@ -46,8 +46,8 @@ function isKnownGame(game: unknown): game is KnownGame {
     typeof game.nodeId === 'number' &&
     'gameType' in game &&
     typeof game.gameType === 'string' &&
-    'displayName' in game &&
-    typeof game.displayName === 'string' &&
+    'gameName' in game &&
+    typeof game.gameName === 'string' &&
     'iconUrl' in game &&
     typeof game.iconUrl === 'string'
   );

@@ -95,7 +95,7 @@ function Found({ games, onOpen }: FoundProps) {
               className="size-11 rounded-button object-cover"
             />
             <span className="grid min-w-0">
-              <span className="truncate text-16 font-strong">{game.displayName}</span>
+              <span className="truncate text-16 font-strong">{game.gameName}</span>
               <span className="truncate text-13 text-ink-2">{game.accountTypeName}</span>
             </span>
           </button>

@@ -1,12 +1,25 @@
 import type { Static } from 'typebox';
+import { settingsOf } from '#modules/brand/server/index.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import type { BrandRef } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import type { GameRow } from '../contract.ts';
-import { CATEGORIES, categoryOf } from './category.ts';
 import type { Game, Names } from './game.store.ts';
 import { listTypesOf } from './lists/list-types.ts';
 
-/** The picture that is shown for one that does not load (GL-6). */
-const STAND_IN = '/pictures/tile-default.avif';
+/** The languages of a row: the reader's, and the one its brand opens in. */
+export type RowLanguages = { readonly reader: string; readonly ofBrand: string };
+
+/** The languages of the rows of a call; the query may name the reader's. */
+export async function rowLanguages(call: {
+  readonly tx: ReadTx;
+  readonly brand: BrandRef;
+  readonly request: { readonly language: string };
+  readonly input: { readonly language?: string | undefined };
+}): Promise<RowLanguages> {
+  const { defaultLanguage } = await settingsOf(call.tx, call.brand.id);
+  return { reader: call.input.language ?? call.request.language, ofBrand: defaultLanguage };
+}
 
 /** A text in the visitor's language, English where it has none. */
 export function nameIn(names: Names, language: string): string {
@@ -14,35 +27,34 @@ export function nameIn(names: Names, language: string): string {
 }
 
 /** Writes a game in the field names of the outside lists. */
-export function toGameRow(game: Game, language: string): Static<typeof GameRow> {
-  const category = categoryOf({ gameType: game.game_type, vendorCode: game.vendor_code });
+export function toGameRow(game: Game, languages: RowLanguages): Static<typeof GameRow> {
   return {
-    ...toBriefRow(game, language),
+    ...toBriefRow(game, languages),
     roomId: game.game_code,
-    nodeName: nameIn(game.name, language),
+    nodeName: nameIn(game.name, languages.reader),
     listType: listTypesOf(game),
     showIcon: game.picture,
-    defaultIcon: STAND_IN,
-    defaultLanguage: 'bn' in game.name ? 'BN' : 'EN',
-    nodeTypeManageId: category === undefined ? 0 : CATEGORIES.indexOf(category) + 1,
+    defaultIcon: game.picture,
+    defaultLanguage: nameIn(game.name, languages.ofBrand),
+    nodeTypeManageId: game.game_code,
     appNewWindow: game.opens_in_tab ? 1 : 0,
   };
 }
 
 /** The same row without the fields that only external clients read. */
-export function toBriefRow(game: Game, language: string): Static<typeof GameRow> {
-  const name = nameIn(game.name, language);
+export function toBriefRow(game: Game, { reader }: RowLanguages): Static<typeof GameRow> {
+  const vendorName = nameIn(game.vendor_name, reader);
   return {
     nodeId: Number(game.node_id),
     gameId: game.game_code,
     vassalage: game.vendor_code,
     vendor: game.vendor_code,
-    accountTypeName: nameIn(game.vendor_name, language),
+    accountTypeName: vendorName,
     gameType: game.game_type,
     gameCode: game.game_code,
     code: game.game_code,
-    gameName: name,
-    displayName: name,
+    gameName: nameIn(game.name, reader),
+    displayName: vendorName,
     defaultPlayType: game.default_play_type,
     isGame: 'GAME',
     iconUrl: game.picture,

@@ -26,10 +26,10 @@ export function GameTile({ game, isEager, subtitle, onFavourite }: GameTileProps
   const open = useOpenGame();
   const favourite = useFavourite(game);
   const minBet = formatMoney(game.minBet, { symbol: readBoot().brand.currencySymbol });
-  const name = { 0: game.displayName };
+  const name = { 0: game.gameName };
   return (
     <Tile
-      title={game.displayName}
+      title={game.gameName}
       subtitle={
         subtitle ?? (
           <>

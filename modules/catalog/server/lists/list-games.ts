@@ -3,7 +3,7 @@ import { listGames } from '../../contract.ts';
 import { categoryOf } from '../category.ts';
 import { closedHere } from '../closed-here.ts';
 import type { Game } from '../game.store.ts';
-import { toGameRow } from '../game-row.ts';
+import { rowLanguages, toGameRow } from '../game-row.ts';
 import { searchableGames } from '../games-of-brand.ts';
 import { listTypeMatcherOf } from './list-types.ts';
 import { pageOf } from './page-of.ts';
@@ -15,13 +15,14 @@ type Filter = {
   readonly gameClassify?: string;
   readonly listType?: string;
   readonly platform?: string;
-  readonly minBet?: number | '';
-  readonly minLineNum?: number | '';
-  readonly isNew?: boolean | '';
+  readonly minBet?: number;
+  readonly minLineNum?: number;
+  readonly isNew?: boolean;
 };
 
-export const listGamesHandler = handle(listGames, async ({ input, tx, brand, app, request }) => {
-  const language = input.language ?? request.language;
+export const listGamesHandler = handle(listGames, async (call) => {
+  const { input, tx, brand, app, request } = call;
+  const languages = await rowLanguages(call);
   const index = await searchableGames(app, tx, brand.id);
   const matches = matcherOf(input);
   const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
@@ -29,7 +30,7 @@ export const listGamesHandler = handle(listGames, async ({ input, tx, brand, app
   const found = searchGames(index, wanted, input.gameName ?? '');
   const page = pageOf(found, input);
   return {
-    games: page.rows.map(({ game }) => toGameRow(game, language)),
+    games: page.rows.map(({ game }) => toGameRow(game, languages)),
     totalPages: page.totalPages,
     totalCount: found.length,
     pageNum: page.pageNo,
@@ -61,16 +62,16 @@ function matcherOf(filter: Filter): (game: Game) => boolean {
   const isOfType = typeMatcherOf(filter.gameType);
   const isOfListType = listTypeMatcherOf(filter.listType);
   const canShow = showsHtml5(filter.platform);
-  const { vassalage, gameClassify, minLineNum } = filter;
-  const isNew = filter.isNew === '' ? undefined : filter.isNew;
-  const minBetTicks = filter.minBet ? BigInt(Math.round(filter.minBet * 10_000)) : undefined;
+  const { vassalage, gameClassify, minLineNum, isNew } = filter;
+  // Who plays from a stake on wants the games that take it: those whose smallest one is not above it.
+  const stakeTicks = filter.minBet ? BigInt(Math.round(filter.minBet * 10_000)) : undefined;
   return (game) =>
     canShow &&
     isOfType(game) &&
     isOfListType(game) &&
     (!vassalage || vassalage === game.vendor_code) &&
     (!gameClassify || game.classes.includes(gameClassify)) &&
-    (minBetTicks === undefined || game.min_bet_ticks >= minBetTicks) &&
+    (stakeTicks === undefined || game.min_bet_ticks <= stakeTicks) &&
     (!minLineNum || game.min_lines >= minLineNum) &&
     (isNew === undefined || isNew === game.is_new);
 }

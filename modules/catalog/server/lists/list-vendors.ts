@@ -57,13 +57,17 @@ function queueOf(category: string, games: readonly Game[], reader: Reader) {
   };
 }
 
-/** A vendor with one game is launched directly; one with several opens its list (`VASSALAGE`). */
+/**
+ * A vendor with one game is launched directly; one with several opens its list (`VASSALAGE`). Every card names a game,
+ * since some clients launch whatever they show: the first that can be played now.
+ */
 function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
   const [first] = games;
   if (first === undefined) {
     throw new Error('a vendor of a list has at least one game');
   }
   const isSingle = games.length === 1;
+  const named = games.find((game) => game.vendor_status === 'open') ?? first;
   const name = nameIn(first.vendor_name, language);
   return {
     vassalage: first.vendor_code,
@@ -74,13 +78,13 @@ function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
     gameType: first.game_type,
     isHot: games.some((game) => game.is_hot),
     isGame: isSingle ? 'GAME' : 'VASSALAGE',
-    nodeId: isSingle ? Number(first.node_id) : null,
-    gameCode: isSingle ? first.game_code : '',
-    gameId: isSingle ? first.game_code : '',
-    telGameId: isSingle ? first.game_code : '',
-    telNodeId: isSingle ? Number(first.node_id) : null,
+    nodeId: Number(named.node_id),
+    gameCode: named.game_code,
+    gameId: named.game_code,
+    telGameId: named.game_code,
+    telNodeId: Number(named.node_id),
     gameCount: games.filter((game) => game.vendor_status === 'open').length,
-    appNewWindow: isSingle && first.opens_in_tab ? 1 : 0,
+    appNewWindow: named.opens_in_tab ? 1 : 0,
     supportPlay: 1,
     ...(isClosed(first) ? { isRegionClosed: true as const } : {}),
     ...restOf(games),

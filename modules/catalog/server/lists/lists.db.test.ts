@@ -29,7 +29,7 @@ async function feed(code: string, games: readonly ReturnType<typeof game>[]): Pr
 }
 
 type Games = {
-  value: { games: { gameCode: string; displayName: string; minBet: number }[]; totalPages: number };
+  value: { games: { gameCode: string; gameName: string; minBet: number }[]; totalPages: number };
 };
 const list = async (query: string) =>
   (await app.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
@@ -47,7 +47,9 @@ test('a category shows only when a vendor has a game in it [CAT-2]', async () =>
   expect((await lanes()).map((queue) => [queue.gameCategory, queue.vendors])).toEqual([
     ['RNG', ['RIVER']],
   ]);
-  expect((await lanes())[0]?.cards).toMatchObject([{ iconUrl: '/vendor-mark/RIVER.svg' }]);
+  expect((await lanes())[0]?.cards).toMatchObject([
+    { iconUrl: 'http://localhost/vendor-mark/RIVER.svg' },
+  ]);
 });
 
 test('games are listed a page at a time, found by name in both languages, by vendor and by smallest bet', async () => {
@@ -56,10 +58,10 @@ test('games are listed a page at a time, found by name in both languages, by ven
     games: [{ gameCode: 'R1', minBet: 0.25 }],
   });
   expect((await list('gameName=%E0%A6%A8%E0%A6%A6%E0%A7%80%20R2&language=BN')).games).toMatchObject(
-    [{ gameCode: 'R2', displayName: 'নদী R2' }],
+    [{ gameCode: 'R2', gameName: 'নদী R2' }],
   );
   expect((await list('vassalage=OTHER')).games).toEqual([]);
-  expect((await list('minBet=0.5')).games).toEqual([]);
+  expect((await list('minBet=0.2')).games).toEqual([]);
 });
 
 test('hot games are those that vendor or operator marked, of a type when one is named', async () => {
@@ -165,4 +167,86 @@ test('a game is listed under every class its vendor gives it, and new ones by th
   type Types = { value: { content: Record<string, Record<string, string[]>> } };
   const types = await app.call<Types>('GET /wps/relay/GCSGAME_getVassGameType');
   expect(types.body.value.content['RNG']?.['CLASS']).toEqual(['classic', 'fruit']);
+});
+
+test('a stake to play from lists the games that take it [L9]', async () => {
+  await feed('STAKES', [
+    { ...game('CENT'), minStake: '0.01' },
+    { ...game('TENTH'), minStake: '0.10' },
+    { ...game('UNIT'), minStake: '1' },
+  ]);
+  const codes = async (minBet: string) =>
+    (await list(`vassalage=STAKES&minBet=${minBet}`)).games.map((one) => one.gameCode);
+  expect(await codes('0.01')).toEqual(['CENT']);
+  expect(await codes('0.05')).toEqual(['CENT']);
+  expect(await codes('0.1')).toEqual(['CENT', 'TENTH']);
+  expect(await codes('0.75')).toEqual(['CENT', 'TENTH']);
+  expect([await codes(''), await codes('0')]).toEqual(Array(2).fill(['CENT', 'TENTH', 'UNIT']));
+});
+
+test('a row has each name in the meaning that clients read it in [W1] [W2]', async () => {
+  const codes = Array.from({ length: 24 }, (_, index) => `ROW${index}`);
+  await feed(
+    'ROWS',
+    codes.map((code) => ({ ...game(code), icon: `/pictures/${code}.avif` })),
+  );
+  type Row = Readonly<Record<string, string>>;
+  const { games } = (
+    await app.call<{ value: { games: readonly Row[] } }>(
+      'GET /wps/relay/GCSGAME_gameList?vassalage=ROWS&pageSize=24',
+      { headers: { language: 'EN', host: 'play.shapla.test' } },
+    )
+  ).body.value;
+  const distinct = (name: string) => new Set(games.map((row) => row[name])).size;
+  expect(['defaultIcon', 'showIcon', 'defaultLanguage', 'nodeTypeManageId'].map(distinct)).toEqual(
+    Array(4).fill(24),
+  );
+  for (const row of games) {
+    const code = row['gameCode'] ?? '';
+    expect(row).toMatchObject({
+      displayName: 'Vendor ROWS',
+      gameName: `River ${code}`,
+      nodeName: `River ${code}`,
+      // In the language of the brand, whoever reads.
+      defaultLanguage: `নদী ${code}`,
+      nodeTypeManageId: code,
+      defaultIcon: `http://play.shapla.test/pictures/${code}.avif`,
+    });
+    for (const name of ['iconUrl', 'showIcon', 'defaultIcon']) {
+      expect(new URL(row[name] ?? '').pathname).toBe(`/pictures/${code}.avif`);
+    }
+  }
+});
+
+test('every vendor’s card names a game that can be launched, and addresses [W2] [W10]', async () => {
+  type Lanes = { value: { data: { lanes: { cards: Readonly<Record<string, unknown>>[] }[] } } };
+  const { body } = await app.call<Lanes>('GET /wps/relay/GCSGAME_newGameVendor');
+  const cards = body.value.data.lanes.flatMap((lane) => lane.cards);
+  expect(cards.length).toBeGreaterThan(2);
+  for (const card of cards) {
+    expect(card['nodeId']).toEqual(expect.any(Number));
+    expect(card['telNodeId']).toBe(card['nodeId']);
+    expect(card['gameId']).toMatch(/^[A-Z0-9]+$/);
+    for (const icon of ['iconUrl', 'smallIcon', 'mobileSmallIcon', 'h5Icon', 'lagerIcon']) {
+      expect(URL.canParse(String(card[icon]))).toBe(true);
+    }
+  }
+  const kinds = new Map(cards.map((card) => [card['vassalage'], card['isGame']]));
+  expect(kinds.get('STAKES')).toBe('VASSALAGE');
+});
+
+test('null, blanks, page 0 and numbers as texts are read in every list [W8]', async () => {
+  const query = 'pageNo=0&pageSize=&clientType=&minBet=&isNew=&language=&vassalage=ROWS';
+  expect(await list(query)).toMatchObject({ pageNum: 1, totalCount: 24 });
+  const hot = await app.call('POST /wps/relay/GCSGAME_hotGamesV2', {
+    input: { vassalage: '', gameType: null, limit: '3', isPlatform: '2', platform: null },
+  });
+  expect(hot.status).toBe(200);
+  for (const platform of ['W', 'html5', 'html5-desktop', '']) {
+    const asked = `platform=${platform}&types=&execution=&brief=`;
+    expect((await app.call(`GET /wps/relay/MCSFE_getListAnnouncements?${asked}`)).status).toBe(200);
+  }
+  expect(
+    (await app.call('GET /wps/relay/GCSGAME_getRankList?limitNum=&gameCategory=')).status,
+  ).toBe(200);
 });

@@ -4,6 +4,7 @@ import { listRooms, listVendorTypes } from '../../contract.ts';
 import { closedHere } from '../closed-here.ts';
 import { nameIn } from '../game-row.ts';
 import { gamesOfBrand } from '../games-of-brand.ts';
+import { typeMatcherOf } from './list-games.ts';
 
 /** Types whose games are tables that people sit down at. */
 const TABLES = new Set(['LIVE', 'PVP']);
@@ -33,6 +34,7 @@ export const listRoomsHandler = handle(listRooms, async ({ input, tx, brand, app
     list: games
       .filter((game) => !isClosed(game))
       .filter((game) => TABLES.has(game.game_type))
+      .filter(typeMatcherOf(input.gameType))
       .filter((game) => !input.vassalage || input.vassalage === game.vendor_code)
       .filter((game) => !input.roomId || input.roomId === game.game_code)
       .map((game) => ({

@@ -7,7 +7,7 @@ import {
   sortFavourites,
 } from '../../contract.ts';
 import { closedHere } from '../closed-here.ts';
-import { toGameRow } from '../game-row.ts';
+import { rowLanguages, toGameRow } from '../game-row.ts';
 import { gameByNode, gamesOfBrand } from '../games-of-brand.ts';
 import { typeMatcherOf } from '../lists/list-games.ts';
 import { pageOf } from '../lists/page-of.ts';
@@ -26,6 +26,7 @@ export const listFavouriteIdsHandler = handle(listFavouriteIds, async (call) => 
 export const listFavouritesHandler = handle(listFavourites, async (call) => {
   const { input, tx, app, brand, request } = call;
   const { memberId } = memberOf(call);
+  const languages = await rowLanguages(call);
   const nodes = await favouriteNodes(tx, { brandId: brand.id, memberId });
   const offered = new Map(
     (await gamesOfBrand(app, tx, brand.id)).map((game) => [game.node_id, game]),
@@ -38,7 +39,7 @@ export const listFavouritesHandler = handle(listFavourites, async (call) => {
     .filter((game) => !input.vendor || input.vendor === game.vendor_code);
   const page = pageOf(games, input);
   return {
-    content: page.rows.map((game) => toGameRow(game, input.language ?? request.language)),
+    content: page.rows.map((game) => toGameRow(game, languages)),
     pageNum: page.pageNo,
     totalPages: page.totalPages,
     total: games.length,

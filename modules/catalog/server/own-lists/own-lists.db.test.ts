@@ -123,3 +123,40 @@ test('recent games are those launched, the last one first, until they are cleare
   await call('DELETE /wps/member/recentGames', { token });
   expect((await recent()).list).toEqual([]);
 });
+
+test('rooms are those of the types that are asked for [W10]', async () => {
+  await app.db.transaction((tx) =>
+    registerFeed(tx, {
+      code: 'TABLES',
+      name: { en: 'Tables', bn: 'টেবিল' },
+      isHouse: false,
+      position: 2,
+      games: [
+        ['ROULETTE', 'LIVE'],
+        ['RUMMY', 'PVP'],
+      ].map(([code = '', gameType = '']) => ({
+        ...{ code, gameType, name: { en: code, bn: code }, icon: '/pictures/x.avif' },
+        ...{ minStake: '1', maxStake: '500', supportsTrial: false },
+      })),
+    }),
+  );
+  const { token } = await aMember('kanaiya');
+  type Rooms = { value: { list: { roomId: string; iconUrl: string }[] } };
+  const rooms = async (gameType: string) => {
+    const query = `vassalage=TABLES&roomId=&gameType=${gameType}`;
+    const { body } = await call<Rooms>(`GET /wps/relay/GLS2_roomList?${query}`, { token });
+    expect(body.value.list.every(({ iconUrl }) => URL.canParse(iconUrl))).toBe(true);
+    return body.value.list.map(({ roomId }) => roomId);
+  };
+  expect(await rooms('')).toEqual(['ROULETTE', 'RUMMY']);
+  expect(await rooms('LIVE')).toEqual(['ROULETTE']);
+  expect(await rooms('LIVE,PVP')).toEqual(['ROULETTE', 'RUMMY']);
+});
+
+test('a favourite is taken from clients that send every field, empty ones too [W8]', async () => {
+  const { token } = await aMember('juiphool');
+  const input = { nodeId: String(await nodeOf('B')), vendor: null, gameType: '' };
+  const added = await call('POST /wps/relay/MCSFE_addFavoriteGameV2', { input, token });
+  expect(added.status).toBe(200);
+  expect(await favourites(token, { pageNo: 0, pageSize: '', vendor: '' })).toEqual(['B']);
+});

@@ -56,7 +56,7 @@ export function Favourites({ types }: Types) {
             <GameTile game={game} isEager={index < 3} onFavourite={() => void takeAway(game)} />
             {isSorting && index < own.length ? (
               <Movers
-                name={game.displayName}
+                name={game.gameName}
                 isFirst={index === 0}
                 isLast={index === own.length - 1}
                 onMove={(step) => void move(game.nodeId, step)}
@@ -136,7 +136,7 @@ function useFavouriteLists() {
   const showGone = (game: Game, undo: () => void) =>
     showToast({
       tone: 'done',
-      text: t('catalog.list.removed', { 0: game.displayName }),
+      text: t('catalog.list.removed', { 0: game.gameName }),
       action: { label: t('catalog.list.undo'), onPress: undo },
     });
   async function takeAway(game: Game): Promise<void> {

@@ -47,7 +47,7 @@ test('the last favourite that is taken away leaves a list that says so [GL-3]', 
       }),
     ],
   });
-  await user.click(await findButton(words('catalog.favourite.remove', { 0: game.displayName })));
+  await user.click(await findButton(words('catalog.favourite.remove', { 0: game.gameName })));
   expect(await screen.findByText(words('catalog.list.none.fav'))).toBeTruthy();
 });
 

@@ -9,7 +9,7 @@ import { GameTile } from '../game-tile.tsx';
 
 const LATE_MS = 100;
 const game = aGame({ nodeId: 7 });
-const name = { 0: game.displayName };
+const name = { 0: game.gameName };
 const session = { account: 'player1', accountType: 0 };
 
 test('a heart pressed before the list of favourites has come turns on [GL-3]', async () => {

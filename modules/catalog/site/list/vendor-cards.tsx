@@ -15,7 +15,7 @@ export type VendorCard = {
   readonly isHot: boolean;
   readonly isGame: string;
   readonly gameCount: number;
-  readonly nodeId: number | null;
+  readonly nodeId: number;
   readonly isMaintenance?: true;
   readonly endTime?: number;
   readonly isRegionClosed?: true;
@@ -58,7 +58,7 @@ export function VendorCards(props: {
                 </span>
               </span>
               <span className="flex items-center gap-1 text-14 text-leaf-ink">
-                {t(card.isGame === 'GAME' ? 'catalog.play' : 'catalog.list.seeGames')}
+                {t(opensList(card) ? 'catalog.list.seeGames' : 'catalog.play')}
                 <ChevronRightIcon size="small" />
               </span>
             </Link>
@@ -87,9 +87,14 @@ function wayTo(category: string, card: VendorCard): string {
   if (page !== undefined) {
     return page + vendor;
   }
-  return card.nodeId === null
+  return opensList(card)
     ? `?popup=${vendor}`
     : gamePath({ nodeId: card.nodeId, gameType: card.gameType, vassalage: card.vassalage });
+}
+
+/** Whether the card stands for the list of its vendor's games (LCH-3). */
+function opensList({ isGame }: VendorCard): boolean {
+  return isGame === 'VASSALAGE';
 }
 
 /** Opens a vendor's one game, or its list over the page, for which a visitor logs in first. @returns whether it did */
@@ -104,8 +109,8 @@ function useOpenVendor(category: string): (card: VendorCard) => boolean {
     if (category in PAGES) {
       return false;
     }
-    if (nodeId !== null) {
-      openGame({ nodeId, gameType, displayName, iconUrl });
+    if (!opensList(card)) {
+      openGame({ nodeId, gameType, gameName: displayName, iconUrl });
       return true;
     }
     const path = `${pathname}?popup=${encodeURIComponent(card.vassalage)}`;

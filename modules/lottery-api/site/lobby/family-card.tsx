@@ -24,7 +24,7 @@ export function FamilyCard({ family, serverNow }: FamilyCardProps) {
   const [code, setCode] = useState(family.games[0].gameCode);
   const game = family.games.find(({ gameCode }) => gameCode === code) ?? family.games[0];
   const open = useOpenGame();
-  const known = { ...game, displayName: game.gameName, iconUrl: game.mobileIconUrl };
+  const known = { ...game, iconUrl: game.mobileIconUrl };
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-3">
       <div className="flex gap-3">

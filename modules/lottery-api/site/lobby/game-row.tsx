@@ -36,7 +36,7 @@ function GameTile({
   const { t } = useTranslate();
   const open = useOpenGame();
   const favourite = useFavourite(game);
-  const known = { ...game, displayName: game.gameName, iconUrl: game.mobileIconUrl };
+  const known = { ...game, iconUrl: game.mobileIconUrl };
   const closes = game.currentNumero?.closeTime;
   return (
     <Tile

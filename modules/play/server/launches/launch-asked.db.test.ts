@@ -53,7 +53,7 @@ test('a vendor that is asked finds the launch on the books, says where to go, an
   const { body } = await launch(player, nodeId);
   const token = asked[0]?.launch_token ?? '';
   expect(seen, 'committed before it is asked').toEqual([['asked', null]]);
-  expect(body.value.gameUrl).toBe(`/asked/?token=${token}`);
+  expect(body.value.gameUrl).toBe(`http://localhost/asked/?token=${token}`);
   expect(asked[0]).toMatchObject({ game: GAME, language: 'BN', device: 'web', is_trial: false });
   expect(await recordOf(token)).toEqual(['answered', 'OK']);
   expect((await wallet.openSession({ launch_token: token })).code).toBe('OK');

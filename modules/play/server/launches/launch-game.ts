@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { isOn, safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
+import { prizeModeOf } from '#modules/catalog/contract.ts';
 import {
   type Game,
   gameByCode,
@@ -170,7 +171,7 @@ function launchedGame(game: Game, language: string) {
     vassalage: game.vendor_code,
     vendorName: nameIn(game.vendor_name, language),
     vendorIcon: vendorMark(game.vendor_code),
-    displayName: nameIn(game.name, language),
+    gameName: nameIn(game.name, language),
     iconUrl: game.picture,
     appNewWindow: game.opens_in_tab,
     isLandscape: game.is_landscape,
@@ -210,7 +211,8 @@ async function wantedLottery({
   app,
   brand,
 }: Place & { readonly input: Wanted }): Promise<Game | undefined> {
-  const { vassalage, lottoPrizeMode: mode } = input;
+  const { vassalage } = input;
+  const mode = prizeModeOf(input.lottoPrizeMode);
   const code = input.lottoGameCode ?? input.gameId;
   const named = (await gamesOfBrand(app, tx, brand.id)).filter(
     (game) =>

@@ -21,7 +21,7 @@ export function LaunchWait(props: {
       {game === undefined ? null : (
         <img src={game.vendorIcon} alt={game.vendorName} width={56} height={56} />
       )}
-      {shown === undefined ? null : <p className="text-18 font-strong">{shown.displayName}</p>}
+      {shown === undefined ? null : <p className="text-18 font-strong">{shown.gameName}</p>}
       <Spinner size="large" />
       <p role="status" className="max-w-[40ch] text-16">
         {t(isElsewhere ? 'play.elsewhere' : 'play.loading')}

@@ -47,7 +47,7 @@ function Game({ account }: { readonly account: string }) {
     return <LaunchWait nodeId={nodeId} isElsewhere={launch.isElsewhere} />;
   }
   const isOwn = hasOwnBar(launched.url, location.href);
-  const { gameType, displayName: title } = launched.game;
+  const { gameType, gameName: title } = launched.game;
   const tools = {
     nodeId: launched.game.nodeId,
     gameType,
@@ -79,7 +79,7 @@ function useNoted(account: string, game: LaunchedGame | undefined): void {
   useEffect(() => {
     if (game !== undefined) {
       rememberGame(account, game);
-      useGameNow.setState({ name: game.displayName });
+      useGameNow.setState({ name: game.gameName });
     }
     return () => useGameNow.setState({ name: undefined });
   }, [account, game]);

@@ -38,7 +38,7 @@ export function ContinueGame() {
           />
           <div className="grid min-w-0 flex-1 gap-0.5">
             <h2 className="text-14 font-normal text-ink-2">{t('play.continue')}</h2>
-            <p className="truncate text-18 font-strong">{game.displayName}</p>
+            <p className="truncate text-18 font-strong">{game.gameName}</p>
           </div>
           <Button tone="leaf" icon={<PlayIcon size="small" isFilled />} onClick={() => open(game)}>
             {t('play.open')}
@@ -59,7 +59,7 @@ export function ContinueGame() {
                     height={80}
                     className="h-20 w-16 rounded-button object-cover"
                   />
-                  <span className="truncate">{other.displayName}</span>
+                  <span className="truncate">{other.gameName}</span>
                 </button>
               </li>
             ))}
