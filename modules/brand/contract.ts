@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** The switches of the whitelabel tree; the names are fixed outside. */
@@ -32,8 +33,8 @@ const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems:
 
 export const BrandResource = Type.Object({
   resourceType: Type.String(),
-  url: Type.String(),
-  qrCodeUrl: Type.String(),
+  url: Address,
+  qrCodeUrl: Address,
 });
 
 /** Settings that browsers read: nothing here is a secret. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { RESOURCE_TYPES } from './field-rules.ts';
 
@@ -6,9 +7,9 @@ export const ResourceTypeShape = Type.Enum([...RESOURCE_TYPES]);
 
 const Download = Type.Object({
   resourceType: ResourceTypeShape,
-  url: Type.String(),
+  url: Address,
   /** A picture of the code; empty: the page draws one of the address. */
-  qrCodeUrl: Type.String(),
+  qrCodeUrl: Address,
   name: Type.String(),
   version: Type.String(),
   sizeBytes: Type.Union([Type.Integer(), Type.Null()]),

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { AUDIENCES, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
 
@@ -39,7 +40,7 @@ const Banner = Type.Object({
   bannerId: Type.Integer(),
   groupName: Type.String(),
   /** The wide cut; the narrow one is beside it, `-phone.` for `-wide.`. */
-  url: Type.String(),
+  url: Address,
   title: Type.String(),
   subtitle: Type.String(),
   /**
@@ -61,7 +62,8 @@ export const listAnnouncements = endpoint({
   cacheSeconds: 15,
   input: Type.Object({
     types: Type.Optional(Type.String({ pattern: '^(B|PL|PU|PR|H)(,(B|PL|PU|PR|H)){0,4}$' })),
-    platform: Type.Optional(Type.Enum(['W'])),
+    /** `W` is the web; clients of others send names of their own, and all get the same. */
+    platform: Type.Optional(Type.String({ maxLength: 40 })),
     /** Which pop-ups: those of this execution (ANN-6). */
     execution: Type.Optional(Type.Enum([...EXECUTIONS])),
     language: Type.Optional(Type.String({ maxLength: 8 })),

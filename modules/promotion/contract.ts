@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** The purpose of an offer; also the tabs of the page, in order. */
@@ -34,7 +35,7 @@ const head = {
   summary: Type.String(),
   category: Category,
   status: PromotionState,
-  picture: Type.String(),
+  picture: Address,
   /** Milliseconds; null: no end is set. */
   startDate: Type.Integer(),
   endDate: OrNone(Type.Integer()),

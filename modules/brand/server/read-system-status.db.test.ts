@@ -60,7 +60,7 @@ test('every field of the permission data is there, also those an operator has ju
   expect(body.value.info).toMatchObject({
     whitelabel: { modId: 'ROOT', childrenNodes: expect.any(Array) },
     register: expect.any(Object),
-    resources: [resource],
+    resources: [{ ...resource, qrCodeUrl: 'http://localhost/qr.png' }],
     customerService: [
       { csType: 'LIVECHAT', title: 'LIVECHAT', path: 'https://help.example/chat', type: 1 },
     ],
@@ -142,7 +142,13 @@ test('host names, downloads and the first country come from the brand [BRD-9] [A
     body: {
       value: {
         domainList: ['shapla.test', 'www.shapla.test'],
-        resources: [{ resourceType: 'APK', url: '/down/shapla.apk', qrCodeUrl: '/down/qr.svg' }],
+        resources: [
+          {
+            resourceType: 'APK',
+            url: 'http://localhost/down/shapla.apk',
+            qrCodeUrl: 'http://localhost/down/qr.svg',
+          },
+        ],
       },
     },
   });

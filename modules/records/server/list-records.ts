@@ -80,7 +80,7 @@ export const recordHandlers: readonly Handler[] = [
 async function pageOfKind(call: RecordCall<Static<typeof listSlotBets.input>>, scope: RecordScope) {
   const { input, tx } = call;
   const size = input.size ?? OUTSIDE_PAGE;
-  const page = input.page ?? 1;
+  const page = Math.max(input.page ?? 1, 1);
   const memberId = await whoseRecord(call, input.subordinateName);
   const filter = filterOf(call, scope, memberId ?? NOBODY);
   const totals = await selectRecordTotals(tx, filter);
