@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
 /** Numbers of wallets on the wire: the main one is 2 (see module wallet), an external wallet adds this to its number. */
@@ -21,7 +22,7 @@ export const listWallets = endpoint({
       Type.Object({
         accountTypeId: WalletType,
         accountTypeName: Type.String(),
-        iconUrl: Type.String(),
+        iconUrl: Address,
         /** Null when the vendor does not answer. */
         availBalance: Type.Union([Type.Number(), Type.Null()]),
         /** The sum in transit, in or out. */
@@ -45,7 +46,7 @@ export const transferWallet = endpoint({
     'Moves money between the main wallet and a vendor’s external wallet; one of the two must be the main wallet',
   auth: 'trueMember',
   tx: 'none',
-  idempotent: true,
+  idempotent: 'drawn',
   input: Type.Object({
     fromAccountType: WalletType,
     toAccountType: WalletType,
@@ -68,7 +69,7 @@ export const returnWallets = endpoint({
   summary: 'Brings the money of every external wallet back into the main wallet',
   auth: 'trueMember',
   tx: 'none',
-  idempotent: true,
+  idempotent: 'drawn',
   input: Type.Object({ customerId: Type.Optional(Type.Union([Type.String(), Type.Number()])) }),
   output: Type.Object({
     moves: Type.Array(Type.Object({ accountTypeId: WalletType, ...Moved.properties })),

@@ -95,6 +95,29 @@ test('the same key moves once, and another request under it is a conflict [WAL-1
   expect(await walletsOf(member)).toMatchObject({ main: 90, externalWallet: 10 });
 });
 
+test('a transfer without a key moves each time, and one with a malformed key is refused [W6]', async () => {
+  const member = await aMember();
+  const { type } = await walletsOf(member);
+  const send = async (name: string, input: object, headers: Record<string, string> = {}) =>
+    await call<Moved>(`POST /wps/relay/${name}`, { token: member.token, headers, input });
+  // Clients of the family send amounts as texts.
+  const fields = { fromAccountType: '2', toAccountType: String(type), amount: '10.00' };
+  for (const balance of [90, 80]) {
+    expect(await send('GCS_walletTransfer', fields)).toMatchObject({
+      status: 200,
+      body: { value: { state: 'done', sumBalance: balance } },
+    });
+  }
+  const long = { 'idempotency-key': 'x'.repeat(129) };
+  expect((await send('GCS_walletTransfer', fields, long)).body.errorCode).toBe(
+    'idempotency_key_required',
+  );
+  expect(await send('GCS_walletReturn', { customerId: '' })).toMatchObject({
+    status: 200,
+    body: { value: { sumBalance: 100 } },
+  });
+});
+
 test('fifty at once for a balance of ten move it once [N68] [N70]', async () => {
   const member = await aMember();
   await move(member, 90);
