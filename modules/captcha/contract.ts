@@ -81,7 +81,14 @@ export const readSliderWanted = endpoint({
   summary: 'Whether a slider is wanted now: an empty gt says no',
   auth: 'visitor',
   tx: 'none',
-  input: Type.Object({ product: Type.Optional(Purpose) }),
+  input: Type.Object({
+    product: Type.Optional(Purpose),
+    /**
+     * 1 from who can show our slider. Others read `gt` as the id of a provider’s slider, which this platform has not:
+     * they get an empty one, and use the picture.
+     */
+    slider: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  }),
   output: Type.Object({ gt: Type.String() }),
   rejects: {},
 });

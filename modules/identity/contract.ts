@@ -89,7 +89,7 @@ export const freePlay = endpoint({
   input: Type.Object({
     /** The browser's platform. */
     os: Type.Optional(Type.String({ maxLength: 60 })),
-    platform: Type.Optional(Type.Literal('W')),
+    platform: Type.Optional(Type.String({ maxLength: 40 })),
     /** A random string of 8 to 16 letters and digits, encrypted for this server; the header of that name wins. */
     Encryption: Type.Optional(Type.String({ maxLength: 2_000 })),
     /** The version, 3; the header of that name takes precedence. */

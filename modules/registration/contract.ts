@@ -129,7 +129,16 @@ export const readRegisterRules = endpoint({
   auth: 'visitor',
   cacheSeconds: 60,
   input: Type.Object({}),
-  output: Type.Record(Type.String(), FieldRuleShape),
+  output: Type.Record(
+    Type.String(),
+    Type.Intersect([
+      FieldRuleShape,
+      Type.Object({
+        /** Of the captcha: `picture`, or `any` where a solved slider is as good. */
+        type: Type.Optional(Type.String()),
+      }),
+    ]),
+  ),
   rejects: {},
 });
 

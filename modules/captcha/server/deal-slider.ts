@@ -13,12 +13,14 @@ import { insertSlider, judgeSlider, saveToken } from './slider.store.ts';
 
 export const readSliderWantedHandler = handleWithoutTx(readSliderWanted, async (call) => {
   const { app, brand, request, input, nowMs } = call;
-  const isWanted = await isSliderWanted(app, {
-    brandId: brand.id,
-    purpose: input.product ?? 'login',
-    ip: request.ip,
-    nowMs,
-  });
+  const isWanted =
+    input.slider === 1 &&
+    (await isSliderWanted(app, {
+      brandId: brand.id,
+      purpose: input.product ?? 'login',
+      ip: request.ip,
+      nowMs,
+    }));
   return { gt: isWanted ? captchaIdOf(app, brand.id) : '' };
 });
 

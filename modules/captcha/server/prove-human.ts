@@ -38,8 +38,9 @@ const REFUSALS = {
 } as const satisfies Record<string, Record<Exclude<Proof, 'passed'>, ProofRefusal>>;
 
 /**
- * Guards an act that machines try again and again: counts the attempt, decides whether a proof is wanted, and checks
- * the one that came. A proof that was sent must be right even when none was wanted. Call `noteOutcome` afterwards.
+ * Guards an act that machines try again and again: counts the attempt, decides whether a proof is wanted, and then
+ * checks the one that came. One that nobody asked for is not looked at: some clients fill its fields always. Call
+ * `noteOutcome` afterwards.
  * @returns what to refuse with (`reject(code, { captcha: true })`); undefined lets the act go on
  */
 export async function askForProof(
@@ -52,12 +53,15 @@ export async function askForProof(
   },
 ): Promise<ProofRefusal | undefined> {
   const isWanted = (await countAttempt(app, attempt)) || attempt.isDemanded === true;
+  if (!isWanted) {
+    return undefined;
+  }
   const { proof, kind } = await judgeProof(app, {
     ...attempt,
     captcha: attempt.input.captcha,
     slider: sliderOf(attempt.input),
   });
-  if (proof === 'passed' || (proof === 'missing' && !isWanted)) {
+  if (proof === 'passed') {
     return undefined;
   }
   await takeBackAttempt(app, attempt);

@@ -81,7 +81,7 @@ async function change(settings: object, version = 0) {
 async function gt(product: string, ip = '203.0.113.7') {
   const reply = await app.call<{ value: { gt: string } }>('GET /wps/captcha/geetest', {
     ip,
-    input: { product },
+    input: { product, slider: 1 },
   });
   return reply.body.value.gt;
 }
@@ -201,8 +201,33 @@ test('always means every login, registration and code [LGN-3]', async () => {
   expect(await wanted({ isKnownDevice: true })).toBe(true);
 });
 
-test('a wrong proof refuses even where none was wanted, and its try does not count [N6] [N7]', async () => {
+test('clients of a provider’s slider get an empty gt, whatever is wanted [W3]', async () => {
+  await change({ mode: 'always' });
+  const reply = await app.call<{ value: { gt: string } }>('GET /wps/captcha/geetest', {
+    input: { product: 'register' },
+  });
+  expect([reply.body.value.gt, await gt('register')]).toEqual(['', expect.stringMatching(/./)]);
+});
+
+test('a proof that nobody asked for is not looked at, and its try counts as any other [W7]', async () => {
   const attempt = attemptOf({ accountKey: 'rahim' });
+  const flat = {
+    captcha_id: 'a',
+    lot_number: 'b',
+    pass_token: 'c',
+    gen_time: 1,
+    captcha_output: 'd',
+  };
+  for (const input of [flat, { geetestValidateV4: flat }, { captcha: 'WRONG' }]) {
+    expect(await askForProof(app.app, { ...attempt, headers: {}, input })).toBeUndefined();
+  }
+  expect(await wanted({ accountKey: 'rahim' })).toBe(true);
+  const input = { geetestValidateV4: flat };
+  expect(await askForProof(app.app, { ...attempt, headers: {}, input })).toBe('geetest.failed');
+});
+
+test('a wrong proof refuses where one is wanted, and its try does not count [N6] [N7]', async () => {
+  const attempt = { ...attemptOf({ accountKey: 'rahim' }), isDemanded: true };
   const flat = {
     captcha_id: 'a',
     lot_number: 'b',

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import type { Purpose } from '../contract.ts';
 import { stuffingSuspected } from '../events.ts';
 import {
@@ -50,6 +51,12 @@ export async function isCaptchaWanted(app: AppContext, attempt: Attempt): Promis
 export async function isSliderWanted(app: AppContext, attempt: Attempt): Promise<boolean> {
   const { settings } = await captchaStateOf(app.db.pooled, attempt.brandId);
   return settings.mode !== 'off' && (await isCaptchaWanted(app, attempt));
+}
+
+/** Whether every registration of the brand must bring a proof, whoever registers. */
+export async function isProofOfRegistrationWanted(tx: ReadTx, brandId: number): Promise<boolean> {
+  const { settings } = await captchaStateOf(tx, brandId);
+  return settings.mode !== 'off';
 }
 
 /**

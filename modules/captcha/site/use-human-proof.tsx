@@ -23,7 +23,8 @@ export function useHumanProof(purpose: Purpose): HumanProof {
 
   async function ask(): Promise<ProofInput | undefined> {
     // When the challenge cannot be loaded, the act itself shows the visitor why.
-    const { gt } = await call(readSliderWanted, { product: purpose }).catch(() => ({ gt: '' }));
+    const asked = { product: purpose, slider: 1 };
+    const { gt } = await call(readSliderWanted, asked).catch(() => ({ gt: '' }));
     if (gt === '') {
       return {};
     }

@@ -6,7 +6,7 @@ import { checkAffiliateHandler } from './invitation.ts';
 import { socialNewcomerService } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
 import { registerByMobileHandler } from './register-by-mobile.ts';
-import { readRegisterRulesHandler, rulesOf } from './register-rules.ts';
+import { readRegisterRulesHandler, servedRules } from './register-rules.ts';
 import {
   changeOfficeRegisterRulesHandler,
   readOfficeRegisterRulesHandler,
@@ -28,6 +28,6 @@ export const registrationModule: Module = {
     newcomerServices.with(socialNewcomerService),
   ],
   contributions: {
-    systemStatus: async (_app, tx, { brandId }) => ({ register: await rulesOf(tx, brandId) }),
+    systemStatus: async (_app, tx, { brandId }) => ({ register: await servedRules(tx, brandId) }),
   },
 };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import type { SliderProof } from '#modules/captcha/contract.ts';
+import { hashAnswer, hashToken } from '#modules/captcha/server/secrets.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -124,6 +125,44 @@ test('what was typed wrong is answered before the slider is used up [REG-2] [REG
   expect((await byName({ username, geetestValidateV4: proof })).status).toBe(200);
 });
 
+test('the setting says that a captcha is wanted, and a client registers with picture and cookie [W3]', async () => {
+  type Rules = { value: { captcha: object } };
+  const captchaRule = async () =>
+    (await call<Rules>('GET /wps/system/setting/register')).body.value.captcha;
+  type Status = { value: { info: { register: { captcha: object } } } };
+  const inStatus = async () =>
+    (await call<Status>('GET /wps/system/status')).body.value.info.register.captcha;
+  const asked = { enabled: true, required: true, type: 'any' };
+  expect([await captchaRule(), await inStatus()]).toMatchObject([asked, asked]);
+  const gt = await call<{ value: { gt: string } }>('GET /wps/captcha/geetest?product=register');
+  expect(gt.body.value.gt).toBe('');
+
+  const picture = await call<{ value: string }>('GET /wps/captcha?t=1');
+  const cookie = (picture.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const cookieHash = hashToken(cookie.replace('captchaId=', ''));
+  // The picture does not reveal its answer, so the test writes one.
+  await rows('update captcha.picture set answer_hash = $1 where cookie_hash = $2', [
+    hashAnswer(app, cookieHash, 'KTW4'),
+    cookieHash,
+  ]);
+  const body = {
+    username: newName(),
+    ...secret,
+    captcha: 'ktw4',
+    // The fields that such a client has and leaves empty.
+    ...{ email: '', mobileNum: '', qqNum: null, affiliateCode: '', geetestValidateV4: null },
+  };
+  const registered = await call<Reply>('PUT /wps/member/register', {
+    input: body,
+    headers: { cookie },
+  });
+  expect(registered).toMatchObject({ status: 200, body: { value: { userName: body.username } } });
+
+  await switchCaptchaOff(app);
+  expect(await captchaRule()).toMatchObject({ enabled: false, required: false });
+  expect((await byName()).status).toBe(200);
+});
+
 test('without the captcha a brand’s own rule may still demand the picture [REG-2] [LGN-3]', async () => {
   await switchCaptchaOff(app);
   expect((await byName()).status).toBe(200);
@@ -132,6 +171,8 @@ test('without the captcha a brand’s own rule may still demand the picture [REG
     const captcha = { ...DEFAULT_RULES.captcha, enabled: true, required: true };
     await storeRules(tx, { brandId, version, rules: { captcha } });
   });
+  const served = await call<{ value: object }>('GET /wps/system/setting/register');
+  expect(served.body.value).toMatchObject({ captcha: { required: true, type: 'picture' } });
   expect((await byName()).body.errorCode).toBe('captcha.required');
   expect((await byName({ captcha: 'AAAA' })).body.errorCode).toBe('captcha.required');
   const slider = await solvedSlider('register');

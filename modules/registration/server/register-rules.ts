@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isProofOfRegistrationWanted } from '#modules/captcha/server/index.ts';
 import { type FieldRule, isUsablePattern, PATTERN } from '#platform/contract/field-rule.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
@@ -97,6 +98,26 @@ export async function storeRules(
   return { before, after: { ...before, ...rules } };
 }
 
-export const readRegisterRulesHandler = handle(readRegisterRules, async ({ tx, brand }) => ({
-  ...(await rulesOf(tx, brand.id)),
-}));
+/**
+ * The rules as clients read them: their captcha is on whenever a registration needs a proof, by the brand's captcha
+ * setting or by the field's own rule. Its type is `picture` where the rule demands the picture itself, and `any` where
+ * a solved slider is as good.
+ */
+export async function servedRules(tx: ReadTx, brandId: number) {
+  const { captcha, ...rules } = await rulesOf(tx, brandId);
+  const isOwnRule = captcha.enabled && captcha.required;
+  const isWanted = isOwnRule || (await isProofOfRegistrationWanted(tx, brandId));
+  return {
+    ...rules,
+    captcha: {
+      ...captcha,
+      enabled: captcha.enabled || isWanted,
+      required: isWanted,
+      type: isOwnRule ? 'picture' : 'any',
+    },
+  };
+}
+
+export const readRegisterRulesHandler = handle(readRegisterRules, ({ tx, brand }) =>
+  servedRules(tx, brand.id),
+);

@@ -8,7 +8,7 @@ import { proveByCode, proveByPhoneProof } from './prove-by-phone.ts';
 // No transaction stays open while a password is hashed, and a counted attempt must outlive the refusal.
 export const logInHandler = handleWithoutTx(logIn, async (call): Promise<LoginResult> => {
   const { input, reject } = call;
-  const proved = await prove(call, input.type ?? 'username');
+  const proved = await prove(call, typeOf(input.type ?? ''));
   const refusal = await refuseWrongKind(call, proved);
   if (refusal !== undefined) {
     return reject(refusal);
@@ -20,6 +20,11 @@ export const logInHandler = handleWithoutTx(logIn, async (call): Promise<LoginRe
     loginDeviceId: input.loginDeviceId,
   });
 });
+
+/** Some clients number the types; what they number is the login by password, the only one they have. */
+function typeOf(type: string): string {
+  return type === '' || /^\d{1,3}$/.test(type) ? 'username' : type;
+}
 
 /** Each type of login has its own fields; fields of another type are refused (LGN-2). */
 async function prove(call: LogInCall, type: string): Promise<Proved> {

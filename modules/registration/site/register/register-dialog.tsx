@@ -4,6 +4,8 @@ import type { LoginResult } from '#modules/identity/contract.ts';
 import { readRegisterRules } from '#modules/registration/contract.ts';
 import { DEFAULT_RULES } from '#modules/registration/field-rules.ts';
 import { type RegisterMethod, rulesByMethod } from '#modules/registration/rules-by-method.ts';
+import type { FieldRule } from '#platform/contract/field-rule.ts';
+import { askedHost } from '#platform/site/asked-host.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -28,7 +30,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const enter = useEnterSession();
   const openModal = useModals((state) => state.open);
   const takeIntent = useModals((state) => state.takeIntent);
-  const status = useEndpoint(readSystemStatus, { url: location.host });
+  const status = useEndpoint(readSystemStatus, askedHost());
   const brand = status.data?.info?.brand;
   const bonus = brand?.registerBonusText[language] ?? '';
   const reward = brand?.registerRewardText[language] ?? '';
@@ -85,6 +87,11 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
 
 const TAB = { mobile: 'registration.by.mobile', username: 'registration.by.username' } as const;
 
+/** The picture stands in the form only where the brand demands it; else our slider comes when a proof is wanted. */
+function pictureRule(captcha: (FieldRule & { readonly type?: string }) | undefined): FieldRule {
+  return captcha?.type === 'picture' ? captcha : DEFAULT_RULES.captcha;
+}
+
 /** One tab for each way the brand leaves open, mobile first: it takes fewer taps. */
 function RegisterTabs(props: {
   readonly ages: { readonly agreement: number; readonly birthday: number } | undefined;
@@ -110,7 +117,7 @@ function RegisterTabs(props: {
     );
   }
   const asked = rulesByMethod(
-    { ...DEFAULT_RULES, ...rules.data },
+    { ...DEFAULT_RULES, ...rules.data, captcha: pictureRule(rules.data['captcha']) },
     {
       method,
       hasMobilePassword: switches['MOBILENUMPASSREG3'] === true,
