@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { readSystemStatus, type STATUS_TOPIC } from '#modules/brand/contract.ts';
+import { askedHost } from '#platform/site/asked-host.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
 import { closedOf, useSiteStatus } from '#platform/site/closed.ts';
@@ -83,7 +84,7 @@ function useClosed() {
   useLive(TOPIC, doubt);
 
   const look = useEffectEvent(async () => {
-    const answer = await call(readSystemStatus, {}).catch(() => undefined);
+    const answer = await call(readSystemStatus, askedHost()).catch(() => undefined);
     if (answer === undefined) {
       return;
     }

@@ -1,4 +1,5 @@
 import { readSystemStatus } from '#modules/brand/contract.ts';
+import { askedHost } from '#platform/site/asked-host.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { GlobeIcon } from '#ui/icon/icons.ts';
@@ -7,7 +8,7 @@ import { VendorAway } from './vendor-away.tsx';
 /** Replaces the games of vendors that are closed at the visitor's place: the address, and a contact (GL-4). */
 export function VendorClosedHere({ vendor }: { readonly vendor: string }) {
   const { t } = useTranslate();
-  const ip = useEndpoint(readSystemStatus, {}).data?.location.ip;
+  const ip = useEndpoint(readSystemStatus, askedHost()).data?.location.ip;
   return (
     <VendorAway
       picture={

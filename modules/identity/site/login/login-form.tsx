@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { readSystemStatus } from '#modules/brand/contract.ts';
+import { askedHost } from '#platform/site/asked-host.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
@@ -91,7 +92,7 @@ function Fields(props: { readonly way: Way | undefined; readonly isForAgents: bo
 /** The login options of the brand (LGN-9); until the server answers, those that the page was rendered with. */
 function useLoginFlags() {
   const { switches } = readBoot().brand;
-  const served = useEndpoint(readSystemStatus, {}).data?.info?.login;
+  const served = useEndpoint(readSystemStatus, askedHost()).data?.info?.login;
   return {
     pwdEnabled: served?.pwdEnabled ?? true,
     showVerCodeLogin: served?.showVerCodeLogin ?? switches['MOBILEVERCODELOGIN3'] === true,
