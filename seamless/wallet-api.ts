@@ -12,7 +12,7 @@ const Currency = Type.String({ minLength: 1, maxLength: 12 });
 const Money = Type.Unsafe<string>({ description: `A decimal as text: ${AMOUNT_PATTERN}` });
 /** Milliseconds since 1970 UTC. */
 const Time = Type.Integer({ minimum: 0 });
-/** Details of a bet, which the platform stores and shows; at most 16 KiB of JSON. */
+/** Details of a bet, which the platform stores and shows; at most 56 KiB of JSON. */
 const Detail = Type.Record(Type.String(), Type.Unknown());
 
 export const OpenSession = Type.Object({

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint, type WireName } from '#platform/contract/endpoint.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
@@ -28,7 +29,8 @@ const Narrow = {
 
 const PageQuery = Type.Object({
   ...Narrow,
-  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, default: 1 })),
+  /** From 1; 0 is the first page too. */
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 1 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 10 })),
   /** Order number to go on below: quicker than a page number in a long record. */
   before: Text(24),
@@ -107,7 +109,8 @@ const RecordPage = Type.Object({
 /** Additional fields of the rows of lotteries. */
 const LotteryRow = Type.Object({
   ...RecordRow.properties,
-  playId: Type.String(),
+  /** The number of its first play; 0 where its studio reported none. */
+  playId: Type.Integer(),
   playCode: Type.String(),
   orderDetailId: Type.String(),
   orderMasterId: Type.String(),
@@ -266,8 +269,8 @@ const WinnerVo = Type.Object({
   multiplier: Type.Number(),
   currency: Type.String(),
   at: Type.Integer(),
-  iconUrl: Type.String(),
-  mobileSmallIcon: Type.String(),
+  iconUrl: Address,
+  mobileSmallIcon: Address,
 });
 
 export const listWinners = endpoint({

@@ -108,7 +108,7 @@ const TRICKS: Readonly<Record<Exclude<WireTrick, 'twenty at once'>, Trick>> = {
     signed(
       {
         ...draft,
-        body: String(draft.body).replace(/\}$/, `,"detail":{"a":"${'a'.repeat(17_000)}"}}`),
+        body: String(draft.body).replace(/\}$/, `,"detail":{"a":"${'a'.repeat(60_000)}"}}`),
       },
       key,
     ),

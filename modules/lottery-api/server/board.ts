@@ -2,7 +2,13 @@ import type { Static } from 'typebox';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { CallStudio, PlayerRequest } from '#seamless/studio.ts';
-import { cancelBet, openSession, placeBet } from '#studios/lottery/contract.ts';
+import {
+  type BoardView,
+  cancelBet,
+  openSession,
+  placeBet,
+  readBoard,
+} from '#studios/lottery/contract.ts';
 
 /** The part of a lottery studio that this module uses: its vendor, and the calls of its contract. */
 export type Board = { readonly vendorCode: string; readonly call: CallStudio };
@@ -25,6 +31,25 @@ type Seated = Caller & { readonly session: string };
 
 type BetInput = Static<typeof placeBet.input>;
 export type BoardLine = BetInput['lines'][number];
+
+/** A play of a game, with its limits, its picks and their odds. */
+export type BoardPlay = BoardView['plays'][number];
+
+/** The plays of a game; none when the board does not have the game. */
+export async function readPlays(
+  board: Board,
+  caller: Caller,
+  game: string,
+): Promise<readonly BoardPlay[]> {
+  try {
+    return (await board.call(readBoard, { ...caller, input: { game } })).plays;
+  } catch (error) {
+    if (error instanceof Rejection) {
+      return [];
+    }
+    throw error;
+  }
+}
 
 /** Exchanges a launch for a game session. */
 export async function openBoard(board: Board, caller: Caller, launch: string): Promise<string> {
@@ -71,7 +96,7 @@ const CODES = {
   GAME_MAINTENANCE: 'vendor_under_maintenance',
   ID_REUSED: 'lottery_key_reused',
   BUSY: 'lottery_busy',
-  ODDS_CHANGED: NOT_PLACED,
+  ODDS_CHANGED: 'lottery_odds_changed',
   NOT_PLACED,
   BET_NOT_FOUND: NOT_PLACED,
   SESSION_INVALID: NOT_PLACED,

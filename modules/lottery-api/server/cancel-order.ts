@@ -1,6 +1,6 @@
 import { betOfMember } from '#modules/records/server/index.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
-import { cancelLotteryOrder } from '../contract.ts';
+import { cancelLotteryOrder } from '../contract.bets.ts';
 import { boardOf, cancelOnBoard, refusalOf } from './board.ts';
 import { orderIdOf } from './list-orders.ts';
 import { lotteryGames } from './lottery-games.ts';

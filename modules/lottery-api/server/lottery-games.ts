@@ -1,6 +1,6 @@
+import { PRIZE_MODES, prizeModeOf } from '#modules/catalog/contract.ts';
 import { closedHere, type Game, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import type { ReadCall } from '#platform/http/handle.ts';
-import { PRIZE_MODES } from '../contract.ts';
 
 /** A lottery game of a brand, with the fields of its menus. */
 export type LotteryGame = {
@@ -15,12 +15,13 @@ type Place = Pick<ReadCall<unknown, never>, 'app' | 'tx' | 'brand'>;
 
 const TYPES = new Set(['LOTT', 'ELOTT']);
 
-/** The lottery games a brand offers, in its order; of one prize mode where one is named. */
+/** The lottery games a brand offers, in its order; of one prize mode where one is named, in whatever case. */
 export async function lotteryGames(
   { app, tx, brand }: Place,
   prizeMode?: string,
 ): Promise<readonly LotteryGame[]> {
   const games = await gamesOfBrand(app, tx, brand.id);
+  const wanted = prizeModeOf(prizeMode);
   return games
     .filter((game) => TYPES.has(game.game_type))
     .map((game) => ({
@@ -28,7 +29,7 @@ export async function lotteryGames(
       prizeMode: PRIZE_MODES.find((mode) => game.classes.includes(mode)) ?? '',
       family: game.game_code.split('-')[0] ?? game.game_code,
     }))
-    .filter((one) => prizeMode === undefined || one.prizeMode === prizeMode);
+    .filter((one) => wanted === undefined || one.prizeMode === wanted);
 }
 
 /** The games that a visitor may play from the visitor's place; results of the others stay readable (GL-4). */

@@ -1,6 +1,7 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { listMobileLotteriesHandler, readLotterySettingHandler } from './game-settings.ts';
 import { listDrawsHandler } from './list-draws-office.ts';
 import {
   listGameMenusHandler,
@@ -22,6 +23,7 @@ import {
 } from './list-orders.ts';
 import { placeLotteryBetsHandler } from './place-bets.ts';
 import { reportDrawHandler } from './report-draw.ts';
+import { sweepKeysJob } from './sweep-keys.job.ts';
 
 export const lotteryApiModule: Module = {
   name: 'lottery-api',
@@ -36,6 +38,8 @@ export const lotteryApiModule: Module = {
     listLastNumerosHandler,
     readNearNumeroHandler,
     listDrawsOfGameHandler,
+    readLotterySettingHandler,
+    listMobileLotteriesHandler,
     placeLotteryBetsHandler,
     listLotteryOrdersHandler,
     readLotteryOrderHandler,
@@ -43,5 +47,6 @@ export const lotteryApiModule: Module = {
     cancelLotteryOrderHandler,
     listDrawsHandler,
   ],
+  jobs: [sweepKeysJob],
   extends: [permissions.with('draw.view')],
 };

@@ -44,6 +44,19 @@ export async function nearDraws(
      limit ${games.length}`;
 }
 
+/** Whether a known draw has yet to open, by the database's clock. */
+export async function opensLater(
+  tx: ReadTx,
+  draw: GameName & { readonly drawNo: string },
+): Promise<boolean> {
+  const rows = await sql<{ readonly is_early: boolean }>(tx)`
+    select opens_at > clock_timestamp() as is_early
+      from lottery_api.draw
+     where vendor_code = ${draw.vendorCode} and game_code = ${draw.gameCode} and draw_no = ${draw.drawNo}
+     limit 1`;
+  return rows[0]?.is_early === true;
+}
+
 export type OpenedRow = {
   readonly vendor_code: string;
   readonly game_code: string;

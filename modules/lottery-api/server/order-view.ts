@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { MemberBet } from '#modules/records/server/index.ts';
+import { type MemberBet, playIdOf } from '#modules/records/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { drawsOfRounds, type OrderDraw } from './draws-of-orders.store.ts';
@@ -72,9 +72,11 @@ function viewOrder(
     numero: draw?.draw_no ?? bet.round_ref.slice(bet.game_code.length + 1),
     bettingContent: detail?.selection ?? '',
     playTexts: detail?.texts ?? bet.game_code.split('-')[0] ?? '',
-    plays: (detail?.lines ?? [])
-      .slice(0, PLAYS_SHOWN)
-      .map(({ play, pick }) => ({ playId: play, bettingContent: pick })),
+    plays: (detail?.lines ?? []).slice(0, PLAYS_SHOWN).map(({ play, pick }) => ({
+      playId: playIdOf(play),
+      playCode: play,
+      bettingContent: pick,
+    })),
     betAmount: toWireMoney(amount(bet.stake_ticks)),
     winAmount: toWireMoney(amount(bet.payout_ticks)),
     currency: bet.currency,
@@ -94,7 +96,8 @@ export function linesOf(bet: MemberBet) {
     return [];
   }
   return bet.detail.lines.map((line) => ({
-    playId: line.play,
+    playId: playIdOf(line.play),
+    playCode: line.play,
     bettingContent: line.pick,
     betAmount: toWireMoney(amount(BigInt(line.stake))),
     betNum: line.units ?? 1,

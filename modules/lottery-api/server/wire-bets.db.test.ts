@@ -1,31 +1,15 @@
-import type { Static } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
-import { walletOperations } from '#modules/play/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
+import { playIdOf } from '#modules/records/server/index.ts';
 import { setVendorStatus } from '#modules/vendor/server/vendors.ts';
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { Rejection } from '#platform/contract/rejection.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
-import type { CallStudio } from '#seamless/studio.ts';
-import { cancelBet, openSession } from '#studios/lottery/contract.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
+import { aBoard } from '../testing/a-board.ts';
 import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 import { bindBoard } from './board.ts';
-
-type Asked = {
-  readonly launch: string;
-  readonly game: string;
-  readonly drawNo: string;
-  readonly stakeId: string;
-  readonly lines: readonly {
-    readonly play: string;
-    readonly pick: string;
-    readonly unitStake: number;
-  }[];
-};
 
 let built: TestApp;
 let player: TestPlayer;
@@ -36,9 +20,10 @@ beforeAll(async () => {
   built = await testApp({ studios: [] });
   const { app } = built;
   await aLotteryVendor(app);
-  bindBoard(app, { vendorCode: VENDOR, call: aBoard() });
+  bindBoard(app, { vendorCode: VENDOR, call: aBoard(app, keys) });
   player = await aPlayer(app, { vendorCode: VENDOR, balance: units(100n) });
   await aDraw(app, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
+  await aDraw(app, { game: 'K3-1M', drawNo: '9', inMinutes: 4, state: 'scheduled' });
   await aDraw(app, {
     game: 'VNB-1M',
     drawNo: '8',
@@ -47,84 +32,6 @@ beforeAll(async () => {
     result: { balls: [9] },
   });
 });
-
-/** A board with one unit a pick, on the real wallet: draw 0 is closed, play NONE is unknown. */
-function aBoard(): CallStudio {
-  const wallet = walletOperations(built.app, VENDOR);
-  const sessions = new Map<string, { member: string; currency: string }>();
-  let count = 0;
-  const members = async (launch: string) => {
-    const opened = await wallet.openSession({ launch_token: launch });
-    if (opened.code !== 'OK') {
-      throw new Rejection('SESSION_INVALID', 401);
-    }
-    sessions.set(opened.session, opened);
-    return { session: opened.session };
-  };
-  const bet = async ({ game, drawNo, lines }: Asked, session: string) => {
-    if (drawNo === '0') {
-      throw new Rejection('ROUND_CLOSED', 409);
-    }
-    if (lines.some(({ play }) => play === 'NONE')) {
-      throw new Rejection('INVALID_SELECTION', 400);
-    }
-    const stored = lines.map(({ play, pick, unitStake }) => {
-      const units = pick.split(',').length;
-      return {
-        play,
-        pick,
-        odds4: ['19700'],
-        stake: String(unitStake * units * 10_000),
-        units,
-      };
-    });
-    count += 1;
-    const stakeId = `b-${count}`;
-    const amount = stored.reduce((sum, { stake }) => sum + Number(stake), 0) / 10_000;
-    const answer = await wallet.stake({
-      ...{
-        txn_id: stakeId,
-        round_id: `${game}-${drawNo}`,
-        game,
-        session,
-        amount: amount.toFixed(4),
-      },
-      ...{
-        member: sessions.get(session)?.member ?? '',
-        currency: sessions.get(session)?.currency ?? '',
-      },
-      ...{ occurred_at: Date.now(), accept_until: Date.now() + 9_000 },
-      detail: { selection: 'short', lines: stored },
-    });
-    if (answer.code !== 'OK') {
-      throw new Rejection(answer.code, 402);
-    }
-    return { bet: { stakeId } };
-  };
-  const cancel = async ({ stakeId }: Asked) => {
-    const txn = {
-      txn_id: `r-${stakeId}`,
-      ref_txn_id: stakeId,
-      round_id: 'K3-1M-7',
-      reason: 'cancelled',
-    };
-    await wallet.refund(txn);
-    return { bet: { stakeId } };
-  };
-  const answer = async (endpoint: Endpoint, asked: Asked, session: string) => {
-    if (endpoint === openSession) {
-      return await members(asked.launch);
-    }
-    return endpoint === cancelBet ? await cancel(asked) : await bet(asked, session);
-  };
-  return async (endpoint, { input, session = '', idempotencyKey }) => {
-    if (idempotencyKey !== undefined) {
-      keys.push(idempotencyKey);
-    }
-    // The parts of an answer that the module reads.
-    return (await answer(endpoint, input as Asked, session)) as Static<typeof endpoint.output>;
-  };
-}
 
 type Order = {
   readonly orderDetailId: string;
@@ -174,7 +81,7 @@ test('a bet by call takes stake times multiple of each unit, and stands among th
   expect(placed.body.orders).toMatchObject([
     { gameCode: 'K3-1M', numero: '7', betAmount: 3, status: 'PENDING', mayCancel: true },
   ]);
-  expect(keys).toEqual(['k1:K3-1M:7']);
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   expect(await orders('status=open')).toEqual(placed.body.orders);
   expect(await orders('status=settled')).toEqual([]);
   expect(await orders('gameId=VNB-1M')).toEqual([]);
@@ -187,7 +94,12 @@ test('an order has its lines, and nobody else’s order can be read [API-1]', as
     const { body } = await built.call(`GET ${path}/${id}`, { token: player.token });
     expect(body).toMatchObject({
       order: { orderDetailId: id },
-      lines: [{ playId: 'SUM', bettingContent: '4,5', betAmount: 3, betNum: 2, odds: '1.97' }],
+      lines: [
+        {
+          ...{ playId: playIdOf('SUM'), playCode: 'SUM', bettingContent: '4,5' },
+          ...{ betAmount: 3, betNum: 2, odds: '1.97' },
+        },
+      ],
     });
   }
   const info = await built.call(`GET /lgw/orders/detail/${id}/info?page=1&size=1`, {
@@ -216,13 +128,16 @@ test('of a call for several draws each bet stands by itself, and a call of which
   expect(placed.body.orders).toHaveLength(1);
   expect(placed.body.refused).toEqual([{ gameCode: 'K3-1M', numero: '0', code: 'lottery_closed' }]);
   const before = await balance();
+  const twoDraws = ['7', '9'].map((numero) => ({ numero, multiple: 1 }));
   for (const [change, status, errorCode] of [
     [{ numero: [{ numero: '0', multiple: 1 }] }, 409, 'lottery_closed'],
     [{ playId: 'NONE' }, 400, 'lottery_selection'],
     [{ gameId: 'SLOT' }, 409, 'game_not_found'],
     [{ singleBetPrice: 100 }, 402, 'lottery_funds'],
     [{ singleBetPrice: 0 }, 400, 'request_param_err'],
-    [{ winStop: true }, 400, 'request_param_err'],
+    [{ playId: 'HALF' }, 409, 'lottery_odds_changed'],
+    [{ numero: [{ numero: '9', multiple: 1 }] }, 409, 'lottery_not_open'],
+    [{ winStop: true, numero: twoDraws }, 400, 'lottery_win_stop'],
   ] as const) {
     expect(await place([content(change)])).toMatchObject({ status, body: { errorCode } });
   }

@@ -167,3 +167,51 @@ test('where the vendor is closed its games leave the lobby and the menus; result
   await closedIn([]);
   expect(await read('/lgw/games/popular', there)).toHaveLength(4);
 });
+
+test('a prize mode is read in any case, and one that there is not is refused [W5]', async () => {
+  const menu = async (mode: string) =>
+    await built.call<Readonly<Record<string, unknown>>>(
+      `GET /lgw/games/game_menus?prizeMode=${mode}`,
+    );
+  const usual = (await menu('Lott')).body;
+  expect(Object.keys(usual)).toEqual(['VNB']);
+  for (const mode of ['LOTT', 'lott', 'loTT']) {
+    expect((await menu(mode)).body).toEqual(usual);
+  }
+  expect(Object.keys((await menu('')).body)).toEqual(['K3', '5D', 'VNB']);
+  for (const path of [
+    ...['/lgw/games/game_menus', '/lgw/games/popular', '/lgw/vn/games/game_menu', '/lgw/games'],
+    ...['/lgw/vn/numeros/opened/game', '/lgw/games/mobile'],
+  ]) {
+    const refused = await built.call(`GET ${path}?prizeMode=NOPE`);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errorCode: 'request_param_err', value: { field: 'prizeMode' } },
+    });
+  }
+});
+
+test('empty fields are as good as none in every call of the lottery [W8]', async () => {
+  const { token } = player;
+  for (const target of [
+    '/lgw/games/popular?count=&prizeMode=&device=&language=',
+    '/lgw/vn/numeros/opened/game?count=&gameId=&prizeMode=',
+    '/lgw/draw/K3-1M?page=&size=&language=zh-Hans-CN',
+    '/lgw/orders?page=&size=&status=&gameId=&language=',
+    '/lotto/lgw/games/opened/numero?prizeMode=',
+    '/lgw/vn/games/game_menu/recent?prizeMode=&device=',
+  ]) {
+    expect([target, (await built.call(`GET ${target}`, { token })).status]).toEqual([target, 200]);
+  }
+});
+
+test('the pictures of menus and results have absolute addresses [W2]', async () => {
+  type Popular = readonly { readonly mobileIconUrl: string }[];
+  const { body } = await built.call<Popular>('GET /lgw/games/popular', {
+    headers: { host: 'play.shapla.test' },
+  });
+  expect(body.map(({ mobileIconUrl }) => new URL(mobileIconUrl).origin)).toEqual(
+    body.map(() => 'http://play.shapla.test'),
+  );
+  expect(body.length).toBeGreaterThan(0);
+});

@@ -31,3 +31,14 @@ create table lottery_api.result (
 
 create trigger append_only before update or delete on lottery_api.result
   for each row execute function lottery_api.refuse_change();
+
+-- Keys of betting calls by other clients, each bound to the request that came with it first.
+create table lottery_api.betting_key (
+  brand_id integer not null,
+  member_id bigint not null,
+  key text collate "C" not null check (length(key) between 1 and 128),
+  request_hash bytea not null check (octet_length(request_hash) = 32),
+  bound_at timestamptz not null default now(),
+  primary key (brand_id, member_id, key)
+);
+create index betting_key_by_time on lottery_api.betting_key (bound_at);

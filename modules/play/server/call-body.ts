@@ -6,7 +6,8 @@ import { readWireAmount } from '#seamless/wallet-amount.ts';
 import { WALLET_CALLS, type WalletCallName } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 
-const MAX_DETAIL = 16_384;
+/** The largest ticket of a lottery, a thousand combinations in a hundred lines, in a body of 64 KiB. */
+const MAX_DETAIL = 57_344;
 /** A million million of the currency: what is above it is no money, and sums of it would leave 64 bits. */
 const MAX = units(1_000_000_000_000n);
 /** Characters that JSON allows and a jsonb column does not: U+0000, and halves of surrogate pairs. */

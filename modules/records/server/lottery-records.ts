@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { gameByNode, gamesOfBrand } from '#modules/catalog/server/index.ts';
 import type { ReadCall } from '#platform/http/handle.ts';
 import type { listLotteryBets } from '../contract.ts';
+import { playIdOf } from './play-id.ts';
 import type { RecordScope } from './record-filter.ts';
 import type { BetRecord } from './record-row.ts';
 
@@ -86,7 +87,7 @@ export function withPlay(row: BetRecord) {
   return {
     ...row,
     numero: row.numero.startsWith(game) ? row.numero.slice(game.length) : row.numero,
-    playId: playCode,
+    playId: playCode === '' ? 0 : playIdOf(playCode),
     playCode,
     orderDetailId: row.orderNo,
     orderMasterId: row.orderNo,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cancelLotteryOrder } from '#modules/lottery-api/contract.ts';
+import { cancelLotteryOrder } from '#modules/lottery-api/contract.bets.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -129,9 +129,9 @@ function Plays({ order }: { readonly order: Order }) {
   const { plays, playTexts } = order;
   return (
     <ul className="flex flex-wrap gap-x-3 text-14">
-      {plays.map(({ playId, bettingContent }) => (
-        <li key={`${playId} ${bettingContent}`} className="break-all">
-          {t(`play.${playTexts}.${playId}`)}
+      {plays.map(({ playCode, bettingContent }) => (
+        <li key={`${playCode} ${bettingContent}`} className="break-all">
+          {t(`play.${playTexts}.${playCode}`)}
           {bettingContent === WHOLE ? '' : ` ${bettingContent}`}
         </li>
       ))}

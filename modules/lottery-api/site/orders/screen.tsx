@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listLotteryOrders } from '#modules/lottery-api/contract.ts';
+import { listLotteryOrders } from '#modules/lottery-api/contract.bets.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';

@@ -11,7 +11,7 @@ import type { AskedBet } from './bet.store.ts';
 /** Decimals of the amounts in calls of the wallet. */
 export const WIRE_SCALE = 4;
 const RETRIES = 2;
-const MAX_SELECTION_CHARACTERS = 400;
+const MAX_SHORT_FORM_CHARACTERS = 400;
 const RETRY_AFTER_MS = 60;
 
 /** The id of a bet's stake in the wallet. */
@@ -97,9 +97,11 @@ function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet
     selection: shortened(
       lines.map(({ play, pick }) => (pick === 'ANY' ? play : `${play} ${pick}`)).join(', '),
     ),
-    odds: lines
-      .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
-      .join(', '),
+    odds: shortened(
+      lines
+        .map(({ odds4 }) => odds4.map((one) => String(Number(one) / 10_000)).join('/'))
+        .join(', '),
+    ),
     lines,
     oddsSeen4: oddsSeen?.map(String),
     // The id of the plan of which the bet is a step.
@@ -108,11 +110,11 @@ function detailOf({ drawNo, gameCode, lines, key, approach, oddsSeen }: AskedBet
   };
 }
 
-/** Cuts a long list of numbers; the field `lines` has all of them. */
+/** Cuts a long list of numbers or odds; the field `lines` has all of them. */
 function shortened(text: string): string {
-  return text.length <= MAX_SELECTION_CHARACTERS
+  return text.length <= MAX_SHORT_FORM_CHARACTERS
     ? text
-    : `${text.slice(0, MAX_SELECTION_CHARACTERS)}…`;
+    : `${text.slice(0, MAX_SHORT_FORM_CHARACTERS)}…`;
 }
 
 /**

@@ -7,6 +7,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { restrictionsForBets } from '../limits/restrictions.ts';
 import { limitsOf, viewLimits } from '../limits/view-limits.ts';
 import { sessionOf } from '../sessions/sessions.ts';
+import { linesAsked } from './asked-lines.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { createBetTaker } from './bet-taker.ts';
@@ -27,12 +28,13 @@ export const placeBetRoute = route(
       return reject('INVALID_SELECTION');
     }
     const restrictions = await restrictionsForBets(host, drawGame, input.drawNo);
-    const lines = input.lines.map((line) => {
-      const { stake, unitStake, ...asked } = line;
+    const asked = input.lines.flatMap((line) => linesAsked(drawGame.game, line));
+    const lines = asked.map((line) => {
+      const { stake, unitStake, ...selection } = line;
       const priced = priceLine(
         drawGame,
         {
-          ...asked,
+          ...selection,
           stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
           unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
         },
