@@ -27,9 +27,9 @@ test('a member adds a favourite, plays it and finds it again; the record shows t
     site.getByRole('tab', { name: catalog('catalog.list.mode.fav'), exact: true }),
   ).toBeVisible();
   const minBet = site.getByRole('combobox', { name: catalog('catalog.list.minBet'), exact: true });
-  await minBet.fill('0.1');
+  await minBet.fill('0.5');
   await minBet.press('Enter');
-  await expect(site).toHaveURL(/min=0.1/);
+  await expect(site).toHaveURL(/min=0.5/);
   const heart = (does: 'add' | 'remove') =>
     main.getByRole('button', { name: catalog(`catalog.favourite.${does}`, GAME), exact: true });
   await heart('add').click();

@@ -2,7 +2,7 @@ import { button, h } from './dom.ts';
 import type { Free } from './facts.ts';
 import { money, t } from './language.ts';
 
-const STEPS = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
+const STEPS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
 /** The stake, which changes in steps within the limits of the game. */
 export function stakeField(limits: {

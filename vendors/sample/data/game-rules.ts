@@ -73,7 +73,10 @@ export function minReturn4(play: Play): number {
   return Number(min);
 }
 
-/** Minimum stakes by mechanic; bold reels and games with a table have higher ones. All are multiples of the step. */
+/**
+ * Minimum stakes by mechanic; bold reels and games with a table have higher ones, and games that pay whole multiples of
+ * the stake the smallest. All are multiples of the step.
+ */
 const MIN_STAKE: Readonly<Record<Mechanic, string>> = {
   reels: '0.10',
   mines: '0.10',
@@ -82,9 +85,9 @@ const MIN_STAKE: Readonly<Record<Mechanic, string>> = {
   dice: '0.20',
   cards: '0.50',
   shots: '0.10',
-  scratch: '0.10',
+  scratch: '0.01',
   board: '0.20',
-  poker: '0.10',
+  poker: '0.05',
   duel: '1.00',
 };
 const MIN_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
@@ -98,11 +101,15 @@ export function minStake(play: Play): string {
   return ofModel ?? MIN_STAKE[play.mechanic];
 }
 
-/**
- * Stakes are multiples of this many ticks (0.10), so that the share of every line of a reel game is a whole number of
- * ticks.
- */
-export const STAKE_STEP_TICKS = 1_000n;
+/** Ticks that stakes are multiples of: 0.10, so that the share of every line of a reel game is a whole number of them. */
+const USUAL_STEP_TICKS = 1_000n;
+/** Finer steps of games whose prizes are whole multiples of the stake. */
+const STEP_TICKS: Readonly<Partial<Record<Mechanic, bigint>>> = { scratch: 100n, poker: 500n };
+
+/** The ticks that the stakes of a game are multiples of. */
+export function stakeStep({ mechanic }: Play): bigint {
+  return STEP_TICKS[mechanic] ?? USUAL_STEP_TICKS;
+}
 
 const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
   reels: '50.00',
@@ -189,7 +196,7 @@ export function stakeIn(play: Play, text: string): bigint | undefined {
     max === undefined ||
     stake < min ||
     stake > max ||
-    stake % STAKE_STEP_TICKS !== 0n
+    stake % stakeStep(play) !== 0n
     ? undefined
     : stake;
 }

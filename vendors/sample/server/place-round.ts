@@ -1,7 +1,7 @@
 import { parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, maxStake, STAKE_STEP_TICKS, stakeIn } from '../data/game-rules.ts';
+import { instantOf, maxStake, stakeIn, stakeStep } from '../data/game-rules.ts';
 import type { Play, SampleGame } from '../data/sample-game.ts';
 import { findGame } from '../data/vendors.ts';
 import type { Fields } from '../maths/mechanic.ts';
@@ -88,10 +88,11 @@ export function gameOf(session: Pick<Session, 'vendor' | 'game'>): SampleGame {
  * The maximum stake in ticks at present: that of the game, or the platform's lower limit, rounded down to a whole step.
  */
 export function highestStake(session: Session): bigint {
-  const max = parseAmount(maxStake(gameOf(session).play), 2) ?? 0n;
+  const { play } = gameOf(session);
+  const max = parseAmount(maxStake(play), 2) ?? 0n;
   const limit = session.limits?.['max_stake'];
   const allowed = limit === undefined ? undefined : parseAmount(limit, 4);
-  return allowed === undefined || allowed >= max ? max : allowed - (allowed % STAKE_STEP_TICKS);
+  return allowed === undefined || allowed >= max ? max : allowed - (allowed % stakeStep(play));
 }
 
 function stakeOf(play: Play, text: string, max: bigint): bigint {

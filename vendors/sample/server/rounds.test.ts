@@ -130,6 +130,20 @@ test.each(['0', '0.05', '0.15', '50.10', '1e1', '-1'])(
   },
 );
 
+test('a scratch card is bought from the smallest stake on, and for every hundredth above it [L9]', async () => {
+  for (const stake of ['0.01', '0.05', '0.13']) {
+    const key = `key-cent-${stake}`;
+    const placed = await placeRound(context, visit('JONAKI', 'lucky-leaf'), {
+      ...{ ...wish({}, key), stake },
+    });
+    expect(placed).toMatchObject({ stake: expect.stringMatching(new RegExp(`^${stake}`)) });
+  }
+  const less = { ...wish({}, 'key-cent-less'), stake: '0.00' };
+  await expect(placeRound(context, visit('JONAKI', 'lucky-leaf'), less)).rejects.toMatchObject({
+    code: 'BAD_STAKE',
+  });
+});
+
 test('mines: safe cells raise the win, a mine ends it, and a second round waits for the first', async () => {
   const session = visit('JONAKI', 'gem-field');
   const opened = await placeRound(context, session, wish({ mines: 3 }));
