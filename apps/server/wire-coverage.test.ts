@@ -35,6 +35,18 @@ test('a name to come is a promised one that nobody serves yet [API-1]', () => {
   expect(later).toEqual(open);
 });
 
+test('the page about existing clients names what decides about them, and no address that is not served [W12]', () => {
+  const page = readFileSync(join(ROOT, 'docs/operating/serving-existing-clients.md'), 'utf8');
+  for (const name of ['legacySeal', 'captcha mode', 'FREEPLAY3', 'ALLOWED_ORIGINS', 'PUBLIC_URL']) {
+    expect(page).toContain(name);
+  }
+  const named = page.matchAll(/`(?:[A-Z]+ )?(\/(?:wps|lgw|lotto|lotto-vn)\/[\w/{}-]+)`/g);
+  const paths = served.map((name) => name.slice(name.indexOf(' ') + 1));
+  expect([...named].map(([, path = '']) => path).filter((path) => !paths.includes(path))).toEqual(
+    [],
+  );
+});
+
 test('the lists of names are sorted and name nothing twice [API-1]', () => {
   for (const list of [served, later, promised]) {
     expect(list).toEqual([...new Set(list)].toSorted());
