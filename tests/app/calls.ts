@@ -15,6 +15,8 @@ export type ServerCalls = {
     readonly accountType: number;
     readonly customerId: string;
   }>;
+  /** Writes the answer of the captcha picture that was drawn last: the picture itself does not reveal it. */
+  readonly answerPicture: (picture: { readonly answer: string }) => Promise<void>;
   /** Sets the server's clock forward by `ms`. */
   readonly advance: (time: { readonly ms: number }) => Promise<void>;
 };

@@ -2,7 +2,9 @@
 import { readConfig } from '#apps/server/config.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import { createBrand } from '#modules/brand/server/index.ts';
+import { hashAnswer } from '#modules/captcha/server/secrets.ts';
 import { findAccount, openSession } from '#modules/identity/server/index.ts';
+import { sql } from '#platform/db/sql.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import type { Answered, Asked, ServerCalls } from './calls.ts';
@@ -57,6 +59,18 @@ function callsOf({ opened }: RunningServer): ServerCalls {
         });
         return { token, accountType: found.accountType, customerId: String(found.id) };
       }),
+    answerPicture: async ({ answer: typed }) => {
+      await app.db.transaction(async (tx) => {
+        const [picture] = await sql<{ readonly cookie_hash: Buffer }>(tx)`
+          select cookie_hash from captcha.picture order by touched_at desc limit 1`;
+        if (picture === undefined) {
+          throw new Error('no picture was drawn');
+        }
+        const hash = hashAnswer(app, picture.cookie_hash, typed);
+        await sql(tx)`
+          update captcha.picture set answer_hash = ${hash} where cookie_hash = ${picture.cookie_hash}`;
+      });
+    },
     advance: async ({ ms }) => {
       aheadMs += ms;
     },

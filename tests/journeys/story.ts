@@ -13,6 +13,7 @@ import './localhost-names.ts';
 import { type SupervisedVendor, superviseVendor } from '#tools/start/supervise-vendor.ts';
 import { type App, startApp } from '../app/start-app.ts';
 import { alive } from './at-rest.ts';
+import { type FrontEnd, serveFrontEnd } from './front-end.ts';
 import { openBrand, type StoryBrand } from './story-brand.ts';
 
 export { DEMO_PASSWORD, expect };
@@ -40,11 +41,14 @@ type Fixtures = {
 type WorkerFixtures = {
   /**
    * Stories that end draws share a server among themselves, because its lottery is minutes ahead of the real time. So do
-   * stories about the sample vendors, which run beside their server.
+   * stories about the sample vendors, which run beside their server, and about a front end on another origin, which
+   * their server allows.
    */
-  readonly server: 'plain' | 'draws' | 'samples';
+  readonly server: 'plain' | 'draws' | 'samples' | 'frontEnd';
   /** The process of the sample vendors, where the server has them. */
   readonly samples: SupervisedVendor | undefined;
+  /** The front end on another origin, where the server allows one. */
+  readonly frontEnd: FrontEnd | undefined;
   /** The server of a worker, started from the snapshot of the run. Each story has a brand of its own on it. */
   readonly app: App;
 };
@@ -63,10 +67,22 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  frontEnd: [
+    async ({ server }, use) => {
+      const frontEnd = server === 'frontEnd' ? await serveFrontEnd() : undefined;
+      await use(frontEnd);
+      await frontEnd?.stop();
+    },
+    { scope: 'worker' },
+  ],
   app: [
-    async ({ samples }, use) => {
+    async ({ samples, frontEnd }, use) => {
       // The server trusts a header about the visitor's address, which a story may send.
-      const settings = { TRUSTED_PROXIES: '127.0.0.1', ...samples?.settings };
+      const settings = {
+        TRUSTED_PROXIES: '127.0.0.1',
+        ...samples?.settings,
+        ...(frontEnd === undefined ? {} : { ALLOWED_ORIGINS: frontEnd.origin }),
+      };
       // serve.ts has made the snapshot and set this variable.
       const app = await startApp(process.env['JOURNEY_SNAPSHOT'] ?? '', settings);
       await use(app);
