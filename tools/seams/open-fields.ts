@@ -23,6 +23,7 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
       'field: placeLotteryBets orders[].orderId lacks a consumer',
       'field: placeLotteryBets orders[].gameId lacks a consumer',
       'field: placeLotteryBets orders[].bettingContent lacks a consumer',
+      'field: placeLotteryBets orders[].plays[].playId lacks a consumer',
       'field: placeLotteryBets orders[].currency lacks a consumer',
       'field: placeLotteryBets orders[].betTime lacks a consumer',
       'field: placeLotteryBets orders[].closeTime lacks a consumer',
