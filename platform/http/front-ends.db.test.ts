@@ -16,7 +16,13 @@ const things: Module = {
   handlers: [
     handleWithoutTx(
       endpoint({
-        wire: ['GET /wps/member/info', 'POST /wps/member/info', 'PUT /lgw/draw/{id}'],
+        wire: [
+          'GET /wps/member/info',
+          'POST /wps/member/info',
+          'PUT /lgw/draw/{id}',
+          'PUT /lotto/lgw/draw/{id}',
+          'PUT /lotto-vn/lgw/draw/{id}',
+        ],
         summary: 'Returns its input',
         auth: 'visitor',
         tx: 'none',
