@@ -30,10 +30,15 @@ export async function seedOf(
     query: new URLSearchParams(
       fields.map(([name, value]): [string, string] => [name, String(value)]),
     ).toString(),
-    headers: { host: place.host, merchant: place.code, language: place.language.toUpperCase() },
+    headers: {
+      host: place.host,
+      merchant: place.code,
+      language: place.language.toUpperCase(),
+      // A page is cached for all hosts of its brand.
+      'x-addresses': 'paths',
+    },
     body: new Uint8Array(),
     ip: place.ip,
-    isForPage: true,
   });
   const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
   return body.success === true

@@ -1,6 +1,9 @@
+import type { TSchema } from 'typebox';
+import { Value } from 'typebox/value';
 import { expect, test } from 'vitest';
 import { txModeOf } from '#platform/contract/endpoint.ts';
 import { bindExtensions } from '#platform/extensions.ts';
+import { lenientReader } from '#platform/http/lenient-input.ts';
 import { loadTexts } from '#platform/i18n/texts.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { ROOT } from './build-app.ts';
@@ -69,6 +72,21 @@ test('what a page is rendered with is read, and asks for no session [API-1]', ()
   expect(unfit.map(({ wire }) => wire[0])).toEqual([]);
 });
 
+test('a field that may be absent may come as null or empty in every public call [W8]', () => {
+  const refused = endpoints
+    .filter(({ auth }) => auth !== 'operator' && auth !== 'vendor')
+    .flatMap(({ wire, input }) => {
+      const read = lenientReader(input) ?? ((value: unknown) => value);
+      return optionalFields(input).flatMap(([name, field]) =>
+        [null, '']
+          .map((sent) => Reflect.get(Object(read({ [name]: sent })), name))
+          .filter((meant) => meant !== undefined && !Value.Check(field, meant))
+          .map((meant) => `${wire[0]} ${name} ${JSON.stringify(meant)}`),
+      );
+    });
+  expect(refused).toEqual([]);
+});
+
 test('what runs in a transaction says so, and money calls have a key [API-1]', () => {
   const unkeyed = endpoints.filter(
     (endpoint) =>
@@ -77,3 +95,10 @@ test('what runs in a transaction says so, and money calls have a key [API-1]', (
   );
   expect(unkeyed).toEqual([]);
 });
+
+/** The named fields of an input that a call may leave out. */
+function optionalFields(schema: TSchema): readonly (readonly [string, TSchema])[] {
+  const required: readonly string[] = Reflect.get(schema, 'required') ?? [];
+  const properties: Readonly<Record<string, TSchema>> = Reflect.get(schema, 'properties') ?? {};
+  return Object.entries(properties).filter(([name]) => !required.includes(name));
+}

@@ -18,13 +18,13 @@ export function addressWriter(schema: TSchema): AddressWriter | undefined {
 
 /**
  * The origin that the caller reached us at; the public address of the installation where the host is not plain.
- * @returns undefined for a page that is rendered for every host of its brand: its addresses stay paths
+ * @returns undefined when the caller asks for paths, as our own pages do: they are rendered once for all hosts of a brand
  */
 export function originOf(
   app: Pick<AppContext, 'publicUrl'>,
-  { headers, isHttps, isForPage }: Incoming,
+  { headers, isHttps }: Incoming,
 ): string | undefined {
-  if (isForPage === true) {
+  if (headers['x-addresses'] === 'paths') {
     return undefined;
   }
   const host = headers['host'] ?? '';

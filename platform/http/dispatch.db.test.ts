@@ -163,6 +163,7 @@ describe('an address in an answer', () => {
     // A host that is none is no part of an address.
     expect((await icons({ host: 'a"b' }))[0]).toBe('http://127.0.0.1:1/a.avif');
     expect((await icons({ host: 'localhost' }))[0]).toBe('http://localhost/a.avif');
+    expect((await icons({ 'x-addresses': 'paths' }))[0]).toBe('/a.avif');
   });
 });
 

@@ -14,8 +14,6 @@ export type Incoming = {
   readonly requestId?: string;
   /** The caller reached us over https, as far as the trusted proxies report it. */
   readonly isHttps?: boolean;
-  /** A call for a page that is rendered once for all hosts of its brand. */
-  readonly isForPage?: true;
 };
 
 export type Reply = {

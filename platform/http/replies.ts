@@ -21,8 +21,8 @@ export function isVendorCall(endpoint: Endpoint): boolean {
 export function successReply(endpoint: Endpoint, value: unknown): Reply {
   const headers = {
     'cache-control': cachingOf(endpoint),
-    // Who asks decides about an answer that a browser may keep, too.
-    vary: endpoint.auth === 'visitor' ? 'Merchant, Language' : 'Merchant, Language, Authorization',
+    // Who asks decides about a stored answer, too.
+    vary: `Merchant, Language, X-Addresses${endpoint.auth === 'visitor' ? '' : ', Authorization'}`,
   };
   switch (envelopeOf(endpoint)) {
     case 'text':

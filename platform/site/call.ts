@@ -65,6 +65,8 @@ export async function call<I extends TSchema, O extends TSchema, R extends Rejec
     Merchant: readBoot().merchant,
     Language: currentLanguage().toUpperCase(),
     Device: 'web',
+    // Our pages stand on the host that they ask, so that a path is enough.
+    'X-Addresses': 'paths',
   };
   if (session !== undefined && endpoint.auth !== 'visitor') {
     headers['Authorization'] = session.token;

@@ -94,8 +94,7 @@ test.describe('hosts of games', () => {
     await context.route('**/wps/game/launchGame?*', async (route) => {
       const answer = await route.fetch();
       const { value, ...around } = await answer.json();
-      const { pathname, search } = new URL(value.gameUrl);
-      const at = (host: string) => `https://${host}.shapla.test${pathname}${search}`;
+      const at = (host: string) => `https://${host}.shapla.test${value.gameUrl}`;
       const content = { game_url: at('one'), game_url2: at('two') };
       await route.fulfill({ response: answer, json: { ...around, value: { ...value, content } } });
     });

@@ -8,7 +8,7 @@ import type { Game, Names } from './game.store.ts';
 import { listTypesOf } from './lists/list-types.ts';
 
 /** The languages of a row: the reader's, and the one its brand opens in. */
-export type RowLanguages = { readonly reader: string; readonly ofBrand: string };
+type RowLanguages = { readonly reader: string; readonly ofBrand: string };
 
 /** The languages of the rows of a call; the query may name the reader's. */
 export async function rowLanguages(call: {
