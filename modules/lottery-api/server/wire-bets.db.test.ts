@@ -233,7 +233,7 @@ test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4
   await invalidateGames(app);
 });
 
-test('a lottery is launched by its code alone, of the mode that is asked for, and without one its lobby [LCH-4]', async () => {
+test('a lottery is launched by its code alone, of the mode that is asked for, and without one its lobby [LCH-4] [W5]', async () => {
   const launch = async (input: object) => {
     const { body } = await built.call<{ errorCode?: string; value?: { gameUrl: string } }>(
       'GET /wps/game/launchGame',
@@ -250,6 +250,9 @@ test('a lottery is launched by its code alone, of the mode that is asked for, an
   };
   const betting = { lottoView: 'betting', lottoPrizeMode: 'Elott' };
   expect(await launch({ ...betting, lottoGameCode: 'K3-3M' })).toEqual(['K3-3M', 'betting']);
+  // Clients write modes in any case.
+  const shouted = { ...betting, lottoPrizeMode: 'ELOTT', lottoGameCode: 'K3-3M' };
+  expect(await launch(shouted)).toEqual(['K3-3M', 'betting']);
   const lobby = { lottoView: 'lobby', lottoPrizeMode: 'Lott' };
   expect(await launch(lobby)).toEqual(['VNB-1M', 'lobby']);
   expect(await launch({ ...betting, lottoGameCode: 'SLOT' })).toBe('game_not_found');
