@@ -211,11 +211,11 @@ describe('an answer', () => {
     expect(reply.headers['x-request-id']).toBe(reply.body.value.requestId);
   });
 
-  test('under a wrong verb is 400 for what is served and a plain 404 for what is not [API-1] [ERR-3]', async () => {
+  test('under a wrong verb is 400 for what is served and 404 for what is not [API-1] [ERR-3] [W9]', async () => {
     const wrong = await app.call('POST /wps/relay/T_list');
     expect([wrong.status, wrong.body.errorCode]).toEqual([400, 'http_method_not_support']);
-    const unknown = await app.call<string>('GET /wps/relay/T_nothing');
-    expect([unknown.status, unknown.body]).toEqual([404, 'Not found']);
+    const unknown = await app.call('GET /wps/relay/T_nothing');
+    expect([unknown.status, unknown.body.errorCode]).toEqual([404, 'function.not.available']);
   });
 });
 
