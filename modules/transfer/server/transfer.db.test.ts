@@ -116,6 +116,7 @@ test('a transfer without a key moves each time, and one with a malformed key is 
     status: 200,
     body: { value: { sumBalance: 100 } },
   });
+  externalWallet.forget();
 });
 
 test('fifty at once for a balance of ten move it once [N68] [N70]', async () => {

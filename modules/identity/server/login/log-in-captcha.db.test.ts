@@ -104,6 +104,25 @@ test('the captcha is asked for alike for names without an account [LGN-10] [N4]'
   expect(shown[0]).toEqual(shown[1]);
 });
 
+test('an unasked proof and a numbered type are no reason to refuse, and a wrong password still counts [W7]', async () => {
+  const account = await anAccount();
+  const empty = { captcha_id: '', lot_number: '', pass_token: '', gen_time: '', captcha_output: '' };
+  const input = { type: '1', captcha: 'ABCD', geetestValidateV4: empty };
+  expect((await logIn(account, { input })).status).toBe(200);
+  const flags: unknown[] = [];
+  for (let tried = 0; tried < 3; tried += 1) {
+    const { errorCode, value } = (await fail(account, { input })).body;
+    flags.push([errorCode, value?.captcha]);
+  }
+  expect(flags).toEqual([
+    ['login.incorrect', false],
+    ['login.incorrect', false],
+    ['login.incorrect', true],
+  ]);
+  // From here on a proof is wanted, and this one is none.
+  expect((await logIn(account, { input })).body.errorCode).toBe('geetest.failed');
+});
+
 test('a slider is good once: sent again it is refused [N6] [LGN-3]', async () => {
   const account = await anAccount();
   for (let tried = 0; tried < 3; tried += 1) {

@@ -90,27 +90,6 @@ test('a login answers token, id, names, types and what came before [LGN-2]', asy
   });
 });
 
-test('an unasked proof and a numbered type are no reason to refuse, and a wrong password still counts [W7]', async () => {
-  const { account } = await anAccount();
-  const unasked = {
-    type: '1',
-    captcha: 'ABCD',
-    geetestValidateV4: {
-      ...{ captcha_id: '', lot_number: '', pass_token: '', gen_time: '', captcha_output: '' },
-    },
-  };
-  expect((await logInAs(account, { input: unasked })).status).toBe(200);
-  const failed = async () =>
-    (await logInAs(account, { input: { ...unasked, password: 'not the password' } })).body;
-  expect([await failed(), await failed(), await failed()]).toMatchObject([
-    { errorCode: 'login.incorrect', value: { captcha: false } },
-    { errorCode: 'login.incorrect', value: { captcha: false } },
-    { errorCode: 'login.incorrect', value: { captcha: true } },
-  ]);
-  // From here on a proof is wanted, and this one is none.
-  expect((await logInAs(account, { input: unasked })).body.errorCode).toBe('geetest.failed');
-});
-
 test('a known and an unknown name are answered alike [LGN-10]', async () => {
   const { account } = await anAccount();
   const wrong = { input: { password: 'not the password' } };
