@@ -10,7 +10,7 @@ test('the status is asked for the page’s own host, and the address it answers 
   const status = answers(readSystemStatus, (input) => {
     asked.push(input);
     return {
-      status: 0,
+      status: 0 as const,
       maintenance: false,
       regionRestriction: false,
       location: { ip: '203.0.113.9' },
