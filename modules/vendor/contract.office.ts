@@ -79,7 +79,6 @@ export const readOfficeVendor = endpoint({
     OfficeVendor,
     Type.Object({
       walletAddress: Type.String(),
-      allowedIps: Type.Array(Type.String()),
       scale: Type.Integer(),
       txnScope: Type.String(),
       allowLateBet: Type.Boolean(),
@@ -91,6 +90,9 @@ export const readOfficeVendor = endpoint({
       maxAtOnce: Nullable(Type.Integer()),
       maxStake: Nullable(Type.String()),
       maxPayout: Nullable(Type.String()),
+      /** The operators' list of addresses; null: `profileIps` applies. */
+      ownIps: Nullable(Type.Array(Type.String())),
+      profileIps: Type.Array(Type.String()),
       patienceMinutes: Type.Integer(),
       retryAt: Nullable(Type.String()),
       changedAt: Nullable(Type.String()),
@@ -102,7 +104,7 @@ export const readOfficeVendor = endpoint({
 
 export const changeOfficeVendor = endpoint({
   wire: ['PUT /office/v1/vendors/{code}'],
-  summary: 'Opens, rests or closes a vendor for all brands and sets its limits, at once',
+  summary: 'Opens, rests or closes a vendor for all brands and limits its calls, at once',
   auth: 'operator',
   permission: 'vendor.change',
   input: Type.Object({
@@ -110,17 +112,37 @@ export const changeOfficeVendor = endpoint({
     status: VendorState,
     callsPerSecond: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
     maxAtOnce: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    maxStake: Type.Optional(Money),
-    maxPayout: Type.Optional(Money),
     patienceMinutes: Type.Integer({ minimum: 5, maximum: 43_200 }),
     reason: Reason,
   }),
   output: Type.Object({}),
+  rejects: { vendor_unknown: 409, vendor_of_all_brands: 403 },
+});
+
+export const changeMoneyLimits = endpoint({
+  wire: ['PUT /office/v1/vendors/{code}/limits'],
+  summary:
+    'Asks a second person to set how much a vendor may move at most, and from which addresses it calls',
+  auth: 'operator',
+  permission: 'vendor.change',
+  input: Type.Object({
+    code: VendorCode,
+    /** Absent: as the vendor's profile says. */
+    maxStake: Type.Optional(Money),
+    maxPayout: Type.Optional(Money),
+    /** Addresses that may call: absent or empty: those of the profile. */
+    allowedIps: Type.Optional(Type.Array(Type.String({ maxLength: 45 }), { maxItems: 100 })),
+    reason: Reason,
+  }),
+  output: Type.Object({ approvalId: Type.String() }),
   rejects: {
     vendor_unknown: 409,
     vendor_of_all_brands: 403,
     vendor_payout_zero: 400,
     vendor_stake_zero: 400,
+    vendor_address_invalid: 400,
+    vendor_limits_same: 409,
+    vendor_limits_wait: 409,
   },
 });
 
@@ -137,7 +159,7 @@ export const turnBreaker = endpoint({
 export const issueOfficeKey = endpoint({
   wire: ['POST /office/v1/vendors/{code}/keys'],
   summary:
-    'Gives a vendor a new key, the one before it running out after some hours; the secret is in this answer alone',
+    'Asks a second person to let a new key sign for a vendor, the one before it running out after some hours; the secret is in this answer alone',
   auth: 'operator',
   permission: 'vendor.keys',
   input: Type.Object({
@@ -151,25 +173,26 @@ export const issueOfficeKey = endpoint({
     reason: Reason,
   }),
   output: Type.Object({
+    approvalId: Type.String(),
     keyId: Type.String(),
     /** Hex; null where the vendor keeps its own private key. */
     secret: Nullable(Type.String()),
     /** Hex: what the vendor checks our answers with. */
     replyKey: Type.String(),
-    expiresAt: Type.String(),
   }),
   rejects: {
     vendor_unknown: 409,
     vendor_of_all_brands: 403,
     vendor_key_unknown: 409,
     vendor_is_house: 409,
+    vendor_key_waits: 409,
     too_many_keys: 409,
   },
 });
 
 export const expireOfficeKey = endpoint({
   wire: ['POST /office/v1/vendors/{code}/keys/{keyId}/expiry'],
-  summary: 'Ends a key now, or after some hours',
+  summary: 'Ends a key now, or after some hours, earlier than it would end',
   auth: 'operator',
   permission: 'vendor.keys',
   input: Type.Object({
@@ -179,5 +202,5 @@ export const expireOfficeKey = endpoint({
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { vendor_key_unknown: 409, vendor_of_all_brands: 403 },
+  rejects: { vendor_key_unknown: 409, vendor_key_longer: 409, vendor_of_all_brands: 403 },
 });

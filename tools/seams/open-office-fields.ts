@@ -7,7 +7,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
     seams: [
       'field: issuePushKey approvalId lacks a consumer',
       'field: seeLotteryAlert seenBy lacks a consumer',
-      'field: issueOfficeKey expiresAt lacks a consumer',
+      'field: issueOfficeKey approvalId lacks a consumer',
       'field: workOnCase version lacks a consumer',
       'field: askGrant isAnswered lacks a consumer',
       'field: signIn endsAt lacks a consumer',

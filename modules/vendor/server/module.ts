@@ -1,7 +1,8 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { readFeeds } from './ask-vendor.ts';
-import { expireOfficeKeyHandler, issueOfficeKeyHandler } from './keys-office.ts';
+import { expireOfficeKeyHandler, issueKeyApproval, issueOfficeKeyHandler } from './keys-office.ts';
+import { changeMoneyLimitsHandler, moneyLimitsApproval } from './limits-office.ts';
 import { deleteNonces } from './vendor.store.ts';
 import {
   changeOfficeVendorHandler,
@@ -18,6 +19,7 @@ export const vendorModule: Module = {
     listVendorNamesHandler,
     readOfficeVendorHandler,
     changeOfficeVendorHandler,
+    changeMoneyLimitsHandler,
     turnBreakerHandler,
     issueOfficeKeyHandler,
     expireOfficeKeyHandler,
@@ -30,5 +32,8 @@ export const vendorModule: Module = {
       run: (app) => app.db.autocommit(deleteNonces),
     },
   ],
-  extends: [permissions.with('vendor.view', 'vendor.change', 'vendor.keys')],
+  extends: [
+    permissions.with('vendor.view', 'vendor.change', 'vendor.keys'),
+    approvals.with(issueKeyApproval, moneyLimitsApproval),
+  ],
 };

@@ -11,7 +11,7 @@ import { units } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { testApp } from '#tests/test-app.ts';
 import { holdBreaker } from './breaker.store.ts';
-import { updateVendorLimits } from './vendor.store.ts';
+import { updateCallLimits, updateMoneyLimits } from './vendor.store.ts';
 import { throughGate, watchedFetch } from './vendor-gate.ts';
 import { invalidateVendors, type Vendor, vendorByCode } from './vendors.ts';
 
@@ -28,13 +28,18 @@ async function vendor(): Promise<Vendor> {
   return found;
 }
 
-async function limit(limits: Partial<Parameters<typeof updateVendorLimits>[1]>): Promise<void> {
-  await updateVendorLimits(app.db.pooled, {
-    code: 'GATED',
-    callsPerSecond: undefined,
-    maxAtOnce: undefined,
-    maxPayout: undefined,
-    ...limits,
+type Limits = {
+  readonly callsPerSecond?: number;
+  readonly maxAtOnce?: number;
+  readonly maxStake?: bigint;
+  readonly maxPayout?: bigint;
+};
+
+async function limit(limits: Limits): Promise<void> {
+  const { callsPerSecond, maxAtOnce, maxStake, maxPayout } = limits;
+  await updateCallLimits(app.db.pooled, { code: 'GATED', callsPerSecond, maxAtOnce });
+  await updateMoneyLimits(app.db.pooled, {
+    ...{ code: 'GATED', maxStake, maxPayout, allowedIps: undefined },
   });
   await invalidateVendors(app);
 }

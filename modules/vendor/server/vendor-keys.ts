@@ -13,7 +13,7 @@ import {
   type VendorKeyRow,
 } from './vendor.store.ts';
 
-const MAX_LIVE_KEYS = 2;
+export const MAX_LIVE_KEYS = 2;
 /**
  * The purpose under which the keys of vendors are encrypted. Stored keys can be decrypted only with this text, so that
  * it must never change.
@@ -65,8 +65,63 @@ export type IssuedKey = {
   readonly replyKey: Uint8Array;
 };
 
+/** A key that was made and is not valid yet; the secrets are encrypted at rest. */
+type MadeKey = {
+  readonly keyId: string;
+  readonly vendorCode: string;
+  readonly algorithm: 'hmac-sha256' | 'ed25519';
+  readonly secret: Uint8Array;
+  readonly replySecret: Uint8Array;
+};
+
 /**
- * Gives a vendor a new key; two may live at once, so that it can change over without a pause.
+ * Makes a key for a vendor, which signs nothing before `storeVendorKey`.
+ * @param key.publicKey 32 bytes, for a vendor that signs with Ed25519
+ */
+export function makeVendorKey(
+  app: AppContext,
+  key: { readonly vendorCode: string; readonly publicKey?: Uint8Array },
+): { readonly issued: IssuedKey; readonly made: MadeKey } {
+  const { vendorCode, publicKey } = key;
+  const keyId = `${vendorCode.toLowerCase()}-${randomBytes(6).toString('hex')}`;
+  const encrypted = (bytes: Uint8Array) => encryptAtRest(app.secretKey, VENDOR_KEY, bytes);
+  if (publicKey === undefined) {
+    const secret = randomBytes(32);
+    return {
+      issued: { keyId, secret, replyKey: secret },
+      made: {
+        ...{ keyId, vendorCode, algorithm: 'hmac-sha256' },
+        ...{ secret: encrypted(secret), replySecret: encrypted(secret) },
+      },
+    };
+  }
+  const own = ownReplyKey();
+  return {
+    issued: { keyId, secret: undefined, replyKey: own.publicKey },
+    made: {
+      ...{ keyId, vendorCode, algorithm: 'ed25519' },
+      ...{ secret: encrypted(publicKey), replySecret: encrypted(own.seed) },
+    },
+  };
+}
+
+/**
+ * Makes a key valid from now on; two may live at once, so that a vendor can change over without a pause.
+ * @throws Rejection `too_many_keys` (409) when two are alive already
+ */
+export async function storeVendorKey(
+  tx: Tx,
+  key: MadeKey & { readonly expiresAt: Date },
+): Promise<void> {
+  if ((await countLiveKeys(tx, key.vendorCode)) >= MAX_LIVE_KEYS) {
+    throw new Rejection('too_many_keys', 409);
+  }
+  await invalidateKeys(tx);
+  await insertVendorKey(tx, key);
+}
+
+/**
+ * Gives a vendor a new key at once. Operators do not come here alone: their keys wait for a second person.
  * @param key.publicKey 32 bytes, for a vendor that signs with Ed25519
  * @throws Rejection `too_many_keys` (409) when two are alive already
  */
@@ -79,38 +134,12 @@ export async function issueVendorKey(
     readonly publicKey?: Uint8Array;
   },
 ): Promise<IssuedKey> {
-  if ((await countLiveKeys(tx, key.vendorCode)) >= MAX_LIVE_KEYS) {
-    throw new Rejection('too_many_keys', 409);
-  }
-  await invalidateKeys(tx);
-  const keyId = `${key.vendorCode.toLowerCase()}-${randomBytes(6).toString('hex')}`;
-  const { vendorCode, expiresAt, publicKey } = key;
-  if (publicKey === undefined) {
-    const secret = randomBytes(32);
-    const algorithm = 'hmac-sha256';
-    await insertVendorKey(tx, {
-      keyId,
-      vendorCode,
-      algorithm,
-      secret: encryptAtRest(app.secretKey, VENDOR_KEY, secret),
-      replySecret: encryptAtRest(app.secretKey, VENDOR_KEY, secret),
-      expiresAt,
-    });
-    return { keyId, secret, replyKey: secret };
-  }
-  const own = ownReplyKey();
-  await insertVendorKey(tx, {
-    keyId,
-    vendorCode,
-    algorithm: 'ed25519',
-    secret: encryptAtRest(app.secretKey, VENDOR_KEY, publicKey),
-    replySecret: encryptAtRest(app.secretKey, VENDOR_KEY, own.seed),
-    expiresAt,
-  });
-  return { keyId, secret: undefined, replyKey: own.publicKey };
+  const { issued, made } = makeVendorKey(app, key);
+  await storeVendorKey(tx, { ...made, expiresAt: key.expiresAt });
+  return issued;
 }
 
-/** Ends a key at once, or at the given time. */
+/** Ends a key at once, or at the given time if it lives until then. */
 export async function expireVendorKey(
   tx: Tx,
   key: { readonly keyId: string; readonly at: Date },

@@ -14,6 +14,7 @@ export type VendorRow = {
   readonly max_at_once: number | null;
   readonly max_stake_ticks: bigint | null;
   readonly max_payout_ticks: bigint | null;
+  readonly allowed_ips: readonly string[] | null;
   readonly is_open: boolean;
   readonly is_held: boolean;
   readonly retry_at: Date | null;
@@ -26,7 +27,7 @@ export type VendorRow = {
 export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
     select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.max_at_once, v.max_stake_ticks,
-           v.max_payout_ticks,
+           v.max_payout_ticks, v.allowed_ips,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
       from vendor.vendor v
@@ -35,22 +36,37 @@ export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
      limit 1000`;
 }
 
-export async function updateVendorLimits(
+/** Writes how many calls of a vendor are taken; undefined: any number. */
+export async function updateCallLimits(
   tx: Tx,
   vendor: {
     readonly code: string;
     readonly callsPerSecond: number | undefined;
     readonly maxAtOnce: number | undefined;
-    readonly maxStake?: bigint | undefined;
-    readonly maxPayout: bigint | undefined;
   },
 ): Promise<void> {
   await sql(tx)`
     update vendor.vendor
        set calls_per_second = ${vendor.callsPerSecond ?? null},
-           max_at_once = ${vendor.maxAtOnce ?? null},
-           max_stake_ticks = ${vendor.maxStake ?? null},
-           max_payout_ticks = ${vendor.maxPayout ?? null}
+           max_at_once = ${vendor.maxAtOnce ?? null}
+     where code = ${vendor.code}`;
+}
+
+/** Writes how much money a vendor may move and from where it calls; undefined: as its profile says. */
+export async function updateMoneyLimits(
+  tx: Tx,
+  vendor: {
+    readonly code: string;
+    readonly maxStake: bigint | undefined;
+    readonly maxPayout: bigint | undefined;
+    readonly allowedIps: readonly string[] | undefined;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update vendor.vendor
+       set max_stake_ticks = ${vendor.maxStake ?? null},
+           max_payout_ticks = ${vendor.maxPayout ?? null},
+           allowed_ips = ${vendor.allowedIps ?? null}::text[]
      where code = ${vendor.code}`;
 }
 
@@ -129,13 +145,14 @@ export async function insertVendorKey(
      where v.code = ${key.vendorCode}`;
 }
 
+/** Ends a key earlier than it would end; a later time changes nothing. */
 export async function updateKeyExpiry(
   tx: Tx,
   key: { readonly keyId: string; readonly at: Date },
 ): Promise<void> {
   await sql(tx)`
     update vendor.vendor_key
-       set expires_at = greatest(${key.at}, valid_from + interval '1 millisecond')
+       set expires_at = least(expires_at, greatest(${key.at}, valid_from + interval '1 millisecond'))
      where key_id = ${key.keyId}`;
 }
 

@@ -7,24 +7,42 @@ import { testApp } from '#tests/test-app.ts';
 
 const { app, call, answer } = await testApp({ seed: true });
 const wallet = await aVendor(app, { code: 'OFFICED', profile: { maxPayout: '500' } });
-const signedIn = await call<{ token: string }>('POST /office/v1/session', {
-  input: { name: 'operator1', password: 'Shapla-demo-1' },
-});
-const operatorToken = signedIn.body.token;
+const operatorToken = await signIn('operator1');
+const secondToken = await signIn('operator2');
 const reason = 'because of a test';
+
+async function signIn(name: string): Promise<string> {
+  const input = { name, password: 'Shapla-demo-1' };
+  return (await call<{ token: string }>('POST /office/v1/session', { input })).body.token;
+}
 
 /** The possible fields of the answers read here. */
 type Body = {
   readonly errorCode?: string;
+  readonly approvalId: string;
   readonly keyId: string;
   readonly secret: string;
+  readonly keys: readonly { readonly keyId: string; readonly expiresAt: string }[];
   readonly rows: readonly Readonly<Record<string, string>>[];
   readonly callbacks: readonly Readonly<Record<string, string | number>>[];
   readonly cases: readonly Readonly<Record<string, string>>[];
 };
 
-async function office(wire: string, input: object = {}) {
-  return call<Body>(wire, { operatorToken, input });
+async function office(wire: string, input: object = {}, token = operatorToken) {
+  return call<Body>(wire, { operatorToken: token, input });
+}
+
+/** The decision of the other operator about what the first has asked for. */
+async function approve({ body }: { readonly body: Body }, token = secondToken) {
+  const wire = `POST /office/v1/approvals/${body.approvalId}/decision`;
+  return office(wire, { decision: 'approve', reason }, token);
+}
+
+const KEYS = 'POST /office/v1/vendors/OFFICED/keys';
+
+async function aKey(input: object = {}) {
+  const asked = await office(KEYS, { days: 30, reason, ...input });
+  return { asked, approved: await approve(asked) };
 }
 
 /** The answer to a vendor with this key. */
@@ -54,20 +72,30 @@ async function codeWith(keyId: string, secret: string): Promise<string> {
   return (await vendor.findTransaction({ txn_id: 'any' })).code;
 }
 
+test('a key that one person asked for signs nothing, and they cannot approve it themselves [S1]', async () => {
+  const asked = await office(KEYS, { days: 30, reason });
+  const { keyId, secret } = asked.body;
+  expect([asked.status, await codeWith(keyId, secret)]).toEqual([200, 'AUTH_FAILED']);
+  const own = await approve(asked, operatorToken);
+  expect([own.status, own.body.errorCode]).toEqual([403, 'approval_own']);
+  const again = await office(KEYS, { days: 30, reason });
+  expect([again.status, again.body.errorCode]).toEqual([409, 'vendor_key_waits']);
+  expect(await codeWith(keyId, secret)).toBe('AUTH_FAILED');
+  const wire = `POST /office/v1/approvals/${asked.body.approvalId}/decision`;
+  expect((await office(wire, { decision: 'reject', reason }, secondToken)).status).toBe(200);
+  expect(await codeWith(keyId, secret)).toBe('AUTH_FAILED');
+  expect((await office('GET /office/v1/vendors/OFFICED')).body.keys).toEqual([]);
+});
+
 test('a key is issued with its secret shown once, and replaced by another while both work [N85]', async () => {
-  const first = await office('POST /office/v1/vendors/OFFICED/keys', { days: 30, reason });
-  expect(first.status).toBe(200);
-  const { keyId, secret } = first.body;
+  const first = await aKey();
+  expect([first.asked.status, first.approved.status]).toEqual([200, 200]);
+  const { keyId, secret } = first.asked.body;
   expect(await codeWith(keyId, secret)).toBe('OK');
-  const second = await office('POST /office/v1/vendors/OFFICED/keys', {
-    days: 30,
-    replaces: keyId,
-    graceHours: 1,
-    reason,
-  });
+  const { asked: second } = await aKey({ replaces: keyId, graceHours: 1 });
   expect(await codeWith(keyId, secret)).toBe('OK');
   expect(await codeWith(second.body.keyId, second.body.secret)).toBe('OK');
-  const third = await office('POST /office/v1/vendors/OFFICED/keys', { days: 30, reason });
+  const third = await office(KEYS, { days: 30, reason });
   expect([third.status, third.body.errorCode]).toEqual([409, 'too_many_keys']);
 
   const ended = await office(`POST /office/v1/vendors/OFFICED/keys/${keyId}/expiry`, {
@@ -80,11 +108,13 @@ test('a key is issued with its secret shown once, and replaced by another while 
 
   const read = await office('GET /office/v1/vendors/OFFICED');
   const trail = await office('GET /office/v1/audit', { entity: 'door:OFFICED' });
+  const queue = await office('GET /office/v1/approvals');
   for (const text of [JSON.stringify(read.body), JSON.stringify(trail.body)]) {
     expect(text).toContain(keyId);
     expect(text).not.toContain(secret);
     expect(text).not.toContain(second.body.secret);
   }
+  expect(JSON.stringify(queue.body)).not.toContain(secret);
   const again = await office(`POST /office/v1/vendors/OFFICED/keys/${keyId}/expiry`, {
     hours: 0,
     reason,
@@ -92,12 +122,64 @@ test('a key is issued with its secret shown once, and replaced by another while 
   expect([again.status, again.body.errorCode]).toEqual([409, 'vendor_key_unknown']);
 });
 
+test('to end a key never makes it live longer, which one person could otherwise do alone [S1]', async () => {
+  const read = async () => (await office('GET /office/v1/vendors/OFFICED')).body.keys;
+  const [live] = (await read()).filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+  const keyId = live?.keyId ?? '';
+  const ending = `POST /office/v1/vendors/OFFICED/keys/${keyId}/expiry`;
+  expect((await office(ending, { hours: 2, reason })).status).toBe(200);
+  const before = (await read()).find((key) => key.keyId === keyId)?.expiresAt;
+  const longer = await office(ending, { hours: 720, reason });
+  expect([longer.status, longer.body.errorCode]).toEqual([409, 'vendor_key_longer']);
+  // The grace of a replaced key is such a time, too.
+  await aKey({ replaces: keyId, graceHours: 720 });
+  expect((await read()).find((key) => key.keyId === keyId)?.expiresAt).toBe(before);
+});
+
+test('the limits of money and the addresses of a vendor change when a second person approves, and never before [S1]', async () => {
+  const limitsOf = async () => (await office('GET /office/v1/vendors/OFFICED')).body;
+  const wanted = { maxStake: '40', maxPayout: '900', allowedIps: ['203.0.113.7'], reason };
+  const asked = await office('PUT /office/v1/vendors/OFFICED/limits', wanted);
+  const nothing = { maxStake: null, maxPayout: null, ownIps: null };
+  expect(await limitsOf()).toMatchObject(nothing);
+  expect((await approve(asked, operatorToken)).body.errorCode).toBe('approval_own');
+  const waits = await office('PUT /office/v1/vendors/OFFICED/limits', {
+    ...wanted,
+    maxPayout: '1',
+  });
+  expect([waits.status, waits.body.errorCode]).toEqual([409, 'vendor_limits_wait']);
+  expect(await limitsOf()).toMatchObject(nothing);
+
+  expect((await approve(asked)).status).toBe(200);
+  expect(await limitsOf()).toMatchObject({
+    maxStake: '40.0000',
+    maxPayout: '900.0000',
+    ownIps: ['203.0.113.7'],
+  });
+  const same = await office('PUT /office/v1/vendors/OFFICED/limits', wanted);
+  expect([same.status, same.body.errorCode]).toEqual([409, 'vendor_limits_same']);
+  // State and rates act at once, and touch neither.
+  await office('PUT /office/v1/vendors/OFFICED', { patienceMinutes: 60, status: 'open', reason });
+  expect(await limitsOf()).toMatchObject({ maxPayout: '900.0000', ownIps: ['203.0.113.7'] });
+});
+
+test('calls from an address that is not on the operators’ list are not believed [S1]', async () => {
+  const read = (await office('GET /office/v1/vendors/OFFICED')).body.keys;
+  const live = read.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
+  const { asked } = await aKey({ replaces: live.at(-1)?.keyId, graceHours: 0 });
+  const { keyId, secret } = asked.body;
+  expect(await codeWith(keyId, secret)).toBe('AUTH_FAILED');
+  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { reason }));
+  expect(await codeWith(keyId, secret)).toBe('OK');
+});
+
 test('a vendor that an operator rests takes no stakes at once, and pays as before [R66]', async () => {
   const player = await aPlayer(app, { vendorCode: 'OFFICED', balance: units(10n) });
   const { session, member, currency } = player;
   const stake = { game: GAME, session, member, currency, amount: '1', occurred_at: 1 };
   await wallet.stake({ ...stake, txn_id: 'rest-1', round_id: 'rest' });
-  const change = { patienceMinutes: 60, callsPerSecond: 40, maxPayout: '3', reason };
+  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { maxPayout: '3', reason }));
+  const change = { patienceMinutes: 60, callsPerSecond: 40, reason };
   expect(
     (await office('PUT /office/v1/vendors/OFFICED', { ...change, status: 'maintenance' })).status,
   ).toBe(200);
@@ -116,6 +198,7 @@ test('a vendor that an operator rests takes no stakes at once, and pays as befor
     openCases: 1,
   });
   await office('PUT /office/v1/vendors/OFFICED', { patienceMinutes: 60, status: 'open', reason });
+  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { reason }));
   expect((await wallet.stake({ ...stake, txn_id: 'rest-2', round_id: 'rest' })).code).toBe('OK');
 });
 
@@ -139,6 +222,7 @@ test.each([
   ],
   ['PUT /office/v1/vendors/NOBODY/breaker', { isHeld: true, reason }, 'vendor_unknown'],
   ['POST /office/v1/vendors/NOBODY/keys', { days: 1, reason }, 'vendor_unknown'],
+  ['PUT /office/v1/vendors/NOBODY/limits', { maxPayout: '1', reason }, 'vendor_unknown'],
   [
     'POST /office/v1/vendors/OFFICED/keys',
     { days: 1, replaces: 'none-1', reason },
@@ -150,14 +234,16 @@ test.each([
   expect([status, body.errorCode]).toEqual([409, code]);
 });
 
-test('a highest payout of nothing is refused', async () => {
-  const { body } = await office('PUT /office/v1/vendors/OFFICED', {
-    status: 'open',
-    patienceMinutes: 60,
-    maxPayout: '0',
+test.each([
+  [{ maxPayout: '0' }, 'vendor_payout_zero'],
+  [{ maxStake: '0' }, 'vendor_stake_zero'],
+  [{ allowedIps: ['10.0.0.0/8'] }, 'vendor_address_invalid'],
+])('limits that make no sense are refused: %j', async (limits, code) => {
+  const { status, body } = await office('PUT /office/v1/vendors/OFFICED/limits', {
+    ...limits,
     reason,
   });
-  expect(body.errorCode).toBe('vendor_payout_zero');
+  expect([status, body.errorCode]).toEqual([400, code]);
 });
 
 test('a round shows its bets, every call about them with its answer, and its cases [R59]', async () => {

@@ -3,7 +3,6 @@ import { audit } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
-import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
   changeOfficeVendor,
   listOfficeVendors,
@@ -14,10 +13,11 @@ import {
 } from '../contract.office.ts';
 import { vendorChanged } from '../events.ts';
 import { holdBreaker } from './breaker.store.ts';
+import { moneyLimitsOf } from './limits-office.ts';
 import { openCasesByVendor } from './open-cases.ts';
 import {
   selectVendors,
-  updateVendorLimits,
+  updateCallLimits,
   updateVendorStatus,
   type VendorRow,
 } from './vendor.store.ts';
@@ -104,7 +104,7 @@ export const readOfficeVendorHandler = handle(
       ...toOfficeVendor(app, known),
       here: hereOf((await vendorOffers(tx, brand.id, nowMs)).get(row.code)),
       walletAddress: `${app.publicUrl()}${path}`,
-      allowedIps: [...(profile.allowedIps ?? [])],
+      profileIps: [...(profile.allowedIps ?? [])],
       scale: profile.scale,
       txnScope: profile.txnScope,
       allowLateBet: profile.allowLateBet,
@@ -112,7 +112,8 @@ export const readOfficeVendorHandler = handle(
       mayRollBackWin: profile.mayRollBackWin,
       profileMaxStake: profile.maxStake ?? null,
       profileMaxPayout: profile.maxPayout ?? null,
-      ...limitsOf(known),
+      ...callLimitsOf(known),
+      ...moneyLimitsOf(row),
       retryAt: row.retry_at?.toISOString() ?? null,
       changedAt: row.changed_at?.toISOString() ?? null,
       keys: (await selectOfficeKeys(tx, row.id)).map((key) => ({
@@ -126,13 +127,10 @@ export const readOfficeVendorHandler = handle(
   },
 );
 
-function limitsOf({ row, keys }: Known) {
-  const { max_payout_ticks: maxPayout, max_stake_ticks: maxStake } = row;
+function callLimitsOf({ row, keys }: Known) {
   return {
     callsPerSecond: row.calls_per_second,
     maxAtOnce: row.max_at_once,
-    maxStake: maxStake === null ? null : formatAmount(amount(maxStake), 4),
-    maxPayout: maxPayout === null ? null : formatAmount(amount(maxPayout), 4),
     patienceMinutes: keys?.patience_minutes ?? 1440,
   };
 }
@@ -157,21 +155,14 @@ async function vendorToChange(call: Change) {
 }
 
 export const changeOfficeVendorHandler = handle(changeOfficeVendor, async (call) => {
-  const { tx, app, input, reject, request } = call;
+  const { tx, app, input, request } = call;
   const { operator, known } = await vendorToChange(call);
-  const maxPayout = input.maxPayout === undefined ? undefined : parseAmount(input.maxPayout, 4);
-  const maxStake = input.maxStake === undefined ? undefined : parseAmount(input.maxStake, 4);
-  if (maxPayout === 0n || maxStake === 0n) {
-    return reject(maxPayout === 0n ? 'vendor_payout_zero' : 'vendor_stake_zero');
-  }
   const { reason, code, ...after } = input;
   await updateVendorStatus(tx, { code, status: input.status });
-  await updateVendorLimits(tx, {
+  await updateCallLimits(tx, {
     code,
     callsPerSecond: input.callsPerSecond,
     maxAtOnce: input.maxAtOnce,
-    maxStake,
-    maxPayout,
   });
   await invalidateVendors(tx);
   await updatePatience(tx, { code, minutes: input.patienceMinutes });
@@ -184,7 +175,7 @@ export const changeOfficeVendorHandler = handle(changeOfficeVendor, async (call)
     brandId: 0,
     action: 'vendor.change',
     entity: `door:${code}`,
-    before: { status: known.row.status, ...limitsOf(known) },
+    before: { status: known.row.status, ...callLimitsOf(known) },
     after,
     reason,
     request,

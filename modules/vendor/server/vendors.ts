@@ -19,6 +19,8 @@ export type Vendor = {
   readonly code: string;
   readonly name: string;
   readonly status: VendorStatus;
+  /** Whether it is a studio of ours, which calls from inside the platform. */
+  readonly isHouse: boolean;
   readonly profile: VendorProfile;
   /** The maximum sum of stakes in one call; higher ones are refused. Sessions report it, and its changes. */
   readonly maxStake: Amount | undefined;
@@ -27,6 +29,8 @@ export type Vendor = {
    * maximum.
    */
   readonly maxPayout: Amount | undefined;
+  /** The addresses that may call, the operators' list before the profile's; undefined: every address. */
+  readonly allowedIps: readonly string[] | undefined;
   /** The operators' limit of calls over HTTP, for each process; undefined: no limit. */
   readonly limits: {
     readonly callsPerSecond: number | undefined;
@@ -79,9 +83,11 @@ function toVendor(row: VendorRow): Vendor {
     code: row.code,
     name: row.name,
     status: row.status,
+    isHouse: row.is_house,
     profile,
     maxStake: limitOf(row.max_stake_ticks, maxStake),
     maxPayout: limitOf(row.max_payout_ticks, maxPayout),
+    allowedIps: row.allowed_ips ?? profile.allowedIps,
     limits: {
       callsPerSecond: row.calls_per_second ?? undefined,
       maxAtOnce: row.max_at_once ?? undefined,

@@ -86,7 +86,7 @@ async function signerOf(
 }
 
 function mayCall(vendor: Vendor | undefined, ip: string): vendor is Vendor {
-  const allowed = vendor?.profile.allowedIps;
+  const allowed = vendor?.allowedIps;
   return vendor !== undefined && (allowed === undefined || allowed.includes(ip));
 }
 

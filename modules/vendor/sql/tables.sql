@@ -18,7 +18,10 @@ create table vendor.vendor (
   -- Whether the vendor is notified that a session has ended and that its limits have changed; its adapter decides so at
   -- each start.
   is_notified boolean not null default false,
-  max_stake_ticks bigint check (max_stake_ticks > 0)
+  max_stake_ticks bigint check (max_stake_ticks > 0),
+  -- The addresses that may call, before the profile's own; null: those of the profile. Two people decide about it, and about
+  -- the limits of money.
+  allowed_ips text[] check (cardinality(allowed_ips) between 1 and 100)
 );
 
 -- Two keys are valid at once while a vendor changes its key. HMAC needs the secret itself, so it is stored encrypted

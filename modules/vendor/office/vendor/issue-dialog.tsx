@@ -4,6 +4,7 @@ import type { Static } from 'typebox';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Facts } from '#ui/office/case/case-page.tsx';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { CopiedText } from '#ui/office/form/copied-text.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
@@ -18,7 +19,10 @@ const MAX_GRACE_HOURS = 720;
 
 type Issued = Static<typeof issueOfficeKey.output>;
 
-/** A new key; its secret is shown once, here, and stored nowhere in a readable form. */
+/**
+ * Asks for a new key; its secret is shown once, here, and stored nowhere in a readable form. It signs nothing before a
+ * second person has approved it.
+ */
 export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;
@@ -39,6 +43,9 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
       ...(replaces === null ? {} : { replaces, graceHours }),
       reason,
     });
+    if (answered !== undefined) {
+      announceWaiting(t);
+    }
     setIssued(answered?.value);
     return undefined;
   }
@@ -48,12 +55,13 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
   return (
     <ReasonDialog
       title={`${vendor.name}: ${t('office.vendor.issue')}`}
-      confirm={t('office.vendor.issue')}
+      confirm={t('office.vendor.ask')}
       isOpen
       onClose={onClose}
       onConfirm={send}
       isSending={issue.isSending}
       refusal={issue.refusal}
+      needsTwo
     >
       {isFull && <Banner tone="pollen">{t('office.vendor.keysFull')}</Banner>}
       <NumberInput
@@ -110,6 +118,7 @@ function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onCl
     >
       <div className="of-stack">
         <Banner tone="pollen">{t('office.vendor.once')}</Banner>
+        <Banner tone="sky">{t('office.vendor.waits')}</Banner>
         <Facts
           facts={[
             { name: t('office.vendor.key'), value: <CopiedText text={keyId} /> },

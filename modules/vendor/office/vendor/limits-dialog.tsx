@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -12,7 +12,7 @@ const MAX_AT_ONCE = 10_000;
 const MIN_PATIENCE = 5;
 const MAX_PATIENCE = 43_200;
 
-/** State and limits of a vendor, for all brands. */
+/** State of a vendor and how many of its calls are taken, for all brands; both act at once. */
 export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose: () => void }) {
   const { t } = useTranslate();
   const { vendor, onClose } = props;
@@ -20,8 +20,6 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
   const [status, setStatus] = useState(vendor.status);
   const [perSecond, setPerSecond] = useState<number | ''>(vendor.callsPerSecond ?? '');
   const [atOnce, setAtOnce] = useState<number | ''>(vendor.maxAtOnce ?? '');
-  const [maxStake, setMaxStake] = useState(vendor.maxStake ?? '');
-  const [maxPayout, setMaxPayout] = useState(vendor.maxPayout ?? '');
   const [patience, setPatience] = useState(vendor.patienceMinutes);
   async function send(reason: string) {
     const saved = await change.send({
@@ -29,8 +27,6 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       status,
       ...(perSecond === '' ? {} : { callsPerSecond: perSecond }),
       ...(atOnce === '' ? {} : { maxAtOnce: atOnce }),
-      ...(maxStake === '' ? {} : { maxStake }),
-      ...(maxPayout === '' ? {} : { maxPayout }),
       patienceMinutes: patience,
       reason,
     });
@@ -60,18 +56,6 @@ export function LimitsDialog(props: { readonly vendor: Vendor; readonly onClose:
       />
       <CallsField name="perSecond" max={MAX_CALLS} value={perSecond} onChange={setPerSecond} />
       <CallsField name="atOnce" max={MAX_AT_ONCE} value={atOnce} onChange={setAtOnce} />
-      <HighestField
-        name="maxStake"
-        ofProfile={vendor.profileMaxStake}
-        value={maxStake}
-        onChange={setMaxStake}
-      />
-      <HighestField
-        name="maxPayout"
-        ofProfile={vendor.profileMaxPayout}
-        value={maxPayout}
-        onChange={setMaxPayout}
-      />
       <NumberInput
         label={t('office.vendor.patience')}
         description={t('office.vendor.patienceHint')}
@@ -103,27 +87,6 @@ function CallsField(props: {
       allowDecimal={false}
       value={value}
       onChange={(next) => onChange(Number(next) || '')}
-    />
-  );
-}
-
-/** The maximum of something in one sum; empty: that of the vendor's profile. */
-function HighestField(props: {
-  readonly name: 'maxStake' | 'maxPayout';
-  readonly ofProfile: string | null;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}) {
-  const { t } = useTranslate();
-  const { name, ofProfile, value, onChange } = props;
-  return (
-    <TextInput
-      label={t(`office.vendor.${name}`)}
-      description={t(`office.vendor.${name}Hint`)}
-      placeholder={ofProfile ?? t('office.vendor.any')}
-      inputMode="decimal"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value.trim())}
     />
   );
 }

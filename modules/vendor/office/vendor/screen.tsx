@@ -12,6 +12,7 @@ import { readOfficeVendor } from '../../contract.office.ts';
 import { BreakerPill, StatePill } from '../vendor-marks.tsx';
 import { BreakerDialog } from './breaker-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
+import { MoneyDialog } from './money-dialog.tsx';
 import type { Vendor } from './vendor.ts';
 import { VendorKeys } from './vendor-keys.tsx';
 
@@ -58,7 +59,7 @@ export function Screen() {
 function Actions({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const may = useMay('vendor.change');
-  const [open, setOpen] = useState<'limits' | 'breaker'>();
+  const [open, setOpen] = useState<'limits' | 'money' | 'breaker'>();
   const close = () => setOpen(undefined);
   if (!may) {
     return null;
@@ -68,8 +69,12 @@ function Actions({ vendor }: { readonly vendor: Vendor }) {
       <Button variant="default" onClick={() => setOpen('breaker')}>
         {t(vendor.breaker === 'closed' ? 'office.vendor.hold' : 'office.vendor.release')}
       </Button>
+      <Button variant="default" onClick={() => setOpen('money')}>
+        {t('office.vendor.money')}
+      </Button>
       <Button onClick={() => setOpen('limits')}>{t('office.vendor.change')}</Button>
       {open === 'limits' && <LimitsDialog vendor={vendor} onClose={close} />}
+      {open === 'money' && <MoneyDialog vendor={vendor} onClose={close} />}
       {open === 'breaker' && <BreakerDialog vendor={vendor} onClose={close} />}
     </>
   );
@@ -121,7 +126,7 @@ function ApiFacts({ vendor }: { readonly vendor: Vendor }) {
             name: t('office.vendor.callers'),
             value: vendor.isHouse
               ? t('office.vendor.inside')
-              : vendor.allowedIps.join(', ') || t('office.vendor.anywhere'),
+              : (vendor.ownIps ?? vendor.profileIps).join(', ') || t('office.vendor.anywhere'),
           },
           { name: t('office.vendor.scale'), value: vendor.scale },
           { name: t('office.vendor.scope'), value: t(`office.vendor.scope.${vendor.txnScope}`) },
