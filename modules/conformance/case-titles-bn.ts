@@ -10,6 +10,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   'round totals': 'রাউন্ডের যোগফল',
   late: 'দেরিতে আসা',
   'settle versions': 'নিষ্পত্তির সংস্করণ',
+  debts: 'দেনা',
   reorder: 'অন্য ক্রমে আসা',
   'other body': 'এক আইডিতে অন্য বিবরণ',
   amounts: 'পরিমাণের রূপ',
@@ -141,6 +142,8 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'what cannot be taken back leaves no balance below zero':
     'ফেরত নেওয়া না গেলেও ব্যালেন্স শূন্যের নিচে নামে না',
   'part of it is taken back': 'একটি অংশ ফেরত নেওয়া হয়',
+  'the next credits pay what could not be taken back': 'যা ফেরত নেওয়া যায়নি, পরের জমা থেকে তা শোধ হয়',
+  'a stake that comes back pays what could not be taken back': 'ফেরত আসা বাজি থেকে না-নেওয়া টাকা শোধ হয়',
   'a settlement of an unknown bet': 'অজানা বাজির নিষ্পত্তি',
   'a settlement of a bet that was rolled back': 'রোলব্যাক হওয়া বাজির নিষ্পত্তি',
   'a rollback of a settled bet': 'নিষ্পত্তি হওয়া বাজির রোলব্যাক',

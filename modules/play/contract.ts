@@ -145,3 +145,14 @@ export const listFreeRounds = endpoint({
   }),
   rejects: {},
 });
+
+/** What a corrected result could not take back from the member; later credits pay it. */
+export const readDebt = endpoint({
+  wire: ['GET /wps/member/debt'],
+  summary: 'What the member owes after a result was corrected; later credits pay it',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
+  input: Type.Object({}),
+  output: Type.Object({ owed: Type.Number() }),
+  rejects: {},
+});

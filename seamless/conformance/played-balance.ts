@@ -4,10 +4,13 @@ import type { CasePlayer, MoneyWallet } from './subject.ts';
 
 /** A vendor may refuse larger stakes. */
 const MAX_AT_ONCE = units(500n);
+/** The first pays a debt, the second brings the balance up; another call may be paid between them. */
+const MAX_PRIZES = 4;
 
 /**
  * Sets a member's balance by play: a losing stake removes an excess, a promotional payout adds what is missing. Cases
- * can therefore run against any wallet with two members, without access to its data.
+ * can therefore run against any wallet with two members, without access to its data. A payout first pays what an earlier
+ * case left as a debt, so that a second one may be needed.
  * @throws Error when the wallet refuses one of these calls
  */
 export async function playToBalance(
@@ -20,25 +23,39 @@ export async function playToBalance(
     readonly nowMs: () => number;
   },
 ): Promise<void> {
-  const read = await wallet.readBalance({ member: player.member });
-  const has = read.code === 'OK' ? parseAmount(read.balance, 4) : undefined;
   const wants = parseAmount(target.balance, 4);
-  if (has === undefined || wants === undefined) {
-    throw new Error(`the balance cannot be read: ${read.code}`);
+  if (wants === undefined) {
+    throw new Error(`${target.balance} is no amount`);
   }
   const id = `cf-${randomBytes(8).toString('base64url')}`;
-  const { member } = player;
-  for (let left = has - wants; left > 0n; left -= MAX_AT_ONCE) {
+  const has = await balanceOf(wallet, player);
+  // Only a credit reveals a debt of a member without money: one unit that stays proves that there is none.
+  const raised = has === 0n && wants === 0n ? units(1n) : wants;
+  if (has < raised) {
+    await raise(wallet, player, { ...target, id, to: raised });
+  }
+  for (let left = (has < raised ? raised : has) - wants; left > 0n; left -= MAX_AT_ONCE) {
     const isLast = left <= MAX_AT_ONCE;
     const stake = isLast ? amount(left) : MAX_AT_ONCE;
     await loseStake(wallet, player, { ...target, id: `${id}-${left}`, stake });
   }
-  if (has < wants) {
+}
+
+async function raise(
+  wallet: MoneyWallet,
+  player: CasePlayer,
+  target: { readonly id: string; readonly to: bigint; readonly scale: 2 | 4 },
+): Promise<void> {
+  for (let tries = 1; tries <= MAX_PRIZES; tries += 1) {
+    const missing = amount(target.to - (await balanceOf(wallet, player)));
+    if (missing <= 0n) {
+      return;
+    }
     const paid = await wallet.payout({
-      txn_id: `${id}-prize`,
-      round_id: id,
-      member,
-      amount: formatAmount((wants - has) as typeof has, target.scale),
+      txn_id: `${target.id}-prize-${tries}`,
+      round_id: target.id,
+      member: player.member,
+      amount: formatAmount(missing, target.scale),
       kind: 'promo',
       round_closed: false,
     });
@@ -46,6 +63,15 @@ export async function playToBalance(
       throw new Error(`the balance cannot be brought up: ${paid.code}`);
     }
   }
+}
+
+async function balanceOf(wallet: MoneyWallet, { member }: CasePlayer): Promise<Amount> {
+  const read = await wallet.readBalance({ member });
+  const balance = read.code === 'OK' ? parseAmount(read.balance, 4) : undefined;
+  if (balance === undefined) {
+    throw new Error(`the balance cannot be read: ${read.code}`);
+  }
+  return balance;
 }
 
 async function loseStake(

@@ -14,6 +14,7 @@ import { PROFILE_CASES } from './cases/profiles.ts';
 import { REFUSAL_CASES } from './cases/refusals.ts';
 import { ROUND_CASES } from './cases/rounds.ts';
 import { SESSION_CASES } from './cases/sessions.ts';
+import { SETTLED_MONEY_CASES } from './cases/settled-money.ts';
 import { UNDO_CASES } from './cases/undo.ts';
 import type { CasePlayer, MoneyWallet, Subject } from './subject.ts';
 import { sendOverWire } from './wire-tricks.ts';
@@ -24,6 +25,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MONEY_CASES,
   ...UNDO_CASES,
   ...ROUND_CASES,
+  ...SETTLED_MONEY_CASES,
   ...PAYOUT_CASES,
   ...ORDER_CASES,
   ...REFUSAL_CASES,

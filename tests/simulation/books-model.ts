@@ -111,6 +111,14 @@ export function roundIn(books: Books, roundId: string): ModelRound {
   return made;
 }
 
+/** Adds ticks to the balance of a member; what the balance then has pays the debt. */
+export function credit(member: ModelMember, ticks: bigint): void {
+  member.balance += ticks;
+  const left = member.balance - member.debt;
+  member.balance = left > 0n ? left : 0n;
+  member.debt = left > 0n ? 0n : -left;
+}
+
 /** Closes a round, in which open bets are lost. */
 export function loseOpenBets(round: ModelRound): void {
   round.isClosed = true;

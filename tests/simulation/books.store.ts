@@ -35,7 +35,7 @@ export async function selectBalances(
            coalesce((select l.balance from ledger.account l
                       where l.brand_id = c.brand_id and l.owner = c.owner and l.kind = 'locked'), 0) as held,
            coalesce((select -sum(d.balance) from ledger.account d
-                      where d.owner = 'account:' || c.id and d.kind = 'debt'), 0)::bigint as debt
+                      where d.brand_id = c.brand_id and d.owner = c.owner and d.kind = 'debt'), 0)::bigint as debt
       from ledger.account c
      where c.id = any(${cash})`;
 }

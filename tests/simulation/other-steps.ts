@@ -2,7 +2,7 @@ import { type AccountId, accountId, post } from '#modules/ledger/server/index.ts
 import { amount, formatAmount, toWireMoney } from '#platform/money/money.ts';
 import type { CloseRoundRequest, StakeRequest } from '#seamless/wallet-api.ts';
 import type { TestApp } from '#tests/test-app.ts';
-import { type MoneyCall, memberIn } from './books-model.ts';
+import { credit, type MoneyCall, memberIn } from './books-model.ts';
 import { chance, claim, idOf, type Plot, pick, someTicks } from './plan-steps.ts';
 import { predict, predictClose, totalsOf } from './predict.ts';
 import type { MoneyWallet, Person } from './simulated-people.ts';
@@ -85,7 +85,7 @@ function planHold({ plot, app }: Stage, person: Person): Step {
   const ticks = someTicks(plot, isRelease ? member.held : HOLD);
   const isShort = !isRelease && ticks > member.balance;
   if (!isShort) {
-    member.balance += isRelease ? ticks : -ticks;
+    credit(member, isRelease ? ticks : -ticks);
     member.held += isRelease ? -ticks : ticks;
   }
   const key = plot.id('hold');

@@ -3,6 +3,7 @@ import {
   answered,
   type Books,
   bodyOf,
+  credit,
   keep,
   knownAnswer,
   loseOpenBets,
@@ -149,7 +150,7 @@ function place(
   const { txn_id: txnId, round_id: roundId } = call.request;
   let bet: ModelBet | undefined;
   if (code === 'OK') {
-    member.balance += payout - stake;
+    credit(member, payout - stake);
     const { member: ref } = member;
     bet = { txnId, member: ref, roundId, stake, payout, status: 'PENDING', version: undefined };
     books.bets.set(txnId, bet);
@@ -180,7 +181,7 @@ function predictPayout(books: Books, call: PayoutCall): Prediction {
   const late = code === 'OK' && bet !== undefined && roundIn(books, bet.roundId).isClosed;
   if (code === 'OK' && bet !== undefined && member !== undefined) {
     bet.payout += amount;
-    member.balance += amount;
+    credit(member, amount);
     bet.status = statusOf(bet);
     if (request.round_closed) {
       loseOpenBets(roundIn(books, bet.roundId));
@@ -232,8 +233,9 @@ function predictSettle(books: Books, call: SettleCall): Prediction {
     code = duplicate ? 'OK' : 'STALE_VERSION';
   } else {
     const balance = member.balance + total - bet.payout;
-    member.balance = balance < 0n ? 0n : balance;
     member.debt += balance < 0n ? -balance : 0n;
+    member.balance = 0n;
+    credit(member, balance < 0n ? 0n : balance);
     bet.payout = total;
     bet.status = request.outcome;
     bet.version = request.version;
@@ -258,7 +260,7 @@ function predictRefund(books: Books, call: RefundCall): Prediction {
   const duplicate = target?.state === 'tombstoned' || target?.state === 'rolled_back';
   const isNow = code === 'OK' && !duplicate;
   if (isNow && target !== undefined && bet !== undefined && member !== undefined) {
-    member.balance += bet.stake;
+    credit(member, bet.stake);
     bet.status = 'ROLLED_BACK';
     target.state = 'rolled_back';
   }

@@ -20,6 +20,7 @@ export const TRANSFER_KINDS = {
   opening: 18,
   rake: 19,
   reversal: 20,
+  debt: 21,
 } as const;
 
 export type TransferKind = keyof typeof TRANSFER_KINDS;

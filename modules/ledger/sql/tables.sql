@@ -19,6 +19,14 @@ create table ledger.account (
   unique (brand_id, owner, kind, currency)
 ) with (fillfactor = 60, autovacuum_vacuum_scale_factor = 0.05);
 
+-- Members' accounts in debt, each with the account that the debt is booked on: what a correction could not take back. The
+-- row is deleted in the commit that pays the debt, so that the table is nearly always empty.
+create table ledger.debt (
+  account_id bigint primary key references ledger.account,
+  brand_id integer not null,
+  debt_account bigint not null references ledger.account
+);
+
 -- A journal is one business fact; its transfers refer to it.
 create table ledger.journal (
   id bigint not null,

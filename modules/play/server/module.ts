@@ -9,6 +9,7 @@ import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { countOpenCases } from './bets/case-counts.store.ts';
 import { notifySettled } from './bets/notify-settled.ts';
 import { sweepParked } from './bets/parked.ts';
+import { readDebtHandler } from './bets/read-debt.ts';
 import { readPlayedHandler } from './bets/read-played.ts';
 import { listOfficeRoundsHandler, readOfficeRoundHandler } from './bets/rounds-office.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
@@ -48,6 +49,7 @@ export const playModule: Module = {
     launchSportsHandler,
     launchTrialGameHandler,
     readPlayedHandler,
+    readDebtHandler,
     listFreeRoundsHandler,
     listOfficeLaunchesHandler,
     readOfficeLaunchHandler,

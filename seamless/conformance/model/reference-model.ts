@@ -2,7 +2,8 @@ import { type ModelCall, type Outcome, type Rules, sum, sumsOf } from '../histor
 
 /**
  * An independent implementation of the wallet's rules, as simple as possible: one vendor, one member, one call at a
- * time, on maps. It shares no code with the wallet: where the two differ, one of them is wrong.
+ * time, on maps. It shares no code with the wallet: where the two differ, one of them is wrong. Credits pay a debt first,
+ * so the balance and the debt are one number: a balance below zero is a debt.
  */
 export type Model = { balance: number; txns: Map<string, Txn>; rounds: Map<string, Round> };
 type Round = { isClosed: boolean; bets: Bet[]; declared?: readonly number[] };
@@ -43,11 +44,14 @@ function known({ model, call }: Facts): Outcome | undefined {
   return isSame ? reply(model, txn, true) : { code: 'ID_REUSED' };
 }
 
-function reply({ balance }: Model, { code, after, late }: Result, duplicate: boolean): Outcome {
-  const money = { balance: after, now: balance, ...(late ? { late } : {}) };
+function reply(model: Model, { code, after, late }: Result, duplicate: boolean): Outcome {
+  const money = { balance: after, now: fundsOf(model), ...(late ? { late } : {}) };
   const more = { duplicate, ...(code === 'OK' ? money : {}) };
   return { code, ...(ACCEPTED.includes(code) ? more : {}) };
 }
+
+/** The money that the member has; what a debt leaves of it is nothing. */
+const fundsOf = ({ balance }: Model) => Math.max(0, balance);
 
 /** The facts that a decision depends on: `target` is the record of the id that the call refers to, `bet` is its bet. */
 function factsOf(model: Model, rules: Rules, call: ModelCall) {
@@ -77,7 +81,7 @@ function decide(facts: Facts, kind: Deciding): Outcome {
   round.isClosed ||= code === 'OK' && call.closes;
   const waits = kind === 'payout' && target === NONE && rules.waitsForBets;
   const state = isAccepted ? 'applied' : waits ? 'parked' : 'rejected';
-  const txn = { ...NONE, ...effect, call, state, code, after: model.balance };
+  const txn = { ...NONE, ...effect, call, state, code, after: fundsOf(model) };
   model.txns.set(call.id, txn);
   const answer = reply(model, txn, isRetry);
   const isPlaced = code === 'OK' && (kind === 'stake' || kind === 'play');
@@ -99,7 +103,7 @@ type Refusal = readonly [code: string, applies: (facts: Facts) => boolean];
 const PLACING: readonly Refusal[] = [
   ['SESSION_EXPIRED', ({ call }) => call.isEnded],
   ['ROUND_CLOSED', ({ round }) => round.isClosed],
-  ['INSUFFICIENT_FUNDS', ({ model, lowest }) => model.balance + lowest < 0],
+  ['INSUFFICIENT_FUNDS', ({ model, lowest }) => fundsOf(model) + lowest < 0],
   ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
 ];
 /** The first line that applies gives the answer; without one it is OK. */
@@ -135,7 +139,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ROUND_SETTLED', ({ isBet, bet }) => isBet && (bet.state !== 'open' || bet.payout > 0)],
     ['ROUND_SETTLED', ({ isBet, round }) => isBet && (round.isClosed || round.bets.some(hasWon))],
     ['ROUND_SETTLED', ({ isPaid, rules, bet }) => isPaid && (!rules.undoesWins || bet.version > 0)],
-    ['INSUFFICIENT_FUNDS', ({ model, back }) => model.balance + back < 0],
+    ['INSUFFICIENT_FUNDS', ({ model, back }) => fundsOf(model) + back < 0],
   ],
 };
 const hasWon = (bet: Bet) => bet.payout > 0 && bet.version === 0;
@@ -165,8 +169,8 @@ const EFFECTS: Readonly<Record<Deciding, Effect>> = {
     return { bet, late: round.isClosed };
   },
   settle: ({ model, call, bet, paid }) => {
-    // An amount that cannot be taken back becomes a debt, because no balance becomes negative.
-    model.balance = Math.max(0, model.balance + paid - bet.payout);
+    // An amount that cannot be taken back becomes a debt.
+    model.balance += paid - bet.payout;
     Object.assign(bet, { payout: paid, version: call.version, state: 'decided' });
     return {};
   },

@@ -2,7 +2,7 @@
 -- status: 0 posted, 1 insufficient funds (nothing is written), 2 the same request again, 3 the key has another request.
 -- All accounts are locked in id order first. Transfers are made in the order given. A transfer between two members'
 -- accounts is written as two rows through the clearing account, so that each account keeps an unbroken chain of balances;
--- the clearing account's balance does not change and its row is not locked.
+-- the clearing account's balance does not change and its row is not locked. A credit pays the debt of its account first.
 create or replace function ledger.post(
   p_brand integer, p_key text, p_hash uuid, p_reason text, p_actor text,
   p_from bigint[], p_to bigint[], p_amount bigint[], p_kind smallint[], p_ref bigint[]
@@ -100,5 +100,8 @@ begin
   update ledger.account a set balance = s.balance
   from unnest(v_ids, v_balances) s (id, balance)
   where a.id = s.id;
+  if exists (select from ledger.debt) then
+    perform ledger.pay_debts(p_to);
+  end if;
   return query select 0, v_journal;
 end $$;

@@ -157,6 +157,18 @@ export async function closeHealedCases(tx: Tx): Promise<number> {
   return rows.length;
 }
 
+/** Closes the cases of debts that the member's later credits have paid. Returns how many. */
+export async function closePaidDebts(tx: Tx): Promise<number> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update play.case_file c
+       set status = 'closed', closed_at = now()
+     where c.status = 'open'
+       and c.kind = 'resettlement_debt'
+       and not exists (select from ledger.debt_v d where d.account_id = (c.detail ->> 'accountId')::bigint)
+    returning c.id`;
+  return rows.length;
+}
+
 export async function ensurePartitions(tx: Tx): Promise<void> {
   await sql(tx)`select play.ensure_partitions()`;
 }

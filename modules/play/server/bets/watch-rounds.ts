@@ -1,5 +1,11 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { checkRounds, closeHealedCases, healTotals, openStaleBetCases } from './undo.store.ts';
+import {
+  checkRounds,
+  closeHealedCases,
+  closePaidDebts,
+  healTotals,
+  openStaleBetCases,
+} from './undo.store.ts';
 
 /** The limit of one run; the next run continues where this one ended. */
 const MAX_PAGES = 100;
@@ -9,6 +15,7 @@ export async function watchRounds(app: AppContext): Promise<void> {
   const mismatches = await app.db.transaction(checkRounds);
   const stale = await openAllStaleBetCases(app);
   await app.db.transaction(closeHealedCases);
+  await app.db.transaction(closePaidDebts);
   await healAllTotals(app);
   if (mismatches + stale > 0) {
     app.log.warn('play_cases_opened', { mismatches, stale });

@@ -7,7 +7,8 @@
 -- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
 -- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
 -- A settlement posts the difference to the last version. When the balance does not cover what must be returned, the rest
--- is booked on the member's account `debt` and a case is opened: no balance goes below zero.
+-- is booked as the member's debt (ledger.owe) and a case is opened: no balance goes below zero. Credits pay a debt first, so
+-- the balances that are answered are those after it.
 create or replace function play.pay_batch(
   p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],
@@ -43,7 +44,9 @@ declare
   v_was_parked boolean := false;
   v_balance bigint;
   v_debt bigint;
-  v_account bigint;
+  v_have_debts boolean;
+  v_owed bigint;
+  v_paid bigint;
   c_account bigint[] := '{}'; c_amount bigint[] := '{}'; c_ref bigint[] := '{}';
   d_account bigint[] := '{}'; d_amount bigint[] := '{}'; d_ref bigint[] := '{}';
   v_settled_bets bigint[];
@@ -57,6 +60,7 @@ begin
   perform play.lock_rounds(p_vendor, p_round, p_exclusive);
   perform ledger.lock_accounts(p_account);
   v_time := clock_timestamp();
+  v_have_debts := exists (select from ledger.debt_v);
 
   for r in
     select u.ord::int ord, u.hash, u.is_settle, u.account asked_account, u.bet asked_bet, u.amount, u.version, u.outcome, u.late_ms,
@@ -80,6 +84,8 @@ begin
     if v_current is distinct from r.account then
       v_current := r.account;
       v_balance := r.balance;
+      v_owed := case when v_have_debts then (select d.owed_ticks from ledger.debt_v d where d.account_id = r.account) end;
+      v_owed := coalesce(v_owed, 0);
     end if;
     if v_current_bet is distinct from r.asked_bet then
       v_current_bet := r.asked_bet;
@@ -143,7 +149,9 @@ begin
           v_status[r.ord] := 'WON';
         end if;
         if v_delta[r.ord] > 0 then
-          v_balance := v_balance + v_delta[r.ord];
+          v_paid := least(v_owed, v_balance + v_delta[r.ord]);
+          v_owed := v_owed - v_paid;
+          v_balance := v_balance + v_delta[r.ord] - v_paid;
           c_account := c_account || r.account; c_amount := c_amount || v_delta[r.ord]; c_ref := c_ref || v_bet[r.ord];
         elsif v_delta[r.ord] < 0 then
           v_debt := greatest(-v_delta[r.ord] - v_balance, 0);
@@ -152,9 +160,9 @@ begin
             v_balance := v_balance + v_delta[r.ord] + v_debt;
           end if;
           if v_debt > 0 then
-            v_account := ledger.open_account(p_brand, 'account:' || r.account, 'debt', r.currency, -9000000000000000000, false);
-            perform ledger.post(p_brand, format('play:debt:%s:%s', v_bet[r.ord], r.version), md5(v_debt::text)::uuid,
-              'bet_resettled', null, array[v_account], array[p_shard], array[v_debt], array[17]::smallint[], array[v_bet[r.ord]]);
+            perform ledger.owe(r.account, p_shard, v_debt, format('play:debt:%s:%s', v_bet[r.ord], r.version), v_bet[r.ord]);
+            v_owed := v_owed + v_debt;
+            v_have_debts := true;
             perform play.open_case(format('debt:%s:%s', v_bet[r.ord], r.version), p_brand, p_vendor[r.ord], 'resettlement_debt',
               r.round_ref, p_txn[r.ord], v_bet[r.ord], jsonb_build_object('debtTicks', v_debt::text, 'accountId', r.account::text));
           end if;
@@ -171,6 +179,9 @@ begin
 
   perform ledger.move_all(c_account, c_amount, p_shard, 2::smallint, c_ref);
   perform ledger.move_all(d_account, d_amount, p_shard, 17::smallint, d_ref);
+  if v_have_debts then
+    perform ledger.pay_debts(p_account);
+  end if;
 
   if true = any (v_moves) then
     insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id, member_name, currency,

@@ -118,6 +118,11 @@ begin
       balances_now[v_later.items[i]] := v_later.balances_after[i];
     end loop;
   end if;
+  -- What a round wins pays the debt of its member first.
+  if exists (select from ledger.debt_v) then
+    perform ledger.pay_debts(v_accounts);
+    balances_now := null;
+  end if;
   if array_position(balances_now, null) is not null or balances_now is null then
     balances_now := array(
       select coalesce(u.balance, a.balance)

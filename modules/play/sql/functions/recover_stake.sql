@@ -18,6 +18,7 @@ declare
   v_account record;
   v_closed timestamptz;
   v_bet bigint;
+  v_balance bigint;
   v_status text := 'PENDING';
 begin
   select s.* into v_session from play.game_session s
@@ -59,7 +60,11 @@ begin
   end if;
   if p_payout > 0 then
     perform ledger.move_all(array[v_session.account_id], array[p_payout], p_shard, 2::smallint, array[v_bet]);
+    if exists (select from ledger.debt_v) then
+      perform ledger.pay_debts(array[v_session.account_id]);
+    end if;
   end if;
+  select a.balance into v_balance from ledger.account_v a where a.id = v_session.account_id;
   insert into play.round as rd (vendor_id, round_ref, game_code) values (p_vendor, p_round, p_game)
   on conflict (vendor_id, round_ref) do update set game_code = excluded.game_code where rd.game_code = '';
   select rd.closed_at into v_closed from play.round rd where rd.vendor_id = p_vendor and rd.round_ref = p_round;
@@ -72,12 +77,12 @@ begin
     v_session.member_name, v_session.currency, v_session.is_trial, p_stake, p_payout,
     play.valid_bet(p_stake, p_payout, v_status, v_session.is_trial, null), v_status, v_session.uplines,
     coalesce(p_detail::jsonb, '{}') || jsonb_build_object('recoveredAt', clock_timestamp()), p_occurred,
-    case when v_status <> 'PENDING' then clock_timestamp() end, v_account.balance - p_stake + p_payout);
+    case when v_status <> 'PENDING' then clock_timestamp() end, v_balance);
   if v_status <> 'PENDING' then
     insert into play.settled (brand_id, account_ids, bet_ids) values (v_session.brand_id, array[v_session.account_id], array[v_bet]);
   end if;
   insert into play.txn (vendor_id, txn_scope, txn_id, brand_id, account_id, bet_id, kind, state, code, body_hash, amount_ticks, balance_after)
   values (p_vendor, p_scope, p_txn, v_session.brand_id, v_session.account_id, v_bet, case when p_is_play then 'play' else 'bet' end,
-    'applied', 'OK', p_hash, p_stake, v_account.balance - p_stake + p_payout);
-  return query select 'OK', false, v_account.balance - p_stake + p_payout, v_account.balance - p_stake + p_payout, v_bet;
+    'applied', 'OK', p_hash, p_stake, v_balance);
+  return query select 'OK', false, v_balance, v_balance, v_bet;
 end $$;

@@ -119,7 +119,10 @@ begin
       update play.txn k set state = 'rolled_back' where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_ref_txn;
       if v_amount <> 0 then
         perform ledger.move_all(array[p_account], array[v_amount], p_shard, v_kind, array[v_bet.id]);
-        v_balance := v_balance + v_amount;
+        if v_amount > 0 and exists (select from ledger.debt_v) then
+          perform ledger.pay_debts(array[p_account]);
+        end if;
+        select a.balance into v_balance from ledger.account_v a where a.id = p_account;
       end if;
     elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then
       perform play.open_case(format('rollback:%s:%s:%s', p_vendor, p_scope, p_txn), v_bet.brand_id, p_vendor, 'rollback_refused',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listVendors } from '#modules/catalog/contract.ts';
-import { listFreeRounds } from '#modules/play/contract.ts';
+import { listFreeRounds, readDebt } from '#modules/play/contract.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { listOwnBets, totalOwnBets } from '../../contract.ts';
@@ -23,6 +23,7 @@ test('the record is narrowed in its drawer and says which filters are in force [
     path: '/bets',
     session: { account: 'player1', accountType: 0 },
     server: [
+      answers(readDebt, () => ({ owed: 0 })),
       answers(listFreeRounds, () => ({ list: [] })),
       answers(listVendors, () => ({ data: { lanes: [] } })),
       answers(totalOwnBets, () => NO_SUMS),
@@ -50,6 +51,25 @@ test('the record is narrowed in its drawer and says which filters are in force [
     await user.click(await findButton(words('records.bets.takeAway', { 0: filter })));
   }
   expect(inForce()).toEqual([null, null]);
+});
+
+test('the record says what a corrected result has left as a debt, and what pays it [L2]', async () => {
+  await showScreen(<Screen />, {
+    path: '/bets',
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(readDebt, () => ({ owed: 12.5 })),
+      answers(listFreeRounds, () => ({ list: [] })),
+      answers(listVendors, () => ({ data: { lanes: [] } })),
+      answers(totalOwnBets, () => NO_SUMS),
+      answers(listOwnBets, () => ({ list: [], next: null })),
+    ],
+  });
+  const title = await screen.findByRole('heading', {
+    name: new RegExp(words('records.debt.title')),
+  });
+  expect(title.textContent).toContain('12.5');
+  expect(screen.getByText(words('records.debt.text'))).toBeTruthy();
 });
 
 test('the record of nobody asks for a login [MC-1]', async () => {

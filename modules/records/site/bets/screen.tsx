@@ -17,6 +17,9 @@ const RecordTools = latePart(async () => (await import('./record-tools.tsx')).Re
 /** The free rounds that the member may play. */
 const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).FreeRounds);
 
+/** What a corrected result could not take back. */
+const DebtNote = latePart(async () => (await import('./debt-note.tsx')).DebtNote);
+
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
 
@@ -50,6 +53,7 @@ function Record() {
   return (
     <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
       <h1 className="text-28 font-strong">{t('records.bets.title')}</h1>
+      <DebtNote />
       <FreeRounds />
       <Tabs
         name="kind"
