@@ -11,6 +11,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   late: 'দেরিতে আসা',
   'settle versions': 'নিষ্পত্তির সংস্করণ',
   debts: 'দেনা',
+  outcomes: 'ফল ও অঙ্ক',
   reorder: 'অন্য ক্রমে আসা',
   'other body': 'এক আইডিতে অন্য বিবরণ',
   amounts: 'পরিমাণের রূপ',
@@ -144,6 +145,9 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'part of it is taken back': 'একটি অংশ ফেরত নেওয়া হয়',
   'the next credits pay what could not be taken back': 'যা ফেরত নেওয়া যায়নি, পরের জমা থেকে তা শোধ হয়',
   'a stake that comes back pays what could not be taken back': 'ফেরত আসা বাজি থেকে না-নেওয়া টাকা শোধ হয়',
+  'a lost bet that returns its stake or more contradicts itself':
+    'হারা বাজি পুরো বাজি বা বেশি ফেরত দিলে তা পরস্পরবিরোধী',
+  'a push, a void and halves have totals of their own': 'পুশ, বাতিল ও অর্ধেক ফলের নিজস্ব অঙ্ক আছে',
   'a settlement of an unknown bet': 'অজানা বাজির নিষ্পত্তি',
   'a settlement of a bet that was rolled back': 'রোলব্যাক হওয়া বাজির নিষ্পত্তি',
   'a rollback of a settled bet': 'নিষ্পত্তি হওয়া বাজির রোলব্যাক',

@@ -40,5 +40,30 @@ const debts = family('debts', [
   },
 ]);
 
-/** What pays a debt that a correction left. */
-export const SETTLED_MONEY_CASES: readonly ConformanceCase[] = debts;
+const outcomes = family('outcomes', [
+  {
+    name: 'a lost bet that returns its stake or more contradicts itself',
+    steps: [
+      taken,
+      answers(settle('s1', 1, '10', { outcome: 'LOST' }), 'BAD_REQUEST'),
+      answers(settle('s2', 1, '500', { outcome: 'LOST' }), 'BAD_REQUEST'),
+      answers(settle('s3', 1, '0.5', { outcome: 'LOST' }), 'OK', '90.5'),
+    ],
+    end: '90.5',
+  },
+  {
+    name: 'a push, a void and halves have totals of their own',
+    steps: [
+      taken,
+      answers(settle('s1', 1, '11', { outcome: 'PUSH' }), 'BAD_REQUEST'),
+      answers(settle('s2', 1, '9', { outcome: 'VOID' }), 'BAD_REQUEST'),
+      answers(settle('s3', 1, '10', { outcome: 'HALF_LOST' }), 'BAD_REQUEST'),
+      answers(settle('s4', 1, '10', { outcome: 'HALF_WON' }), 'BAD_REQUEST'),
+      answers(settle('s5', 1, '10', { outcome: 'PUSH' }), 'OK', '100'),
+    ],
+    end: '100',
+  },
+]);
+
+/** What pays a debt that a correction left, and the totals that fit an outcome. */
+export const SETTLED_MONEY_CASES: readonly ConformanceCase[] = [...debts, ...outcomes];

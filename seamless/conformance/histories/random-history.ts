@@ -15,7 +15,9 @@ const KINDS: readonly (readonly [CallKind, number])[] = [
 ];
 const STAKES = [1, 2, 5, 10, 25, 60] as const;
 const PAYOUTS = [0, 0, 1, 5, 10, 20, 100, 960, 1_001] as const;
-const OUTCOMES = ['WON', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
+/** The outcome of a cash-out fits every total; many of the others contradict theirs and are refused. */
+const OUTCOMES = ['WON', 'LOST', 'HALF_WON', 'HALF_LOST', 'PUSH', 'VOID', 'CASHED_OUT'] as const;
+const FITTING_OUTCOMES = 0.6;
 /** Versions are counted from one, or are times; the last value is near the highest integer that is exact. */
 const FIRST_VERSIONS = [1, 1, 1, 1_763_800_000_000, Number.MAX_SAFE_INTEGER - 2] as const;
 const MAX_LENGTH = 9;
@@ -92,7 +94,7 @@ function randomCall(random: Random, earlier: readonly ModelCall[]): ModelCall {
     closes: random() < 0.12,
     isEnded: random() < 0.06,
     version: (pick(random, FIRST_VERSIONS) ?? 1) + Math.floor(random() * 3),
-    outcome: pick(random, OUTCOMES) ?? 'WON',
+    outcome: random() < FITTING_OUTCOMES ? 'CASHED_OUT' : (pick(random, OUTCOMES) ?? 'WON'),
     totals: [Math.floor(random() * 3), pick(random, [0, 10, 20]) ?? 0, pick(random, PAYOUTS) ?? 0],
   };
   const fields = Object.fromEntries(ABOUT[call].map((field) => [field, all[field as 'by']]));

@@ -124,6 +124,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
     ['BET_NOT_FOUND', ({ isBet, bet }) => !isBet || bet === NO_BET],
     ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
+    ['BAD_REQUEST', ({ call, bet, paid }) => contradicts(call.outcome, bet.stake, paid)],
     ['OK', ({ isRetry, bet, paid }) => isRetry && bet.payout === paid],
     ['STALE_VERSION', ({ isRetry }) => isRetry],
     ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
@@ -142,6 +143,22 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['INSUFFICIENT_FUNDS', ({ model, back }) => fundsOf(model) + back < 0],
   ],
 };
+/** A lost bet may return a part of its stake; a push and a void bet return exactly the stake. */
+function contradicts(outcome: string, stake: number, paid: number): boolean {
+  switch (outcome) {
+    case 'LOST':
+      return paid > 0 && paid >= stake;
+    case 'HALF_LOST':
+      return paid >= stake;
+    case 'PUSH':
+    case 'VOID':
+      return paid !== stake;
+    case 'HALF_WON':
+      return paid <= stake;
+    default:
+      return false;
+  }
+}
 const hasWon = (bet: Bet) => bet.payout > 0 && bet.version === 0;
 const payoutOf = (round: Round) => sum(round.bets.map((bet) => bet.payout));
 const roomOf = (round: Round) => round.declared?.[2] ?? Number.POSITIVE_INFINITY;

@@ -46,6 +46,43 @@ async function openCases(betId: string): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind);
 }
 
+test('a lost bet is not paid its stake or more, singly and in a batch, and a person looks at it [S12]', async () => {
+  const player = await aPlayer(app, { vendorCode: 'SETTLED', balance: units(10n) });
+  const bet = await aBet(player, '1');
+  expect(await settle(bet, 1, 'LOST', '500.00')).toBe('BAD_REQUEST');
+  expect(await settle(bet, 1, 'LOST', '1')).toBe('BAD_REQUEST');
+  const batch = await wallet.batch({
+    settles: [
+      {
+        ...{ settle_id: `${bet}-batch`, bet_txn_id: bet, version: 1 },
+        ...{ outcome: 'LOST', payout_total: '500.00' },
+      },
+    ],
+  });
+  expect('results' in batch && batch.results[0]?.code).toBe('BAD_REQUEST');
+  expect(await balanceOfPlayer(app, player)).toBe(units(9n));
+  expect(new Set(await openCases(bet))).toEqual(new Set(['payout_refused']));
+});
+
+test.each([
+  ['LOST', '0', 'OK'],
+  ['LOST', '0.9999', 'OK'],
+  ['HALF_LOST', '0.5', 'OK'],
+  ['HALF_LOST', '1', 'BAD_REQUEST'],
+  ['PUSH', '1', 'OK'],
+  ['PUSH', '1.0001', 'BAD_REQUEST'],
+  ['PUSH', '0.9999', 'BAD_REQUEST'],
+  ['VOID', '1', 'OK'],
+  ['VOID', '500', 'BAD_REQUEST'],
+  ['HALF_WON', '1', 'BAD_REQUEST'],
+  ['HALF_WON', '1.5', 'OK'],
+  ['WON', '500', 'OK'],
+  ['CASHED_OUT', '0.3', 'OK'],
+] as const)('a bet of 1 that is %s with %s in sum is %s [S12]', async (outcome, total, code) => {
+  const player = await aPlayer(app, { vendorCode: 'SETTLED', balance: units(10n) });
+  expect(await settle(await aBet(player, '1'), 1, outcome, total)).toBe(code);
+});
+
 /** A member who owes 25 and has nothing: paid 35 for a bet that a correction then lost, with 10 left of it. */
 async function aDebtor(): Promise<{ readonly player: TestPlayer; readonly bet: string }> {
   const player = await aPlayer(app, { vendorCode: 'SETTLED', balance: units(1n) });

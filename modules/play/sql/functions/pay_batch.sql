@@ -4,6 +4,7 @@
 -- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
 -- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
 -- the maximum sum of payouts for one bet. p_exclusive locks the round exclusively, which a caller that closes it needs.
+-- A settlement whose outcome contradicts its total is BAD_REQUEST: its id is not stored, and a case is opened.
 -- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
 -- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
 -- A settlement posts the difference to the last version. When the balance does not cover what must be returned, the rest
@@ -115,6 +116,7 @@ begin
         when r.currency <> r.asked_currency then 'CURRENCY_MISMATCH'
         when r.status = 'ROLLED_BACK' then 'ALREADY_ROLLED_BACK'
         when r.prize then case when r.amount > r.max_payout then 'LIMIT_REACHED' else 'OK' end
+        when r.is_settle and not play.is_outcome(r.outcome, r.stake_ticks, r.amount) then 'BAD_REQUEST'
         when r.is_settle and r.version <= r.settle_version then
           case when r.amount = r.payout_ticks then 'OK' else 'STALE_VERSION' end
         when r.is_settle then case when r.amount > r.max_payout then 'LIMIT_REACHED' else 'OK' end
@@ -130,7 +132,7 @@ begin
         when r.payout_ticks + r.amount > r.max_payout then 'LIMIT_REACHED'
         else 'OK'
       end;
-      v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY');
+      v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY', 'BAD_REQUEST');
       v_was_parked := v_was_parked or r.known_state = 'parked';
       if v_code[r.ord] = 'OK' and r.is_settle and r.version <= r.settle_version then
         v_dup[r.ord] := true;
@@ -167,7 +169,8 @@ begin
               r.round_ref, p_txn[r.ord], v_bet[r.ord], jsonb_build_object('debtTicks', v_debt::text, 'accountId', r.account::text));
           end if;
         end if;
-      elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED') then
+      elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED')
+        or v_code[r.ord] = 'BAD_REQUEST' and r.is_settle then
         perform play.open_case(format('payout:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
           'payout_refused', r.asked_round, p_txn[r.ord], r.asked_bet,
           jsonb_build_object('code', v_code[r.ord], 'amountTicks', r.amount::text));

@@ -172,20 +172,22 @@ function settleOf(draw: UnpaidDraw, bet: UnpaidBet, { won, total }: BetPayout) {
     bet_txn_id: txnIdOf(bet.id),
     version: draw.revision,
     outcome:
-      draw.state === 'voided' ? ('VOID' as const) : outcomeOf({ stake: bet.stake_ticks, won }),
+      draw.state === 'voided'
+        ? ('VOID' as const)
+        : outcomeOf({ stake: bet.stake_ticks, won, total }),
     payout_total: formatAmount(amount(total), WIRE_SCALE),
   };
 }
 
 /**
- * The outcome in the terms of the wallet: a bet whose winnings are exactly its stake is a push. A rebate alone is no
- * win.
+ * The outcome in the terms of the wallet: a bet that pays exactly its stake is a push, which pays nothing beside it. A
+ * rebate alone is no win.
  */
-function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint }) {
+function outcomeOf(bet: { readonly stake: bigint; readonly won: bigint; readonly total: bigint }) {
   if (bet.won === 0n) {
     return 'LOST' as const;
   }
-  return bet.won === bet.stake ? ('PUSH' as const) : ('WON' as const);
+  return bet.total === bet.stake ? ('PUSH' as const) : ('WON' as const);
 }
 
 /** Gives the stakes of a void draw back. Bets that an earlier result has paid are settled to exactly their stake. */
