@@ -68,7 +68,12 @@ export async function aBookVendor(
 ): Promise<VendorTransaction[]> {
   const book: VendorTransaction[] = [];
   const api = { transactions: bookOf({ book }, 37) };
-  const adapter = aVendorAdapter({ code, profile, side: { api } });
+  // A vendor from outside pays prizes only below a maximum.
+  const adapter = aVendorAdapter({
+    code,
+    profile: { maxPayout: '100000', ...profile },
+    side: { api },
+  });
   await bindVendor(app, adapter, { isHouse: false, position: 9 });
   return book;
 }

@@ -87,7 +87,8 @@ export const listGrantGames = endpoint({
 
 export const grantRounds = endpoint({
   wire: ['POST /office/v1/free-rounds'],
-  summary: 'Grants free rounds of a game to a member; above a value it waits for a second person',
+  summary:
+    'Grants free rounds of a game to a member; above a value, or beyond the prize budget of the day, it waits for a second person',
   auth: 'operator',
   permission: 'freeround.grant',
   tx: 'none',

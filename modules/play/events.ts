@@ -52,6 +52,27 @@ type FactLog = {
   readonly fact: (name: string, fields: Readonly<Record<string, unknown>>) => void;
 };
 
+/** Log of what the person on duty must look at now. */
+type AlertLog = {
+  readonly error: (name: string, fields: Readonly<Record<string, unknown>>) => void;
+};
+
+type Prize = {
+  readonly vendorCode: string;
+  readonly txnId: string;
+  readonly amountTicks: bigint;
+};
+
+/** A prize without a stake reached the amount from which on it opens a case. */
+export function prizePaid(log: AlertLog, prize: Prize): void {
+  log.error('large_prize_paid', prize);
+}
+
+/** A vendor wanted to pay more without a stake than two people granted, or than its maximum payout. */
+export function prizeRefused(log: AlertLog, prize: Prize): void {
+  log.error('prize_refused', prize);
+}
+
 export function gameLaunched(
   log: FactLog,
   fact: { readonly brandId: number; readonly memberId: bigint; readonly gameCode: string },

@@ -50,8 +50,14 @@ export type Step =
   /** The kinds of cases that were opened about a round for an operator, each once. */
   | { readonly opened: readonly CaseKind[]; readonly round: string };
 
-/** Reasons for a case: totals that differ, a refused payout or rollback, money that could not be taken back. */
-export type CaseKind = 'round_totals' | 'payout_refused' | 'rollback_refused' | 'resettlement_debt';
+/** Reasons for a case: totals that differ, a refused payout or rollback, money that could not be taken back, a prize. */
+export type CaseKind =
+  | 'round_totals'
+  | 'payout_refused'
+  | 'rollback_refused'
+  | 'resettlement_debt'
+  | 'prize_refused'
+  | 'large_prize';
 
 /** Changes of a call on its way, implemented in `wire-tricks.ts`. */
 export type WireTrick =

@@ -15,16 +15,22 @@ const SAMPLE_PROFILE: VendorProfile = {
 };
 
 /**
- * The profile of one vendor, with the games in which free rounds can be granted and the maximum payout of each game.
+ * The profile of one vendor, with the games in which free rounds can be granted and the maximum payouts.
  */
 export function profileOf(vendorCode: string): VendorProfile {
   const games = GAMES.filter(({ vendor }) => vendor === vendorCode);
   const freeRounds = games.filter(({ play }) => hasFreeRounds(play)).map(({ code }) => code);
+  const maxima = games.map(({ code, play }) => ({ code, ticks: maxPayout(play) }));
+  const [highest = 0n] = maxima
+    .map(({ ticks }) => ticks)
+    .sort((one, other) => (one > other ? -1 : 1));
   return {
     ...SAMPLE_PROFILE,
     ...(freeRounds.length === 0 ? {} : { freeRounds }),
+    // A prize without a bet belongs to no game, and pays nothing without a maximum of the vendor.
+    ...(highest === 0n ? {} : { maxPayout: formatAmount(amount(highest), 2) }),
     maxPayoutOfGames: Object.fromEntries(
-      games.map(({ code, play }) => [code, formatAmount(amount(maxPayout(play)), 2)]),
+      maxima.map(({ code, ticks }) => [code, formatAmount(amount(ticks), 2)]),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { DoorOpen, Gift, Rocket } from 'lucide-react';
+import { DoorOpen, Gift, Rocket, Trophy } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const playOffice: OfficeModule = {
@@ -47,6 +47,14 @@ export const playOffice: OfficeModule = {
       title: 'office.grants.title',
       permission: 'freeround.view',
       load: () => import('./grant/screen.tsx'),
+    },
+    {
+      id: 'prizes',
+      path: '/prizes',
+      title: 'office.prizes.title',
+      permission: 'bet.view',
+      menu: { group: 'games', order: 24, icon: Trophy },
+      load: () => import('./prizes/screen.tsx'),
     },
   ],
 };

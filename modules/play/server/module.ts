@@ -40,6 +40,12 @@ import { vendorNoticeCall } from './launches/notify-vendor.ts';
 import { endGamesOfLogins } from './launches/on-logins-ended.ts';
 import { pushLimits } from './launches/push-limits.ts';
 import { deleteOldLaunches } from './launches/session.store.ts';
+import { deleteOldSpent } from './prizes/prize-budget.store.ts';
+import {
+  changePrizeBudgetHandler,
+  listPrizeBudgetsHandler,
+  prizeBudgetApproval,
+} from './prizes/prizes-office.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 
 export const playModule: Module = {
@@ -62,6 +68,8 @@ export const playModule: Module = {
     grantRoundsHandler,
     cancelGrantHandler,
     askGrantHandler,
+    listPrizeBudgetsHandler,
+    changePrizeBudgetHandler,
     ...vendorHandlers,
     dialectHandler,
   ],
@@ -83,14 +91,15 @@ export const playModule: Module = {
         await app.db.autocommit(async (tx) => {
           await deleteOldLaunches(tx);
           await deleteOldNotices(tx);
+          await deleteOldSpent(tx);
           await ensurePartitions(tx);
         });
       },
     },
   ],
   extends: [
-    permissions.with('bet.view', 'freeround.view', 'freeround.grant'),
-    approvals.with(grantRoundsApproval),
+    permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
+    approvals.with(grantRoundsApproval, prizeBudgetApproval),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
     outboundKinds.with(vendorNoticeCall, grantCall, cancelGrantCall),

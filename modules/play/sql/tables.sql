@@ -295,5 +295,29 @@ create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
+-- What a vendor may pay members of a brand without a stake of theirs, a day by UTC and to one member in a day: two people
+-- grant it. From review_ticks on a prize opens a case. A vendor without a row pays nothing without a stake.
+create table play.prize_budget (
+  brand_id integer not null,
+  vendor_id integer not null,
+  currency text not null,
+  day_ticks bigint not null check (day_ticks >= 0),
+  member_day_ticks bigint not null check (member_day_ticks between 0 and day_ticks),
+  review_ticks bigint not null check (review_ticks > 0),
+  granted_at timestamptz not null default clock_timestamp(),
+  primary key (brand_id, vendor_id, currency)
+);
+
+-- What of these budgets was used on a day; the row of account 0 is the sum over the members.
+create table play.prize_spent (
+  brand_id integer not null,
+  vendor_id integer not null,
+  currency text not null,
+  day date not null,
+  account_id bigint not null,
+  spent_ticks bigint not null check (spent_ticks >= 0),
+  primary key (brand_id, vendor_id, currency, day, account_id)
+);
+
 -- The daily job creates the partitions of later months.
 select play.ensure_partitions();

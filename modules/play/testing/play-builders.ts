@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { findBrand } from '#modules/brand/server/index.ts';
+import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
 import { createAccount, openSession, passwordHashing } from '#modules/identity/server/index.ts';
 import { houseAccount, post } from '#modules/ledger/server/index.ts';
 import { bindVendor, vendorByCode } from '#modules/vendor/server/index.ts';
@@ -11,6 +11,7 @@ import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import { insertGrant, saveGrant } from '../server/free-rounds/free-grant.store.ts';
 import { tokenHashOf, userAgentHashOf } from '../server/launches/game-sessions.ts';
 import { insertLaunch, upsertMemberRef } from '../server/launches/session.store.ts';
+import { upsertBudget } from '../server/prizes/prize-budget.store.ts';
 import { type MoneyCalls, walletOperations } from '../server/wallet-operations.ts';
 
 export const GAME = 'TEST-1';
@@ -31,6 +32,8 @@ export async function aVendor(
     readonly code: string;
     readonly profile?: Partial<VendorProfile>;
     readonly gameTypes?: readonly string[];
+    /** Its prize budget in the first brand; by default one that no test uses up. `none` leaves the brand's own rule. */
+    readonly prizes?: 'none';
   },
 ): Promise<MoneyCalls> {
   const game = {
@@ -53,7 +56,33 @@ export async function aVendor(
     roundUrl: () => undefined,
   };
   await bindVendor(app, adapter, { isHouse: true, position: 1 });
+  if (vendor.prizes === undefined) {
+    await grantPrizes(app, vendor.code, {});
+  }
   return walletOperations(app, vendor.code);
+}
+
+const ENDLESS = units(100_000_000_000n);
+
+/** For tests: the prize budget of a vendor in the first brand, as two people would grant it. */
+export async function grantPrizes(
+  app: AppContext,
+  vendorCode: string,
+  budget: { readonly day?: Amount; readonly memberDay?: Amount; readonly review?: Amount },
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const brand = await findBrand(tx, { merchant: 'shapla', host: 'localhost' });
+    const vendor = await vendorByCode(tx, vendorCode);
+    if (brand === undefined || vendor === undefined) {
+      return;
+    }
+    const { currency } = await settingsOf(tx, brand.id);
+    const { day = ENDLESS, memberDay = ENDLESS, review = ENDLESS } = budget;
+    await upsertBudget(tx, {
+      ...{ brandId: brand.id, vendorId: vendor.id, currency },
+      ...{ day, memberDay, review },
+    });
+  });
 }
 
 export type TestPlayer = {

@@ -18,6 +18,8 @@ const KINDS: readonly string[] = [
   'payout_unknown_to_vendor',
   'external_wallet_log_lost',
   'external_wallet_round_unread',
+  'large_prize',
+  'prize_refused',
   'refused_bet_played',
   'resettlement_debt',
   'rollback_refused',

@@ -12,7 +12,7 @@ export type WinnerRow = {
   readonly settled_at: Date;
 };
 
-/** The last real wins of a brand since a moment, the latest first. */
+/** The last real wins of a brand since a moment, the latest first. A prize without a stake is no win of a bet. */
 export async function selectWinners(
   tx: ReadTx,
   board: {
@@ -36,6 +36,7 @@ export async function selectWinners(
        and b.settled_at >= ${board.since}
        and b.payout_ticks > b.stake_ticks
        and not b.is_trial
+       and not b.is_prize
        and (${vendors}::text[] is null
             or (v.code, b.game_code) in (select * from unnest(${vendors}::text[], ${codes}::text[])))
        and b.status not in ('PENDING', 'VOID', 'ROLLED_BACK')

@@ -16,6 +16,8 @@ export type TargetRow = {
   readonly game_code: string | null;
   /** The maximum sum of the payouts of one round, where the round is of a grant. */
   readonly max_payout_ticks: bigint | null;
+  /** Null where no bet was found. */
+  readonly is_trial: boolean | null;
 };
 
 /**
@@ -28,7 +30,7 @@ export async function selectTargets(
 ): Promise<readonly TargetRow[]> {
   return await sql<TargetRow>(tx)`
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
-           b.round_ref, b.game_code, g.max_payout_ticks
+           b.round_ref, b.game_code, g.max_payout_ticks, b.is_trial
       from unnest(${which.ids}::text[]) u (id)
      cross join lateral (
        select * from play.txn
@@ -55,7 +57,7 @@ export async function selectRoundTarget(
 ): Promise<RoundTargetRow | undefined> {
   const rows = await sql<RoundTargetRow>(tx)`
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
-           b.currency, b.round_ref, b.game_code,
+           b.currency, b.round_ref, b.game_code, b.is_trial,
            (select g.max_payout_ticks from play.free_grant g where g.id = b.free_grant_id) as max_payout_ticks,
            (select count(distinct o.member_id) from play.bet o
              where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.external_wallet_version is null
@@ -77,6 +79,7 @@ export type MemberTargetRow = {
   readonly brand_id: number;
   readonly member_id: bigint;
   readonly currency: string;
+  readonly is_trial: boolean;
 };
 
 /** The account of a vendor's member, for a prize without a bet. */
@@ -85,7 +88,7 @@ export async function selectMemberTarget(
   which: { readonly vendorId: number; readonly member: string },
 ): Promise<MemberTargetRow | undefined> {
   const rows = await sql<MemberTargetRow>(tx)`
-    select account_id, brand_id, member_id, currency
+    select account_id, brand_id, member_id, currency, is_trial
       from play.member_ref
      where vendor_id = ${which.vendorId} and ref = ${which.member}`;
   return rows[0];

@@ -10,6 +10,7 @@ import {
   readDetail,
   readOptionalAmount,
 } from '../call-body.ts';
+import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { notifyBalance } from './announce-balances.ts';
 import {
@@ -37,6 +38,8 @@ export type Target = {
   readonly accountId: bigint | undefined;
   readonly memberId: bigint | undefined;
   readonly currency: string;
+  /** Whether only play money of a trial account moves. */
+  readonly isTrial: boolean;
   readonly refusal: RefusalCode | 'PARK' | undefined;
 };
 
@@ -51,13 +54,17 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
     const detail = readDetail(request.detail);
     const hash = bodyHash('payout', request);
     let isRetry = false;
+    let isPrize = false;
     const put = async (): Promise<Paid> => {
       const isExclusive = request.round_closed || isRetry;
       isRetry = true;
       const target = await findTarget(app, vendor, request, scope);
       const isParked = target.refusal === 'PARK';
       const game = target.bet?.game_code ?? '';
-      return sendPayment(app, target, {
+      isPrize = target.bet === undefined || PRIZES.includes(request.kind);
+      const isPayable = isPrize && target.refusal === undefined;
+      const maxPayout = maxPayoutOfBet(vendor, target.bet);
+      return await sendPayment(app, target, {
         memberRef: target.bet?.member_ref ?? request.member,
         vendorId: vendor.id,
         scope,
@@ -75,12 +82,16 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
         lateWindowMs: vendor.profile.lateWindowMs,
         refusal: target.refusal,
         detail: isParked ? JSON.stringify(request) : detail,
-        maxPayout: maxPayoutOfBet(vendor, target.bet),
-        isPrize: target.bet === undefined || PRIZES.includes(request.kind),
+        maxPayout,
+        isPrize,
+        budget: isPayable ? await prizeTermsOf(app, vendor, { ...target, maxPayout }) : undefined,
         isExclusive,
       });
     };
     const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
+    if (isPrize) {
+      alertOfPrize(app, paid, { vendorCode: vendor.code, txnId: request.txn_id, amount: ticks });
+    }
     return movedAnswer(paid, { txnId: request.txn_id, scale, isLate: paid.isLate });
   });
 }
@@ -162,6 +173,7 @@ export function betTarget(
     accountId: row.account_id,
     memberId: row.member_id ?? undefined,
     currency: row.currency,
+    isTrial: row.is_trial === true,
     refusal: undefined,
   };
 }
@@ -185,6 +197,7 @@ async function prizeTarget(
     accountId: row.account_id,
     memberId: row.member_id,
     currency: row.currency,
+    isTrial: row.is_trial,
     refusal: undefined,
   };
 }
@@ -196,6 +209,7 @@ function nowhere(refusal: RefusalCode | 'PARK'): Target {
     accountId: undefined,
     memberId: undefined,
     currency: '',
+    isTrial: false,
     refusal,
   };
 }

@@ -41,16 +41,32 @@ export type PayItem = {
   readonly maxPayout: bigint | undefined;
   /** A prize is paid beside the bets of its round, as a bet without a stake. */
   readonly isPrize: boolean;
+  /** What pays a prize of real money; undefined for every other payment. */
+  readonly budget: PrizeTerms | undefined;
   /** Locks the round exclusively, as a call that closes the round or a late payout into declared totals must. */
   readonly isExclusive: boolean;
 };
 
-export type Paid = Transfer & { readonly isLate: boolean };
+/** What a vendor may pay without a stake, in ticks; undefined amounts mean that it may pay nothing. */
+export type PrizeTerms = {
+  /** The maximum of all prizes of a day, by UTC. */
+  readonly day: bigint | undefined;
+  /** The maximum of one member's prizes of a day. */
+  readonly memberDay: bigint | undefined;
+  /** From this amount on, alone or in a day, a prize opens a case. */
+  readonly review: bigint | undefined;
+};
+
+export type Paid = Transfer & {
+  readonly isLate: boolean;
+  /** A prize from which on a person looks at it. */
+  readonly isLarge: boolean;
+};
 
 const TEXT = `select array_agg(code), array_agg(is_duplicate), array_agg(balance_then), array_agg(balance_now),
-    array_agg(bet_id), array_agg(is_late)
+    array_agg(bet_id), array_agg(is_late), array_agg(is_large)
   from play.pay_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21,
-    $22, $23, $24)`;
+    $22, $23, $24, $25, $26, $27, $28)`;
 
 /** The queue of payouts and settlements: many to a commit, in batch queues by account. */
 export const payQueues = perApp((app: AppContext) => {
@@ -79,6 +95,7 @@ function answerOf(code: QueueCode): Paid {
     balanceNow: undefined,
     betId: undefined,
     isLate: false,
+    isLarge: false,
   };
 }
 
@@ -122,14 +139,20 @@ function valuesOf(items: readonly PayItem[], shard: string | null): unknown[] {
     plainArray(items.map((item) => item.maxPayout)),
     plainArray(items.map((item) => item.isPrize)),
     plainArray(items.map((item) => item.isExclusive)),
+    plainArray(items.map((item) => item.budget !== undefined)),
+    plainArray(items.map((item) => item.budget?.day)),
+    plainArray(items.map((item) => item.budget?.memberDay)),
+    plainArray(items.map((item) => item.budget?.review)),
   ];
 }
 
 function decode(rows: readonly (readonly (string | null)[])[]): readonly Paid[] {
   const columns = (rows[0] ?? []).map(arrayOfNumbers);
   const late = columns[5] ?? [];
+  const large = columns[6] ?? [];
   return toTransfer(columns).map((transfer, index) => ({
     ...transfer,
     isLate: late[index] === 't',
+    isLarge: large[index] === 't',
   }));
 }

@@ -123,6 +123,7 @@ async function settleOne(
       detail,
       maxPayout: maxPayoutOfBet(vendor, target.bet),
       isPrize: false,
+      budget: undefined,
       isExclusive: false,
     });
   };

@@ -1,10 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adapterOf, bindVendor } from '#modules/vendor/server/vendors.ts';
+import { sql } from '#platform/db/sql.ts';
+import { units } from '#platform/money/money.ts';
 import type { FreeRoundsApi, GrantRequest, GrantStatus } from '#seamless/free-rounds-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 import { makeDueCalls } from '#tests/outbound.ts';
 import { testApp } from '#tests/test-app.ts';
-import { aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import {
+  aPlayer,
+  aVendor,
+  GAME,
+  grantPrizes,
+  type TestPlayer,
+} from '../../testing/play-builders.ts';
 import { recoverStake } from '../bets/recover-stake.ts';
 
 const { app, call } = await testApp({ seed: true });
@@ -219,4 +227,21 @@ test('a grant of great value waits for a second person, and none is above the hi
   expect(games.rows.filter(({ vendor }) => vendor === VENDOR).map(({ game }) => game)).toEqual([
     GAME,
   ]);
+});
+
+test('small grants that one person gives again and again come out of what two people granted the vendor [S1]', async () => {
+  await app.db.transaction((tx) => sql(tx)`delete from play.prize_spent`);
+  await grantPrizes(app, VENDOR, { day: units(25n), memberDay: units(15n) });
+  const [ann, ben, cat] = [
+    await aPlayer(app, { vendorCode: VENDOR }),
+    await aPlayer(app, { vendorCode: VENDOR }),
+    await aPlayer(app, { vendorCode: VENDOR }),
+  ];
+  const given: string[] = [];
+  for (const player of [ann, ann, ben, cat]) {
+    const { id } = await grantTo(player);
+    given.push(id === null ? 'waits' : 'given');
+  }
+  expect(given).toEqual(['given', 'waits', 'given', 'waits']);
+  expect(received).toHaveLength(2);
 });

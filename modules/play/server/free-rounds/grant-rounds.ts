@@ -10,15 +10,17 @@ import { isTrial } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { RequestFacts } from '#platform/http/handle.ts';
-import { type Amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
+import { type Amount, amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import type { HurriedCall } from '#platform/outbound/make-calls.ts';
 import { vendorRefOf } from '../launches/vendor-member.ts';
+import { takeFromBudget } from '../prizes/prize-budget.store.ts';
+import { budgetOf } from '../prizes/prize-budget.ts';
 import { insertGrant } from './free-grant.store.ts';
 import { grantCall, hurryNewCall, queueGrant } from './grant-calls.ts';
 
 /** The maximum value of one grant, rounds times stake. */
 export const MAX_VALUE = units(50_000n);
-/** Above this a second person decides. */
+/** Above this a second person decides, and below it when the vendor's prize budget of the day does not cover the value. */
 export const NEEDS_TWO_ABOVE = units(1_000n);
 
 /** Decimals of a stake. */
@@ -100,7 +102,7 @@ export async function askToGrant(
     reason: asked.reason,
   };
   const { reason, request } = asked;
-  if (wish.stake * BigInt(wish.rounds) > NEEDS_TWO_ABOVE) {
+  if (!(await isCovered(app, tx, grant, amount(wish.stake * BigInt(wish.rounds))))) {
     const approvalId = await requestApproval(app, tx, {
       makerId: asked.operatorId,
       brandId,
@@ -127,6 +129,27 @@ export async function askToGrant(
     request,
   });
   return { grantId: written.id, call };
+}
+
+/** Whether one person may give this: the value is small, and comes out of what two people granted the vendor for today. */
+async function isCovered(
+  app: AppContext,
+  tx: Tx,
+  grant: Pick<Payload, 'brandId' | 'memberId' | 'vendor'>,
+  value: Amount,
+): Promise<boolean> {
+  const vendor = await vendorByCode(tx, grant.vendor);
+  if (vendor === undefined || value > NEEDS_TWO_ABOVE) {
+    return false;
+  }
+  const { brandId } = grant;
+  const { accountId, currency } = await mainAccount(tx, {
+    brandId,
+    memberId: BigInt(grant.memberId),
+  });
+  const of = { brandId, vendorId: vendor.id, currency };
+  const { day, memberDay } = await budgetOf(app, tx, of);
+  return await takeFromBudget(tx, { ...of, accountId, amount: value, day, memberDay });
 }
 
 const Payload = Type.Object({

@@ -4,6 +4,9 @@
 -- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
 -- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
 -- the maximum sum of payouts for one bet. p_exclusive locks the round exclusively, which a caller that closes it needs.
+-- A prize of real money (p_budgeted) is paid from what two people granted its vendor: p_day_max for a day, p_member_max for
+-- one member in a day, null without a grant, when nothing is paid. From p_review on, alone or with the other prizes that the
+-- member got this day, a prize opens a case and is_large is true.
 -- A settlement whose outcome contradicts its total is BAD_REQUEST: its id is not stored, and a case is opened.
 -- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
 -- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
@@ -15,8 +18,10 @@ create or replace function play.pay_batch(
   p_vendor integer[], p_scope text[], p_txn text[], p_hash uuid[], p_is_settle boolean[], p_account bigint[], p_bet bigint[],
   p_ref text[], p_round text[], p_game text[], p_currency text[], p_amount bigint[], p_version bigint[], p_outcome text[],
   p_valid bigint[], p_closes boolean[], p_late_ms bigint[], p_refusal text[], p_detail text[], p_max bigint[], p_prize boolean[],
-  p_exclusive boolean[]
-) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint, is_late boolean)
+  p_exclusive boolean[], p_budgeted boolean[], p_day_max bigint[], p_member_max bigint[], p_review bigint[]
+) returns table (
+  code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint, is_late boolean, is_large boolean
+)
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -30,6 +35,7 @@ declare
   v_code text[] := array_fill(null::text, array[n]);
   v_dup boolean[] := array_fill(false, array[n]);
   v_late boolean[] := array_fill(false, array[n]);
+  v_large boolean[] := array_fill(false, array[n]);
   v_then bigint[] := array_fill(null::bigint, array[n]);
   v_now bigint[] := array_fill(null::bigint, array[n]);
   v_bet bigint[] := p_bet;
@@ -48,6 +54,7 @@ declare
   v_have_debts boolean;
   v_owed bigint;
   v_paid bigint;
+  v_prizes bigint;
   c_account bigint[] := '{}'; c_amount bigint[] := '{}'; c_ref bigint[] := '{}';
   d_account bigint[] := '{}'; d_amount bigint[] := '{}'; d_ref bigint[] := '{}';
   v_settled_bets bigint[];
@@ -62,6 +69,9 @@ begin
   perform ledger.lock_accounts(p_account);
   v_time := clock_timestamp();
   v_have_debts := exists (select from ledger.debt_v);
+  if true = any (p_budgeted) then
+    perform play.lock_prizes(p_brand, p_vendor);
+  end if;
 
   for r in
     select u.ord::int ord, u.hash, u.is_settle, u.account asked_account, u.bet asked_bet, u.amount, u.version, u.outcome, u.late_ms,
@@ -69,13 +79,14 @@ begin
            k.state known_state, k.body_hash known_hash, k.code known_code, k.balance_after known_after, k.bet_id known_bet,
            k.is_late known_late,
            b.id bet, b.status, b.stake_ticks, case when not u.prize then b.payout_ticks end payout_ticks, b.settle_version,
-           b.round_ref, b.currency, u.vendor, u.max_payout, u.prize, u.exclusive,
+           b.round_ref, b.currency, u.vendor, u.max_payout, u.prize, u.exclusive, u.budgeted, u.day_max, u.member_max, u.review,
            rd.closed_at, rd.declared_payout_ticks, coalesce(k.account_id, u.account) account, a.balance,
+           a.currency account_currency,
            (min(u.ord) over (partition by u.vendor, u.scope, u.txn))::int first_ord
     from unnest(p_vendor, p_scope, p_txn, p_hash, p_is_settle, p_account, p_bet, p_amount, p_version, p_outcome, p_late_ms,
-                p_refusal, p_round, p_currency, p_max, p_prize, p_exclusive)
+                p_refusal, p_round, p_currency, p_max, p_prize, p_exclusive, p_budgeted, p_day_max, p_member_max, p_review)
          with ordinality u (vendor, scope, txn, hash, is_settle, account, bet, amount, version, outcome, late_ms, refusal, round,
-                            currency, max_payout, prize, exclusive, ord)
+                            currency, max_payout, prize, exclusive, budgeted, day_max, member_max, review, ord)
     left join play.txn k on k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn
     left join play.bet b on b.account_id = u.account and b.id = u.bet
     left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = coalesce(b.round_ref, u.round)
@@ -132,6 +143,11 @@ begin
         when r.payout_ticks + r.amount > r.max_payout then 'LIMIT_REACHED'
         else 'OK'
       end;
+      if v_code[r.ord] = 'OK' and r.prize and r.budgeted and r.amount > 0 then
+        v_prizes := play.spend_prize(p_brand, r.vendor, r.account_currency, r.account, r.amount, r.day_max, r.member_max);
+        v_code[r.ord] := case when v_prizes is null then 'LIMIT_REACHED' else 'OK' end;
+        v_large[r.ord] := coalesce(v_prizes >= r.review and (r.amount >= r.review or v_prizes - r.amount < r.review), false);
+      end if;
       v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY', 'BAD_REQUEST');
       v_was_parked := v_was_parked or r.known_state = 'parked';
       if v_code[r.ord] = 'OK' and r.is_settle and r.version <= r.settle_version then
@@ -169,10 +185,15 @@ begin
               r.round_ref, p_txn[r.ord], v_bet[r.ord], jsonb_build_object('debtTicks', v_debt::text, 'accountId', r.account::text));
           end if;
         end if;
+        if v_large[r.ord] then
+          perform play.open_case(format('prize:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
+            'large_prize', r.asked_round, p_txn[r.ord], v_bet[r.ord],
+            jsonb_build_object('amountTicks', r.amount::text, 'memberDayTicks', v_prizes::text, 'accountId', r.account::text));
+        end if;
       elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED')
         or v_code[r.ord] = 'BAD_REQUEST' and r.is_settle then
         perform play.open_case(format('payout:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
-          'payout_refused', r.asked_round, p_txn[r.ord], r.asked_bet,
+          case when r.prize and r.refusal is null then 'prize_refused' else 'payout_refused' end, r.asked_round, p_txn[r.ord], r.asked_bet,
           jsonb_build_object('code', v_code[r.ord], 'amountTicks', r.amount::text));
       end if;
       v_then[r.ord] := v_balance;
@@ -268,7 +289,8 @@ begin
   where k.vendor_id = x.vendor and k.txn_scope = x.scope and k.txn_id = x.txn;
 
   return query
-  select u.code, u.dup, u.b_then, u.b_now, u.bet, u.late
-  from unnest(v_code, v_dup, v_then, v_now, v_bet, v_late) with ordinality u (code, dup, b_then, b_now, bet, late, ord)
+  select u.code, u.dup, u.b_then, u.b_now, u.bet, u.late, u.large
+  from unnest(v_code, v_dup, v_then, v_now, v_bet, v_late, v_large)
+       with ordinality u (code, dup, b_then, b_now, bet, late, large, ord)
   order by u.ord;
 end $$;

@@ -74,6 +74,7 @@ const FACTS: readonly string[] = [
   'debt',
   'declared',
   'direction',
+  'memberDay',
   'ours',
   'oursBets',
   'oursPayout',
