@@ -13,7 +13,7 @@ import { BrandSettingsChange, STATUS_TOPIC } from '../contract.ts';
 import { listBrands } from './brands.ts';
 import { changeSettings } from './change-settings.ts';
 
-/** Settings that close the site, move money to another currency or open a door: one person is not enough. */
+/** Settings that close the site, make money or move it to another currency, or open a door: one person is not enough. */
 const FOUR_EYES = [
   'status',
   'legacySeal',
@@ -28,6 +28,7 @@ const FOUR_EYES = [
   'domainList',
   'anyHost',
   'isSandbox',
+  'startingCreditUnits',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);
