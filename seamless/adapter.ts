@@ -77,6 +77,8 @@ export type VendorProfile = {
    * it was launched for.
    */
   readonly sessionForAllGames?: boolean;
+  /** Whether the vendor may open mandates, which stake while their member is away; absent: it may not. */
+  readonly takesMandates?: boolean;
   /** The games with free rounds: all of them, or those listed here. Absent: none. */
   readonly freeRounds?: true | readonly string[];
   /** IP addresses that may call; absent: all. */
@@ -102,6 +104,8 @@ export type VendorAdapter = {
   /** Its name in each language of the platform, if the names differ. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly profile: VendorProfile;
+  /** Whether its lotteries are shown on the platform's lottery page; absent: they are framed like other games. */
+  readonly hasLotteryPage?: boolean;
   /** Absent: the platform requests the games from the vendor (`games` of its side). */
   readonly gameFeed?: () => readonly GameFeedItem[];
   /**

@@ -17,7 +17,15 @@ const STUDIO_PROFILE: VendorProfile = {
 export function studioAdapter(
   studio: Pick<
     Studio,
-    'code' | 'vendorCode' | 'name' | 'names' | 'games' | 'sessionForAllGames' | 'maxPayoutOfGames'
+    | 'code'
+    | 'vendorCode'
+    | 'name'
+    | 'names'
+    | 'games'
+    | 'sessionForAllGames'
+    | 'takesMandates'
+    | 'hasLotteryPage'
+    | 'maxPayoutOfGames'
   >,
 ): VendorAdapter {
   return {
@@ -27,10 +35,12 @@ export function studioAdapter(
     profile: {
       ...STUDIO_PROFILE,
       sessionForAllGames: studio.sessionForAllGames === true,
+      takesMandates: studio.takesMandates === true,
       ...(studio.maxPayoutOfGames === undefined
         ? {}
         : { maxPayoutOfGames: studio.maxPayoutOfGames }),
     },
+    hasLotteryPage: studio.hasLotteryPage === true,
     gameFeed: () => studio.games,
     launchUrl: (launch) => {
       const query = new URLSearchParams({
@@ -43,7 +53,7 @@ export function studioAdapter(
       });
       return `/studio/${studio.code}/?${query.toString()}`;
     },
-    roundUrl: (roundId) =>
-      `/fairness/v1/rounds/${encodeURIComponent(studio.vendorCode)}/${encodeURIComponent(roundId)}`,
+    roundUrl: (round) =>
+      `/verify?${new URLSearchParams({ vendor: studio.vendorCode, round }).toString()}`,
   };
 }

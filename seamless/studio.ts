@@ -147,6 +147,8 @@ export type OfficeCall<Input, Codes extends string> = {
   /** The transaction of the call: one commit writes its changes and their audit entry. */
   readonly tx: Tx;
   readonly operator: ServiceOperator;
+  /** The operator's brand, as the wallet names it when it opens a session. */
+  readonly brand: string;
   readonly members: OfficeMembers;
   readonly nowMs: number;
   /** Writes a change to the audit trail; the last statement of an operation. */
@@ -247,6 +249,10 @@ export type Studio = {
   readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
   /** Whether its page has many boards, so that a session may stake on all of its games. */
   readonly sessionForAllGames?: boolean;
+  /** Whether its lotteries have the platform's lottery page. */
+  readonly hasLotteryPage?: boolean;
+  /** Whether it stakes for members who are away, by mandates. */
+  readonly takesMandates?: boolean;
   readonly routes: readonly StudioRoute[];
   /** The calls and actions for operators. */
   readonly office?: {

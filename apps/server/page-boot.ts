@@ -1,4 +1,5 @@
 import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
+import { lotteryPageVendors } from '#modules/vendor/server/index.ts';
 import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageRequest } from '#platform/http/server.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
@@ -51,6 +52,7 @@ export async function bootOf(
       sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
       ...(page.gtagId === undefined ? {} : { gtagId: page.gtagId }),
     },
+    lotteryVendors: lotteryPageVendors(built.app),
     data: NOTHING,
     ...(page.closed === undefined ? {} : { closed: page.closed }),
   };

@@ -5,6 +5,8 @@ export type Boot = {
   readonly merchant: string;
   readonly language: 'bn' | 'en';
   readonly brand: BrandConfig;
+  /** Codes of the vendors whose lotteries have the lottery page, beside those that the outside protocol names. */
+  readonly lotteryVendors: readonly string[];
   /** There only while the site is closed to this visitor. */
   readonly closed?: Closed;
   /** Answers the page was rendered with, by query key: the first render asks for nothing again. */

@@ -18,6 +18,7 @@ export {
   adapterOf,
   bindVendor,
   invalidateVendors,
+  lotteryPageVendors,
   maxPayoutOf,
   maxPayoutOfBet,
   openVendors,

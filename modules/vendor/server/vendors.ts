@@ -154,6 +154,11 @@ export function boundAdapters(app: AppContext): readonly VendorAdapter[] {
   return [...adaptersOf(app).values()];
 }
 
+/** The codes of the vendors whose lotteries have the platform's lottery page. */
+export function lotteryPageVendors(app: AppContext): readonly string[] {
+  return boundAdapters(app).flatMap(({ code, hasLotteryPage }) => (hasLotteryPage ? [code] : []));
+}
+
 /** The adapter that was bound for a vendor in this process. */
 export function adapterOf(app: AppContext, code: string): VendorAdapter | undefined {
   return adaptersOf(app).get(code);

@@ -66,6 +66,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     merchant: 'shapla',
     language: 'bn',
     brand: { ...BRAND, ...showing.brand },
+    lotteryVendors: ['OWNLOTTO'],
     data: [],
   });
   await showTexts();

@@ -31,6 +31,8 @@ export const lotteryStudio: Studio = {
   code: 'lottery',
   vendorCode: 'SHPL',
   sessionForAllGames: true,
+  takesMandates: true,
+  hasLotteryPage: true,
   name: 'Shapla Lottery',
   names: { en: 'Shapla Lottery', bn: 'শাপলা লটারি' },
   games: drawGames.map(feedItem),

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import { listProofs, readProof } from '#modules/fairness/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -45,7 +46,7 @@ export function Screen() {
           <TextField
             label={t('fairness.vendor')}
             name="vendor"
-            defaultValue={vendor === '' ? 'SHPL' : vendor}
+            defaultValue={vendor === '' ? readBoot().lotteryVendors[0] : vendor}
             autoCapitalize="characters"
           />
           <TextField

@@ -27,7 +27,10 @@ export function launchWish(path: string, search: string): LaunchWish {
   };
 }
 
-/** Vendors of the category of electronic lotteries that make the electronic mode the one that is played (LCH-5). */
+/**
+ * Vendors of the category of electronic lotteries that make the electronic mode the one that is played, beside the
+ * platform's own (LCH-5).
+ */
 const ELECTRONIC = new Set(['TCG_LOTTO_VN', 'LOTT']);
 
 type BatchConnection = {
@@ -35,10 +38,19 @@ type BatchConnection = {
   readonly cards: readonly { readonly vassalage: string }[];
 };
 
-/** `Elott` where the electronic lotteries of a brand come from one of those vendors, else `Lott` (LCH-5). */
-export function prizeModeOf(lanes: readonly BatchConnection[]): 'Elott' | 'Lott' {
+/**
+ * `Elott` where the electronic lotteries of a brand come from one of those vendors, else `Lott` (LCH-5).
+ * @param own the platform's own lottery vendors
+ */
+export function prizeModeOf(
+  lanes: readonly BatchConnection[],
+  own: readonly string[],
+): 'Elott' | 'Lott' {
   const cards = lanes.find(({ gameCategory }) => gameCategory === 'ELOTT')?.cards ?? [];
-  return cards.some(({ vassalage }) => ELECTRONIC.has(vassalage)) ? 'Elott' : 'Lott';
+  const isElectronic = cards.some(
+    ({ vassalage }) => ELECTRONIC.has(vassalage) || own.includes(vassalage),
+  );
+  return isElectronic ? 'Elott' : 'Lott';
 }
 
 /** The fields of a launch of a game or a lottery beside the device and the way back (LCH-4). */

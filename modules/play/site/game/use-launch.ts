@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Static } from 'typebox';
 import { listVendors } from '#modules/catalog/contract.ts';
 import { launchGame, launchSports } from '#modules/play/contract.ts';
+import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { wayBack } from '#platform/site/way-back.ts';
 import { currentTheme } from '#ui/theme-switch/theme.ts';
@@ -132,7 +133,7 @@ async function launch(wish: LaunchWish, signal: AbortSignal) {
 
 async function prizeMode(signal: AbortSignal) {
   const { data } = await call(listVendors, {}, { signal });
-  return prizeModeOf(data.lanes);
+  return prizeModeOf(data.lanes, readBoot().lotteryVendors);
 }
 
 /**

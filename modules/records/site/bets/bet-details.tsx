@@ -21,8 +21,6 @@ import { BetTimeline } from './bet-timeline.tsx';
 import type { BetRow } from './record-query.ts';
 import { repeatPath } from './repeat-bet.ts';
 
-const HOUSE = new Set(['SHPL', 'SHPS']);
-
 /** Everything about one bet: what was chosen, what happened when, its round, and where that can be checked. */
 export function BetDetails(props: {
   readonly orderNo: string;
@@ -62,7 +60,7 @@ export function BetDetails(props: {
  */
 function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t, language } = useTranslate();
-  const { verifyUrl, accountType, eventName, nodeId, gameName, orderNo } = bet;
+  const { verifyUrl, nodeId, gameName, orderNo } = bet;
   const hasSlip = detail.lines.length > 0;
   const open = useModals((state) => state.open);
   return (
@@ -79,7 +77,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
         </a>
       ) : (
         <Link
-          to={`/verify?vendor=${encodeURIComponent(accountType)}&round=${encodeURIComponent(eventName)}`}
+          to={verifyUrl}
           className={buttonClass({ tone: 'tonal', size: 'small' })}
         >
           <ShieldIcon size="small" />
@@ -114,7 +112,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
 
 /** Proofs of our own rounds have a page on the site; other vendors show a round again on theirs. */
 function isVendorPage(verifyUrl: string): boolean {
-  return !verifyUrl.startsWith('/fairness/');
+  return !verifyUrl.startsWith('/verify?');
 }
 
 /** A page that this platform serves for a vendor follows the reader's language; the address of another platform stays as it is. */
@@ -124,8 +122,8 @@ function inLanguage(verifyUrl: string, language: string): string {
 }
 
 /** Our own games have an article each; for all others the platform explains when a bet holds and when it is void. */
-function rulesOf({ verifyUrl, gameName, accountType }: BetRow): string {
-  return verifyUrl !== '' && HOUSE.has(accountType)
+function rulesOf({ verifyUrl, gameName }: BetRow): string {
+  return verifyUrl !== '' && !isVendorPage(verifyUrl)
     ? `/help?q=${encodeURIComponent(gameName)}`
     : '/help?article=when-bets-are-void';
 }
