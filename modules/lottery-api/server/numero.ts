@@ -1,8 +1,15 @@
 import type { NearRow, OpenedRow } from './near-draw.store.ts';
-import { headlineOf } from './prizes.ts';
+import { headlineOf, prizesOf } from './prizes.ts';
 
-/** Numbers of a result in the order drawn, `5,7,0`; a shape of its own as JSON. */
+/**
+ * Numbers of a result in the order drawn, `5,7,0`; numbers of prizes with all their digits, `02241,08`; a shape of its own
+ * as JSON.
+ */
 export function winningNumber(result: unknown): string {
+  const prizes = prizesOf(result);
+  if (prizes.length > 0) {
+    return prizes.flatMap(({ numbers }) => numbers).join(',');
+  }
   const balls: unknown =
     typeof result === 'object' && result !== null && 'balls' in result ? result.balls : result;
   if (balls === null || balls === undefined) {
