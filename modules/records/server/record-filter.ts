@@ -47,7 +47,9 @@ const OPEN = ['PENDING'] as const;
 const WON = ['WON', 'HALF_WON', 'CASHED_OUT'] as const;
 const LOST = ['LOST', 'HALF_LOST'] as const;
 const UNDONE = ['VOID', 'ROLLED_BACK'] as const;
-const SETTLED = [...WON, ...LOST, 'PUSH', ...UNDONE] as const;
+/** Less than the stake came back. */
+const PART_RETURNED = 'PART_RETURNED';
+const SETTLED = [...WON, ...LOST, PART_RETURNED, 'PUSH', ...UNDONE] as const;
 
 /** Statuses of the books that a status of the query means; one that is itself a status of the books means itself. */
 const STATUSES: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +58,7 @@ const STATUSES: Readonly<Record<string, readonly string[]>> = {
   LOST,
   VOID: UNDONE,
   WIN: WON,
-  LOSS: LOST,
+  LOSS: [...LOST, PART_RETURNED],
   DRAW: ['PUSH', ...UNDONE],
 };
 

@@ -341,3 +341,19 @@ test('winners are those of a category, cockfights apart from sports [GL-1] [CAT-
   expect(await winners('SPORTS')).toEqual(['SPORTS']);
   expect(await winners('ESPORTS')).toEqual([]);
 });
+
+test('a bet that paid less than its stake is no win: it has a word of its own, in lists, sums and filters [L12]', async () => {
+  const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
+  const { token } = player;
+  for (const win of ['9.5', '10', '10.01', '0']) {
+    await aRound(player, { game: 'LOTT', bet: '10', win });
+  }
+  const rows = (await bets(token)).body.value.list;
+  expect(rows.map(({ status }) => status)).toEqual(['LOST', 'WON', 'PUSH', 'PART_RETURNED']);
+  const found = async (query: object) => (await bets(token, query)).body.value.list.length;
+  expect(await found({ status: 'WON' })).toBe(1);
+  expect(await found({ status: 'PART_RETURNED' })).toBe(1);
+  expect(await found({ winLossDraw: 'WIN' })).toBe(1);
+  expect(await found({ winLossDraw: 'LOSS' })).toBe(2);
+  expect(await found({ status: 'SETTLED' })).toBe(4);
+});

@@ -39,6 +39,7 @@ export const STATUSES = [
   'PENDING',
   'SETTLED',
   'WON',
+  'PART_RETURNED',
   'LOST',
   'PUSH',
   'VOID',
