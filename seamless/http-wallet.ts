@@ -54,6 +54,8 @@ export function httpWallet(options: HttpWalletOptions): WalletApi {
   return {
     openSession: call('openSession'),
     readBalance: call('readBalance'),
+    openMandate: call('openMandate'),
+    endMandate: call('endMandate'),
     stake: call('stake'),
     payout: call('payout'),
     play: call('play'),

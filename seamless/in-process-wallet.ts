@@ -25,6 +25,8 @@ export function inProcessWallet(
   return {
     openSession: safely(operations.openSession),
     readBalance: safely(operations.readBalance),
+    openMandate: safely(operations.openMandate),
+    endMandate: safely(operations.endMandate),
     stake: safely(operations.stake),
     payout: safely(operations.payout),
     play: safely(operations.play),

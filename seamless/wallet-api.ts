@@ -21,6 +21,31 @@ export const OpenSession = Type.Object({
   player_ip: Type.Optional(Type.String({ maxLength: 64 })),
   player_user_agent: Type.Optional(Type.String({ maxLength: 400 })),
 });
+/**
+ * Authorises stakes of a member who is away: a standing order, such as a plan of bets on several draws. The wallet takes
+ * at most `amount` under it, until `until` or three years from now, and asks all guards at each stake.
+ */
+export const OpenMandate = Type.Object({
+  /** The vendor's own id: another call with it, for the same member and amount, answers the same mandate. */
+  mandate_id: Id,
+  /** An open session of the member. */
+  session: Ref,
+  /** The maximum sum of all stakes. */
+  amount: Money,
+  until: Time,
+});
+/** Ends a mandate. `stopped`: not all of what the member ordered was done, and the platform notifies the member. */
+export const EndMandate = Type.Object({
+  mandate: Ref,
+  reason: Type.Enum(['done', 'cancelled', 'stopped']),
+  /** The game it staked on, if it is another than that of the session it was opened in. */
+  game: Type.Optional(Game),
+  /** Why it stopped: the code of the refusal that ended it, or of the last stake that was not placed. */
+  code: Type.Optional(Type.String({ pattern: '^[A-Za-z_]{1,40}$' })),
+  /** How many of the ordered stakes were placed. */
+  placed: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+  ordered: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+});
 export const ReadBalance = Type.Object({
   session: Type.Optional(Ref),
   member: Type.Optional(Ref),
@@ -178,6 +203,8 @@ export const Draw = Type.Object({
 
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;
 export type OpenSessionRequest = Of<typeof OpenSession>;
+export type OpenMandateRequest = Of<typeof OpenMandate>;
+export type EndMandateRequest = Of<typeof EndMandate>;
 export type ReadBalanceRequest = Of<typeof ReadBalance>;
 export type StakeRequest = Of<typeof Stake>;
 export type PayoutRequest = Of<typeof Payout>;
@@ -196,6 +223,8 @@ export type SessionOpened = {
   readonly session: string;
   /** Opaque id that never changes and is different for each vendor. */
   readonly member: string;
+  /** The brand that the member plays at, opaque like the member; a vendor may have terms of its own for it. */
+  readonly brand?: string;
   readonly game: string;
   readonly currency: string;
   /** Decimals of amounts for this vendor. */
@@ -218,6 +247,14 @@ export type SessionOpened = {
   readonly purse_url?: string;
   /** Rounds of this game in which the member has open bets, oldest first, at most 20; the game can continue them. */
   readonly open_rounds?: readonly string[];
+};
+export type MandateOpened = {
+  readonly code: 'OK';
+  /** Stakes name it as their `session`. It opens nothing else. */
+  readonly mandate: string;
+  readonly duplicate: boolean;
+  /** Milliseconds since 1970 UTC. */
+  readonly expires_at: number;
 };
 export type BalanceRead = {
   readonly code: 'OK';
@@ -283,6 +320,8 @@ export type Answer<Accepted> = Promise<Accepted | WalletRefusal>;
 export type WalletApi = {
   readonly openSession: (request: OpenSessionRequest) => Answer<SessionOpened>;
   readonly readBalance: (request: ReadBalanceRequest) => Answer<BalanceRead>;
+  readonly openMandate: (request: OpenMandateRequest) => Answer<MandateOpened>;
+  readonly endMandate: (request: EndMandateRequest) => Answer<Stored>;
   readonly stake: (request: StakeRequest) => Answer<Moved>;
   readonly payout: (request: PayoutRequest) => Answer<Moved>;
   readonly play: (request: PlayRequest) => Answer<Moved>;
@@ -296,6 +335,9 @@ export type WalletApi = {
   readonly draw: (request: DrawRequest) => Answer<Stored>;
 };
 
+/** The calls of a vendor that stakes for members who are away. */
+export type MandateApi = Pick<WalletApi, 'openMandate' | 'endMandate'>;
+
 export type WalletCallName = keyof WalletApi;
 
 /**
@@ -305,6 +347,8 @@ export type WalletCallName = keyof WalletApi;
 export const WALLET_CALLS = {
   openSession: { verb: 'POST', path: '/w/v1/session', input: OpenSession },
   readBalance: { verb: 'POST', path: '/w/v1/balance', input: ReadBalance },
+  openMandate: { verb: 'POST', path: '/w/v1/mandate', input: OpenMandate },
+  endMandate: { verb: 'POST', path: '/w/v1/mandate/end', input: EndMandate },
   stake: { verb: 'POST', path: '/w/v1/bet', input: Stake },
   payout: { verb: 'POST', path: '/w/v1/win', input: Payout },
   play: { verb: 'POST', path: '/w/v1/play', input: Play },

@@ -61,6 +61,8 @@ function closedWallet() {
     {
       openSession: refuse,
       readBalance: refuse,
+      openMandate: refuse,
+      endMandate: refuse,
       stake: refuse,
       payout: refuse,
       play: refuse,

@@ -130,6 +130,7 @@ function officeHandlerOf(
         host: hostFor(app, hosts, endpoint),
         tx: tx ?? app.db.reads,
         operator: { id: operatorId.toString(), name },
+        brand: String(context.brand.id),
         members: membersOf(context, tx ?? app.db.reads),
         nowMs,
         reject: refuserOf(endpoint),

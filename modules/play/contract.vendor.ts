@@ -3,7 +3,9 @@ import { endpoint, type WireName } from '#platform/contract/endpoint.ts';
 import {
   Batch,
   CloseRound,
+  EndMandate,
   FindTransaction,
+  OpenMandate,
   OpenSession,
   Payout,
   Play,
@@ -66,6 +68,16 @@ export const readVendorBalance = call(
   'POST /w/v1/balance',
   'Reads the balance of a session or a member',
   ReadBalance,
+);
+export const openVendorMandate = call(
+  'POST /w/v1/mandate',
+  'Opens a mandate: stakes of a member who is away',
+  OpenMandate,
+);
+export const endVendorMandate = call(
+  'POST /w/v1/mandate/end',
+  'Ends a mandate; the member is notified of one that stopped early',
+  EndMandate,
 );
 export const placeVendorStake = call('POST /w/v1/bet', 'Takes a stake', Stake);
 export const payVendorWin = call('POST /w/v1/win', 'Pays a win out; 0 means lost', Payout);

@@ -47,6 +47,25 @@ export const roundSettled = defineEvent(
   Type.Object({ brandId: Type.Integer(), bets: Type.Array(SettledBet) }),
 );
 
+/**
+ * A mandate of a member ended before all was done that the member ordered, under the id `play:mandate:<vendor>:<id>`.
+ * `code` is the refusal that ended it, empty when the vendor named none.
+ */
+export const mandateStopped = defineEvent(
+  'play.mandate_stopped',
+  Type.Object({
+    brandId: Type.Integer(),
+    memberId: Type.BigInt(),
+    vendorCode: Type.String(),
+    gameCode: Type.String(),
+    code: Type.String(),
+    /** How many of the ordered stakes were placed. */
+    placed: Type.Integer(),
+    ordered: Type.Integer(),
+    atMs: Type.Integer(),
+  }),
+);
+
 /** Log of a business fact. */
 type FactLog = {
   readonly fact: (name: string, fields: Readonly<Record<string, unknown>>) => void;

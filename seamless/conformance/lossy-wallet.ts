@@ -52,6 +52,8 @@ export function lossyWallet(wallet: WalletApi, faults: LineFaults, counts: LineC
   return {
     openSession: badly(wallet.openSession),
     readBalance: badly(wallet.readBalance),
+    openMandate: badly(wallet.openMandate),
+    endMandate: badly(wallet.endMandate),
     stake: badly(wallet.stake),
     payout: badly(wallet.payout),
     play: badly(wallet.play),

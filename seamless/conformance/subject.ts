@@ -1,9 +1,9 @@
 import type { KeyAlgorithm } from '../signature.ts';
-import type { WalletApi } from '../wallet-api.ts';
+import type { MandateApi, WalletApi } from '../wallet-api.ts';
 import type { CaseKind, ConformanceCase, Need, StageAct } from './case.ts';
 
 /** The calls of the protocol that move money or report it. */
-export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
+export type MoneyWallet = Omit<WalletApi, 'commit' | 'reveal' | 'draw' | keyof MandateApi>;
 
 /** A member who plays a case. */
 export type CasePlayer = {

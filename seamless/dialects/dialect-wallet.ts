@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Answer, WalletApi, WalletCallName } from '../wallet-api.ts';
+import type { Answer, MandateApi, WalletApi, WalletCallName } from '../wallet-api.ts';
 import { isRefusalCode, refusal } from '../wallet-errors.ts';
 import { type Body, type Dialect, putAt } from './dialect.ts';
 import { isSealed, readSeal, sealBytes } from './dialect-seal.ts';
@@ -26,7 +26,7 @@ export type DialectWalletOptions = {
 };
 
 /** The calls that dialects can express. */
-export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw'>;
+export type DialectCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw' | keyof MandateApi>;
 
 /**
  * A client for tests that acts as a vendor with a dialect: it sends the protocol's calls in the form of the dialect

@@ -7,7 +7,9 @@ import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
 import {
   closeVendorRound,
+  endVendorMandate,
   findVendorTransaction,
+  openVendorMandate,
   openVendorSession,
   payVendorWin,
   placeVendorStake,
@@ -24,6 +26,7 @@ import { placeStake, playRound } from './bets/place-stake.ts';
 import { rollBack } from './bets/roll-back.ts';
 import { settleBatch, settleBet } from './bets/settle-bets.ts';
 import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
+import { endMandate, openMandate } from './launches/mandates.ts';
 
 type Operation = (
   app: AppContext,
@@ -35,6 +38,8 @@ type Operation = (
 export const vendorHandlers: readonly Handler[] = [
   bind('openSession', openVendorSession, openGameSession),
   bind('readBalance', readVendorBalance, readGameBalance),
+  bind('openMandate', openVendorMandate, openMandate),
+  bind('endMandate', endVendorMandate, endMandate),
   bind('stake', placeVendorStake, placeStake),
   bind('payout', payVendorWin, payOut),
   bind('play', playVendorRound, playRound),

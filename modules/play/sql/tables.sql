@@ -51,7 +51,8 @@ create table play.game_session (
   account_id bigint not null,
   member_ref text collate "C" not null,
   member_name text not null,
-  login_session_id bigint not null,
+  -- Null for a mandate, which outlives the login it was opened in.
+  login_session_id bigint,
   vendor_id integer not null,
   game_code text not null,
   currency text not null,
@@ -70,8 +71,20 @@ create table play.game_session (
   ended_for text
     check (ended_for in ('logged_out', 'replaced', 'excluded', 'limit', 'disabled', 'operator')),
   -- The member's address: it decides the market, and so the limits, again while the session is open.
-  ip text
+  ip text,
+  -- A mandate stakes while its member is away: the vendor's id of it, the hash of the call that opened it, what it may still
+  -- stake, and how the vendor ended it. Null for a session of a game that is open in a browser.
+  mandate_id text collate "C",
+  mandate_hash uuid,
+  mandate_left_ticks bigint check (mandate_left_ticks >= 0),
+  mandate_end text check (mandate_end in ('done', 'cancelled', 'stopped')),
+  constraint session_or_mandate check (
+    (login_session_id is null) = (mandate_id is not null)
+    and (mandate_id is null) = (mandate_hash is null)
+    and (mandate_id is null) = (mandate_left_ticks is null)
+    and (mandate_end is null or mandate_id is not null and ended_at is not null))
 ) with (fillfactor = 80);
+create unique index game_session_of_mandate on play.game_session (vendor_id, mandate_id) where mandate_id is not null;
 create index game_session_by_member on play.game_session (member_id) where ended_at is null;
 create index game_session_by_launch on play.game_session (launch_id) where launch_id is not null;
 create index game_session_open on play.game_session (vendor_id, ref) where ended_at is null;

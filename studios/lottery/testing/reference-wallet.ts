@@ -1,6 +1,19 @@
 import { type Amount, amount, formatAmount, parseAmount } from '#platform/money/money.ts';
-import type { Moved, SettleRequest, StakeRequest, WalletApi } from '#seamless/wallet-api.ts';
-import { type AcceptedCode, type RefusalCode, refusal } from '#seamless/wallet-errors.ts';
+import type {
+  EndMandateRequest,
+  MandateOpened,
+  Moved,
+  OpenMandateRequest,
+  SettleRequest,
+  StakeRequest,
+  WalletApi,
+} from '#seamless/wallet-api.ts';
+import {
+  type AcceptedCode,
+  type RefusalCode,
+  refusal,
+  type WalletRefusal,
+} from '#seamless/wallet-errors.ts';
 
 type Txn = {
   readonly body: string;
@@ -12,6 +25,8 @@ type Txn = {
   version: number;
 };
 
+type Mandate = { readonly member: string; readonly amount: string; isOpen: boolean; left: Amount };
+
 /** A failure of a call, before it takes effect or after. */
 export type Fault = { readonly at: 'before' | 'after'; readonly code: RefusalCode };
 
@@ -19,6 +34,12 @@ export type Fault = { readonly at: 'before' | 'after'; readonly code: RefusalCod
 export type ReferenceWallet = WalletApi & {
   /** Gives a member a balance in ticks and a session, which launches can open. */
   readonly open: (member: string, balance: bigint) => string;
+  /** Ends the member's sessions; the mandates go on. */
+  readonly logOut: (member: string) => void;
+  /** Ends the member's mandates, as an exclusion does. */
+  readonly exclude: (member: string) => void;
+  /** The ends of mandates that were reported. */
+  readonly endedMandates: EndMandateRequest[];
   readonly balanceOf: (member: string) => bigint;
   readonly failNext: (call: keyof WalletApi, fault: Fault) => void;
   readonly commits: Map<string, Parameters<WalletApi['commit']>[0]>;
@@ -44,6 +65,7 @@ function makeBooks() {
   return {
     balances,
     sessions: new Map<string, string>(),
+    mandates: new Map<string, Mandate>(),
     txns: new Map<string, Txn>(),
     faults: new Map<string, Fault[]>(),
     shown,
@@ -76,6 +98,24 @@ export function referenceWallet(nowMs: () => Promise<number>): ReferenceWallet {
       books.sessions.set(`session-${member}`, member);
       return `session-${member}`;
     },
+    logOut: (member) => books.sessions.delete(`session-${member}`),
+    exclude: (member) => {
+      for (const mandate of books.mandates.values()) {
+        mandate.isOpen &&= mandate.member !== member;
+      }
+    },
+    endedMandates: [],
+    openMandate: (request) =>
+      withFault(books, 'openMandate', async () => openMandateOn(books, request)),
+    endMandate: (request) =>
+      withFault(books, 'endMandate', async () => {
+        wallet.endedMandates.push(request);
+        const mandate = books.mandates.get(request.mandate);
+        if (mandate !== undefined) {
+          mandate.isOpen = false;
+        }
+        return { code: 'OK' as const, duplicate: false };
+      }),
     balanceOf: (member) => books.balances.get(member) ?? 0n,
     memberOf: (txnId) => books.txns.get(txnId)?.member ?? '',
     undo: (txnId) => {
@@ -141,6 +181,7 @@ function sessionCalls(books: Books): Pick<WalletApi, 'openSession' | 'readBalanc
             code: 'OK',
             session,
             member,
+            brand: member.startsWith('other-') ? '2' : '1',
             game: 'K3-1M',
             currency: 'SBX',
             scale: 4,
@@ -167,11 +208,18 @@ function stakeOn(books: Books, request: StakeRequest, nowMs: number) {
   if (known !== undefined) {
     return stakeAgain(books, { request, body, known });
   }
-  const member = books.sessions.get(request.session);
+  const mandate = books.mandates.get(request.session);
+  const member = mandate?.member ?? books.sessions.get(request.session);
   if (member === undefined) {
     return books.no('SESSION_INVALID');
   }
+  if (mandate?.isOpen === false) {
+    return books.no('SESSION_EXPIRED');
+  }
   const stake = ticks(request.amount);
+  if (mandate !== undefined && mandate.left < stake) {
+    return books.no('LIMIT_REACHED');
+  }
   const code = decideStake({ request, nowMs, balance: books.balances.get(member) ?? NOTHING });
   const state = code === 'OK' ? 'applied' : 'rejected';
   books.txns.set(request.txn_id, {
@@ -181,7 +229,30 @@ function stakeOn(books: Books, request: StakeRequest, nowMs: number) {
     return books.no(code, member);
   }
   books.move(member, -stake);
+  if (mandate !== undefined) {
+    mandate.left = amount(mandate.left - stake);
+  }
   return books.moved(request.txn_id, member);
+}
+
+function openMandateOn(books: Books, request: OpenMandateRequest): MandateOpened | WalletRefusal {
+  const ref = `mandate-${request.mandate_id}`;
+  const member = books.sessions.get(request.session);
+  const known = books.mandates.get(ref);
+  if (known !== undefined && (known.member !== member || known.amount !== request.amount)) {
+    return books.no('ID_REUSED');
+  }
+  if (member === undefined) {
+    return books.no('SESSION_EXPIRED');
+  }
+  const left = known?.left ?? ticks(request.amount);
+  books.mandates.set(ref, known ?? { member, amount: request.amount, isOpen: true, left });
+  return {
+    code: 'OK',
+    mandate: ref,
+    duplicate: known !== undefined,
+    expires_at: request.until,
+  };
 }
 
 function stakeAgain(

@@ -86,6 +86,8 @@ export function memoryWallet() {
       reveals.push(request);
       return { code: 'OK', duplicate: false };
     },
+    openMandate: unused,
+    endMandate: unused,
     stake: unused,
     payout: unused,
     refund: unused,

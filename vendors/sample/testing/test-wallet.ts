@@ -86,6 +86,8 @@ export function externalWalletWallet(units: number): ExternalWallet {
       refund: (request) => move('refund', request, () => stakes.get(request.ref_txn_id) ?? 0n),
       openSession: unused,
       readBalance: unused,
+      openMandate: unused,
+      endMandate: unused,
       settle: unused,
       closeRound: unused,
       findTransaction: unused,

@@ -117,6 +117,7 @@ export function openGameSession(
       code: 'OK',
       session: opened.ref,
       member: opened.member_ref,
+      brand: String(opened.brand_id),
       game: opened.game_code,
       currency: opened.currency,
       scale,

@@ -31,6 +31,7 @@ declare
   v_are_stored boolean[];
   v_sessions play.game_session[];
   v_oldest timestamptz;
+  v_has_mandates boolean;
   v_are_new boolean[];
   -- The ids that may be known. As a condition of the join, p_are_new would be evaluated after the look-up.
   v_known_txn text[] := case when not p_are_new then p_txn end;
@@ -52,8 +53,9 @@ begin
          array_agg(x.is_new_round order by x.place),
          array_agg(case when x.is_duplicate then x.known_bet end order by x.place),
          array_agg(case when x.is_duplicate then x.known_balance end order by x.place),
-         array_agg(x.session order by x.place), min(x.expires_at)
-  into codes, duplicates, v_owners, v_accounts, v_are_stored, v_are_new, bet_ids, balances_then, v_sessions, v_oldest
+         array_agg(x.session order by x.place), min(x.expires_at), bool_or((x.session).mandate_id is not null)
+  into codes, duplicates, v_owners, v_accounts, v_are_stored, v_are_new, bet_ids, balances_then, v_sessions, v_oldest,
+       v_has_mandates
   from (
     select u.place, s as session, s.account_id, s.expires_at, rd.round_ref is null as is_new_round,
            k.state as known_state, k.account_id as known_account, k.bet_id as known_bet, k.balance_after as known_balance,
@@ -66,8 +68,11 @@ begin
              when p_shard is null or s.account_id is null or s.vendor_id <> u.vendor then 'SESSION_INVALID'
              when s.member_ref <> u.member then 'MEMBER_NOT_FOUND'
              when s.ended_at is not null or s.expires_at <= v_time then 'SESSION_EXPIRED'
+             when s.mandate_id is not null and not exists (select from identity.account_v o where o.id = s.member_id and o.is_active)
+               then 'MEMBER_DISABLED'
              when s.currency <> u.currency then 'CURRENCY_MISMATCH'
              when u.refusal <> 'PAYOUT_LIMIT' then u.refusal
+             when u.need > s.mandate_left_ticks then 'LIMIT_REACHED'
              when rd.closed_at is not null then 'ROUND_CLOSED'
              when u.until_ms <= extract(epoch from v_time) * 1000 then 'ROUND_CLOSED'
              when u.refusal is not null then (
@@ -200,6 +205,14 @@ begin
     set last_seen = v_time, seen_count = k.seen_count + 1
     from unnest(p_vendor, p_scope, p_txn, codes, v_are_stored) u (vendor, scope, txn, code, is_stored)
     where not u.is_stored and u.code <> 'MAINTENANCE' and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn;
+  end if;
+
+  -- Two processes may have read the same rest of a mandate; the second to write it then fails, and asks again.
+  if v_has_mandates then
+    update play.game_session s
+    set mandate_left_ticks = s.mandate_left_ticks - u.stake
+    from unnest(p_session, p_stake, v_accounts) u (ref, stake, account)
+    where s.ref = u.ref and u.account is not null and s.mandate_id is not null;
   end if;
 
   -- The expiry of a session slides; it is written at most once a minute.
