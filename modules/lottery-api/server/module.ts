@@ -21,6 +21,7 @@ import {
   listOrderLinesHandler,
   readLotteryOrderHandler,
 } from './list-orders.ts';
+import { notifyOfStoppedPlans } from './on-mandate-stopped.ts';
 import { placeLotteryBetsHandler } from './place-bets.ts';
 import { reportDrawHandler } from './report-draw.ts';
 import { sweepKeysJob } from './sweep-keys.job.ts';
@@ -49,4 +50,5 @@ export const lotteryApiModule: Module = {
   ],
   jobs: [sweepKeysJob],
   extends: [permissions.with('draw.view')],
+  listeners: [notifyOfStoppedPlans],
 };

@@ -4,3 +4,4 @@ export { memberModule } from './module.ts';
 export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';
 export { insertBirthday } from './security/birthday.store.ts';
+export { notifyMember } from './security/notify-contacts.ts';

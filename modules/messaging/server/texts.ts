@@ -37,6 +37,7 @@ const NOTICES = {
     'verification.notice.loginWaysChanged',
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
+  planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
 } as const;
 export type NoticeTemplate = keyof typeof NOTICES;
 export type NoticeValues = Readonly<Record<string, string | number>>;

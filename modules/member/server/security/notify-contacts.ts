@@ -10,6 +10,8 @@ type Reported = {
   readonly memberId: bigint;
   readonly template: NoticeTemplate;
   readonly nowMs: number;
+  /** What the template needs beside `time`, in the language of the member. */
+  readonly valuesIn?: (language: string) => Readonly<Record<string, string | number>>;
 };
 
 /** Notifies a member at every contact, in the member's language, also of a change by somebody else. */
@@ -25,7 +27,7 @@ export async function notifyContacts(
   tx: Tx,
   change: Reported & { readonly contacts: Contacts },
 ): Promise<void> {
-  const { brandId, template, contacts, nowMs } = change;
+  const { brandId, template, contacts, nowMs, valuesIn } = change;
   const language = await languageOf(tx, change);
   const { timeZone } = await settingsOf(tx, brandId);
   const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
@@ -35,7 +37,8 @@ export async function notifyContacts(
   }).format(nowMs);
   for (const to of [contacts.mobile?.e164, contacts.email?.address]) {
     if (to !== undefined) {
-      await sendNotice(app, { brandId, to, template, values: { time }, language, tx });
+      const values = { time, ...valuesIn?.(language) };
+      await sendNotice(app, { brandId, to, template, values, language, tx });
     }
   }
 }
