@@ -9,6 +9,7 @@ import {
   writeItem,
 } from '../games/pick-form.ts';
 import type { GameTable, Selection } from './game-table.ts';
+import { expandWord } from './number-helpers.ts';
 
 /** The chosen items of each row, as texts, that are not on the slip yet. */
 export type Draft = readonly (readonly string[])[];
@@ -54,17 +55,26 @@ export function textOf(form: TypedForm, draft: Draft): string | undefined {
   return numbers.join(',');
 }
 
-/** Separators that people type between numbers. */
-const BETWEEN = /[\s,;/]+/;
+/** Words between the separators that people type; the slash of a range belongs to its word. */
+const WORDS = /\d+\/\d+k\S*|[^\s,;/]+/gi;
 
-/** Splits a typed or pasted text into picks of the form and words that are not picks or occur twice. */
+/**
+ * Splits a typed or pasted text into picks of the form and words that are not picks or occur twice. A word with a helper
+ * (`10k19`, `123d`) stands for several picks.
+ */
 export function readTyped(
   form: TypedForm,
   typed: string,
 ): { readonly picks: readonly string[]; readonly wrong: readonly string[] } {
   const picks: string[] = [];
   const wrong: string[] = [];
-  for (const word of typed.split(BETWEEN).filter((one) => one !== '')) {
+  for (const word of typed.match(WORDS) ?? []) {
+    const several = expandWord(form, word);
+    if (several !== undefined) {
+      const codes = several.flatMap((one) => combinationsOf(form, one) ?? []);
+      picks.push(...codes.map(({ code }) => code).filter((code) => !picks.includes(code)));
+      continue;
+    }
     const [first, ...others] = combinationsOf(form, spelledOut(form, word)) ?? [];
     if (first !== undefined && others.length === 0 && !picks.includes(first.code)) {
       picks.push(first.code);

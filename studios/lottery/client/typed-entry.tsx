@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { readTyped, type TypedForm } from './draft.ts';
+import { HelperKeys } from './helper-keys.tsx';
 
 export type TypedEntryProps = {
   readonly form: TypedForm;
@@ -62,6 +63,13 @@ export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps
           {t('board.typed.wrong', { 0: wrong.slice(0, 8).join(', ') })}
         </p>
       ) : null}
+      <HelperKeys
+        {...{ form, picks, isClosed }}
+        onPicks={(text) => {
+          onPicks(text);
+          setTyped(wrong.join(' '));
+        }}
+      />
     </div>
   );
 }
