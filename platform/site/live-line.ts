@@ -1,5 +1,6 @@
 import { readBoot } from './boot.ts';
 import type { LiveKind, Receive } from './live-kind.ts';
+import { useLiveState } from './live-state.ts';
 import { useSession } from './session.ts';
 
 type Frame =
@@ -39,6 +40,7 @@ function connect(): void {
   opened.addEventListener('open', () => {
     clearTimeout(patience);
     retryMs = FIRST_RETRY_MS;
+    useLiveState.setState({ isOpen: true });
     const token = useSession.getState().session?.token;
     send({
       type: 'hello',
@@ -56,6 +58,7 @@ function connect(): void {
       return;
     }
     socket = undefined;
+    useLiveState.setState({ isOpen: false });
     if (event.code === KICKED) {
       useSession.getState().close();
     }
@@ -97,6 +100,7 @@ function reopen(): void {
   retryMs = FIRST_RETRY_MS;
   const former = socket;
   socket = undefined;
+  useLiveState.setState({ isOpen: false });
   former?.close();
   if (received.size > 0) {
     connect();

@@ -71,4 +71,16 @@ export const sendShot = endpoint({
   },
 });
 
+/** What is sent on the topic `lottery.shots.<game>` for each number: all that it changes on the page. */
+export const ShotEvent = Type.Object({
+  drawNo: Type.String(),
+  place: Type.Integer(),
+  number: Type.String(),
+  /** Hash over this number and all before it. */
+  hash: Type.String(),
+  name: Type.String(),
+  sentAt: Time,
+});
+
+export type ShotEventView = Static<typeof ShotEvent>;
 export type ShotsView = Static<typeof Shots>;

@@ -82,6 +82,13 @@ export const DrawnResult = Type.Object({
   state: Type.Enum(['result', 'void']),
   result: Type.Union([Result, Type.Null()]),
 });
+export const Restricted = Type.Array(
+  Type.Object({
+    play: Type.String(),
+    number: Type.String(),
+    kind: Type.Enum(['half', 'closed']),
+  }),
+);
 const BoardPick = Type.Object({
   code: Type.String(),
   numbers: Type.Array(Type.Integer()),
@@ -156,6 +163,8 @@ const BetLine = Type.Object({
   play: Type.String(),
   pick: Type.String(),
   odds4: Type.Array(Type.Integer()),
+  /** The share of the stake × 10,000 that comes back whatever is drawn; 0 when absent. */
+  rebate4: Type.Optional(Type.Integer()),
   units: Type.Integer(),
   group: Type.Optional(Type.Integer()),
   stake: Money,

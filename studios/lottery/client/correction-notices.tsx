@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { call } from '#platform/site/call.ts';
+import { useLiveState } from '#platform/site/live-state.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CloseIcon, InfoIcon } from '#ui/icon/icons.ts';
@@ -10,6 +11,7 @@ import { listCorrections, readCorrection } from '../contract.ts';
 import { endIfOver, useGameSession } from './game-session.ts';
 import { ticksOf } from './ticks.ts';
 
+/** Without the socket: it pushes each correction. */
 const LOOK_EVERY_MS = 30_000;
 
 /**
@@ -21,6 +23,7 @@ export function CorrectionNotices() {
   const { brand } = readBoot();
   const session = useGameSession((state) => state.game?.session);
   const queries = useQueryClient();
+  useLiveState(({ isOpen }) => isOpen);
   const notices = useQuery(correctionsQuery(session)).data ?? [];
   const close = async (id: string) => {
     if (session !== undefined) {
@@ -66,7 +69,7 @@ function correctionsQuery(session: string | undefined) {
   return queryOptions({
     queryKey: ['corrections', session],
     enabled: session !== undefined,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: () => !useLiveState.getState().isOpen && LOOK_EVERY_MS,
     queryFn: async () => {
       try {
         const options = session === undefined ? {} : { gameSession: session };

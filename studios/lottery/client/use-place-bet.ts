@@ -29,7 +29,7 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
     if (game === undefined || drawNo === undefined || slip.lines.length === 0) {
       return;
     }
-    await run(async () => {
+    const isPlaced = await run(async () => {
       const { bet, balance } = await sendUntilAnswered(table, {
         session: game.session,
         drawNo,
@@ -40,7 +40,12 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       await readAgain(queries, { queryKey: ['bets', table.code] });
       notifyFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
       onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
+      return true;
     });
+    if (isPlaced === undefined) {
+      // The board may show odds, or a draw, that do not hold any more.
+      await readAgain(queries, { queryKey: ['board', table.code] });
+    }
   }
   return { place, isSending: isBusy, refusal, forget };
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '#platform/site/call.ts';
+import { useLiveState } from '#platform/site/live-state.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { cancelPlan, createPlan, listPlans, type PlanView } from '../contract.plans.ts';
 import { acceptLine } from '../games/game.ts';
@@ -13,10 +14,11 @@ import { useGameCall } from './use-game-call.ts';
 const RUNNING_POLL_MS = 3_000;
 const NONE: readonly PlanView[] = [];
 
-/** The member's plans, polled while one of them runs; their bets also refresh the list of bets and the balance. */
+/** The member's plans, polled without the socket while one of them runs; their bets also refresh the list of bets and the balance. */
 export function usePlans(table: GameTable): readonly PlanView[] {
   const queries = useQueryClient();
   const session = useGameSession((state) => state.game?.session);
+  const isLive = useLiveState(({ isOpen }) => isOpen);
   const plans =
     useQuery({
       queryKey: ['plans', session],
@@ -31,7 +33,9 @@ export function usePlans(table: GameTable): readonly PlanView[] {
         }
       },
       refetchInterval: ({ state }) =>
-        (state.data ?? []).some((plan) => plan.state === 'running') ? RUNNING_POLL_MS : false,
+        !isLive &&
+        (state.data ?? []).some((plan) => plan.state === 'running') &&
+        RUNNING_POLL_MS,
     }).data ?? NONE;
   const placed = plans.flatMap(({ steps }) => steps.filter(({ state }) => state === 'open')).length;
   const [known, setKnown] = useState(placed);

@@ -1,26 +1,39 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/site/call.ts';
+import { useLiveState } from '#platform/site/live-state.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { listShots, type ShotsView, sendShot } from '../contract.shots.ts';
 import { useGameSession } from './game-session.ts';
+import { isShotEvent, shotsAfter } from './shot-event.ts';
 import { useGameCall } from './use-game-call.ts';
 
 const POLL_MS = 10_000;
+/** With the socket each number is pushed; the numbers of a new round are asked for within this time. */
+const LIVE_POLL_MS = 120_000;
 
 /** The numbers of the current round of yeekee, live, and the call that sends one. */
 export function useShots(game: string) {
   const queries = useQueryClient();
   const session = useGameSession((state) => state.game?.session);
+  const isLive = useLiveState(({ isOpen }) => isOpen);
   const known = session === undefined ? {} : { gameSession: session };
   const queryKey = ['shots', game, session];
   const shots: ShotsView | undefined = useQuery({
     queryKey,
     queryFn: () => call(listShots, { game }, known),
-    refetchInterval: POLL_MS,
+    refetchInterval: isLive ? LIVE_POLL_MS : POLL_MS,
     staleTime: 0,
   }).data;
-  useLive(`lottery.shots.${game}`, () => void readAgain(queries, { queryKey }));
+  useLive(`lottery.shots.${game}`, (event) => {
+    const known = queries.getQueryData<ShotsView>(queryKey);
+    const after = known && isShotEvent(event) ? shotsAfter(known, event) : undefined;
+    if (after === undefined) {
+      void readAgain(queries, { queryKey });
+    } else {
+      queries.setQueryData<ShotsView>(queryKey, after);
+    }
+  });
   const { run, isBusy, refusal } = useGameCall();
 
   /**

@@ -118,7 +118,7 @@ test('two engines at once draw each draw once, and alike [F16] [N93]', async () 
   expect((await draws())[0]?.state).toBe('resulted');
   const results = published.filter(
     ({ topic, data }) =>
-      topic === 'draw.K3-1M' && JSON.stringify(data).includes('"state":"result"'),
+      topic === 'draw.K3-1M' && JSON.stringify(data).includes('","state":"result","revision"'),
   );
   expect(results).toHaveLength(1);
 });
@@ -191,7 +191,7 @@ test('after a stop of ten minutes every number is there, drawn in order [R56]', 
   expect(known.slice(0, 10).every((draw) => draw.state === 'settled')).toBe(true);
   expect(known[10]).toMatchObject({ draw_no: '20261121-0722', state: 'open', reported_as: 'open' });
   const drawn = published.flatMap(({ topic, data }) =>
-    topic === 'draw.K3-1M' && JSON.stringify(data).includes('"state":"result"')
+    topic === 'draw.K3-1M' && JSON.stringify(data).includes('","state":"result","revision"')
       ? [JSON.stringify(data).slice(11, 24)]
       : [],
   );

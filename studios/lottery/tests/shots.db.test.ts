@@ -87,7 +87,13 @@ test('two members send numbers: everybody sees them in their order under half a 
     ],
   });
   expect((await list()).nextAt).toBeNull();
-  expect(published.at(-1)).toEqual({ topic: 'shots.YEEKEE', data: { drawNo, count: 2 } });
+  expect(published.at(-1)).toEqual({
+    topic: 'shots.YEEKEE',
+    data: {
+      ...{ drawNo, place: 2, number: '99999', name: 'be***a' },
+      ...{ hash: second['hash'], sentAt: second['sentAt'] },
+    },
+  });
 });
 
 test('one number in three minutes; the same key is the same number, also when it is sent twice at once [N91]', async () => {

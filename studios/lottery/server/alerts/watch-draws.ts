@@ -1,5 +1,6 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
+import { announceRestricted } from '../board/announce-draws.ts';
 import { gameSettings } from '../limits/restriction.store.ts';
 import { HALF_FROM_PERCENT } from '../limits/restrictions.ts';
 import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
@@ -10,7 +11,10 @@ import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
  */
 const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as const;
 
-/** Raises alerts for operators. Each fault raises one alert, however often it is found. */
+/**
+ * Raises alerts for operators; each fault raises one alert, however often it is found. Open boards are sent the numbers that
+ * take bets at half odds, or none, from now on.
+ */
 export async function watchDraws(host: StudioHost): Promise<void> {
   const raised = await host.db.transaction(async (tx) => {
     const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
@@ -24,5 +28,9 @@ export async function watchDraws(host: StudioHost): Promise<void> {
   });
   for (const { kind, game_code: game, draw_no: drawNo } of raised) {
     host.log.warn('lottery_alert', { kind, game, drawNo });
+  }
+  const restricted = raised.filter(({ kind }) => kind === 'number_half' || kind === 'number_closed');
+  for (const draw of new Map(restricted.map((one) => [one.game_code, one])).values()) {
+    await announceRestricted(host, draw);
   }
 }

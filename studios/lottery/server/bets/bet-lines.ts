@@ -1,4 +1,4 @@
-import { type Amount, amount, payoutOf } from '#platform/money/money.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import {
   type AcceptedLine,
@@ -6,13 +6,13 @@ import {
   betsOfLine,
   type DrawResult,
   type LotteryGame,
-  oddsWon,
 } from '#studios/lottery/games/game.ts';
 import {
   checkStake,
   highestPayout,
   type LimitRefusal,
   stakeLimits,
+import { type LinePayout, payoutOfLine } from '#studios/lottery/games/payouts.ts';
 } from '#studios/lottery/games/limits.ts';
 import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Restrictions } from '../limits/restrictions.ts';
@@ -185,9 +185,6 @@ export function exposuresOf(
   return [...members, ...numbers];
 }
 
-/** The payout of a line in ticks: its winnings, and the rebate of its prize group. */
-export type LinePayout = { readonly won: Amount; readonly rebate: Amount };
-
 /**
  * The payout of each line for a result, at the odds at which it was taken. The winnings of each combination are rounded
  * down to a tick.
@@ -197,12 +194,5 @@ export function payoutsOf(
   lines: readonly PricedLine[],
   result: DrawResult,
 ): readonly LinePayout[] {
-  return lines.map((priced) => {
-    const unit = unitOf(priced);
-    const won = oddsWon(game, priced.line, result.balls).reduce(
-      (sum, odds4) => sum + payoutOf(unit, odds4),
-      0n,
-    );
-    return { won: amount(won), rebate: payoutOf(priced.stake, priced.line.rebate4) };
-  });
+  return lines.map((priced) => payoutOfLine(game, priced, result.balls));
 }

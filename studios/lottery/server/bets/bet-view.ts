@@ -1,9 +1,10 @@
 import { amount as amountOf, formatAmount } from '#platform/money/money.ts';
 import type { BetView } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import type { LinePayout } from '#studios/lottery/games/payouts.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { BetRow } from './bet.store.ts';
-import { type LinePayout, payoutsOf, readLines } from './bet-lines.ts';
+import { payoutsOf, readLines } from './bet-lines.ts';
 import { txnIdOf, WIRE_SCALE } from './bet-stake.ts';
 
 /**
@@ -36,6 +37,7 @@ export function viewBet(row: BetRow): BetView {
       stake: formatAmount(stake, WIRE_SCALE),
       units: line.units,
       ...(line.group === undefined ? {} : { group: line.group }),
+      ...(line.rebate4 === 0n ? {} : { rebate4: Number(line.rebate4) }),
       payout: viewPayout(payouts[index]),
     })),
     result: row.result === null ? null : viewResult(row.result),

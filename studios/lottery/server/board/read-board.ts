@@ -1,10 +1,8 @@
 import { route } from '#seamless/studio.ts';
-import { type DrawView, listResults, readBoard } from '#studios/lottery/contract.ts';
+import { listResults, readBoard } from '#studios/lottery/contract.ts';
 import type { Calendar } from '#studios/lottery/games/calendar.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { viewResult } from '../bets/bet-view.ts';
-import { modeOf } from '../draw/beacon.ts';
-import { seedOf } from '../draw/chain.ts';
 import { readClock } from '../draw.store.ts';
 import { restrictionsOf } from '../limits/restrictions.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
@@ -12,10 +10,12 @@ import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board
 import { boardPlays } from './board-plays.ts';
 
 const RESULTS_ON_BOARD = 20;
+import { viewDraw } from './view-draw.ts';
 const RESULTS_ON_PAGE = 50;
 
 /** Reads the board: the draw of this moment, past results, restricted numbers and every play. */
-export const readBoardRoute = route(readBoard, async ({ input, host, reject }) => {
+export const readBoardRoute = route(readBoard, async ({ input, host, session, reject }) => {
+  const known = await sessionOf(host, session);
   const drawGame = findDrawGame(input.game);
   if (drawGame === undefined) {
     return reject('INVALID_SELECTION');
@@ -69,31 +69,6 @@ function periodMsOf(calendar: Calendar, current: CurrentDraw | undefined): numbe
     return calendar.periodMs;
   }
   return current === undefined ? 0 : current.draws_at.getTime() - current.opens_at.getTime();
-}
-
-function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
-  if (draw.last_seed === null) {
-    return null;
-  }
-  const { commitment } = seedOf({
-    lastSeed: draw.last_seed,
-    length: draw.length,
-    position: draw.position,
-  });
-  return {
-    drawNo: draw.draw_no,
-    roundId: roundIdOf(gameCode, draw.draw_no),
-    opensAt: draw.opens_at.getTime(),
-    locksAt: draw.locks_at.getTime(),
-    drawsAt: draw.draws_at.getTime(),
-    commitment,
-    publicSalt: draw.public_salt,
-    mode: modeOf(draw.beacon),
-    beacon:
-      draw.beacon === null || draw.beacon_round === null
-        ? null
-        : { rule: draw.beacon.rule, chain: draw.beacon.chain, round: Number(draw.beacon_round) },
-  };
 }
 
 function viewPast(gameCode: string, draw: PastDraw) {

@@ -1,11 +1,11 @@
 import type { BeaconRound } from '#seamless/fairness/beacon.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { announceDraws } from '../board/announce-draws.ts';
 import { seedOf } from '../draw/chain.ts';
 import { outcomeOf } from '../draw/outcome.ts';
 import {
   advanceByClock,
-  type DrawRow,
   type DueDraw,
   dueDraws,
   voidDraw,
@@ -21,7 +21,7 @@ const MAX_AT_ONCE = 200;
  * database lets each step happen once, and the outcome follows from the stored seed, so all of them draw the same.
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
-  announce(host, await host.db.autocommit((tx) => advanceByClock(tx)));
+  await announceDraws(host, await host.db.autocommit((tx) => advanceByClock(tx)));
   const due = await host.db.autocommit((tx) => dueDraws(tx, MAX_AT_ONCE));
   // A draw is locked before it is due, and numbers are taken only under the lock of their draw, so these are all.
   const shots = await shotsOf(host, due);
@@ -30,11 +30,12 @@ export async function advanceDraws(host: StudioHost): Promise<void> {
     return result === undefined ? [] : [{ id: draw.id, result }];
   });
   if (drawn.length > 0) {
-    announce(host, await host.db.autocommit((tx) => writeResults(tx, drawn)));
+    await announceDraws(host, await host.db.autocommit((tx) => writeResults(tx, drawn)));
   }
   for (const draw of due.filter((one) => one.last_seed === null)) {
     host.log.error('lottery_seed_missing', { game: draw.game_code, drawNo: draw.draw_no });
-    announce(host, await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'seed_missing')));
+    const voided = await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'seed_missing'));
+    await announceDraws(host, voided);
   }
 }
 
@@ -93,19 +94,4 @@ export function beaconOf(
     throw new Error(`beacon round ${round} has not been read`);
   }
   return { round: Number(round), signature };
-}
-
-/** Notifies open boards of these draws, on the topic `lottery.draw.<game>`. */
-export function announce(host: StudioHost, draws: readonly DrawRow[]): void {
-  for (const draw of draws) {
-    host.live.publish({
-      topic: `draw.${draw.game_code}`,
-      data: { drawNo: draw.draw_no, state: draw.public_state, result: draw.result },
-    });
-    host.log.debug('lottery_draw', {
-      game: draw.game_code,
-      drawNo: draw.draw_no,
-      as: draw.public_state,
-    });
-  }
 }

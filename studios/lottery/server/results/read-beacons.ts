@@ -3,7 +3,7 @@ import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { type AlertKind, raiseAlert } from '../alerts/alert.store.ts';
 import { isRightRound } from '../draw/beacon.ts';
 import { voidDraw } from '../draw.store.ts';
-import { announce } from './advance-draws.ts';
+import { announceDraws } from '../board/announce-draws.ts';
 import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
 
 /** A draw is void when its round has not come this long after the time of the draw: every stake goes back. */
@@ -31,7 +31,8 @@ export async function readBeacons(host: StudioHost): Promise<void> {
     if (found !== undefined) {
       await host.db.autocommit((tx) => insertBeaconRound(tx, found));
     } else if (draw.is_overdue) {
-      announce(host, await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'beacon_missing')));
+      const voided = await host.db.autocommit((tx) => voidDraw(tx, draw.id, 'beacon_missing'));
+      await announceDraws(host, voided);
       await alert(host, draw, 'beacon_missing');
     }
   }

@@ -5,6 +5,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { refuseBet } from '../bets/bet.store.ts';
 import { exposuresOf, readLines } from '../bets/bet-lines.ts';
 import { refundStake, txnIdOf, WIRE_SCALE } from '../bets/bet-stake.ts';
+import { announceSettled } from '../board/announce-draws.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import { type CorrectionsDetail, correctionsIn } from './corrections-reported.ts';
 import { type BetPayout, NOTHING, payoutTable } from './payout-table.ts';
@@ -242,8 +243,5 @@ async function closeRound(host: StudioHost, draw: UnpaidDraw): Promise<void> {
     });
   }
   await host.db.autocommit((tx) => markClosed(tx, draw.id));
-  host.live.publish({
-    topic: `draw.${draw.game_code}`,
-    data: { drawNo: draw.draw_no, state: 'settled', result: draw.result },
-  });
+  announceSettled(host, draw);
 }

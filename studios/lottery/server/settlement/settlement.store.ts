@@ -32,6 +32,7 @@ export type UnpaidDraw = {
   readonly id: bigint;
   readonly game_code: string;
   readonly draw_no: string;
+  readonly draws_at: Date;
   readonly state: 'resulted' | 'settled' | 'voided';
   /**
    * The revision of the result; bets that a lower one has paid are paid the difference. 0: the draw was voided before
@@ -44,7 +45,7 @@ export type UnpaidDraw = {
 /** Draws that are over and whose rounds are not closed, oldest first. */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
-    select id, game_code, draw_no, state, revision, result
+    select id, game_code, draw_no, draws_at, state, revision, result
       from studio_lottery.draw
      where closed_at is null and state in ('resulted', 'settled', 'voided')
      order by draws_at, id

@@ -1,5 +1,5 @@
 import { route } from '#seamless/studio.ts';
-import { listShots, sendShot } from '#studios/lottery/contract.shots.ts';
+import { listShots, type ShotEventView, sendShot } from '#studios/lottery/contract.shots.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { SHOTS } from '#studios/lottery/games/sea/shots.ts';
 import { currentDraw } from '../board/board.store.ts';
@@ -44,7 +44,14 @@ export const sendShotRoute = route(
     }
     host.live.publish({
       topic: `shots.${drawGame.code}`,
-      data: { drawNo: input.drawNo, count: place },
+      data: {
+        drawNo: input.drawNo,
+        place,
+        number: input.number,
+        hash,
+        name: maskedRef(known.member_ref),
+        sentAt: sentAt.getTime(),
+      } satisfies ShotEventView,
     });
     return {
       place,

@@ -1,0 +1,131 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLive } from '#platform/site/live-socket.ts';
+import { readAgain } from '#platform/site/read-again.ts';
+import type { BoardEventView } from '../contract.live.ts';
+import type { PlanView } from '../contract.plans.ts';
+import type { BetView, BoardView } from '../contract.ts';
+import { betsAfter, boardAfter, isBoardEvent } from './board-event.ts';
+import { refreshBalance, useGameSession } from './game-session.ts';
+import type { GameTable } from './game-table.ts';
+import { ticksOf } from './ticks.ts';
+
+/** The wallet pushes the balance of the logged-in member on this topic. */
+const BALANCE_TOPIC = 'wallet.balance';
+/** What was missed, or not pushed, is asked for within this time: every page at another moment. */
+const SPREAD_MS = 10_000;
+/** Time for the push of the balance to arrive. */
+const PUSH_MS = 2_000;
+
+/**
+ * Applies what is pushed about the draws of a game to the board and to the member's bets on it. Nothing is asked for at the
+ * end of a draw: the event has the result, and the payouts follow from it.
+ */
+export function useBoardEvents(table: GameTable): void {
+  const queries = useQueryClient();
+  const later = useLater();
+  const pushedAtMs = usePushedBalance();
+  const hasFollowed = useRef(false);
+  const boardKey = ['board', table.code];
+  const betsKey = ['bets', table.code];
+
+  useLive(`lottery.draw.${table.code}`, (event) => {
+    if (!isBoardEvent(event)) {
+      // The first answer comes to one page that opens, later ones to all pages after a break of the connection.
+      later(hasFollowed.current ? SPREAD_MS : 0, () => {
+        void readAgain(queries, { queryKey: boardKey });
+        void readAgain(queries, { queryKey: betsKey });
+      });
+      hasFollowed.current = true;
+      return;
+    }
+    queries.setQueryData<BoardView>(boardKey, (board) => board && boardAfter(board, event));
+    const isPaid = settle(queries, table, event);
+    const eventAtMs = Date.now();
+    if (isPaid) {
+      later(SPREAD_MS, () => {
+        if (pushedAtMs() < eventAtMs - PUSH_MS) {
+          void refreshBalance();
+        }
+      });
+    }
+    if (event.state === 'settled' && event.revision > 1) {
+      // A correction moves differences, also of bets that are older than the list.
+      later(SPREAD_MS, () => {
+        void readAgain(queries, { queryKey: ['corrections'] });
+        void readAgain(queries, { queryKey: betsKey });
+        void refreshBalance();
+      });
+    }
+    if (event.opened !== null && hasRunningPlan(queries)) {
+      later(SPREAD_MS, () => void readAgain(queries, { queryKey: ['plans'] }));
+    }
+  });
+}
+
+/**
+ * Applies an event to the stored bets of a game.
+ * @returns whether it has paid something to one of them
+ */
+function settle(queries: QueryClient, table: GameTable, event: BoardEventView): boolean {
+  const stored = queries.getQueriesData<readonly BetView[]>({ queryKey: ['bets', table.code] });
+  let isPaid = false;
+  for (const [queryKey, bets = []] of stored) {
+    const settled = betsAfter(table.rules, bets, event);
+    queries.setQueryData<readonly BetView[]>(queryKey, settled);
+    isPaid ||= settled.some(
+      ({ state, payout }, place) =>
+        bets[place]?.state === 'accepted' && (state === 'refunded' || ticksOf(payout) > 0n),
+    );
+  }
+  return isPaid;
+}
+
+/** Whether the member has a plan that bets on the draw that has just opened. */
+function hasRunningPlan(queries: QueryClient): boolean {
+  return queries
+    .getQueriesData<readonly PlanView[]>({ queryKey: ['plans'] })
+    .some(([, plans = []]) => plans.some(({ state }) => state === 'running'));
+}
+
+/** Shows each balance that is pushed. @returns when the last one arrived, by this browser's clock */
+function usePushedBalance(): () => number {
+  const atMs = useRef(0);
+  const isOpen = useGameSession(({ game }) => game !== undefined);
+  useLive(
+    isOpen ? BALANCE_TOPIC : undefined,
+    (data) => {
+      if (isBalance(data)) {
+        atMs.current = Date.now();
+        useGameSession.getState().setBalance(data.sumBalance.toFixed(4));
+      }
+    },
+    'state',
+  );
+  return () => atMs.current;
+}
+
+function isBalance(data: unknown): data is { readonly sumBalance: number } {
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    'sumBalance' in data &&
+    typeof data.sumBalance === 'number'
+  );
+}
+
+/** Runs work at a random moment within a time, unless the page is gone by then. */
+function useLater(): (withinMs: number, work: () => void) => void {
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const waiting = timers.current;
+    return () => waiting.forEach(clearTimeout);
+  }, []);
+  return (withinMs, work) => {
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      work();
+    }, Math.random() * withinMs);
+    timers.current.add(timer);
+  };
+}
