@@ -22,6 +22,7 @@ import {
   unpaidBets,
   unpaidDraws,
 } from './settlement.store.ts';
+import { type CountedStake, turnoverOfDraw } from './turnover-of-draw.ts';
 
 /** Settlements in one call. The protocol takes 500; smaller sets let other calls in between. */
 const MAX_SETTLES = 400;
@@ -82,6 +83,7 @@ export async function giveBackAbandoned(host: StudioHost): Promise<void> {
 async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
   const payouts = tableOf(draw);
   const detail = await correctionsIn(host, draw);
+  const turnoverOf = turnoverOfDraw(host, draw);
   const takeAccepted = setsOf(host, draw, 'accepted');
   const takeSettled = setsOf(host, draw, 'settled');
   let isAllPaid = true;
@@ -92,7 +94,9 @@ async function payAll(host: StudioHost, draw: UnpaidDraw): Promise<boolean> {
       if (bets.length === 0) {
         return;
       }
-      isAllPaid = (await paySet(host, draw, bets, { payoutOf: payouts, detail })) && isAllPaid;
+      const countedOf = await turnoverOf(bets);
+      const by = { payoutOf: payouts, countedOf, detail };
+      isAllPaid = (await paySet(host, draw, bets, by)) && isAllPaid;
     }
   };
   await Promise.all(Array.from({ length: SETS_AT_ONCE }, work));
@@ -122,13 +126,14 @@ async function paySet(
   bets: readonly UnpaidBet[],
   by: {
     readonly payoutOf: (bet: UnpaidBet) => BetPayout;
+    readonly countedOf: CountedStake;
     readonly detail: CorrectionsDetail | undefined;
   },
 ): Promise<boolean> {
   const payouts = bets.map(by.payoutOf);
   const answer = await host.wallet.batch({
     settles: bets.map((bet, index) => ({
-      ...settleOf(draw, bet, payouts[index] ?? NOTHING),
+      ...settleOf(draw, bet, { ...(payouts[index] ?? NOTHING), counted: by.countedOf(bet) }),
       ...(by.detail === undefined ? {} : { detail: by.detail }),
     })),
   });
@@ -167,7 +172,11 @@ function tableOf(draw: UnpaidDraw) {
   return payoutTable(drawGame, draw.result);
 }
 
-function settleOf(draw: UnpaidDraw, bet: UnpaidBet, { won, total }: BetPayout) {
+function settleOf(
+  draw: UnpaidDraw,
+  bet: UnpaidBet,
+  { won, total, counted }: BetPayout & { readonly counted: bigint | undefined },
+) {
   return {
     settle_id: `s-${bet.id}-${draw.revision}`,
     bet_txn_id: txnIdOf(bet.id),
@@ -177,6 +186,7 @@ function settleOf(draw: UnpaidDraw, bet: UnpaidBet, { won, total }: BetPayout) {
         ? ('VOID' as const)
         : outcomeOf({ stake: bet.stake_ticks, won, total }),
     payout_total: formatAmount(amount(total), WIRE_SCALE),
+    ...(counted === undefined ? {} : { valid_bet: formatAmount(amount(counted), WIRE_SCALE) }),
   };
 }
 

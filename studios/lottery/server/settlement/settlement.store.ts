@@ -83,6 +83,36 @@ export async function unpaidBets(
      limit ${wanted.limit}`;
 }
 
+export type MemberBet = {
+  readonly id: bigint;
+  readonly member_ref: string;
+  readonly lines: readonly StoredLine[];
+  readonly stake_ticks: bigint;
+};
+
+/** Bounds what the members of one set, of whom some may have very many bets, let the process read. */
+const MAX_BETS_OF_SET = 100_000;
+
+/** All accepted bets of these members on a draw, also those that are paid already; amounts are ticks. */
+export async function stakedByMembers(
+  tx: Tx,
+  wanted: { readonly draw: UnpaidDraw; readonly members: readonly string[] },
+): Promise<readonly MemberBet[]> {
+  return await sql<MemberBet>(tx)`
+    with edge as (
+      select min(id) as first, max(id) as last from studio_lottery.bet where draw_id = ${wanted.draw.id})
+    select b.id, b.member_ref, b.lines, b.stake_ticks
+      from edge
+     cross join unnest(${[...wanted.members]}::text[]) m (ref)
+     cross join lateral (
+       select id, member_ref, lines, stake_ticks
+         from studio_lottery.bet
+        where member_ref = m.ref and game_code = ${wanted.draw.game_code} and id between edge.first and edge.last
+          and draw_id = ${wanted.draw.id} and state in ('accepted', 'settled')) b
+     order by b.id
+     limit ${MAX_BETS_OF_SET}`;
+}
+
 /**
  * Stores what the wallet has paid by a revision, in ticks; a bet of a void draw is refunded. From the second revision
  * on, each member whose payouts changed gets a notification of the difference.
