@@ -20,8 +20,8 @@ export const PlanStep = Type.Object({
   step: Type.Integer(),
   times: Type.Integer(),
   stake: Money,
-  /** `waiting`: for its draw; `open`: until the draw is settled. */
-  state: Type.Enum(['waiting', 'open', 'won', 'lost', 'returned', 'skipped']),
+  /** `waiting`: for its draw; `open`: until the draw is settled; `part`: it paid no more than its stake. */
+  state: Type.Enum(['waiting', 'open', 'won', 'part', 'lost', 'returned', 'skipped']),
   drawNo: Type.Union([Type.String(), Type.Null()]),
   payout: Type.Union([Money, Type.Null()]),
   /** The code that a bet was refused with, if the draw was skipped. */

@@ -19,6 +19,7 @@ const STEP_COLOURS: Readonly<Record<PlanStepView['state'], string>> = {
   waiting: 'bg-sunken',
   open: 'bg-sky-ink',
   won: 'bg-gold',
+  part: 'bg-line-strong',
   lost: 'bg-ink-3',
   returned: 'bg-line-strong',
   skipped: 'bg-ember-ink',

@@ -9,6 +9,7 @@ const STEP_TONES: Readonly<Record<PlanStepView['state'], Tone | undefined>> = {
   waiting: undefined,
   open: 'pollen',
   won: 'leaf',
+  part: undefined,
   lost: undefined,
   returned: 'sky',
   skipped: 'ember',

@@ -83,7 +83,8 @@ function stateOf(step: StepRow): PlanStepView['state'] {
     return 'skipped';
   }
   if (step.bet_state === 'settled') {
-    return (step.payout_ticks ?? 0n) > 0n ? 'won' : 'lost';
+    const payout = step.payout_ticks ?? 0n;
+    return payout > step.stake_ticks ? 'won' : payout > 0n ? 'part' : 'lost';
   }
   return step.bet_state === 'refunded' || step.bet_state === 'cancelling' ? 'returned' : 'open';
 }
