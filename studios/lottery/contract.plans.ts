@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-/** Plans: bets on several draws. Amounts in answers are decimal strings with four places. */
+/** Plans: bets on several draws, also while the member is away. Amounts in answers are decimal strings with four places. */
 
 const Game = Type.String({ pattern: '^[A-Z0-9-]{2,20}$' });
 const Time = Type.Integer({ description: 'milliseconds since 1970 UTC, of the server' });
@@ -84,6 +84,11 @@ export const createPlan = endpoint({
     TOO_MANY_PLANS: 409,
     ID_REUSED: 409,
   },
+    SELF_EXCLUDED: 403,
+    TRIAL_NOT_ALLOWED: 403,
+    REGION_BLOCKED: 451,
+    GAME_MAINTENANCE: 503,
+    BUSY: 503,
 });
 
 export const listPlans = endpoint({

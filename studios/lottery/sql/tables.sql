@@ -247,7 +247,7 @@ create table studio_lottery.correction_notification (
 );
 create index correction_unread on studio_lottery.correction_notification (member_ref) where read_at is null;
 
--- Plans bet the same lines on several draws, one bet to a draw. A step is written before its bet is placed, and the key
+-- Plans bet the same lines on several draws, one bet to a draw, also after their member has logged out. A step is written before its bet is placed, and the key
 -- of the bet follows from the step, so another process that continues after a crash places the same bet.
 create table studio_lottery.plan (
   id bigint generated always as identity primary key,
@@ -313,6 +313,7 @@ create trigger append_only before update or delete on studio_lottery.shot
 create table studio_lottery.beacon_round (
   round bigint primary key check (round > 0),
   signature text not null check (signature ~ '^[0-9a-f]{96}$'),
+create index plan_unreported on studio_lottery.plan (id) where state = 'ended' and mandate_ended_at is null;
   read_at timestamptz not null default studio_lottery.clock()
 );
 create trigger append_only before update or delete on studio_lottery.beacon_round

@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
+import type { Static } from 'typebox';
 import { amount, amountFromNumber, formatAmount } from '#platform/money/money.ts';
 import { perHost } from '#seamless/per-host.ts';
-import { route } from '#seamless/studio.ts';
+import { route, type StudioHost } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { restrictionsForBets } from '../limits/restrictions.ts';
 import { limitsOf, viewLimits } from '../limits/view-limits.ts';
+import type { SessionRow } from '../sessions/session.store.ts';
 import { sessionOf } from '../sessions/sessions.ts';
-import { linesAsked } from './asked-lines.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { createBetTaker } from './bet-taker.ts';
@@ -23,59 +24,7 @@ export const placeBetRoute = route(
     if (known === undefined || idempotencyKey === undefined) {
       return reject('SESSION_INVALID');
     }
-    const drawGame = findDrawGame(input.game);
-    if (drawGame === undefined) {
-      return reject('INVALID_SELECTION');
-    }
-    const restrictions = await restrictionsForBets(host, drawGame, input.drawNo);
-    const asked = input.lines.flatMap((line) => linesAsked(drawGame.game, line));
-    const lines = asked.map((line) => {
-      const { stake, unitStake, ...selection } = line;
-      const priced = priceLine(
-        drawGame,
-        {
-          ...selection,
-          stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
-          unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
-        },
-        restrictions,
-      );
-      return typeof priced === 'string'
-        ? reject(priced, viewLimits(limitsOf(drawGame, line.play)))
-        : priced;
-    });
-    if (!areDistinct(drawGame, lines)) {
-      return reject('INVALID_SELECTION');
-    }
-    const stored = storeLines(lines);
-    const placing = await betTakerOf(host).place({
-      session: known.ref,
-      member: known.member_ref,
-      currency: known.currency,
-      key: idempotencyKey,
-      hash: hash('sha256', JSON.stringify([input.game, input.drawNo, stored])).slice(0, 32),
-      gameCode: drawGame.code,
-      drawNo: input.drawNo,
-      lines: stored,
-      approach: input.approach,
-      oddsSeen: oddsSeenOf(input.lines),
-      stake: stakeOf(lines),
-      exposures: exposuresOf(
-        { ...drawGame, maxPerNumber: restrictions?.maxPerNumber ?? drawGame.maxPerNumber },
-        { member: known.member_ref, lines },
-      ),
-    });
-    if (placing.kind === 'outcome_unknown') {
-      return reject('BUSY');
-    }
-    if (placing.kind === 'refused') {
-      return reject(placing.code);
-    }
-    const { bet } = placing;
-    return {
-      bet: viewBet(bet),
-      balance: formatAmount(amount(bet.balance_ticks ?? 0n), WIRE_SCALE),
-    };
+    return await placeFor(host, known, { input, key: idempotencyKey, reject });
   },
 );
 

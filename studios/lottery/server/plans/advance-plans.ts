@@ -2,22 +2,32 @@ import { amount, formatAmount } from '#platform/money/money.ts';
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { payoutsOf, readLines } from '../bets/bet-lines.ts';
-import { placeBetRoute } from '../bets/place-bet.ts';
+import { placeFor } from '../bets/place-bet.ts';
 import { beginStep, type DuePlan, duePlans, endPlan, endStep } from './plan.store.ts';
 import { keyOfStep } from './plan-key.ts';
+import { endMandates } from './plan-mandate.ts';
 
 const MAX_AT_ONCE = 200;
-/** Refusals that no later draw would change: they end the plan. */
+/**
+ * Refusals that no later draw would change: they end the plan. The session is the mandate, so its end is the plan's: it ran
+ * out, or an exclusion has ended it.
+ */
 const FINAL = new Set([
+  'SESSION_INVALID',
+  'SESSION_EXPIRED',
   'SELF_EXCLUDED',
   'REGION_BLOCKED',
   'TRIAL_NOT_ALLOWED',
   'INVALID_SELECTION',
 ]);
 
-/** The job that advances all plans. */
+/** The job that advances all plans, and ends the mandates of those that are over. */
 export function planJob(host: StudioHost): StudioJob {
-  return { name: 'lottery_plans', everyMs: 500, run: () => advancePlans(host) };
+  const run = async () => {
+    await advancePlans(host);
+    await endMandates(host);
+  };
+  return { name: 'lottery_plans', everyMs: 500, run };
 }
 
 /**
@@ -80,7 +90,7 @@ async function end(host: StudioHost, id: bigint, reason: string): Promise<void> 
   await host.db.autocommit((tx) => endPlan(tx, { id, reason }));
 }
 
-/** Places the bet of a step as a browser would. A refused draw is skipped; after BUSY the next run tries again. */
+/** Places the bet of a step in the name of the plan's mandate. A refused draw is skipped; after BUSY the next run tries again. */
 async function betOn(
   host: StudioHost,
   plan: DuePlan,
@@ -117,39 +127,16 @@ async function place(
   const unit = plan.unit_ticks * BigInt(plan.times[at.step - 1] ?? 1);
   const key = keyOfStep(plan.id, at.step);
   try {
-    const answer = await placeBetRoute.run({
-      input: {
-        game: plan.game_code,
-        drawNo: at.drawNo,
-        lines: plan.lines.map((line) => ({
-          ...line,
-          unitStake: Number(formatAmount(amount(unit), 4)),
-        })),
-      },
-      host,
-      session: plan.session_ref ?? undefined,
-      idempotencyKey: key,
-      language: 'en',
-      ip: '',
-      requestId: key,
-      nowMs: host.clock.nowMs(),
-      reject: (code) => {
-        throw new NotPlaced(code);
-      },
+    const { bet } = await placeFor(host, mandate, {
+      input,
+      key: keyOfStep(plan.id, at.step),
+      reject,
     });
-    return { betId: betIdIn(answer) };
+    return { betId: BigInt(bet.betId) };
   } catch (error) {
     if (error instanceof NotPlaced) {
       return { reason: error.code };
     }
     throw error;
   }
-}
-
-function betIdIn(answer: unknown): bigint {
-  const bet = typeof answer === 'object' && answer !== null && 'bet' in answer && answer.bet;
-  if (typeof bet !== 'object' || bet === null || !('betId' in bet)) {
-    throw new Error('a placed bet has an id');
-  }
-  return BigInt(String(bet.betId));
 }

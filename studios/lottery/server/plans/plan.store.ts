@@ -53,10 +53,16 @@ export async function insertPlan(
 /** The plan with that key; undefined when the member has none. */
 export async function findPlanByKey(
   tx: Tx,
+type StoredPlan = {
+  readonly id: bigint;
+  readonly request_hash: Buffer;
+  readonly mandate_ref: string;
+};
+
   wanted: { readonly member: string; readonly key: string },
-): Promise<{ readonly id: bigint; readonly request_hash: Buffer } | undefined> {
-  const rows = await sql<{ readonly id: bigint; readonly request_hash: Buffer }>(tx)`
-    select id, request_hash from studio_lottery.plan
+): Promise<StoredPlan | undefined> {
+  const rows = await sql<StoredPlan>(tx)`
+    select id, request_hash, mandate_ref from studio_lottery.plan
      where member_ref = ${wanted.member} and idempotency_key = ${wanted.key}
      limit 1`;
   return rows[0];
@@ -65,6 +71,13 @@ export async function findPlanByKey(
 /** A running plan that can go on: its progress, and the draw that is open now. Amounts are ticks. */
 export type DuePlan = {
   readonly id: bigint;
+/** The number of running plans that a member has. */
+export async function countRunning(tx: Tx, member: string): Promise<number> {
+  const rows = await sql<{ readonly plans: number }>(tx)`
+    select count(*)::integer as plans from studio_lottery.plan where member_ref = ${member} and state = 'running'`;
+  return rows[0]?.plans ?? 0;
+}
+
   readonly game_code: string;
   readonly session_ref: string | null;
   readonly lines: readonly PlannedLine[];
@@ -86,7 +99,7 @@ export type DuePlan = {
 
 /**
  * Running plans that can go on: a step has no outcome yet, the last bet has ended, or a draw without a bet of the plan
- * is open. A plan that stops on a win waits for its last bet. A plan bets with its member's newest session.
+ * is open. A plan that stops on a win waits for its last bet.
  */
 export async function duePlans(
   tx: Tx,
@@ -107,9 +120,6 @@ export async function duePlans(
         select sum(ps.stake_ticks) as staked
           from studio_lottery.plan_step ps join studio_lottery.bet pb on pb.id = ps.bet_id
          where ps.plan_id = p.id and pb.state not in ('refunded', 'cancelling', 'refused')) sums on true
-      left join lateral (
-        select ref from studio_lottery.session
-         where member_ref = p.member_ref and currency = p.currency order by opened_at desc limit 1) ses on true
       left join lateral (
         select d.id from studio_lottery.draw d
          where d.game_code = p.game_code and d.draws_at > studio_lottery.clock() and d.state in ('scheduled', 'open')
@@ -181,4 +191,38 @@ export async function endPlan(
        and (${plan.member ?? null}::text is null or member_ref = ${plan.member ?? null}::text)
     returning 1`;
   return rows.length > 0;
+}
+
+/** A plan that has ended and whose mandate the wallet still holds open. */
+export type UnreportedPlan = {
+  readonly id: bigint;
+  readonly game_code: string;
+  readonly mandate_ref: string;
+  readonly end_reason: string;
+  /** Its draws, the bets that were placed on them, and the reason why the last skipped draw has none. */
+  readonly draws: number;
+  readonly placed: number;
+  readonly skip_reason: string | null;
+};
+
+/** Plans that have ended without the wallet knowing, oldest first; those with a bet under way a minute later. */
+export async function unreportedPlans(tx: Tx, limit: number): Promise<readonly UnreportedPlan[]> {
+  return await sql<UnreportedPlan>(tx)`
+    select p.id, p.game_code, p.mandate_ref, p.end_reason, cardinality(p.times) as draws,
+           (select count(*)::integer from studio_lottery.plan_step s where s.plan_id = p.id and s.state = 'placed') as placed,
+           (select s.skip_reason from studio_lottery.plan_step s
+             where s.plan_id = p.id and s.state = 'skipped' order by s.step desc limit 1) as skip_reason
+      from studio_lottery.plan p
+     where p.state = 'ended' and p.mandate_ended_at is null
+       and (p.ended_at <= studio_lottery.clock() - interval '1 minute'
+            or not exists (select from studio_lottery.plan_step s where s.plan_id = p.id and s.state = 'asked'))
+     order by p.id
+     limit ${limit}`;
+}
+
+/** Stores that the wallet knows the end of a plan. */
+export async function markMandateEnded(tx: Tx, planId: bigint): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.plan set mandate_ended_at = studio_lottery.clock()
+     where id = ${planId} and mandate_ended_at is null`;
 }

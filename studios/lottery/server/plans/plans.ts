@@ -20,7 +20,14 @@ import {
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { advancePlans } from './advance-plans.ts';
-import { endPlan, findPlanByKey, insertPlan, type PlannedLine } from './plan.store.ts';
+import {
+  countRunning,
+  endPlan,
+  findPlanByKey,
+  insertPlan,
+  type PlannedLine,
+} from './plan.store.ts';
+import { openMandateOf } from './plan-mandate.ts';
 import { viewPlans } from './plan-view.ts';
 
 const SHOWN = 20;
