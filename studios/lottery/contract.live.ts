@@ -15,6 +15,8 @@ export const BoardEvent = Type.Object({
     Type.Object({
       draw: Draw,
       restricted: Restricted,
+      /** As on the board: another value means that the odds or limits may have changed. */
+      termsFrom: Type.Integer(),
     }),
     Type.Null(),
   ]),

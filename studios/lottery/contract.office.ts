@@ -193,20 +193,22 @@ const Settings = Type.Object({
   /** The mode of days whose chain is not published yet. */
   fairness: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
 });
+/** Seconds between two draws, or clock times of a time zone. */
+const CalendarOfGame = Type.Object({
+  everySeconds: Type.Optional(Type.Integer()),
+  timeZone: Type.Optional(Type.String()),
+  times: Type.Optional(Type.Array(Type.String())),
+  weekdays: Type.Optional(Type.Array(Type.Integer())),
+  monthDays: Type.Optional(Type.Array(Type.Integer())),
+  lockSeconds: Type.Integer(),
+});
 const GameRow = Type.Object({
   game: Type.String(),
   name: Type.Object({ en: Type.String(), bn: Type.String() }),
   family: Type.String(),
   prizeMode: Type.String(),
-  /** The time of draws: seconds between two of them, or clock times of a time zone. */
-  calendar: Type.Object({
-    everySeconds: Type.Optional(Type.Integer()),
-    timeZone: Type.Optional(Type.String()),
-    times: Type.Optional(Type.Array(Type.String())),
-    weekdays: Type.Optional(Type.Array(Type.Integer())),
-    monthDays: Type.Optional(Type.Array(Type.Integer())),
-    lockSeconds: Type.Integer(),
-  }),
+  /** The time of draws of this day. */
+  calendar: CalendarOfGame,
   nextDrawAt: Type.Union([Type.String(), Type.Null()]),
   settings: Settings,
   maxPerNumber: Money,
@@ -230,6 +232,8 @@ export const readLotteryGame = endpoint({
   input: Type.Object({ game: Game }),
   output: Type.Object({
     game: GameRow,
+    /** Changes of the calendar, the later ones last; `fromDay` is the first day of each. */
+    calendars: Type.Array(Type.Object({ fromDay: Type.String(), calendar: CalendarOfGame })),
     plays: Type.Array(
       Type.Object({
         code: Type.String(),

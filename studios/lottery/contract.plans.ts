@@ -81,14 +81,15 @@ export const createPlan = endpoint({
     PAYOUT_LIMIT: 409,
     PLAN_IMPOSSIBLE: 409,
     PLAN_TOO_HIGH: 409,
+    PLAN_TOO_LONG: 409,
     TOO_MANY_PLANS: 409,
     ID_REUSED: 409,
-  },
     SELF_EXCLUDED: 403,
     TRIAL_NOT_ALLOWED: 403,
     REGION_BLOCKED: 451,
     GAME_MAINTENANCE: 503,
     BUSY: 503,
+  },
 });
 
 export const listPlans = endpoint({

@@ -110,13 +110,11 @@ export const Board = Type.Object({
   draw: Type.Union([Draw, Type.Null()]),
   results: Type.Array(DrawnResult),
   /** Numbers that the current draw takes at half odds, or not at all. */
-  restricted: Type.Array(
-    Type.Object({
-      play: Type.String(),
-      number: Type.String(),
-      kind: Type.Enum(['half', 'closed']),
-    }),
-  ),
+  restricted: Restricted,
+  /** The limits of the player's plans. */
+  plans: Type.Object({ maxDraws: Type.Integer(), maxTimes: Type.Integer() }),
+  /** Since when the current odds and limits of this game hold at any brand; 0 when those of the catalogue always have. */
+  termsFrom: Time,
   plays: Type.Array(
     Type.Object({
       code: Type.String(),
@@ -163,10 +161,10 @@ const BetLine = Type.Object({
   play: Type.String(),
   pick: Type.String(),
   odds4: Type.Array(Type.Integer()),
-  /** The share of the stake × 10,000 that comes back whatever is drawn; 0 when absent. */
-  rebate4: Type.Optional(Type.Integer()),
   units: Type.Integer(),
   group: Type.Optional(Type.Integer()),
+  /** The share of the stake × 10,000 that comes back whatever is drawn; 0 when absent. */
+  rebate4: Type.Optional(Type.Integer()),
   stake: Money,
   /** The payout of the line; null until the draw is settled. */
   payout: Type.Union([Money, Type.Null()]),

@@ -36,6 +36,8 @@ const board: BoardView = {
   draw: aDraw(2),
   results: [drawnOf(1, [1, 2, 3])],
   restricted: [],
+  plans: { maxDraws: 50, maxTimes: 10_000 },
+  termsFrom: 0,
   plays: [],
 };
 const bet: BetView = {
@@ -63,6 +65,7 @@ const opened: BoardEventView = {
   opened: {
     draw: aDraw(3),
     restricted: [{ play: 'SUM', number: '18', kind: 'half' }],
+    termsFrom: 0,
   },
 };
 const result: BoardEventView = {
@@ -84,7 +87,7 @@ test('one push carries the next draw, another the result: the board needs no ans
 
 test('between a result and the next draw the board has no draw, and a late event brings no former draw back [L16]', () => {
   expect(boardAfter(board, result).draw).toBeNull();
-  const late = { ...opened, opened: { draw: aDraw(1), restricted: [] } };
+  const late = { ...opened, opened: { draw: aDraw(1), restricted: [], termsFrom: 0 } };
   expect(boardAfter(board, late).draw?.drawNo).toBe(aDraw(2).drawNo);
 });
 

@@ -10,7 +10,7 @@ import { CorrectionNotices } from './correction-notices.tsx';
 import { FairnessSheet } from './fairness-sheet.tsx';
 import { GameHeader } from './game-header.tsx';
 import type { GameSession } from './game-session.ts';
-import { drawName, type GameTable } from './game-table.ts';
+import { drawName, type GameTable, soldTable } from './game-table.ts';
 import { GamesSheet } from './games-sheet.tsx';
 import { GroupList } from './group-list.tsx';
 import { noteOpened } from './own-games.ts';
@@ -49,9 +49,10 @@ type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
 
 /** The board of one game: the current draw, the plays and their cells, the slip, bets and results. */
 export function BoardScreen(props: BoardScreenProps) {
-  const { table, game, playType, isLobby, onGame } = props;
+  const { game, playType, isLobby, onGame } = props;
   const { t } = useTranslate();
-  const { board, phase, isDown, refetch } = useBoard(table.code);
+  const { board, phase, isDown, refetch } = useBoard(props.table.code);
+  const table = board === undefined ? props.table : soldTable(props.table, board);
   const bets = useBets(table.code);
   const plans = usePlans(table);
   useBalanceOf(bets);
@@ -118,7 +119,12 @@ export function BoardScreen(props: BoardScreenProps) {
       {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
       {sheet === 'trends' ? <TrendsSheet table={table} onClose={close} /> : null}
       {sheet === 'plan' ? (
-        <PlanDialog {...{ table, draw, restricted }} periodMs={board.periodMs} onClose={close} />
+        <PlanDialog
+          {...{ table, draw, restricted }}
+          periodMs={board.periodMs}
+          limits={board.plans}
+          onClose={close}
+        />
       ) : null}
       {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
       {sheet === 'games' ? (

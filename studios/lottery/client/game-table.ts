@@ -1,5 +1,8 @@
+import type { BoardView } from '../contract.ts';
 import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
 import { findCell, type LotteryGame, type Play } from '../games/game.ts';
+import { exampleOf } from '../games/returns.ts';
+import { withOdds } from '../games/terms.ts';
 import { signAt } from '../games/mark-six/zodiac.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -30,6 +33,34 @@ export function tableOf(code: string): GameTable {
   const table = tables.get(entry.code) ?? makeTable(entry);
   tables.set(entry.code, table);
   return table;
+}
+
+const sold = new WeakMap<BoardView['plays'], GameTable>();
+
+/** The table with the odds of a board, where they are not those of the catalogue. */
+export function soldTable(table: GameTable, { plays }: Pick<BoardView, 'plays'>): GameTable {
+  const known = sold.get(plays) ?? makeSold(table, plays);
+  sold.set(plays, known);
+  return known;
+}
+
+function makeSold(table: GameTable, plays: BoardView['plays']): GameTable {
+  const odds = Object.fromEntries(
+    plays.flatMap(({ code, picks }) => {
+      const play = table.rules.findPlay(code);
+      const changed = picks.filter(
+        (pick) =>
+          play !== undefined &&
+          exampleOf(play, pick.code).prizes.some(
+            ({ odds4 }, place) => Number(odds4) !== pick.odds4[place],
+          ),
+      );
+      const lists = changed.map((pick) => [pick.code, pick.odds4.map(String)] as const);
+      return lists.length === 0 ? [] : [[code, Object.fromEntries(lists)]];
+    }),
+  );
+  const game = withOdds(table.rules, odds);
+  return game === table.rules ? table : makeTable({ ...table.entry, game });
 }
 
 function makeTable(entry: DrawGame): GameTable {

@@ -32,6 +32,7 @@ export type PlanDialogProps = {
   readonly draw: DrawView | null;
   readonly periodMs: number;
   readonly restricted: BoardView['restricted'];
+  readonly limits: BoardView['plans'];
   readonly onClose: () => void;
 };
 
@@ -40,14 +41,14 @@ export type PlanDialogProps = {
  * cost.
  */
 export function PlanDialog(props: PlanDialogProps) {
-  const { table, draw, periodMs, restricted, onClose } = props;
+  const { table, draw, periodMs, restricted, limits, onClose } = props;
   const { t } = useTranslate();
   const { brand } = readBoot();
   const slip = useSlip();
   const calls = usePlanCalls(table);
   const [draft, setDraft] = useState<PlanDraft>({ ...FIRST_DRAFT, times: String(slip.times) });
   const [key] = useState(() => crypto.randomUUID());
-  const sums = planSums(table, slip, draft, restricted);
+  const sums = planSums(table, slip, draft, { restricted, limits });
   const stopsOnWin = draft.stopsOnWin || draft.mode === 'target';
   const set = (change: Partial<PlanDraft>) => setDraft({ ...draft, ...change });
   const start = async () => {

@@ -3,6 +3,7 @@ import type { BoardView } from '../contract.ts';
 import { acceptLine } from '../games/game.ts';
 import {
   MAX_DRAWS,
+  MAX_PLAN_TIMES,
   minWinOf,
   type PlanRefusal,
   type PlanShape,
@@ -57,6 +58,8 @@ export type PlanSums =
 
 export type PlanRefused = PlanRefusal | 'FIELDS' | 'HELD';
 
+const NO_LIMITS: BoardView['plans'] = { maxDraws: MAX_DRAWS, maxTimes: MAX_PLAN_TIMES };
+
 /**
  * The plan that the fields describe. The refusal is `FIELDS` when a field is unusable, and `HELD` when a line is not
  * taken at the current odds of the board, because a plan bets at these odds in every draw.
@@ -65,12 +68,14 @@ export function planSums(
   table: GameTable,
   slip: { readonly lines: readonly Selection[]; readonly unit: bigint },
   draft: PlanDraft,
-  restricted: BoardView['restricted'] = [],
+  { restricted = [], limits = NO_LIMITS }: Partial<Pick<BoardView, 'restricted'>> & {
+    readonly limits?: BoardView['plans'];
+  } = {},
 ): PlanSums {
   if (slip.lines.some((line) => heldOf(table, line, restricted) !== undefined)) {
     return { refusal: 'HELD' };
   }
-  const shape = shapeOf(draft);
+  const shape = shapeOf(draft, limits.maxDraws);
   const budget = draft.budget === '' ? undefined : (parseAmount(draft.budget, 4) ?? 0n);
   if (shape === undefined || budget === 0n) {
     return { refusal: 'FIELDS' };
@@ -80,6 +85,9 @@ export function planSums(
   const times = planTimes(shape, { stake, minWin: minWinOf(lines, amount(slip.unit)) });
   if (typeof times === 'string') {
     return { refusal: times };
+  }
+  if (times.some((one) => one > limits.maxTimes)) {
+    return { refusal: 'PLAN_TOO_HIGH' };
   }
   let total = 0n;
   const draws = times.map((one) => {
@@ -94,8 +102,8 @@ export function planSums(
   };
 }
 
-function shapeOf(draft: PlanDraft): PlanShape | undefined {
-  const draws = wholeIn(draft.draws, 2, MAX_DRAWS);
+function shapeOf(draft: PlanDraft, maxDraws: number): PlanShape | undefined {
+  const draws = wholeIn(draft.draws, 2, maxDraws);
   const times = wholeIn(draft.times, 1, 999);
   if (draws === undefined || times === undefined) {
     return undefined;

@@ -39,6 +39,10 @@ export function useBoardEvents(table: GameTable): void {
       hasFollowed.current = true;
       return;
     }
+    const shown = queries.getQueryData<BoardView>(boardKey);
+    if (event.opened !== null && event.opened.termsFrom !== shown?.termsFrom) {
+      later(SPREAD_MS, () => void readAgain(queries, { queryKey: boardKey }));
+    }
     queries.setQueryData<BoardView>(boardKey, (board) => board && boardAfter(board, event));
     const isPaid = settle(queries, table, event);
     const eventAtMs = Date.now();

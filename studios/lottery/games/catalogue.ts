@@ -2,12 +2,14 @@ import { type Amount, units } from '#platform/money/money.ts';
 import { type Calendar, PERIODS } from './calendar.ts';
 import { elevenFive } from './eleven-five/math.ts';
 import { fiveDigits } from './five-digits/math.ts';
-import type { LotteryGame } from './game.ts';
+import type { LotteryGame, Play } from './game.ts';
 import { k3 } from './k3/math.ts';
 import { keno } from './keno/math.ts';
+import { type StakeLimits, stakeLimits } from './limits.ts';
 import { markSix } from './mark-six/math.ts';
 import { pc28 } from './pc28/math.ts';
 import { pk10 } from './pk10/math.ts';
+import { PLAN_LIMITS, type PlanLimits } from './plan-limits.ts';
 import {
   hanoiCalendar,
   laoCalendar,
@@ -43,6 +45,10 @@ export interface DrawGame {
   readonly icon: string;
   /** The maximum that one number of one draw may cost, over all members. */
   readonly maxPerNumber: Amount;
+  /** The stake limits of a play, and the maximum that one member may win with plays of its kind in one draw. */
+  readonly limitsOf: (play: Play) => StakeLimits;
+  /** The limits of plans. */
+  readonly plans: PlanLimits;
 }
 
 /** The value is our decision: four members at their limit on one number. */
@@ -58,15 +64,22 @@ const PERIOD_NAMES = {
 
 type Family = Pick<
   DrawGame,
-  'game' | 'name' | 'gameType' | 'prizeMode' | 'family' | 'maxPerNumber'
+  'game' | 'name' | 'gameType' | 'prizeMode' | 'family' | 'maxPerNumber' | 'limitsOf' | 'plans'
 >;
+
+/** What every game of the catalogue has. */
+const COMMON = {
+  maxPerNumber: MAX_PER_NUMBER,
+  limitsOf: (play: Play): StakeLimits => stakeLimits[play.limits],
+  plans: PLAN_LIMITS,
+} as const;
 
 /** Each game has its own picture, named after its code. */
 const pictureOf = (code: string): string => `/pictures/tile-${code.toLowerCase()}.avif`;
 
 function quick(family: string, game: LotteryGame, name: DrawGame['name']): Family {
   const prizeMode = game === fiveDigits || game === elevenFive ? 'ZY' : 'Elott';
-  return { family, game, name, gameType: 'ELOTT', prizeMode, maxPerNumber: MAX_PER_NUMBER };
+  return { family, game, name, gameType: 'ELOTT', prizeMode, ...COMMON };
 }
 
 /** One game of a family for each of the four periods. */
@@ -148,7 +161,7 @@ function national(family: string, game: LotteryGame, name: DrawGame['name']): Fa
     name,
     gameType: 'LOTT',
     prizeMode: 'SEA',
-    maxPerNumber: MAX_PER_NUMBER,
+    ...COMMON,
   };
 }
 

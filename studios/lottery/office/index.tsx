@@ -34,6 +34,13 @@ export const lotteryStudioOffice: OfficeModule = {
       load: () => import('./game/screen.tsx'),
     },
     {
+      id: 'lottery-terms',
+      path: '/lottery/games/:game/terms',
+      title: 'office.lottery.terms.title',
+      permission: 'lottery.view',
+      load: () => import('./terms/screen.tsx'),
+    },
+    {
       id: 'lottery-alerts',
       path: '/lottery/alerts',
       title: 'office.lottery.alerts.title',

@@ -90,6 +90,8 @@ create trigger append_only before update or delete on studio_lottery.result_vers
 create table studio_lottery.session (
   ref text collate "C" primary key,
   member_ref text collate "C" not null,
+  -- The wallet's reference of the member's brand.
+  brand_ref text collate "C" not null default '',
   game_code text not null,
   currency text not null,
   opened_at timestamptz not null default clock_timestamp()
@@ -171,6 +173,39 @@ create table studio_lottery.game_setting (
   -- Whether the draws of the game use rounds of a public beacon.
   fairness text not null default 'COMMIT' check (fairness in ('COMMIT', 'COMMIT+BEACON'))
 );
+
+-- The odds and limits that a brand sells a game by in one currency, in place of the catalogue's: versions, of which the last
+-- that has started when a draw opens applies to all bets on the draw.
+create table studio_lottery.terms (
+  id bigint generated always as identity primary key,
+  brand_ref text collate "C" not null,
+  currency text not null,
+  game_code text not null,
+  version integer not null check (version > 0),
+  starts_at timestamptz not null,
+  -- Odds by play and example, stakes by play, payouts by kind of play, and limits of plans.
+  terms jsonb not null check (jsonb_typeof(terms) = 'object'),
+  -- The reason of the operator who requested it.
+  reason text not null,
+  written_at timestamptz not null default studio_lottery.clock(),
+  unique (brand_ref, currency, game_code, version)
+);
+create index terms_by_game on studio_lottery.terms (game_code, starts_at);
+create trigger append_only before update or delete on studio_lottery.terms
+  for each row execute function studio_lottery.refuse_change();
+
+-- The times at which a game is drawn, in place of the catalogue's: versions, of which the last that has begun applies to a day.
+create table studio_lottery.calendar_version (
+  game_code text not null,
+  version integer not null check (version > 0),
+  from_day date not null,
+  calendar jsonb not null check (jsonb_typeof(calendar) = 'object'),
+  reason text not null,
+  written_at timestamptz not null default studio_lottery.clock(),
+  primary key (game_code, version)
+);
+create trigger append_only before update or delete on studio_lottery.calendar_version
+  for each row execute function studio_lottery.refuse_change();
 
 -- A number that an operator has put at half odds or closed in every draw of a game, whatever is staked on it.
 create table studio_lottery.number_limit (
@@ -254,6 +289,10 @@ create table studio_lottery.plan (
   member_ref text collate "C" not null,
   game_code text not null,
   currency text not null,
+  brand_ref text collate "C" not null default '',
+  -- The wallet's mandate, in whose name the plan stakes while its member is away; when the wallet learned that it has ended.
+  mandate_ref text collate "C" not null,
+  mandate_ended_at timestamptz,
   idempotency_key text collate "C" not null,
   request_hash bytea not null,
   -- The lines that the board requested, with the odds it showed: play, pick, group, odds4.
@@ -274,6 +313,7 @@ create table studio_lottery.plan (
 );
 create index plan_of_member on studio_lottery.plan (member_ref, id desc);
 create index plan_running on studio_lottery.plan (id) where state = 'running';
+create index plan_unreported on studio_lottery.plan (id) where state = 'ended' and mandate_ended_at is null;
 
 -- A draw of a plan.
 create table studio_lottery.plan_step (
@@ -313,7 +353,6 @@ create trigger append_only before update or delete on studio_lottery.shot
 create table studio_lottery.beacon_round (
   round bigint primary key check (round > 0),
   signature text not null check (signature ~ '^[0-9a-f]{96}$'),
-create index plan_unreported on studio_lottery.plan (id) where state = 'ended' and mandate_ended_at is null;
   read_at timestamptz not null default studio_lottery.clock()
 );
 create trigger append_only before update or delete on studio_lottery.beacon_round

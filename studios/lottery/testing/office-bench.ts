@@ -36,6 +36,7 @@ export function officeBench({ db, host }: StudioBench): OfficeBench {
             host,
             tx,
             operator: { id: operator, name: operator },
+            brand: '1',
             // The references of the reference wallet are names; the brand owns those that do not begin with `other-`.
             members: {
               named: async (refs) =>

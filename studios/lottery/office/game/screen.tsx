@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -7,6 +7,7 @@ import { Money, When } from '#ui/office/format.tsx';
 import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { readLotteryGame } from '../../contract.office.ts';
 import { calendarText } from '../calendar-text.ts';
+import { CalendarForm } from './calendar-form.tsx';
 import { HeldNumbers } from './held-numbers.tsx';
 import { OddsTable } from './odds-table.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -49,7 +50,15 @@ export function Screen() {
       </Section>
       {/* The key resets the form when the saved settings change, so that nobody overwrites values they have not seen. */}
       <SettingsForm key={JSON.stringify(row.settings)} row={row} />
+      <CalendarForm
+        key={JSON.stringify(data.calendars)}
+        row={row}
+        calendars={data.calendars}
+      />
       <HeldNumbers game={row.game} held={data.held} plays={data.plays} />
+      <p>
+        <Link to={`/lottery/games/${row.game}/terms`}>{t('office.lottery.terms.open')}</Link>
+      </p>
       <OddsTable plays={data.plays} />
     </CasePage>
   );

@@ -11,9 +11,8 @@ import {
   checkStake,
   highestPayout,
   type LimitRefusal,
-  stakeLimits,
-import { type LinePayout, payoutOfLine } from '#studios/lottery/games/payouts.ts';
 } from '#studios/lottery/games/limits.ts';
+import { type LinePayout, payoutOfLine } from '#studios/lottery/games/payouts.ts';
 import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Restrictions } from '../limits/restrictions.ts';
 import type { Exposure, StoredLine } from './bet.store.ts';
@@ -45,10 +44,11 @@ export type LineRefusal = LimitRefusal | 'ODDS_CHANGED' | 'NUMBER_LIMIT';
  * full odds.
  */
 export function priceLine(
-  { game }: DrawGame,
+  drawGame: DrawGame,
   asked: AskedLine,
   restrictions?: Pick<Restrictions, 'list' | 'kindOf'>,
 ): PricedLine | LineRefusal {
+  const { game } = drawGame;
   const atFullOdds = acceptLine(game, asked);
   const line = atFullOdds && restrictedLine(game, atFullOdds, restrictions);
   if (typeof line === 'string') {
@@ -64,7 +64,7 @@ export function priceLine(
     return 'ODDS_CHANGED';
   }
   const unit = unitOf({ line, stake });
-  const refusal = checkStake(stakeLimits[play.limits], { unit, units: play.units });
+  const refusal = checkStake(drawGame.limitsOf(play), { unit, units: play.units });
   return refusal ?? { line, stake };
 }
 
@@ -149,20 +149,27 @@ export function readLines(stored: readonly StoredLine[]): readonly PricedLine[] 
   }));
 }
 
+/** What a member could win with plays of one kind, and the maximum of it; both in ticks. */
+const NOTHING = { sum: 0n, cap: 0n };
+
 /**
  * The most that the lines could cost, for the member and for each number, in ticks. Every line counts as if it won:
  * that can be more than one result pays, and it is never less. Of combinations that exclude each other only one counts
  * for the member.
  */
 export function exposuresOf(
-  { game, maxPerNumber }: DrawGame,
+  { game, maxPerNumber, limitsOf }: DrawGame,
   bet: { readonly member: string; readonly lines: readonly PricedLine[] },
 ): readonly Exposure[] {
-  const ofMember = { short: 0n, long: 0n };
+  const ofMember = { short: NOTHING, long: NOTHING };
   const numbers = bet.lines.flatMap((priced) => {
     const { play, combinations } = betsOfLine(game, priced.line);
     const highest = highestPayout({ play, line: priced.line, unit: unitOf(priced) });
-    ofMember[play.limits] += play.isExclusive ? highest : highest * BigInt(combinations.length);
+    const { sum } = ofMember[play.limits];
+    ofMember[play.limits] = {
+      sum: sum + (play.isExclusive ? highest : highest * BigInt(combinations.length)),
+      cap: limitsOf(play).maxPayout,
+    };
     return combinations.map(({ code }) => ({
       subject: `number ${play.code}/${code}`,
       highest,
@@ -171,13 +178,13 @@ export function exposuresOf(
     }));
   });
   const members = (['short', 'long'] as const).flatMap((kind) =>
-    ofMember[kind] === 0n
+    ofMember[kind].sum === 0n
       ? []
       : [
           {
             subject: kind === 'short' ? `member ${bet.member}` : `member ${bet.member} ${kind}`,
-            highest: ofMember[kind],
-            cap: stakeLimits[kind].maxPayout,
+            highest: ofMember[kind].sum,
+            cap: ofMember[kind].cap,
             refusal: 'PAYOUT_LIMIT' as const,
           },
         ],

@@ -9,6 +9,7 @@ import { restrictionsForBets } from '../limits/restrictions.ts';
 import { limitsOf, viewLimits } from '../limits/view-limits.ts';
 import type { SessionRow } from '../sessions/session.store.ts';
 import { sessionOf } from '../sessions/sessions.ts';
+import { soldTo } from '../terms/terms.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { createBetTaker } from './bet-taker.ts';
@@ -27,6 +28,78 @@ export const placeBetRoute = route(
     return await placeFor(host, known, { input, key: idempotencyKey, reject });
   },
 );
+
+/** A bet as the browser sends it, and how it is refused. */
+type BetCall = {
+  readonly input: Static<typeof placeBet.input>;
+  readonly key: string;
+  readonly reject: (code: keyof typeof placeBet.rejects, value?: unknown) => never;
+};
+
+/** Places a bet in the name of a session or a mandate; what it answers is `placeBet`'s answer. */
+export async function placeFor(
+  host: StudioHost,
+  known: Pick<SessionRow, 'ref' | 'member_ref' | 'brand_ref' | 'currency'>,
+  { input, key, reject }: BetCall,
+): Promise<Static<typeof placeBet.output>> {
+  const inCatalogue = findDrawGame(input.game);
+  if (inCatalogue === undefined) {
+    return reject('INVALID_SELECTION');
+  }
+  const restrictions = await restrictionsForBets(host, inCatalogue, input.drawNo);
+  const drawGame = await soldTo(host, inCatalogue, {
+    brand: known.brand_ref,
+    currency: known.currency,
+    atMs: restrictions?.opensAtMs ?? 0,
+  });
+  const lines = input.lines.map((line) => {
+    const { stake, unitStake, ...asked } = line;
+    const priced = priceLine(
+      drawGame,
+      {
+        ...asked,
+        stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
+        unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
+      },
+      restrictions,
+    );
+    return typeof priced === 'string'
+      ? reject(priced, viewLimits(limitsOf(drawGame, line.play)))
+      : priced;
+  });
+  if (!areDistinct(drawGame, lines)) {
+    return reject('INVALID_SELECTION');
+  }
+  const stored = storeLines(lines);
+  const placing = await betTakerOf(host).place({
+    session: known.ref,
+    member: known.member_ref,
+    currency: known.currency,
+    key,
+    hash: hash('sha256', JSON.stringify([input.game, input.drawNo, stored])).slice(0, 32),
+    gameCode: drawGame.code,
+    drawNo: input.drawNo,
+    lines: stored,
+    approach: input.approach,
+    oddsSeen: oddsSeenOf(input.lines),
+    stake: stakeOf(lines),
+    exposures: exposuresOf(
+      { ...drawGame, maxPerNumber: restrictions?.maxPerNumber ?? drawGame.maxPerNumber },
+      { member: known.member_ref, lines },
+    ),
+  });
+  if (placing.kind === 'outcome_unknown') {
+    return reject('BUSY');
+  }
+  if (placing.kind === 'refused') {
+    return reject(placing.code);
+  }
+  const { bet } = placing;
+  return {
+    bet: viewBet(bet),
+    balance: formatAmount(amount(bet.balance_ticks ?? 0n), WIRE_SCALE),
+  };
+}
 
 /** The odds that the player saw; undefined when one of the lines does not name them. */
 function oddsSeenOf(

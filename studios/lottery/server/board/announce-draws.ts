@@ -7,6 +7,7 @@ import type { DrawRow } from '../draw.store.ts';
 import { restrictionsOf } from '../limits/restrictions.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { UnpaidDraw } from '../settlement/settlement.store.ts';
+import { termsFrom } from '../terms/terms.ts';
 import { currentDraw } from './board.store.ts';
 import { viewDraw } from './view-draw.ts';
 
@@ -23,7 +24,7 @@ export async function announceDraws(host: StudioHost, draws: readonly DrawRow[])
   const opened = await host.db.autocommit(async (tx) => {
     const found = new Map<bigint, Opened>();
     for (const draw of draws.filter(({ public_state: state }) => state === 'open')) {
-      found.set(draw.id, await openedOf(tx, draw));
+      found.set(draw.id, await openedOf(host, tx, draw));
     }
     return found;
   });
@@ -54,7 +55,7 @@ export async function announceRestricted(
   host: StudioHost,
   draw: { readonly game_code: string; readonly draw_no: string },
 ): Promise<void> {
-  const opened = await host.db.autocommit((tx) => openedOf(tx, draw));
+  const opened = await host.db.autocommit((tx) => openedOf(host, tx, draw));
   if (opened !== null) {
     const event = { drawNo: draw.draw_no, state: 'open', revision: 0, drawn: null } as const;
     send(host, draw.game_code, { ...event, opened });
@@ -67,6 +68,7 @@ function send(host: StudioHost, game: string, data: BoardEventView): void {
 
 /** The draw as boards show it; null when it is not the current one any more. */
 async function openedOf(
+  host: StudioHost,
   tx: Tx,
   draw: { readonly game_code: string; readonly draw_no: string },
 ): Promise<Opened> {
@@ -77,7 +79,8 @@ async function openedOf(
   }
   const view = viewDraw(draw.game_code, current);
   const { list } = await restrictionsOf(tx, drawGame, current.id);
-  return view === null ? null : { draw: view, restricted: [...list] };
+  const terms = await termsFrom(host, draw.game_code, view?.opensAt ?? 0);
+  return view === null ? null : { draw: view, restricted: [...list], termsFrom: terms };
 }
 
 function viewDrawn(

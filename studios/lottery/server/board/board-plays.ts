@@ -1,24 +1,24 @@
 import { perHost } from '#seamless/per-host.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { BoardView } from '#studios/lottery/contract.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { reduced } from '#studios/lottery/games/fraction.ts';
 import { findCell, type LotteryGame, type Play } from '#studios/lottery/games/game.ts';
-import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, percentOf, returnOf } from '#studios/lottery/games/returns.ts';
 import { viewLimits } from '../limits/view-limits.ts';
 
 type BoardPlays = BoardView['plays'];
-const tablesOf = perHost(() => new Map<LotteryGame, BoardPlays>());
+const tablesOf = perHost(() => new WeakMap<DrawGame, BoardPlays>());
 
 /** Every play of a game with its odds, exact chances and exact returns, as the board shows them. */
-export function boardPlays(host: StudioHost, game: LotteryGame): BoardPlays {
+export function boardPlays(host: StudioHost, drawGame: DrawGame): BoardPlays {
   const tables = tablesOf(host);
-  const plays = tables.get(game) ?? game.plays.map((play) => viewPlay(game, play));
-  tables.set(game, plays);
-  return plays;
+  const known = tables.get(drawGame) ?? drawGame.game.plays.map((play) => viewPlay(drawGame, play));
+  tables.set(drawGame, known);
+  return known;
 }
 
-function viewPlay(game: LotteryGame, play: Play): BoardPlays[number] {
+function viewPlay({ game, limitsOf }: DrawGame, play: Play): BoardPlays[number] {
   return {
     code: play.code,
     nameKey: play.nameKey,
@@ -26,7 +26,7 @@ function viewPlay(game: LotteryGame, play: Play): BoardPlays[number] {
     kind: play.form.kind,
     units: play.units,
     hasPrizeGroup: play.groupOdds !== undefined,
-    limits: viewLimits(stakeLimits[play.limits]),
+    limits: viewLimits(limitsOf(play)),
     picks: play.examples.map((code) => viewPick(game, play, code)),
   };
 }

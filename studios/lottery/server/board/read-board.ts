@@ -6,11 +6,13 @@ import { viewResult } from '../bets/bet-view.ts';
 import { readClock } from '../draw.store.ts';
 import { restrictionsOf } from '../limits/restrictions.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
+import { sessionOf } from '../sessions/sessions.ts';
+import { soldTo, termsFrom } from '../terms/terms.ts';
 import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
 import { boardPlays } from './board-plays.ts';
+import { viewDraw } from './view-draw.ts';
 
 const RESULTS_ON_BOARD = 20;
-import { viewDraw } from './view-draw.ts';
 const RESULTS_ON_PAGE = 50;
 
 /** Reads the board: the draw of this moment, past results, restricted numbers and every play. */
@@ -29,6 +31,13 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
     });
     const restrictions =
       current === undefined ? undefined : await restrictionsOf(tx, drawGame, current.id);
+    // A board without a session shows the odds of the catalogue, which a brand may have changed.
+    const sold = await soldTo(host, drawGame, {
+      brand: known?.brand_ref ?? '',
+      currency: known?.currency ?? '',
+      atMs: current?.opens_at.getTime() ?? (await readClock(tx)),
+    });
+    const { maxDraws, maxTimes } = sold.plans;
     return {
       // The clock is read after the queries, so that the player's clock is late by no more than the answer's way.
       serverNow: await readClock(tx),
@@ -38,7 +47,9 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
       draw: current === undefined ? null : viewDraw(drawGame.code, current),
       results: past.map((draw) => viewPast(drawGame.code, draw)),
       restricted: [...(restrictions?.list ?? [])],
-      plays: [...boardPlays(host, drawGame.game)],
+      plans: { maxDraws, maxTimes },
+      termsFrom: await termsFrom(host, drawGame.code, current?.opens_at.getTime() ?? 0),
+      plays: [...boardPlays(host, sold)],
     };
   });
 });

@@ -106,15 +106,15 @@ export async function exposedNumbers(
      limit 5000`;
 }
 
-/** The id of a draw; undefined when the game has no draw of that number. */
-export async function drawIdOf(
+/** The id and the opening of a draw; undefined when the game has no draw of that number. */
+export async function drawOf(
   tx: ReadTx,
   draw: { readonly gameCode: string; readonly drawNo: string },
-): Promise<bigint | undefined> {
-  const rows = await sql<{ id: bigint }>(tx)`
-    select id
+): Promise<{ readonly id: bigint; readonly opens_at: Date } | undefined> {
+  const rows = await sql<{ id: bigint; opens_at: Date }>(tx)`
+    select id, opens_at
       from studio_lottery.draw
      where game_code = ${draw.gameCode} and draw_no = ${draw.drawNo}
      limit 1`;
-  return rows[0]?.id;
+  return rows[0];
 }

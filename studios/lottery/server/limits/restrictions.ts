@@ -3,7 +3,7 @@ import { type Amount, amount } from '#platform/money/money.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import {
-  drawIdOf,
+  drawOf,
   exposedNumbers,
   type GameSetting,
   gameSettings,
@@ -27,6 +27,9 @@ export type Restrictions = {
   readonly kindOf: (play: string, number: string) => NumberKind;
 };
 
+/** The restrictions of a draw, and when it opened or opens, in milliseconds. */
+export type RestrictedDraw = Restrictions & { readonly opensAtMs: number };
+
 /**
  * A number is at half odds when its exposure reaches this share of the limit, in per cent, unless an operator set
  * another share.
@@ -36,7 +39,7 @@ export const HALF_FROM_PERCENT = 60;
  * One entry for each draw, used by all of its bets. It may be outdated: the database checks the limit itself for each
  * bet.
  */
-const ofBets = studioCache<Restrictions | undefined>({
+const ofBets = studioCache<RestrictedDraw | undefined>({
   name: 'restrictions',
   maxEntries: 1_000,
   ttlMs: 1_000,
@@ -92,10 +95,12 @@ export async function restrictionsForBets(
   host: StudioHost,
   drawGame: DrawGame,
   drawNo: string,
-): Promise<Restrictions | undefined> {
+): Promise<RestrictedDraw | undefined> {
   return await host.cache.get(ofBets, `${drawGame.code} ${drawNo}`, async (tx) => {
-    const drawId = await drawIdOf(tx, { gameCode: drawGame.code, drawNo });
-    return drawId === undefined ? undefined : await restrictionsOf(tx, drawGame, drawId);
+    const draw = await drawOf(tx, { gameCode: drawGame.code, drawNo });
+    return draw === undefined
+      ? undefined
+      : { ...(await restrictionsOf(tx, drawGame, draw.id)), opensAtMs: draw.opens_at.getTime() };
   });
 }
 

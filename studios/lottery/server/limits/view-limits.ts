@@ -5,8 +5,9 @@ import { type StakeLimits, stakeLimits } from '#studios/lottery/games/limits.ts'
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 
 /** The stake limits of a play; those of short plays when the game has no such play. */
-export function limitsOf({ game }: DrawGame, play: string): StakeLimits {
-  return stakeLimits[game.findPlay(play)?.limits ?? 'short'];
+export function limitsOf(drawGame: DrawGame, code: string): StakeLimits {
+  const play = drawGame.game.findPlay(code);
+  return play === undefined ? stakeLimits.short : drawGame.limitsOf(play);
 }
 
 /** Limits as decimal strings. */

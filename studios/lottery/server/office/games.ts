@@ -9,6 +9,7 @@ import {
   listLotteryGames,
   readLotteryGame,
 } from '#studios/lottery/contract.office.ts';
+import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
 import { type DrawGame, drawGames, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { combinationsOf } from '#studios/lottery/games/pick-form.ts';
 import { boardPlays } from '../board/board-plays.ts';
@@ -21,7 +22,8 @@ import {
   putHeldNumber,
 } from '../limits/restriction.store.ts';
 import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../limits/restrictions.ts';
-import { gridBetween } from '../schedule/draw-grid.ts';
+import { calendarChanges } from '../schedule/calendar.store.ts';
+import { dayOf, gridBetween } from '../schedule/draw-grid.ts';
 import { viewTicks } from './view-draw.ts';
 
 const SETTINGS = 'lottery.settings';
@@ -31,8 +33,14 @@ const ODDS_PARTS = 10_000;
 /** Lists all games with their calendars and settings. */
 export const listGamesRoute = officeRoute(listLotteryGames, async ({ tx, nowMs }) => {
   const set = new Map((await gameSettings(tx)).map((one) => [one.game_code, one]));
+  const changed = await calendarChanges(tx);
   return {
-    rows: drawGames.map((drawGame) => viewGame(drawGame, set.get(drawGame.code), nowMs)),
+    rows: drawGames.map((drawGame) =>
+      viewGame(drawGame, set.get(drawGame.code), {
+        nowMs,
+        changes: changed.get(drawGame.code) ?? [],
+      }),
+    ),
     next: null,
   };
 });
@@ -46,9 +54,14 @@ export const readGameRoute = officeRoute(
       return reject('game_unknown');
     }
     const held = await heldNumbers(tx, drawGame.code);
+    const changes = (await calendarChanges(tx)).get(drawGame.code) ?? [];
     return {
-      game: viewGame(drawGame, await settingOf(tx, drawGame), nowMs),
-      plays: boardPlays(host, drawGame.game).flatMap((play) =>
+      game: viewGame(drawGame, await settingOf(tx, drawGame), { nowMs, changes }),
+      calendars: changes.map(({ fromDay, calendar }) => ({
+        fromDay,
+        calendar: viewCalendar(calendar),
+      })),
+      plays: boardPlays(host, drawGame).flatMap((play) =>
         play.picks.map((pick) => ({
           code: play.code,
           nameKey: play.nameKey,
@@ -215,31 +228,16 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
 function viewGame(
   drawGame: DrawGame,
   setting: GameSetting | undefined,
-  nowMs: number,
+  { nowMs, changes }: { readonly nowMs: number; readonly changes: readonly CalendarChange[] },
 ): GameRowView {
-  const { calendar } = drawGame;
-  const [next] = gridBetween(calendar, {
-    fromMs: nowMs,
-    nowMs,
-    untilMs: nowMs + MONTH_MS,
-    limit: 1,
-  });
+  const range = { fromMs: nowMs, nowMs, untilMs: nowMs + MONTH_MS, limit: 1 };
+  const [next] = gridBetween(drawGame.calendar, range, changes);
   return {
     game: drawGame.code,
     name: drawGame.name,
     family: drawGame.family,
     prizeMode: drawGame.prizeMode,
-    calendar: {
-      lockSeconds: calendar.lockMs / 1000,
-      ...(calendar.kind === 'every'
-        ? { everySeconds: calendar.periodMs / 1000 }
-        : {
-            timeZone: calendar.timeZone,
-            times: calendar.minutes.map(clockText),
-            ...(calendar.weekdays === undefined ? {} : { weekdays: [...calendar.weekdays] }),
-            ...(calendar.monthDays === undefined ? {} : { monthDays: [...calendar.monthDays] }),
-          }),
-    },
+    calendar: viewCalendar(calendarOn(drawGame.calendar, changes, dayOf(nowMs))),
     nextDrawAt: next === undefined ? null : new Date(next.drawsAtMs).toISOString(),
     settings: viewSettings(
       setting ?? {
@@ -251,6 +249,20 @@ function viewGame(
       },
     ),
     maxPerNumber: viewTicks(setting?.max_per_number_ticks ?? drawGame.maxPerNumber),
+  };
+}
+
+function viewCalendar(calendar: Calendar): GameRowView['calendar'] {
+  return {
+    lockSeconds: calendar.lockMs / 1000,
+    ...(calendar.kind === 'every'
+      ? { everySeconds: calendar.periodMs / 1000 }
+      : {
+          timeZone: calendar.timeZone,
+          times: calendar.minutes.map(clockText),
+          ...(calendar.weekdays === undefined ? {} : { weekdays: [...calendar.weekdays] }),
+          ...(calendar.monthDays === undefined ? {} : { monthDays: [...calendar.monthDays] }),
+        }),
   };
 }
 

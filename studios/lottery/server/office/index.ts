@@ -1,5 +1,6 @@
 import type { Studio } from '#seamless/studio.ts';
 import { listAlertsRoute, seeAlertRoute } from './alerts.ts';
+import { calendarAction, changeCalendarRoute } from './calendars.ts';
 import {
   correctionActions,
   correctResultRoute,
@@ -22,6 +23,7 @@ import {
   listPushKeysRoute,
   pushKeyAction,
 } from './push-keys.ts';
+import { changeTermsRoute, readTermsRoute, termsAction } from './terms.ts';
 
 /** The operators' calls, their approvals and permissions. */
 export const lotteryOffice: NonNullable<Studio['office']> = {
@@ -45,13 +47,17 @@ export const lotteryOffice: NonNullable<Studio['office']> = {
     listPushKeysRoute,
     issuePushKeyRoute,
     closePushKeyRoute,
+    readTermsRoute,
+    changeTermsRoute,
+    changeCalendarRoute,
   ],
-  actions: [...correctionActions, settingsAction, pushKeyAction],
+  actions: [...correctionActions, settingsAction, pushKeyAction, termsAction, calendarAction],
   permissions: [
     'lottery.view',
     'lottery.plans',
     'lottery.limit',
     'lottery.settings',
+    'lottery.terms',
     'lottery.keys',
     'lottery.result',
     'lottery.correct',

@@ -125,7 +125,23 @@ async function place(
   at: { readonly step: number; readonly drawNo: string },
 ): Promise<Placed> {
   const unit = plan.unit_ticks * BigInt(plan.times[at.step - 1] ?? 1);
-  const key = keyOfStep(plan.id, at.step);
+  const mandate = {
+    ref: plan.mandate_ref,
+    member_ref: plan.member_ref,
+    currency: plan.currency,
+    brand_ref: plan.brand_ref,
+  };
+  const input = {
+    game: plan.game_code,
+    drawNo: at.drawNo,
+    lines: plan.lines.map((line) => ({
+      ...line,
+      unitStake: Number(formatAmount(amount(unit), 4)),
+    })),
+  };
+  const reject = (code: string): never => {
+    throw new NotPlaced(code);
+  };
   try {
     const { bet } = await placeFor(host, mandate, {
       input,

@@ -15,6 +15,9 @@ export type NewPlan = {
   readonly member: string;
   readonly gameCode: string;
   readonly currency: string;
+  readonly brand: string;
+  /** The wallet's mandate that the plan stakes under. */
+  readonly mandate: string;
   readonly key: string;
   readonly hash: Buffer;
   readonly lines: readonly PlannedLine[];
@@ -38,9 +41,9 @@ export async function insertPlan(
 ): Promise<bigint | undefined> {
   const rows = await sql<{ readonly id: bigint }>(tx)`
     insert into studio_lottery.plan
-           (member_ref, game_code, currency, idempotency_key, request_hash, lines, mode, unit_ticks, base_ticks, times,
+           (member_ref, game_code, currency, brand_ref, mandate_ref, idempotency_key, request_hash, lines, mode, unit_ticks, base_ticks, times,
             stops_on_win, budget_ticks, created_at)
-    select ${plan.member}, ${plan.gameCode}, ${plan.currency}, ${plan.key}, ${plan.hash}::bytea,
+    select ${plan.member}, ${plan.gameCode}, ${plan.currency}, ${plan.brand}, ${plan.mandate}, ${plan.key}, ${plan.hash}::bytea,
            ${JSON.stringify(plan.lines)}::text::jsonb, ${plan.mode}, ${plan.unit}::bigint, ${plan.base}::bigint,
            ${[...plan.times]}::integer[], ${plan.stopsOnWin}::boolean, ${plan.budget}::bigint, studio_lottery.clock()
      where (select count(*) from studio_lottery.plan where member_ref = ${plan.member} and state = 'running')
@@ -50,15 +53,15 @@ export async function insertPlan(
   return rows[0]?.id;
 }
 
-/** The plan with that key; undefined when the member has none. */
-export async function findPlanByKey(
-  tx: Tx,
 type StoredPlan = {
   readonly id: bigint;
   readonly request_hash: Buffer;
   readonly mandate_ref: string;
 };
 
+/** The plan with that key; undefined when the member has none. */
+export async function findPlanByKey(
+  tx: Tx,
   wanted: { readonly member: string; readonly key: string },
 ): Promise<StoredPlan | undefined> {
   const rows = await sql<StoredPlan>(tx)`
@@ -68,9 +71,6 @@ type StoredPlan = {
   return rows[0];
 }
 
-/** A running plan that can go on: its progress, and the draw that is open now. Amounts are ticks. */
-export type DuePlan = {
-  readonly id: bigint;
 /** The number of running plans that a member has. */
 export async function countRunning(tx: Tx, member: string): Promise<number> {
   const rows = await sql<{ readonly plans: number }>(tx)`
@@ -78,8 +78,14 @@ export async function countRunning(tx: Tx, member: string): Promise<number> {
   return rows[0]?.plans ?? 0;
 }
 
+/** A running plan that can go on: its progress, and the draw that is open now. Amounts are ticks. */
+export type DuePlan = {
+  readonly id: bigint;
   readonly game_code: string;
-  readonly session_ref: string | null;
+  readonly member_ref: string;
+  readonly currency: string;
+  readonly brand_ref: string;
+  readonly mandate_ref: string;
   readonly lines: readonly PlannedLine[];
   readonly unit_ticks: bigint;
   readonly base_ticks: bigint;
@@ -106,8 +112,8 @@ export async function duePlans(
   wanted: { readonly id?: bigint; readonly limit: number },
 ): Promise<readonly DuePlan[]> {
   return await sql<DuePlan>(tx)`
-    select p.id, p.game_code, ses.ref as session_ref, p.lines, p.unit_ticks, p.base_ticks, p.times, p.stops_on_win,
-           p.budget_ticks, coalesce(sums.staked, 0)::bigint as staked, s.step, s.state as step_state,
+    select p.id, p.game_code, p.member_ref, p.currency, p.brand_ref, p.mandate_ref, p.lines, p.unit_ticks, p.base_ticks, p.times,
+           p.stops_on_win, p.budget_ticks, coalesce(sums.staked, 0)::bigint as staked, s.step, s.state as step_state,
            sd.draw_no as step_draw, s.draw_id as step_draw_id, b.state as bet_state, b.lines as bet_lines,
            sd.result as bet_result, o.id as open_id
       from studio_lottery.plan p

@@ -19,6 +19,7 @@ import {
 } from '../bets/bet-lines.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import { sessionOf } from '../sessions/sessions.ts';
+import { soldNow } from '../terms/terms.ts';
 import { advancePlans } from './advance-plans.ts';
 import {
   countRunning,
@@ -31,7 +32,6 @@ import { openMandateOf } from './plan-mandate.ts';
 import { viewPlans } from './plan-view.ts';
 
 const SHOWN = 20;
-const MAX_RUNNING = 10;
 
 /** Starts a plan. All its draws are checked against the limits now, and the first bet is placed with this call. */
 export const createPlanRoute = route(
@@ -41,7 +41,9 @@ export const createPlanRoute = route(
     if (known === undefined || idempotencyKey === undefined) {
       return reject('SESSION_INVALID');
     }
-    const drawGame = findDrawGame(input.game);
+    const inCatalogue = findDrawGame(input.game);
+    const drawGame =
+      inCatalogue && (await soldNow(host, inCatalogue, { ...known, brand: known.brand_ref }));
     const unit = amountFromNumber(input.unitStake, WIRE_SCALE);
     const budget =
       input.budget === undefined ? null : (amountFromNumber(input.budget, WIRE_SCALE) ?? 0n);
@@ -49,12 +51,27 @@ export const createPlanRoute = route(
     if (drawGame === undefined || unit === undefined || shape === undefined || budget === 0n) {
       return reject('INVALID_SELECTION');
     }
+    if (input.draws > drawGame.plans.maxDraws) {
+      return reject('PLAN_TOO_LONG');
+    }
     const planned = planOf(drawGame, { member: known.member_ref, lines: input.lines, unit, shape });
     if (typeof planned === 'string') {
       return reject(planned);
     }
     const key = { member: known.member_ref, key: idempotencyKey };
     const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+    const former = await host.db.autocommit((tx) => findPlanByKey(tx, key));
+    const running = await host.db.autocommit((tx) => countRunning(tx, known.member_ref));
+    if (former === undefined && running >= drawGame.plans.maxRunning) {
+      return reject('TOO_MANY_PLANS');
+    }
+    const mandate =
+      former?.mandate_ref ??
+      (await openMandateOf(host, {
+        ...{ session: known.ref, ...key },
+        stakes: planned.base * BigInt(planned.times.reduce((sum, times) => sum + times, 0)),
+        reject,
+      }));
     const made = await host.db.autocommit((tx) =>
       insertPlan(
         tx,
@@ -64,13 +81,15 @@ export const createPlanRoute = route(
           ...planned,
           gameCode: drawGame.code,
           currency: known.currency,
+          brand: known.brand_ref,
+          mandate,
           lines: input.lines,
           mode: input.mode,
           unit,
           stopsOnWin: input.stopsOnWin,
           budget,
         },
-        MAX_RUNNING,
+        drawGame.plans.maxRunning,
       ),
     );
     const stored = await host.db.autocommit((tx) => findPlanByKey(tx, key));
@@ -166,6 +185,9 @@ function planOf(
   const times = planTimes(plan.shape, { stake: base, minWin });
   if (typeof times === 'string') {
     return times;
+  }
+  if (times.some((one) => one > drawGame.plans.maxTimes)) {
+    return 'PLAN_TOO_HIGH';
   }
   const dearest = priceAll(drawGame, plan.lines, amount(plan.unit * BigInt(Math.max(...times))));
   if (typeof dearest === 'string') {

@@ -1,4 +1,4 @@
-import type { Calendar } from '#studios/lottery/games/calendar.ts';
+import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
 
 type Clock = Extract<Calendar, { kind: 'clock' }>;
 
@@ -30,14 +30,15 @@ export function clockPlaces(
     readonly untilMs: number;
     readonly limit: number;
   },
+  changes: readonly CalendarChange[] = [],
 ): readonly ClockPlace[] {
   const places: ClockPlace[] = [];
   let formerMs: number | undefined;
-  for (const draw of drawTimes(calendar, range.fromMs)) {
+  for (const { lockMs, ...draw } of drawTimes(calendar, range.fromMs, changes)) {
     if (formerMs !== undefined && (formerMs >= range.untilMs || places.length >= range.limit)) {
       break;
     }
-    const locksAtMs = draw.drawsAtMs - calendar.lockMs;
+    const locksAtMs = draw.drawsAtMs - lockMs;
     if (formerMs !== undefined && draw.drawsAtMs > range.fromMs) {
       const soonMs = Math.ceil(range.nowMs / 1000) * 1000;
       const opensAtMs = formerMs < soonMs && soonMs < locksAtMs ? soonMs : formerMs;
@@ -52,19 +53,24 @@ export function clockPlaces(
 function* drawTimes(
   calendar: Clock,
   aroundMs: number,
-): Generator<Pick<ClockPlace, 'day' | 'position' | 'drawsAtMs'>> {
+  changes: readonly CalendarChange[],
+): Generator<Pick<ClockPlace, 'day' | 'position' | 'drawsAtMs'> & { readonly lockMs: number }> {
   const zone = zoneReader(calendar.timeZone);
   const firstDayMs = Math.floor(aroundMs / DAY_MS) * DAY_MS - MAX_GAP * DAY_MS;
   for (let dayMs = firstDayMs; ; dayMs += DAY_MS) {
     const date = new Date(dayMs);
+    const day = date.toISOString().slice(0, 10);
+    const changed = calendarOn(calendar, changes, day);
+    const ofDay = changed.kind === 'clock' ? changed : calendar;
     const isDrawn =
-      (calendar.weekdays?.includes(date.getUTCDay()) ?? true) &&
-      (calendar.monthDays?.includes(date.getUTCDate()) ?? true);
+      (ofDay.weekdays?.includes(date.getUTCDay()) ?? true) &&
+      (ofDay.monthDays?.includes(date.getUTCDate()) ?? true);
     if (isDrawn) {
-      for (const [index, minute] of calendar.minutes.entries()) {
+      for (const [index, minute] of ofDay.minutes.entries()) {
         const wholeDays = Math.floor(minute / MINUTES_PER_DAY);
         yield {
-          day: date.toISOString().slice(0, 10),
+          day,
+          lockMs: ofDay.lockMs,
           position: index + 1,
           drawsAtMs: zone(dayMs + wholeDays * DAY_MS + (minute % MINUTES_PER_DAY) * MINUTE_MS),
         };

@@ -1,4 +1,4 @@
-import type { Calendar } from '#studios/lottery/games/calendar.ts';
+import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
 import { clockPlaces } from './clock-calendar.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,9 +37,13 @@ export function dayOf(atMs: number): string {
  * The draws that open at `fromMs` or later and before `untilMs`, in order; of a clock calendar also the draw that is
  * open at `fromMs`. Draw 0715 of a one-minute game is drawn 715 minutes after midnight UTC and opens a minute before.
  */
-export function gridBetween(calendar: Calendar, range: GridRange): readonly GridPlace[] {
+export function gridBetween(
+  calendar: Calendar,
+  range: GridRange,
+  changes: readonly CalendarChange[] = [],
+): readonly GridPlace[] {
   if (calendar.kind === 'clock') {
-    return clockPlaces(calendar, range).map(({ position, ...place }) => ({
+    return clockPlaces(calendar, range, changes).map(({ position, ...place }) => ({
       ...place,
       position,
       drawNo: drawNoOf(place.day, position),
@@ -48,17 +52,22 @@ export function gridBetween(calendar: Calendar, range: GridRange): readonly Grid
   const places: GridPlace[] = [];
   let opensAtMs = Math.ceil(range.fromMs / calendar.periodMs) * calendar.periodMs;
   while (opensAtMs < range.untilMs && places.length < range.limit) {
-    places.push(placeAt(calendar, opensAtMs));
+    const { lockMs } = calendarOn(calendar, changes, dayOf(opensAtMs));
+    places.push(placeAt({ periodMs: calendar.periodMs, lockMs }, opensAtMs));
     opensAtMs += calendar.periodMs;
   }
   return places;
 }
 
 /** The days whose chains the draws of a range need. */
-export function chainDays(calendar: Calendar, range: GridRange): readonly string[] {
+export function chainDays(
+  calendar: Calendar,
+  range: GridRange,
+  changes: readonly CalendarChange[] = [],
+): readonly string[] {
   return calendar.kind === 'every'
     ? [...new Set([dayOf(range.fromMs), dayOf(range.untilMs)])]
-    : [...new Set(gridBetween(calendar, range).map(({ day }) => day))];
+    : [...new Set(gridBetween(calendar, range, changes).map(({ day }) => day))];
 }
 
 function placeAt(

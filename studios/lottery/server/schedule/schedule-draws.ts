@@ -2,11 +2,13 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
+import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import { modeOf } from '../draw/beacon.ts';
 import { newChain } from '../draw/chain.ts';
 import { insertDraws, lastDrawTimes, readClock } from '../draw.store.ts';
 import { fairnessOf } from '../limits/restriction.store.ts';
+import { calendarChanges } from './calendar.store.ts';
 import {
   committedDays,
   type DayOfGame,
@@ -36,16 +38,19 @@ export async function scheduleDraws(
   const codes = games.map(({ code }) => code);
   const known = await host.db.autocommit((tx) => committedDays(tx, codes));
   const last = await host.db.autocommit((tx) => lastDrawTimes(tx, codes));
+  const changed = await host.db.autocommit((tx) => calendarChanges(tx));
   let isAllPublished = true;
   for (const game of games) {
-    const isPublished = await publishSoon(host, game, known);
+    const changes = changed.get(game.code) ?? [];
+    const isPublished = await publishSoon(host, game, { known, changes });
     const nowMs = await host.db.autocommit((tx) => readClock(tx));
-    const places = gridBetween(game.calendar, {
+    const range = {
       fromMs: last.get(game.code) ?? nowMs,
       nowMs,
       untilMs: nowMs + (isPublished ? AHEAD_MS : 0),
       limit: MAX_AT_ONCE,
-    });
+    };
+    const places = gridBetween(game.calendar, range, changes);
     if (places.length > 0) {
       await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
     }
@@ -54,6 +59,8 @@ export async function scheduleDraws(
   return isAllPublished;
 }
 
+type Changes = readonly CalendarChange[];
+
 /**
  * Publishes the chains that a game needs soon.
  * @returns false when one could not be published
@@ -61,18 +68,17 @@ export async function scheduleDraws(
 async function publishSoon(
   host: StudioHost,
   game: DrawGame,
-  known: ReadonlySet<string>,
+  { known, changes }: { readonly known: ReadonlySet<string>; readonly changes: Changes },
 ): Promise<boolean> {
   const nowMs = await host.db.autocommit((tx) => readClock(tx));
-  const days = chainDays(game.calendar, {
-    fromMs: nowMs,
-    nowMs,
-    untilMs: nowMs + CHAIN_AHEAD_MS,
-    limit: MAX_AT_ONCE,
-  });
+  const range = { fromMs: nowMs, nowMs, untilMs: nowMs + CHAIN_AHEAD_MS, limit: MAX_AT_ONCE };
+  const days = chainDays(game.calendar, range, changes);
   let isAllPublished = true;
   for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {
-    const isPublished = await publishChain(host, game, { gameCode: game.code, day });
+    const isPublished = await publishChain(host, calendarOn(game.calendar, changes, day), {
+      gameCode: game.code,
+      day,
+    });
     isAllPublished = isAllPublished && isPublished;
   }
   return isAllPublished;
@@ -82,18 +88,22 @@ async function publishSoon(
  * Makes the day's chain once, publishes its commitment with its mode, and only then chooses the salt. A game that is to
  * use the beacon has no draws where the beacon is not configured: it never falls back to COMMIT.
  */
-async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): Promise<boolean> {
+async function publishChain(
+  host: StudioHost,
+  calendar: Calendar,
+  day: DayOfGame,
+): Promise<boolean> {
   const chain = await host.db.autocommit(async (tx) => {
     const known = await findChain(tx, day);
     if (known !== undefined) {
       return known;
     }
-    const mode = await fairnessOf(tx, game.code);
+    const mode = await fairnessOf(tx, day.gameCode);
     const beacon = mode === 'COMMIT' ? null : host.beacon?.rule;
     if (beacon === undefined) {
       return undefined;
     }
-    await insertChain(tx, day, { ...newChain(drawsPerDay(game.calendar)), beacon });
+    await insertChain(tx, day, { ...newChain(drawsPerDay(calendar)), beacon });
     return await findChain(tx, day);
   });
   if (chain === undefined) {
@@ -104,7 +114,7 @@ async function publishChain(host: StudioHost, game: DrawGame, day: DayOfGame): P
     return true;
   }
   const answer = await host.fairness.commit({
-    game: game.code,
+    game: day.gameCode,
     chain_id: chainRefOf(day),
     commitment: chain.commitment,
     mode: modeOf(chain.beacon),

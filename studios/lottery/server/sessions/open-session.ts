@@ -20,6 +20,7 @@ export const openSessionRoute = route(openSession, async ({ input, host, ip, now
     insertSession(tx, {
       ref: opened.session,
       member_ref: opened.member,
+      brand_ref: opened.brand ?? '',
       game_code: opened.game,
       currency: opened.currency,
     }),

@@ -5,6 +5,8 @@ import type { Tx } from '#platform/db/tx.ts';
 export type SessionRow = {
   readonly ref: string;
   readonly member_ref: string;
+  /** The wallet's reference of the member's brand. */
+  readonly brand_ref: string;
   readonly game_code: string;
   readonly currency: string;
 };
@@ -12,8 +14,8 @@ export type SessionRow = {
 /** Stores a session; one that is stored already does not change. */
 export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.session (ref, member_ref, game_code, currency)
-    values (${session.ref}, ${session.member_ref}, ${session.game_code}, ${session.currency})
+    insert into studio_lottery.session (ref, member_ref, brand_ref, game_code, currency)
+    values (${session.ref}, ${session.member_ref}, ${session.brand_ref}, ${session.game_code}, ${session.currency})
     on conflict (ref) do nothing`;
 }
 
@@ -23,7 +25,7 @@ export async function findSessions(
   refs: readonly string[],
 ): Promise<readonly SessionRow[]> {
   return await sql<SessionRow>(tx)`
-    select ref, member_ref, game_code, currency
+    select ref, member_ref, brand_ref, game_code, currency
       from studio_lottery.session
      where ref = any (${refs})`;
 }

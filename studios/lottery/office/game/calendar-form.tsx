@@ -1,0 +1,78 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useOfficeMutation } from '#platform/office/use-office.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Section } from '#ui/office/case/case-page.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useMay } from '#ui/office/operator.ts';
+import { changeLotteryCalendar } from '../../contract.office-calendar.ts';
+import type { GameRowView } from '../../contract.office.ts';
+import { calendarText } from '../calendar-text.ts';
+import { type CalendarDraft, calendarOf, calendarDraft } from './calendar-draft.ts';
+
+type Calendars = readonly { readonly fromDay: string; readonly calendar: GameRowView['calendar'] }[];
+
+/** Edits the times of a game from a day on; a second operator approves the change. */
+export function CalendarForm(props: { readonly row: GameRowView; readonly calendars: Calendars }) {
+  const { row, calendars } = props;
+  const { t } = useTranslate();
+  const isLocked = !useMay('lottery.settings');
+  const last = calendars.at(-1)?.calendar ?? row.calendar;
+  const former = calendarDraft(last);
+  const [draft, setDraft] = useState(former);
+  const change = useOfficeMutation(changeLotteryCalendar);
+  const calendar = calendarOf(draft, last);
+  const isReady = calendar !== undefined && draft.fromDay !== '';
+  const field = (name: keyof CalendarDraft, type: 'text' | 'date' = 'text') => (
+    <TextInput
+      type={type}
+      label={t(`office.lottery.times.${name}`)}
+      description={t(`office.lottery.times.${name}.hint`)}
+      disabled={isLocked}
+      value={draft[name]}
+      onChange={({ currentTarget: { value } }) => setDraft({ ...draft, [name]: value })}
+    />
+  );
+  return (
+    <Section title={t('office.lottery.calendar.edit')}>
+      <div className="of-pad of-stack">
+        {calendars.map(({ fromDay, calendar: changed }) => (
+          <p key={fromDay} className="muted">
+            {t('office.lottery.calendar.from', { 0: fromDay, 1: calendarText(t, changed) })}
+          </p>
+        ))}
+        {field('lockSeconds')}
+        {last.times === undefined ? null : (
+          <>
+            {field('times')}
+            {field('weekdays')}
+            {field('monthDays')}
+          </>
+        )}
+        {field('fromDay', 'date')}
+      </div>
+      <ReviewBar
+        isChanged={JSON.stringify(draft) !== JSON.stringify(former)}
+        isReady={isReady}
+        missing={t('office.lottery.calendar.missing')}
+        before={{ ...former }}
+        after={{ ...draft }}
+        needsTwo
+        onUndo={() => setDraft(former)}
+        onSave={async (reason) => {
+          if (calendar === undefined) {
+            return undefined;
+          }
+          const { fromDay } = draft;
+          const answer = await change.send({ game: row.game, fromDay, calendar, reason });
+          if (answer !== undefined) {
+            setDraft(former);
+          }
+          return answer;
+        }}
+        isSending={change.isSending}
+        refusal={change.refusal}
+      />
+    </Section>
+  );
+}
