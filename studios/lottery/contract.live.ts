@@ -5,7 +5,7 @@ import { Draw, DrawnResult, Restricted } from './contract.ts';
  * What boards are sent on the topic `lottery.draw.<game>`: all that a draw's step changes on them, so that no viewer asks
  * for it. `settled`: all bets of the draw are paid, by the result of this revision.
  */
-export const BoardEvent = Type.Object({
+const BoardEvent = Type.Object({
   drawNo: Type.String(),
   state: Type.Enum(['scheduled', 'open', 'locked', 'result', 'void', 'settled']),
   /** 0 without a result, 1 for the first result; a correction is the next. */

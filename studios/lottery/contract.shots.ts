@@ -72,7 +72,7 @@ export const sendShot = endpoint({
 });
 
 /** What is sent on the topic `lottery.shots.<game>` for each number: all that it changes on the page. */
-export const ShotEvent = Type.Object({
+const ShotEvent = Type.Object({
   drawNo: Type.String(),
   place: Type.Integer(),
   number: Type.String(),

@@ -54,7 +54,7 @@ test('seven of ten numbers count nothing, six count in full [L7]', () => {
 });
 
 test('a few likely sums cover as much as many unlikely ones [L7]', () => {
-  // The sums 7 to 14 are half of the sixteen, and come in 162 of 216 throws.
+  // The sums 7 to 14 are half of the sixteen, and come in 176 of 216 throws.
   const sums = (from: number, to: number) => [
     Array.from({ length: to - from + 1 }, (_, at) => ['SUM', String(from + at), 1] as const),
   ];

@@ -4,7 +4,7 @@ import { studioBench } from '../testing/studio-bench.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.parse('2026-11-22T05:00:00Z');
-const bench = await studioBench(['HANOI', 'K3-1M']);
+const bench = await studioBench(['HANOI']);
 const { db, setClock, turn } = bench;
 const office = officeBench(bench);
 await setClock(NOON);
