@@ -1,12 +1,12 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
 /** The time of the clock that opens, locks and draws, in milliseconds. */
-export async function readClock(tx: Tx): Promise<number> {
+export async function readClock(tx: ReadTx): Promise<number> {
   const rows = await sql<{ now: Date }>(tx)`select studio_lottery.clock() as now`;
   return rows[0]?.now.getTime() ?? 0;
 }
