@@ -24,7 +24,9 @@ export function gamePath(game: {
 
 function hasLotteryPage(vendor: string | undefined): boolean {
   return (
-    vendor === undefined || LOTTERY_VENDORS.has(vendor) || readBoot().lotteryVendors.includes(vendor)
+    vendor === undefined ||
+    LOTTERY_VENDORS.has(vendor) ||
+    readBoot().lotteryVendors.includes(vendor)
   );
 }
 

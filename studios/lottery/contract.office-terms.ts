@@ -54,7 +54,8 @@ export const readLotteryTerms = endpoint({
 
 export const changeLotteryTerms = endpoint({
   wire: ['POST /office/v1/lottery/terms'],
-  summary: 'Asks for other odds and limits of a game, for draws that open from a time on; a second operator decides',
+  summary:
+    'Asks for other odds and limits of a game, for draws that open from a time on; a second operator decides',
   auth: 'operator',
   permission: 'lottery.terms',
   input: Type.Object({

@@ -33,7 +33,14 @@ export async function openVendor(app: TestApp): Promise<MoneyWallet> {
   });
   const unserved = (): Promise<never> => Promise.reject(new Error('no case of this simulation'));
   return inProcessWallet(
-    { ...calls, openMandate: unserved, endMandate: unserved, commit: unserved, reveal: unserved, draw: unserved },
+    {
+      ...calls,
+      openMandate: unserved,
+      endMandate: unserved,
+      commit: unserved,
+      reveal: unserved,
+      draw: unserved,
+    },
     (error) => process.stdout.write(`wallet: ${String(error)}\n`),
   );
 }

@@ -3,7 +3,7 @@ import type { BoardEventView } from '../contract.live.ts';
 import type { BetView, BoardView } from '../contract.ts';
 import { betsAfter, boardAfter, isBoardEvent } from './board-event.ts';
 import { tableOf } from './game-table.ts';
-import { shotsAfter } from './shot-event.ts';
+import { roundAfter, shotsAfter } from './shot-event.ts';
 
 const { rules } = tableOf('K3-1M');
 const OPENS = 1_000_000;
@@ -79,7 +79,10 @@ test('one push carries the next draw, another the result: the board needs no ans
   expect(inOrder).toMatchObject({
     draw: { drawNo: aDraw(3).drawNo, commitment: 'of 3' },
     restricted: [{ number: '18' }],
-    results: [{ drawNo: aDraw(2).drawNo, result: { balls: [6, 5, 4] } }, { drawNo: aDraw(1).drawNo }],
+    results: [
+      { drawNo: aDraw(2).drawNo, result: { balls: [6, 5, 4] } },
+      { drawNo: aDraw(1).drawNo },
+    ],
   });
   const { draw, results } = [result, opened].reduce(boardAfter, board);
   expect({ draw, results }).toEqual({ draw: inOrder.draw, results: inOrder.results });
@@ -109,7 +112,13 @@ test('a rebate that the bet was taken with is part of the pushed payout [L16]', 
   const play = five.plays.find(({ groupOdds }) => groupOdds !== undefined);
   expect(play).toBeDefined();
   const [example = ''] = play?.examples ?? [];
-  const withRebate = { ...line, play: play?.code ?? '', pick: example, odds4: [10_000], rebate4: 600 };
+  const withRebate = {
+    ...line,
+    play: play?.code ?? '',
+    pick: example,
+    odds4: [10_000],
+    rebate4: 600,
+  };
   const [after] = betsAfter(five, [{ ...bet, lines: [withRebate] }], {
     ...settled,
     drawn: drawnOf(2, [0, 1, 2, 3, 4]),
@@ -134,4 +143,13 @@ test('a pushed number joins the list of its round, in order, and a gap asks for 
   expect(shotsAfter({ ...known, drawNo: 'r1', count: 9 }, { ...shot, place: 1 })).toMatchObject({
     ...{ drawNo: 'r2', count: 1, sum: 7 },
   });
+});
+
+test('a round that opens has no numbers yet, and an older one changes nothing [L16]', () => {
+  const known = { drawNo: aDraw(2).drawNo, count: 4, sum: 9, hash: 'g', nextAt: 7, shots: [] };
+  expect(roundAfter(known, opened)).toEqual({
+    ...{ drawNo: aDraw(3).drawNo, count: 0, sum: 0, hash: '', nextAt: 7, shots: [] },
+  });
+  expect(roundAfter({ ...known, drawNo: aDraw(3).drawNo }, opened).count).toBe(4);
+  expect(roundAfter(known, result)).toBe(known);
 });

@@ -1,9 +1,9 @@
 import type { BoardView } from '../contract.ts';
 import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
 import { findCell, type LotteryGame, type Play } from '../games/game.ts';
+import { signAt } from '../games/mark-six/zodiac.ts';
 import { exampleOf } from '../games/returns.ts';
 import { withOdds } from '../games/terms.ts';
-import { signAt } from '../games/mark-six/zodiac.ts';
 import { serverNow } from './server-clock.ts';
 
 /** A group of plays, which is one page of the picker. */

@@ -32,9 +32,10 @@ export function HelperKeys({ form, picks, isClosed, onPicks }: HelperKeysProps) 
   if (helpers.length === 0) {
     return null;
   }
-  const key = (label: string, numbers: readonly string[]) => (
+  const key = (label: string, numbers: readonly string[], name = label) => (
     <Button
       key={label}
+      aria-label={name}
       tone="line"
       size="small"
       disabled={isClosed || numbers.length === 0}
@@ -46,7 +47,13 @@ export function HelperKeys({ form, picks, isClosed, onPicks }: HelperKeysProps) 
   const ofTyped: Readonly<Record<Exclude<NumberHelper, 'doors'>, () => readonly string[]>> = {
     permute: () => picks.flatMap(permutationsOf),
     reverse: () => picks.flatMap(withReverse),
-    pairs: () => (form.kind === 'set' ? allSets(picks.flatMap((pick) => pick.split('-')), form.size) : []),
+    pairs: () =>
+      form.kind === 'set'
+        ? allSets(
+            picks.flatMap((pick) => pick.split('-')),
+            form.size,
+          )
+        : [],
   };
   return (
     <fieldset aria-label={t('board.helpers')} className="grid gap-2">
@@ -61,7 +68,9 @@ export function HelperKeys({ form, picks, isClosed, onPicks }: HelperKeysProps) 
       {helpers.includes('doors') ? (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-13 text-ink-2">{t('board.helper.doors')}</span>
-          {DIGITS.map((digit) => key(digit, doorsOf(digit)))}
+          {DIGITS.map((digit) =>
+            key(digit, doorsOf(digit), t('board.helper.doorsOf', { 0: digit })),
+          )}
         </div>
       ) : null}
       <p className="text-13 text-ink-2">

@@ -24,8 +24,7 @@ export function helpersOf(form: TypedForm): readonly NumberHelper[] {
   if (form.kind !== 'digits' || form.length < 2) {
     return [];
   }
-  const ofOrder: readonly NumberHelper[] =
-    form.isInAnyOrder === true ? [] : ['permute', 'reverse'];
+  const ofOrder: readonly NumberHelper[] = form.isInAnyOrder === true ? [] : ['permute', 'reverse'];
   return form.length === 2 ? [...ofOrder, 'doors'] : ofOrder;
 }
 
@@ -92,9 +91,12 @@ export function parityOf(parity: Parity): readonly string[] {
 /** Every set of `size` of these items, as picks. */
 export function allSets(items: readonly string[], size: number): readonly string[] {
   const apart = [...new Set(items)].toSorted();
-  return [...subsets(apart.map((_, place) => place), size)].map((places) =>
-    places.map((place) => apart[place] ?? '').join('-'),
-  );
+  return [
+    ...subsets(
+      apart.map((_, place) => place),
+      size,
+    ),
+  ].map((places) => places.map((place) => apart[place] ?? '').join('-'));
 }
 
 /** The numbers from the first to the last; the second gives the step, one without it. */

@@ -68,7 +68,10 @@ export function planSums(
   table: GameTable,
   slip: { readonly lines: readonly Selection[]; readonly unit: bigint },
   draft: PlanDraft,
-  { restricted = [], limits = NO_LIMITS }: Partial<Pick<BoardView, 'restricted'>> & {
+  {
+    restricted = [],
+    limits = NO_LIMITS,
+  }: Partial<Pick<BoardView, 'restricted'>> & {
     readonly limits?: BoardView['plans'];
   } = {},
 ): PlanSums {

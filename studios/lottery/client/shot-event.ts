@@ -1,3 +1,4 @@
+import type { BoardEventView } from '../contract.live.ts';
 import type { ShotEventView, ShotsView } from '../contract.shots.ts';
 
 /** Numbers on the page, as the server's answer has them. */
@@ -6,6 +7,14 @@ const SHOWN = 60;
 /** Whether this was pushed by our server to this page; undefined is pushed when events were missed. */
 export function isShotEvent(data: unknown): data is ShotEventView {
   return typeof data === 'object' && data !== null && 'place' in data && 'hash' in data;
+}
+
+/** The numbers of a round that has just opened: none yet. */
+export function roundAfter(known: ShotsView, { opened }: BoardEventView): ShotsView {
+  const drawNo = opened?.draw.drawNo;
+  return drawNo === undefined || drawNo <= (known.drawNo ?? '')
+    ? known
+    : { ...known, drawNo, count: 0, sum: 0, hash: '', shots: [] };
 }
 
 /** The numbers of the round after the next one; undefined when others between are missing, or the round is another. */

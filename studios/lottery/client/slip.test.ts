@@ -131,8 +131,12 @@ describe('numbers that a draw holds back', () => {
   });
 
   test('a plan does not begin with such a line, and says so', () => {
-    expect(planSums(k3, slip, FIRST_DRAFT, { restricted: [half('13')] })).toEqual({ refusal: 'HELD' });
-    expect(planSums(k3, slip, FIRST_DRAFT, { restricted: [half('12')] })).not.toHaveProperty('refusal');
+    expect(planSums(k3, slip, FIRST_DRAFT, { restricted: [half('13')] })).toEqual({
+      refusal: 'HELD',
+    });
+    expect(planSums(k3, slip, FIRST_DRAFT, { restricted: [half('12')] })).not.toHaveProperty(
+      'refusal',
+    );
   });
 });
 

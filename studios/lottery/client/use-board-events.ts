@@ -40,31 +40,39 @@ export function useBoardEvents(table: GameTable): void {
       return;
     }
     const shown = queries.getQueryData<BoardView>(boardKey);
-    if (event.opened !== null && event.opened.termsFrom !== shown?.termsFrom) {
-      later(SPREAD_MS, () => void readAgain(queries, { queryKey: boardKey }));
-    }
     queries.setQueryData<BoardView>(boardKey, (board) => board && boardAfter(board, event));
-    const isPaid = settle(queries, table, event);
-    const eventAtMs = Date.now();
-    if (isPaid) {
+    if (settle(queries, table, event)) {
+      const paidAtMs = Date.now();
       later(SPREAD_MS, () => {
-        if (pushedAtMs() < eventAtMs - PUSH_MS) {
+        if (pushedAtMs() < paidAtMs - PUSH_MS) {
           void refreshBalance();
         }
       });
     }
-    if (event.state === 'settled' && event.revision > 1) {
-      // A correction moves differences, also of bets that are older than the list.
-      later(SPREAD_MS, () => {
-        void readAgain(queries, { queryKey: ['corrections'] });
-        void readAgain(queries, { queryKey: betsKey });
-        void refreshBalance();
-      });
-    }
-    if (event.opened !== null && hasRunningPlan(queries)) {
-      later(SPREAD_MS, () => void readAgain(queries, { queryKey: ['plans'] }));
+    for (const queryKey of outdatedBy(queries, event, { shown, boardKey, betsKey })) {
+      later(SPREAD_MS, () => void readAgain(queries, { queryKey }));
     }
   });
+}
+
+/** What an event changes without carrying it: other terms, differences of a correction, and the steps of plans. */
+function outdatedBy(
+  queries: QueryClient,
+  { opened, state, revision }: BoardEventView,
+  known: {
+    readonly shown: BoardView | undefined;
+    readonly boardKey: readonly string[];
+    readonly betsKey: readonly string[];
+  },
+): readonly (readonly string[])[] {
+  const isOfOtherTerms = opened !== null && opened.termsFrom !== known.shown?.termsFrom;
+  // A correction moves differences, also of bets that are older than the list; the wallet pushes the balance.
+  const isCorrection = state === 'settled' && revision > 1;
+  return [
+    ...(isOfOtherTerms ? [known.boardKey] : []),
+    ...(isCorrection ? [['corrections'], known.betsKey] : []),
+    ...(opened !== null && hasRunningPlan(queries) ? [['plans']] : []),
+  ];
 }
 
 /**
@@ -74,7 +82,10 @@ export function useBoardEvents(table: GameTable): void {
 function settle(queries: QueryClient, table: GameTable, event: BoardEventView): boolean {
   const stored = queries.getQueriesData<readonly BetView[]>({ queryKey: ['bets', table.code] });
   let isPaid = false;
-  for (const [queryKey, bets = []] of stored) {
+  for (const [queryKey, bets] of stored) {
+    if (bets === undefined) {
+      continue;
+    }
     const settled = betsAfter(table.rules, bets, event);
     queries.setQueryData<readonly BetView[]>(queryKey, settled);
     isPaid ||= settled.some(

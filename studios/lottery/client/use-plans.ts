@@ -33,9 +33,7 @@ export function usePlans(table: GameTable): readonly PlanView[] {
         }
       },
       refetchInterval: ({ state }) =>
-        !isLive &&
-        (state.data ?? []).some((plan) => plan.state === 'running') &&
-        RUNNING_POLL_MS,
+        !isLive && (state.data ?? []).some((plan) => plan.state === 'running') && RUNNING_POLL_MS,
     }).data ?? NONE;
   const placed = plans.flatMap(({ steps }) => steps.filter(({ state }) => state === 'open')).length;
   const [known, setKnown] = useState(placed);

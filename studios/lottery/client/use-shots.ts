@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/site/call.ts';
-import { useLiveState } from '#platform/site/live-state.ts';
 import { useLive } from '#platform/site/live-socket.ts';
+import { useLiveState } from '#platform/site/live-state.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { listShots, type ShotsView, sendShot } from '../contract.shots.ts';
+import { isBoardEvent } from './board-event.ts';
 import { useGameSession } from './game-session.ts';
-import { isShotEvent, shotsAfter } from './shot-event.ts';
+import { isShotEvent, roundAfter, shotsAfter } from './shot-event.ts';
 import { useGameCall } from './use-game-call.ts';
 
 const POLL_MS = 10_000;
-/** With the socket each number is pushed; the numbers of a new round are asked for within this time. */
+/** With the socket each number and each new round is pushed; what was missed is asked for within this time. */
 const LIVE_POLL_MS = 120_000;
 
 /** The numbers of the current round of yeekee, live, and the call that sends one. */
@@ -25,9 +26,14 @@ export function useShots(game: string) {
     refetchInterval: isLive ? LIVE_POLL_MS : POLL_MS,
     staleTime: 0,
   }).data;
+  useLive(`lottery.draw.${game}`, (event) => {
+    if (isBoardEvent(event)) {
+      queries.setQueryData<ShotsView>(queryKey, (shown) => shown && roundAfter(shown, event));
+    }
+  });
   useLive(`lottery.shots.${game}`, (event) => {
-    const known = queries.getQueryData<ShotsView>(queryKey);
-    const after = known && isShotEvent(event) ? shotsAfter(known, event) : undefined;
+    const shown = queries.getQueryData<ShotsView>(queryKey);
+    const after = shown && isShotEvent(event) ? shotsAfter(shown, event) : undefined;
     if (after === undefined) {
       void readAgain(queries, { queryKey });
     } else {

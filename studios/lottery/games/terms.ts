@@ -160,7 +160,10 @@ function stakesProblem({ game }: DrawGame, { stakes }: Terms): TermsProblem | un
     }
     const { stakeStep } = stakeLimits[play.limits];
     return (
-      lowest > 0n && lowest % stakeStep === 0n && highest >= lowest * BigInt(play.units) && highest <= MAX_AMOUNT
+      lowest > 0n &&
+      lowest % stakeStep === 0n &&
+      highest >= lowest * BigInt(play.units) &&
+      highest <= MAX_AMOUNT
     );
   });
   return isRight ? undefined : 'terms_stakes_invalid';

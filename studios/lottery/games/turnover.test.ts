@@ -25,7 +25,9 @@ function counted(code: string, bets: readonly (readonly (readonly [string, strin
 
 test('opposite sides of one market count their difference: 100 against 80 counts 20 [L7]', () => {
   expect(counted('K3-1M', [[['BIG', 'ANY', 100]], [['SMALL', 'ANY', 80]]])).toEqual([20, 0]);
-  expect(counted('PK10-1M', [[['SIDES', '1-BIG', 80]], [['SIDES', '1-SMALL', 100]]])).toEqual([0, 20]);
+  expect(counted('PK10-1M', [[['SIDES', '1-BIG', 80]], [['SIDES', '1-SMALL', 100]]])).toEqual([
+    0, 20,
+  ]);
 });
 
 test('big and small of the same stake count nothing, in one bet and in two [L7]', () => {
@@ -43,7 +45,12 @@ test('big and small of the same stake count nothing, in one bet and in two [L7]'
 test('ten numbers of WinGo count nothing, however they are spread over bets [L7]', () => {
   const digits = Array.from({ length: 10 }, (_, digit) => ['NUMBER', String(digit), 1] as const);
   expect(counted('WINGO-1M', [digits])).toEqual([0]);
-  expect(counted('WINGO-1M', digits.map((one) => [one]))).toEqual(Array(10).fill(0));
+  expect(
+    counted(
+      'WINGO-1M',
+      digits.map((one) => [one]),
+    ),
+  ).toEqual(Array(10).fill(0));
 });
 
 test('seven of ten numbers count nothing, six count in full [L7]', () => {
@@ -63,7 +70,11 @@ test('a few likely sums cover as much as many unlikely ones [L7]', () => {
 
 test('sides of different markets do not touch each other, and a typed number counts [L7]', () => {
   expect(
-    counted('PK10-1M', [[['SIDES', '1-BIG', 10]], [['SIDES', '2-SMALL', 10]], [['SIDES', '1-ODD', 10]]]),
+    counted('PK10-1M', [
+      [['SIDES', '1-BIG', 10]],
+      [['SIDES', '2-SMALL', 10]],
+      [['SIDES', '1-ODD', 10]],
+    ]),
   ).toEqual([10, 10, 10]);
   expect(counted('WINGO-1M', [[['COLOUR', 'RED', 10]], [['COLOUR', 'GREEN', 4]]])).toEqual([6, 0]);
   expect(counted('HANOI', [[['2TOP', '08', 5]], [['SIDES', 'TOP-BIG', 5]]])).toEqual([5, 5]);

@@ -117,7 +117,8 @@ function sizeOf(form: PickForm, row: string): bigint {
         BigInt(form.items.count - (form.isDistinct ? place : 0)),
       );
     case 'parts': {
-      const taken = (part: number) => form.sizes.slice(0, part).reduce((sum, size) => sum + size, 0);
+      const taken = (part: number) =>
+        form.sizes.slice(0, part).reduce((sum, size) => sum + size, 0);
       return product(form.sizes.length, (part) =>
         choose(form.items.count - taken(part), form.sizes[part] ?? 1),
       );
@@ -172,9 +173,7 @@ function marketOf(selection: Selection): string {
   if (pair < 0) {
     return `${play.code} ${combination.code}`;
   }
-  return combination.code === 'ANY'
-    ? `${play.group} ${pair}`
-    : `${play.code} ${row} ${pair}`;
+  return combination.code === 'ANY' ? `${play.group} ${pair}` : `${play.code} ${row} ${pair}`;
 }
 
 function grouped<Item>(

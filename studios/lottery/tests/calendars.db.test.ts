@@ -58,9 +58,12 @@ test('another calendar applies from its day on, after a second operator [L3]', a
 
 test('a day whose draws may be written already, and an impossible calendar, are refused [L3]', async () => {
   expect(await ask({ fromDay: '2026-11-22' })).toMatchObject({ code: 'calendar_too_soon' });
-  const wrong = async (calendar: object) => (await ask({ fromDay: '2026-12-24', calendar }))['code'];
+  const wrong = async (calendar: object) =>
+    (await ask({ fromDay: '2026-12-24', calendar }))['code'];
   expect(await wrong({ lockSeconds: 600, times: ['20:30', '10:00'] })).toBe('calendar_impossible');
-  expect(await wrong({ lockSeconds: 7_200, times: ['10:00', '11:00'] })).toBe('calendar_impossible');
+  expect(await wrong({ lockSeconds: 7_200, times: ['10:00', '11:00'] })).toBe(
+    'calendar_impossible',
+  );
   expect(await wrong({ lockSeconds: 60 })).toBe('calendar_impossible');
   expect(await wrong({ lockSeconds: 60, times: ['10:00'], weekdays: [7] })).toBe(
     'calendar_impossible',

@@ -87,7 +87,10 @@ test('terms are those of one brand and one currency; a visitor sees the catalogu
   expect(bigOf(await boardOf(other))?.picks[0]?.odds4).toEqual([19_700]);
   expect(bigOf(await boardOf())?.picks[0]?.odds4).toEqual([19_700]);
   expect(await bet(other, { odds4: 19_700 })).toMatchObject({ bet: { state: 'accepted' } });
-  const read = await office.call('GET /office/v1/lottery/terms', { game: 'K3-1M', currency: 'XYZ' });
+  const read = await office.call('GET /office/v1/lottery/terms', {
+    game: 'K3-1M',
+    currency: 'XYZ',
+  });
   expect(read).toMatchObject({ currency: 'XYZ', versions: [] });
 });
 
@@ -139,5 +142,7 @@ test('stake, payout and plan limits of a version hold in its draws [L3]', async 
       },
     });
   expect(await plan({ draws: 4 })).toMatchObject({ code: 'PLAN_TOO_LONG' });
-  expect(await plan({ mode: 'step', factor: 5, every: 1 })).toMatchObject({ code: 'PLAN_TOO_HIGH' });
+  expect(await plan({ mode: 'step', factor: 5, every: 1 })).toMatchObject({
+    code: 'PLAN_TOO_HIGH',
+  });
 });

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { endSessions } from '#modules/identity/server/index.ts';
 import { units } from '#platform/money/money.ts';
 import { testApp } from '#tests/test-app.ts';
-import { aPlayer, aVendor, balanceOfPlayer, GAME, type TestPlayer } from '../../testing/play-builders.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  type TestPlayer,
+} from '../../testing/play-builders.ts';
 import { walletOperations } from '../wallet-operations.ts';
 import { endGameSessions } from './game-sessions.ts';
 
@@ -67,8 +73,11 @@ test('a mandate does not run out after half an hour without a stake, and not by 
     [mandate],
   );
   expect(Number(rows[0]?.minutes)).toBeGreaterThan(50);
-  await change(`update play.game_session set expires_at = now() + interval '1 minute', login_until = now() + interval '1 minute'
-                 where ref = $1`, [mandate]);
+  await change(
+    `update play.game_session set expires_at = now() + interval '1 minute', login_until = now() + interval '1 minute'
+                 where ref = $1`,
+    [mandate],
+  );
   expect(await stake(player, mandate, '1')).toBe('OK');
   const after = await app.db.pool.query<{ is_longer: boolean }>(
     `select expires_at > now() + interval '2 minutes' as is_longer from play.game_session where ref = $1`,
@@ -94,7 +103,9 @@ test('an exclusion, a closed account and the time end a mandate [L1] [S4]', asyn
   expect(await stake(excluded.player, excluded.mandate, '1')).toBe('SESSION_EXPIRED');
 
   const closed = await awayPlayer();
-  await change('update identity.account set is_active = false where id = $1', [closed.player.memberId]);
+  await change('update identity.account set is_active = false where id = $1', [
+    closed.player.memberId,
+  ]);
   expect(await stake(closed.player, closed.mandate, '1')).toBe('MEMBER_DISABLED');
 
   const over = await awayPlayer();
@@ -112,7 +123,12 @@ test('only a session whose login lives opens a mandate, and only of a vendor tha
   const { player: away, mandate } = await awayPlayer();
   expect(await aMandate({ ...away, session: mandate })).toMatchObject({ code: 'SESSION_EXPIRED' });
   const here = await aPlayer(app, { vendorCode: 'HERE' });
-  const request = { mandate_id: 'm', session: here.session, amount: '1', until: Date.now() + 1_000 };
+  const request = {
+    mandate_id: 'm',
+    session: here.session,
+    amount: '1',
+    until: Date.now() + 1_000,
+  };
   expect(await walletOperations(app, 'HERE').openMandate(request)).toMatchObject({
     code: 'BAD_REQUEST',
   });

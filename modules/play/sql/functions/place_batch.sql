@@ -207,7 +207,7 @@ begin
     where not u.is_stored and u.code <> 'MAINTENANCE' and k.vendor_id = u.vendor and k.txn_scope = u.scope and k.txn_id = u.txn;
   end if;
 
-  -- Two processes may have read the same rest of a mandate; the second to write it then fails, and asks again.
+  -- Two processes may have read the same remainder of a mandate; the second to write it then fails, and is repeated.
   if v_has_mandates then
     update play.game_session s
     set mandate_left_ticks = s.mandate_left_ticks - u.stake

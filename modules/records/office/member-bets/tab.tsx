@@ -17,7 +17,16 @@ type Narrow = {
   readonly round: string;
 };
 const ALL: Narrow = { product: null, status: null, round: '' };
-const STATUSES = ['PENDING', 'SETTLED', 'WON', 'PART_RETURNED', 'LOST', 'PUSH', 'VOID', 'CASHED_OUT'];
+const STATUSES = [
+  'PENDING',
+  'SETTLED',
+  'WON',
+  'PART_RETURNED',
+  'LOST',
+  'PUSH',
+  'VOID',
+  'CASHED_OUT',
+];
 
 function useBets(memberId: string, narrow: Narrow, before: string | undefined) {
   const product = BET_PRODUCTS.find((known) => known === narrow.product);

@@ -76,10 +76,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
           {t('records.bets.recall')}
         </a>
       ) : (
-        <Link
-          to={verifyUrl}
-          className={buttonClass({ tone: 'tonal', size: 'small' })}
-        >
+        <Link to={verifyUrl} className={buttonClass({ tone: 'tonal', size: 'small' })}>
           <ShieldIcon size="small" />
           {t('records.bets.verify')}
         </Link>

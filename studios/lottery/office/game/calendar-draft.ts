@@ -1,5 +1,5 @@
-import type { CalendarFieldsView } from '../../contract.office-calendar.ts';
 import type { GameRowView } from '../../contract.office.ts';
+import type { CalendarFieldsView } from '../../contract.office-calendar.ts';
 
 /** The texts of the form; lists are separated by commas, and an empty list of days means every day. */
 export type CalendarDraft = {

@@ -5,12 +5,15 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
-import { changeLotteryCalendar } from '../../contract.office-calendar.ts';
 import type { GameRowView } from '../../contract.office.ts';
+import { changeLotteryCalendar } from '../../contract.office-calendar.ts';
 import { calendarText } from '../calendar-text.ts';
-import { type CalendarDraft, calendarOf, calendarDraft } from './calendar-draft.ts';
+import { type CalendarDraft, calendarDraft, calendarOf } from './calendar-draft.ts';
 
-type Calendars = readonly { readonly fromDay: string; readonly calendar: GameRowView['calendar'] }[];
+type Calendars = readonly {
+  readonly fromDay: string;
+  readonly calendar: GameRowView['calendar'];
+}[];
 
 /** Edits the times of a game from a day on; a second operator approves the change. */
 export function CalendarForm(props: { readonly row: GameRowView; readonly calendars: Calendars }) {

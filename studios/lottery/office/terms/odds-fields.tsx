@@ -77,7 +77,9 @@ export function OddsFields({ drawGame, draft, isLocked, onChange }: FieldsProps)
             id: 'return',
             title: t('office.lottery.odds.return'),
             isNumber: true,
-            cell: (row) => <ReturnText {...{ drawGame, row }} texts={draft.odds[keyOf(row)] ?? []} />,
+            cell: (row) => (
+              <ReturnText {...{ drawGame, row }} texts={draft.odds[keyOf(row)] ?? []} />
+            ),
           },
         ]}
       />

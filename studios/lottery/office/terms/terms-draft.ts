@@ -2,7 +2,7 @@ import { formatAmount, parseAmount } from '#platform/money/money.ts';
 import type { TermsView } from '../../contract.office-terms.ts';
 import type { DrawGame } from '../../games/catalogue.ts';
 import type { Play } from '../../games/game.ts';
-import { PLAN_LIMITS } from '../../games/plan-limits.ts';
+import type { PLAN_LIMITS } from '../../games/plan-limits.ts';
 import { exampleOf, percentOf } from '../../games/returns.ts';
 import { highestReturn, withOdds } from '../../games/terms.ts';
 
@@ -88,7 +88,10 @@ export function termsOf(drawGame: DrawGame, draft: TermsDraft): TermsView | unde
   if (!isWhole || amounts.some((text) => parseAmount(text, SCALE) === undefined)) {
     return undefined;
   }
-  const changed = <Value>(values: Readonly<Record<string, Value>>, of: Readonly<Record<string, Value>>) =>
+  const changed = <Value>(
+    values: Readonly<Record<string, Value>>,
+    of: Readonly<Record<string, Value>>,
+  ) =>
     Object.fromEntries(
       Object.entries(values).filter(
         ([name, value]) => JSON.stringify(value) !== JSON.stringify(of[name]),
@@ -99,7 +102,10 @@ export function termsOf(drawGame: DrawGame, draft: TermsDraft): TermsView | unde
     stakes: changed(draft.stakes, former.stakes),
     payouts: changed(draft.payouts, former.payouts),
     plans: Object.fromEntries(
-      Object.entries(changed(draft.plans, former.plans)).map(([name, text]) => [name, Number(text)]),
+      Object.entries(changed(draft.plans, former.plans)).map(([name, text]) => [
+        name,
+        Number(text),
+      ]),
     ),
   };
 }

@@ -29,7 +29,9 @@ export async function watchDraws(host: StudioHost): Promise<void> {
   for (const { kind, game_code: game, draw_no: drawNo } of raised) {
     host.log.warn('lottery_alert', { kind, game, drawNo });
   }
-  const restricted = raised.filter(({ kind }) => kind === 'number_half' || kind === 'number_closed');
+  const restricted = raised.filter(
+    ({ kind }) => kind === 'number_half' || kind === 'number_closed',
+  );
   for (const draw of new Map(restricted.map((one) => [one.game_code, one])).values()) {
     await announceRestricted(host, draw);
   }

@@ -7,11 +7,7 @@ import {
   type DrawResult,
   type LotteryGame,
 } from '#studios/lottery/games/game.ts';
-import {
-  checkStake,
-  highestPayout,
-  type LimitRefusal,
-} from '#studios/lottery/games/limits.ts';
+import { checkStake, highestPayout, type LimitRefusal } from '#studios/lottery/games/limits.ts';
 import { type LinePayout, payoutOfLine } from '#studios/lottery/games/payouts.ts';
 import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
 import type { Restrictions } from '../limits/restrictions.ts';

@@ -1,10 +1,7 @@
 import { Value } from 'typebox/value';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/studio.ts';
-import {
-  changeLotteryTerms,
-  readLotteryTerms,
-} from '#studios/lottery/contract.office-terms.ts';
+import { changeLotteryTerms, readLotteryTerms } from '#studios/lottery/contract.office-terms.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { NO_TERMS, problemOf, type Terms } from '#studios/lottery/games/terms.ts';
 import { readClock } from '../draw.store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Amount, amount, amountFromNumber } from '#platform/money/money.ts';
-import { route } from '#seamless/studio.ts';
+import { route, type StudioHost } from '#seamless/studio.ts';
 import { cancelPlan, createPlan, listPlans } from '#studios/lottery/contract.plans.ts';
 import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import {
@@ -18,6 +18,7 @@ import {
   stakeOf,
 } from '../bets/bet-lines.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
+import type { SessionRow } from '../sessions/session.store.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { soldNow } from '../terms/terms.ts';
 import { advancePlans } from './advance-plans.ts';
@@ -60,18 +61,10 @@ export const createPlanRoute = route(
     }
     const key = { member: known.member_ref, key: idempotencyKey };
     const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-    const former = await host.db.autocommit((tx) => findPlanByKey(tx, key));
-    const running = await host.db.autocommit((tx) => countRunning(tx, known.member_ref));
-    if (former === undefined && running >= drawGame.plans.maxRunning) {
-      return reject('TOO_MANY_PLANS');
-    }
-    const mandate =
-      former?.mandate_ref ??
-      (await openMandateOf(host, {
-        ...{ session: known.ref, ...key },
-        stakes: planned.base * BigInt(planned.times.reduce((sum, times) => sum + times, 0)),
-        reject,
-      }));
+    const mandate = await mandateFor(host, known, {
+      ...{ key, drawGame, reject },
+      stakes: planned.base * BigInt(planned.times.reduce((sum, times) => sum + times, 0)),
+    });
     const made = await host.db.autocommit((tx) =>
       insertPlan(
         tx,
@@ -106,6 +99,32 @@ export const createPlanRoute = route(
     return plan === undefined ? reject('INVALID_SELECTION') : { plan };
   },
 );
+
+/**
+ * The mandate that a plan stakes under: that of the plan which the same call has made before, else one that is opened now. A
+ * member with the maximum of running plans gets none.
+ */
+async function mandateFor(
+  host: StudioHost,
+  known: SessionRow,
+  plan: {
+    readonly key: { readonly member: string; readonly key: string };
+    readonly drawGame: DrawGame;
+    readonly stakes: bigint;
+    readonly reject: (code: keyof typeof createPlan.rejects) => never;
+  },
+): Promise<string> {
+  const { key, drawGame, stakes, reject } = plan;
+  const former = await host.db.autocommit((tx) => findPlanByKey(tx, key));
+  if (former !== undefined) {
+    return former.mandate_ref;
+  }
+  const running = await host.db.autocommit((tx) => countRunning(tx, known.member_ref));
+  if (running >= drawGame.plans.maxRunning) {
+    return reject('TOO_MANY_PLANS');
+  }
+  return await openMandateOf(host, { session: known.ref, ...key, stakes, reject });
+}
 
 /** Lists the member's own plans. */
 export const listPlansRoute = route(listPlans, async ({ host, session, reject }) => {

@@ -4,13 +4,7 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { announceDraws } from '../board/announce-draws.ts';
 import { seedOf } from '../draw/chain.ts';
 import { outcomeOf } from '../draw/outcome.ts';
-import {
-  advanceByClock,
-  type DueDraw,
-  dueDraws,
-  voidDraw,
-  writeResults,
-} from '../draw.store.ts';
+import { advanceByClock, type DueDraw, dueDraws, voidDraw, writeResults } from '../draw.store.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
 

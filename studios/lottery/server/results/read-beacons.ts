@@ -1,9 +1,9 @@
 import type { BeaconRound } from '#seamless/fairness/beacon.ts';
 import { type StudioHost, studioCache } from '#seamless/studio.ts';
 import { type AlertKind, raiseAlert } from '../alerts/alert.store.ts';
+import { announceDraws } from '../board/announce-draws.ts';
 import { isRightRound } from '../draw/beacon.ts';
 import { voidDraw } from '../draw.store.ts';
-import { announceDraws } from '../board/announce-draws.ts';
 import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
 
 /** A draw is void when its round has not come this long after the time of the draw: every stake goes back. */

@@ -2,7 +2,12 @@ import type { StudioHost } from '#seamless/studio.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { countedStakes } from '#studios/lottery/games/turnover.ts';
 import { readLines } from '../bets/bet-lines.ts';
-import { type MemberBet, stakedByMembers, type UnpaidBet, type UnpaidDraw } from './settlement.store.ts';
+import {
+  type MemberBet,
+  stakedByMembers,
+  type UnpaidBet,
+  type UnpaidDraw,
+} from './settlement.store.ts';
 
 /** The part of a bet's stake that counts as turnover, in ticks; undefined when all of it does. */
 export type CountedStake = (bet: UnpaidBet) => bigint | undefined;
