@@ -39,6 +39,20 @@ const NOTICES = {
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
 } as const;
+/** Why a plan stopped, by the code of the refusal that ended it. */
+const PLAN_REASONS: Readonly<Record<string, string>> = {
+  SELF_EXCLUDED: 'verification.notice.planStopped.excluded',
+  TRIAL_NOT_ALLOWED: 'verification.notice.planStopped.account',
+  SESSION_EXPIRED: 'verification.notice.planStopped.account',
+  REGION_BLOCKED: 'verification.notice.planStopped.region',
+  LIMIT_REACHED: 'verification.notice.planStopped.limit',
+  INSUFFICIENT_FUNDS: 'verification.notice.planStopped.funds',
+  ODDS_CHANGED: 'verification.notice.planStopped.odds',
+  NUMBER_LIMIT: 'verification.notice.planStopped.number',
+  stopped: 'verification.notice.planStopped.operator',
+};
+const OTHER_REASON = 'verification.notice.planStopped.other';
+
 export type NoticeTemplate = keyof typeof NOTICES;
 export type NoticeValues = Readonly<Record<string, string | number>>;
 
@@ -83,9 +97,12 @@ export function noticeText(
   notice: { readonly template: NoticeTemplate; readonly values: NoticeValues },
 ): MessageContent {
   const [subject, text] = NOTICES[notice.template];
+  const { reason: code, ...values } = notice.values;
+  const reason =
+    code === undefined ? {} : { reason: say(language, PLAN_REASONS[code] ?? OTHER_REASON, {}) };
   return {
-    subject: say(language, subject, notice.values),
-    text: say(language, text, notice.values),
+    subject: say(language, subject, values),
+    text: say(language, text, { ...values, ...reason }),
   };
 }
 

@@ -74,7 +74,9 @@ export function HelperKeys({ form, picks, isClosed, onPicks }: HelperKeysProps) 
         </div>
       ) : null}
       <p className="text-13 text-ink-2">
-        {t(form.kind === 'set' ? 'board.helpers.pairs.typed' : 'board.helpers.typed')}
+        {form.kind === 'set'
+          ? t('board.helpers.pairs.typed')
+          : t('board.helpers.typed', { 0: '10k19', 1: '12d', 2: '12r', 3: '5c' })}
       </p>
     </fieldset>
   );
