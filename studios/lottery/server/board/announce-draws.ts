@@ -1,4 +1,3 @@
-import type { Tx } from '#platform/db/tx.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { BoardEventView } from '#studios/lottery/contract.live.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
@@ -21,13 +20,10 @@ export async function announceDraws(host: StudioHost, draws: readonly DrawRow[])
   if (draws.length === 0) {
     return;
   }
-  const opened = await host.db.autocommit(async (tx) => {
-    const found = new Map<bigint, Opened>();
-    for (const draw of draws.filter(({ public_state: state }) => state === 'open')) {
-      found.set(draw.id, await openedOf(host, tx, draw));
-    }
-    return found;
-  });
+  const opened = new Map<bigint, Opened>();
+  for (const draw of draws.filter(({ public_state: state }) => state === 'open')) {
+    opened.set(draw.id, await openedOf(host, draw));
+  }
   for (const draw of draws) {
     const { game_code: game, draw_no: drawNo, public_state: state, revision } = draw;
     send(host, game, {
@@ -55,7 +51,7 @@ export async function announceRestricted(
   host: StudioHost,
   draw: { readonly game_code: string; readonly draw_no: string },
 ): Promise<void> {
-  const opened = await host.db.autocommit((tx) => openedOf(host, tx, draw));
+  const opened = await openedOf(host, draw);
   if (opened !== null) {
     const event = { drawNo: draw.draw_no, state: 'open', revision: 0, drawn: null } as const;
     send(host, draw.game_code, { ...event, opened });
@@ -69,18 +65,26 @@ function send(host: StudioHost, game: string, data: BoardEventView): void {
 /** The draw as boards show it; null when it is not the current one any more. */
 async function openedOf(
   host: StudioHost,
-  tx: Tx,
   draw: { readonly game_code: string; readonly draw_no: string },
 ): Promise<Opened> {
   const drawGame = findDrawGame(draw.game_code);
-  const current = await currentDraw(tx, draw.game_code);
-  if (drawGame === undefined || current?.draw_no !== draw.draw_no) {
+  if (drawGame === undefined) {
     return null;
   }
-  const view = viewDraw(draw.game_code, current);
-  const { list } = await restrictionsOf(tx, drawGame, current.id);
-  const terms = await termsFrom(host, draw.game_code, view?.opensAt ?? 0);
-  return view === null ? null : { draw: view, restricted: [...list], termsFrom: terms };
+  const found = await host.db.autocommit(async (tx) => {
+    const current = await currentDraw(tx, draw.game_code);
+    return current?.draw_no === draw.draw_no
+      ? { current, restricted: (await restrictionsOf(tx, drawGame, current.id)).list }
+      : undefined;
+  });
+  const view = found === undefined ? null : viewDraw(draw.game_code, found.current);
+  return found === undefined || view === null
+    ? null
+    : {
+        draw: view,
+        restricted: [...found.restricted],
+        termsFrom: await termsFrom(host, draw.game_code, view.opensAt),
+      };
 }
 
 function viewDrawn(

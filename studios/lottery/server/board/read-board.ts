@@ -22,36 +22,36 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
   if (drawGame === undefined) {
     return reject('INVALID_SELECTION');
   }
-  return await host.db.autocommit(async (tx) => {
+  const read = await host.db.autocommit(async (tx) => {
     const current = await currentDraw(tx, drawGame.code);
-    const past = await pastDraws(tx, {
-      gameCode: drawGame.code,
-      offset: 0,
-      limit: RESULTS_ON_BOARD,
-    });
-    const restrictions =
-      current === undefined ? undefined : await restrictionsOf(tx, drawGame, current.id);
-    // A board without a session shows the odds of the catalogue, which a brand may have changed.
-    const sold = await soldTo(host, drawGame, {
-      brand: known?.brand_ref ?? '',
-      currency: known?.currency ?? '',
-      atMs: current?.opens_at.getTime() ?? (await readClock(tx)),
-    });
-    const { maxDraws, maxTimes } = sold.plans;
     return {
+      current,
+      past: await pastDraws(tx, { gameCode: drawGame.code, offset: 0, limit: RESULTS_ON_BOARD }),
+      restricted: current && (await restrictionsOf(tx, drawGame, current.id)).list,
       // The clock is read after the queries, so that the player's clock is late by no more than the answer's way.
       serverNow: await readClock(tx),
-      game: drawGame.code,
-      nameKey: drawGame.game.nameKey,
-      periodMs: periodMsOf(drawGame.calendar, current),
-      draw: current === undefined ? null : viewDraw(drawGame.code, current),
-      results: past.map((draw) => viewPast(drawGame.code, draw)),
-      restricted: [...(restrictions?.list ?? [])],
-      plans: { maxDraws, maxTimes },
-      termsFrom: await termsFrom(host, drawGame.code, current?.opens_at.getTime() ?? 0),
-      plays: [...boardPlays(host, sold)],
     };
   });
+  const { current, past, restricted = [], serverNow } = read;
+  // A board without a session shows the odds of the catalogue, which a brand may have changed.
+  const sold = await soldTo(host, drawGame, {
+    brand: known?.brand_ref ?? '',
+    currency: known?.currency ?? '',
+    atMs: current?.opens_at.getTime() ?? serverNow,
+  });
+  const { maxDraws, maxTimes } = sold.plans;
+  return {
+    serverNow,
+    game: drawGame.code,
+    nameKey: drawGame.game.nameKey,
+    periodMs: periodMsOf(drawGame.calendar, current),
+    draw: current === undefined ? null : viewDraw(drawGame.code, current),
+    results: past.map((draw) => viewPast(drawGame.code, draw)),
+    restricted: [...restricted],
+    plans: { maxDraws, maxTimes },
+    termsFrom: await termsFrom(host, drawGame.code, current?.opens_at.getTime() ?? 0),
+    plays: [...boardPlays(host, sold)],
+  };
 });
 
 /** Lists past draws, a page at a time. */
