@@ -15,7 +15,7 @@ export type OfficeBench = {
   readonly audited: readonly string[];
 };
 
-export function officeBench({ db, host }: StudioBench): OfficeBench {
+export function officeBench({ host }: StudioBench): OfficeBench {
   const office = lotteryStudio.office;
   if (office === undefined) {
     throw new Error('the studio has no desk');
@@ -30,7 +30,7 @@ export function officeBench({ db, host }: StudioBench): OfficeBench {
         throw new Error(`no desk route ${wire}`);
       }
       try {
-        const answer = await db.transaction((tx) =>
+        const answer = await host.db.transaction((tx) =>
           route.run({
             input,
             host,
@@ -78,7 +78,7 @@ export function officeBench({ db, host }: StudioBench): OfficeBench {
       if (asked === undefined || action === undefined) {
         throw new Error('nothing waits');
       }
-      await db.transaction((tx) => action.run(tx, host, asked.payload));
+      await host.db.transaction((tx) => action.run(tx, host, asked.payload));
     },
   };
 }

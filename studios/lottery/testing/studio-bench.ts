@@ -75,10 +75,11 @@ export async function studioBench(
       notifications: createNotifications({ databaseUrl: db.url, log: createLog('silent') }),
     });
   const together = way === 'in one commit' ? { together: referenceTogether(db.pool, wallet) } : {};
-  const makeHost = (): StudioHost => ({
+  // The commit of a transaction of a host invalidates the caches of that host.
+  const makeHost = (own = caches().bind(db)): StudioHost => ({
     wallet: { ...wallet, ...together },
-    db,
-    cache: studioCaches({ db: caches().bind(db) }, 'lottery'),
+    db: own,
+    cache: studioCaches({ db: own }, 'lottery'),
     databaseUrl: db.url,
     clock: { nowMs: () => Date.now() },
     jobs: { every: () => ({ wake: () => undefined }) },
@@ -104,7 +105,7 @@ export async function studioBench(
     host,
     published,
     errors,
-    otherHost: makeHost,
+    otherHost: () => makeHost(),
     setClock: async (atMs) => {
       await db.pool.query('update public.test_clock set at = $1', [new Date(atMs)]);
     },
