@@ -10,6 +10,7 @@ import { limitsOf, viewLimits } from '../limits/view-limits.ts';
 import type { SessionRow } from '../sessions/session.store.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { soldTo } from '../terms/terms.ts';
+import { linesAsked } from './asked-lines.ts';
 import { areDistinct, exposuresOf, priceLine, stakeOf, storeLines } from './bet-lines.ts';
 import { WIRE_SCALE } from './bet-stake.ts';
 import { createBetTaker } from './bet-taker.ts';
@@ -52,12 +53,13 @@ export async function placeFor(
     currency: known.currency,
     atMs: restrictions?.opensAtMs ?? 0,
   });
-  const lines = input.lines.map((line) => {
-    const { stake, unitStake, ...asked } = line;
+  const asked = input.lines.flatMap((line) => linesAsked(drawGame.game, line));
+  const lines = asked.map((line) => {
+    const { stake, unitStake, ...selection } = line;
     const priced = priceLine(
       drawGame,
       {
-        ...asked,
+        ...selection,
         stake: stake === undefined ? undefined : amountFromNumber(stake, WIRE_SCALE),
         unitStake: unitStake === undefined ? undefined : amountFromNumber(unitStake, WIRE_SCALE),
       },
