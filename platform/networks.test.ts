@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInNetworks, networkList, parseNetwork } from './networks.ts';
+import { isInNetworks, networkList, parseNetwork, subscriberOf } from './networks.ts';
 
 test.each(['203.0.113.0/33', '203.0.113/24', 'evil', '1.2.3.4/', '1.2.3.4/8/8', '::/129', ''])(
   '%j is no network',
@@ -19,4 +19,18 @@ test.each([
 ])('%s is in the networks: %s', (ip, isIn) => {
   const list = networkList(['203.0.113.0/24', '198.51.100.9', '2001:db8::/32']);
   expect(isInNetworks(list, ip)).toBe(isIn);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['no address', 'no address', 'no address'],
+])('the subscriber of %s is %s, its site %s [S8]', (ip, subscriber, site) => {
+  expect(subscriberOf(ip)).toBe(subscriber);
+  expect(subscriberOf(ip, 48)).toBe(site);
 });

@@ -32,3 +32,33 @@ export function isInNetworks(list: BlockList, ip: string): boolean {
   const version = isIP(ip);
   return version !== 0 && list.check(ip, version === 4 ? 'ipv4' : 'ipv6');
 }
+
+/**
+ * The network that one subscriber has: an IPv4 address itself, also when it is written as IPv6, and of an IPv6 address the
+ * first 64 bits, since one line gets at least that many addresses (RFC 6177). What is no address is returned as it is.
+ * @param bits of an IPv6 network: 64, or 48 for a whole site
+ */
+export function subscriberOf(ip: string, bits: 48 | 64 = 64): string {
+  if (isIP(ip) !== 6) {
+    return ip;
+  }
+  // The zone of a link-local address is no part of it.
+  const [address = ''] = ip.split('%');
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
+  return (
+    mapped ??
+    `${groupsOf(address)
+      .slice(0, bits / 16)
+      .join(':')}::/${bits}`
+  );
+}
+
+/** The eight groups of an IPv6 address, in lower case and without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = shortest.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after];
+}

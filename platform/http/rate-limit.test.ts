@@ -66,3 +66,19 @@ test('production holds what guesses secrets much tighter than what reads [OPS-2]
     other: allowed('whatever'),
   }).toEqual({ general: 3_000, login: 30, register: 20, sms: 10, other: 120 });
 });
+
+test('all addresses of one IPv6 subscriber count together, and of one site at a higher bound [S8]', () => {
+  const limits = createRateLimits(profile);
+  const take = (ip: string) => limits.take({ bucket: 'login', ip, nowMs: START }) === 0;
+  expect([1, 2, 3, 4].map((host) => take(`2001:db8:1:1::${host}`))).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+  const passed = Array.from({ length: 200 }, (_, line) =>
+    take(`2001:db8:1:${(line + 2).toString(16)}::1`),
+  ).filter(Boolean);
+  expect(passed.length).toBe(16 * 3 - 3);
+  expect(take('2001:db8:2:1::1')).toBe(true);
+});

@@ -1,3 +1,5 @@
+import { subscriberOf } from '#platform/networks.ts';
+
 /** A number of calls in a number of milliseconds. */
 export type Allowance = { readonly calls: number; readonly windowMs: number };
 
@@ -56,6 +58,8 @@ export type RateLimits = {
 
 type Count = { windowStart: number; now: number; before: number };
 const MAX_KEYS = 200_000;
+/** So many subscribers' allowances one IPv6 site (/48) has together. */
+const SUBSCRIBERS_OF_SITE = 16;
 
 /**
  * A sliding window per process: the count of the window before weighs by the part of it that still overlaps.
@@ -78,10 +82,23 @@ export function createRateLimits(profile: LimitsProfile): RateLimits {
     return 0;
   }
 
+  function takeByIp(
+    bucket: string,
+    ip: string,
+    allowance: Allowance | undefined,
+    nowMs: number,
+  ): number {
+    const subscriber = subscriberOf(ip);
+    const site = subscriberOf(ip, 48);
+    const ofSite = allowance && { ...allowance, calls: allowance.calls * SUBSCRIBERS_OF_SITE };
+    const wait = take(`${bucket} ip ${subscriber}`, allowance, nowMs);
+    return wait > 0 || site === subscriber ? wait : take(`${bucket} ip ${site}`, ofSite, nowMs);
+  }
+
   return {
     take: ({ bucket, ip, account, nowMs }) => {
       const limits = profile[bucket] ?? profile.other;
-      const byIp = ip === undefined ? 0 : take(`${bucket} ip ${ip}`, limits.perIp, nowMs);
+      const byIp = ip === undefined ? 0 : takeByIp(bucket, ip, limits.perIp, nowMs);
       const byAccount =
         account === undefined ? 0 : take(`${bucket} account ${account}`, limits.perAccount, nowMs);
       return Math.max(byIp, byAccount);
