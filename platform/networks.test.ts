@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInNetworks, networkList, parseNetwork, subscriberOf } from './networks.ts';
+import { isInNetworks, neighboursOf, networkList, parseNetwork, subscriberOf } from './networks.ts';
 
 test.each(['203.0.113.0/33', '203.0.113/24', 'evil', '1.2.3.4/', '1.2.3.4/8/8', '::/129', ''])(
   '%j is no network',
@@ -33,4 +33,13 @@ test.each([
 ])('the subscriber of %s is %s, its site %s [S8]', (ip, subscriber, site) => {
   expect(subscriberOf(ip)).toBe(subscriber);
   expect(subscriberOf(ip, 48)).toBe(site);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['no address', 'no address'],
+])('the neighbours of %s are %s [S13]', (ip, neighbours) => {
+  expect(neighboursOf(ip)).toBe(neighbours);
 });

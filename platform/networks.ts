@@ -53,6 +53,14 @@ export function subscriberOf(ip: string, bits: 48 | 64 = 64): string {
   );
 }
 
+/** The network around a subscriber, which one attacker may rent whole: /24 of IPv4, /48 of IPv6. */
+export function neighboursOf(ip: string): string {
+  const subscriber = subscriberOf(ip, 48);
+  return isIP(subscriber) === 4
+    ? `${subscriber.split('.').slice(0, 3).join('.')}.0/24`
+    : subscriber;
+}
+
 /** The eight groups of an IPv6 address, in lower case and without leading zeros. */
 function groupsOf(address: string): readonly string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);

@@ -11,6 +11,8 @@ export const CaptchaSettings = Type.Object({
   nameFailures: Count,
   /** Tries from one address that may fail before a proof is wanted. */
   addressFailures: Count,
+  /** Tries from one network (/24, of IPv6 /48) that may fail before a proof is wanted of all in it. */
+  networkFailures: Count,
   /** How long failures are remembered. */
   windowMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
   /** Failed logins of the brand within five minutes from which everybody may be asked. */

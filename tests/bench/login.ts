@@ -73,7 +73,7 @@ async function makePeople(databaseUrl: string, hash: string): Promise<void> {
   // All of them share one address, where a login counts as failed until it has succeeded.
   await client.query(
     `insert into captcha.setting (brand_id, value)
-     values (1, '{"addressFailures": 100000, "nameFailures": 100000}')`,
+     values (1, '{"addressFailures": 100000, "networkFailures": 100000, "nameFailures": 100000}')`,
   );
   await client.end();
 }

@@ -3,7 +3,7 @@ import { readSpoken } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
 import { LIFE_MS, MIN_GAP_MS } from './deal-picture.ts';
 import { replaceSpoken } from './picture.store.ts';
-import { between, secureRandom } from './random.ts';
+import { secureRandom } from './random.ts';
 import { hashAnswer } from './secrets.ts';
 import { joinDigits } from './spoken/join-digits.ts';
 import { visitorCookie } from './visitor-cookie.ts';
@@ -30,7 +30,7 @@ export const readSpokenHandler = handleWithoutTx(readSpoken, async (call) => {
   const wav = await joinDigits({
     digits,
     language: request.language,
-    pausesMs: digits.map(() => between(secureRandom, 350, 700)),
+    random: secureRandom,
   });
   return wav.toString('base64');
 });

@@ -141,7 +141,7 @@ test('failures are forgotten when their window is over [N3]', async () => {
 test('sixty addresses with one try each close the breaker for everybody but known devices [N2] [N3]', async () => {
   const results: string[] = [];
   for (let tried = 0; tried < 60; tried += 1) {
-    results.push(await tryOnce({ ip: `198.51.100.${tried}`, accountKey: `name${tried}` }));
+    results.push(await tryOnce({ ip: `198.51.${tried}.1`, accountKey: `name${tried}` }));
   }
   expect(results.indexOf('captcha.required')).toBe(50);
   expect(await gt('login', '192.0.2.1')).not.toBe('');
@@ -159,13 +159,33 @@ test('sixty addresses with one try each close the breaker for everybody but know
 
 test('failures among many good logins do not close the breaker [N2]', async () => {
   for (let tried = 0; tried < 110; tried += 1) {
-    const who = { ip: `198.51.100.${tried}`, accountKey: `name${tried}` };
+    const who = { ip: `198.51.${tried}.1`, accountKey: `name${tried}` };
     expect(await tryOnce(who, tried % 2 === 0 ? 'passed' : 'failed')).not.toBe('captcha.required');
     if (tried % 10 === 0) {
-      await tryOnce({ ip: `192.0.2.${tried}` }, 'passed');
+      await tryOnce({ ip: `192.0.${tried}.2` }, 'passed');
     }
   }
   expect(await wanted({ ip: '192.0.2.200' })).toBe(false);
+});
+
+test('a hundred failures from one network have all in it asked, and nobody else [S13]', async () => {
+  const results: string[] = [];
+  for (let tried = 0; tried < 100; tried += 1) {
+    results.push(await tryOnce({ ip: `198.51.100.${tried}`, accountKey: `name${tried}` }));
+  }
+  expect(results.filter((result) => result === 'failed')).toHaveLength(24);
+  expect(await wanted({ ip: '198.51.100.250', accountKey: 'own' })).toBe(true);
+  expect(await wanted({ ip: '198.51.101.1', accountKey: 'own' })).toBe(false);
+});
+
+test('all addresses of one IPv6 subscriber are one address [S8]', async () => {
+  for (let tried = 0; tried < 8; tried += 1) {
+    expect(await tryOnce({ ip: `2001:db8:1:1::${tried}`, accountKey: `name${tried}` })).toBe(
+      'failed',
+    );
+  }
+  expect(await wanted({ ip: '2001:db8:1:1::9', accountKey: 'own' })).toBe(true);
+  expect(await wanted({ ip: '2001:db8:1:2::9', accountKey: 'own' })).toBe(false);
 });
 
 test('failures of another brand are not counted here [BRD-7]', async () => {

@@ -4,11 +4,15 @@ import type { Tx } from '#platform/db/tx.ts';
 
 export type Subject = {
   readonly brandId: number;
+  /** The subscriber: an IPv4 address, or a /64. */
   readonly ip: string;
+  /** The network around it. */
+  readonly network: string;
   /** Empty when no name is known yet. */
   readonly name: string;
 };
-export type Tries = { readonly ip: number; readonly name: number };
+type Scope = 'ip' | 'network' | 'name';
+export type Tries = Readonly<Record<Scope, number>>;
 
 /** Rows of one minute: logins at once seldom meet in one. */
 const SLOTS = 16;
@@ -16,16 +20,16 @@ const SLOTS = 16;
 /** Tries that count in windows which began after `windowSince`. */
 export async function selectTries(
   tx: Tx,
-  { brandId, ip, name, windowSince }: Subject & { readonly windowSince: Date },
+  { brandId, ip, network, name, windowSince }: Subject & { readonly windowSince: Date },
 ): Promise<Tries> {
-  const rows = await sql<{ scope: 'ip' | 'name'; tries: number }>(tx)`
+  const rows = await sql<{ scope: Scope; tries: number }>(tx)`
     select scope, tries
       from captcha.risk_window
      where brand_id = ${brandId}
-       and (scope, subject) in (('ip', ${ip}), ('name', ${name}))
+       and (scope, subject) in (('ip', ${ip}), ('network', ${network}), ('name', ${name}))
        and started_at > ${windowSince}
      order by scope
-     limit 2`;
+     limit 3`;
   return triesOf(rows);
 }
 
@@ -35,6 +39,7 @@ export async function addTry(
   {
     brandId,
     ip,
+    network,
     name,
     now,
     windowSince,
@@ -43,10 +48,11 @@ export async function addTry(
     readonly windowSince: Date;
   },
 ): Promise<Tries> {
-  const rows = await sql<{ scope: 'ip' | 'name'; tries: number }>(tx)`
+  const rows = await sql<{ scope: Scope; tries: number }>(tx)`
     insert into captcha.risk_window as w (brand_id, scope, subject, started_at, tries)
     select ${brandId}::integer, scope, subject, ${now}::timestamptz, 1
-      from (values ('ip', ${ip}::text), ('name', ${name}::text)) as counted (scope, subject)
+      from (values ('ip', ${ip}::text), ('network', ${network}::text), ('name', ${name}::text))
+           as counted (scope, subject)
      where subject <> ''
      order by scope
     on conflict (brand_id, scope, subject) do update
@@ -59,7 +65,7 @@ export async function addTry(
 /** Takes one counted try back; with `clearsName` the name starts afresh. */
 export async function removeTry(
   tx: Tx,
-  { brandId, ip, name, clearsName }: Subject & { readonly clearsName: boolean },
+  { brandId, ip, network, name, clearsName }: Subject & { readonly clearsName: boolean },
 ): Promise<void> {
   // Locked in one order, the order in which tries are counted.
   await sql(tx)`
@@ -67,7 +73,7 @@ export async function removeTry(
       select scope, subject
         from captcha.risk_window
        where brand_id = ${brandId}
-         and (scope, subject) in (('ip', ${ip}), ('name', ${name}))
+         and (scope, subject) in (('ip', ${ip}), ('network', ${network}), ('name', ${name}))
        order by scope
          for update
     )
@@ -77,11 +83,9 @@ export async function removeTry(
      where w.brand_id = ${brandId} and w.scope = locked.scope and w.subject = locked.subject`;
 }
 
-function triesOf(
-  rows: readonly { readonly scope: 'ip' | 'name'; readonly tries: number }[],
-): Tries {
-  const of = (scope: 'ip' | 'name') => rows.find((row) => row.scope === scope)?.tries ?? 0;
-  return { ip: of('ip'), name: of('name') };
+function triesOf(rows: readonly { readonly scope: Scope; readonly tries: number }[]): Tries {
+  const of = (scope: Scope) => rows.find((row) => row.scope === scope)?.tries ?? 0;
+  return { ip: of('ip'), network: of('network'), name: of('name') };
 }
 
 export async function countLogin(

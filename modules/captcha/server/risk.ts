@@ -1,5 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { neighboursOf, subscriberOf } from '#platform/networks.ts';
 import type { Purpose } from '../contract.ts';
 import { stuffingSuspected } from '../events.ts';
 import {
@@ -31,7 +32,7 @@ export type Attempt = {
 
 /**
  * Whether a proof, of either kind, must come with the attempt now. Changes nothing.
- * Failures count by address and by name; while too many logins of the brand fail, everybody is asked.
+ * Failures count by address, by the network around it and by name; while too many logins of the brand fail, everybody is asked.
  */
 export async function isCaptchaWanted(app: AppContext, attempt: Attempt): Promise<boolean> {
   const tx = app.db.pooled;
@@ -44,7 +45,11 @@ export async function isCaptchaWanted(app: AppContext, attempt: Attempt): Promis
     ...subjectOf(attempt),
     windowSince: windowSince(state, attempt.nowMs),
   });
-  return isTooMany(state, { ip: tries.ip + 1, name: tries.name + 1 });
+  return isTooMany(state, {
+    ip: tries.ip + 1,
+    network: tries.network + 1,
+    name: tries.name + 1,
+  });
 }
 
 /** Whether a slider is wanted: with `off` never, whatever the risk, and then the picture is shown instead. */
@@ -92,18 +97,41 @@ export async function noteOutcome(
   app: AppContext,
   attempt: Attempt & { readonly outcome: 'passed' | 'failed' },
 ): Promise<{ readonly isCaptchaWanted: boolean }> {
-  const { brandId, purpose, outcome, nowMs } = attempt;
-  const tx = app.db.pooled;
+  const { purpose, outcome } = attempt;
   if (outcome === 'passed') {
-    await removeTry(tx, { ...subjectOf(attempt), clearsName: true });
+    await removeTry(app.db.pooled, { ...subjectOf(attempt), clearsName: true });
   }
   if (purpose === 'login') {
-    await countLogin(tx, { brandId, isFailed: outcome === 'failed', now: new Date(nowMs) });
-    if (outcome === 'failed') {
-      await watchBrand(app, brandId, nowMs);
-    }
+    await countForBrand(app, attempt);
   }
   return { isCaptchaWanted: await isCaptchaWanted(app, attempt) };
+}
+
+/**
+ * Counts a login for the brand's breaker. Of one network only as many failures count as it may have before all in it
+ * are asked: who holds one network cannot have everybody else asked.
+ */
+async function countForBrand(
+  app: AppContext,
+  attempt: Attempt & { readonly outcome: 'passed' | 'failed' },
+): Promise<void> {
+  const { brandId, outcome, nowMs } = attempt;
+  const tx = app.db.pooled;
+  const isFailed = outcome === 'failed';
+  if (isFailed) {
+    const state = await captchaStateOf(tx, brandId);
+    const tries = await selectTries(tx, {
+      ...subjectOf(attempt),
+      windowSince: windowSince(state, nowMs),
+    });
+    if (tries.network > state.settings.networkFailures) {
+      return;
+    }
+  }
+  await countLogin(tx, { brandId, isFailed, now: new Date(nowMs) });
+  if (isFailed) {
+    await watchBrand(app, brandId, nowMs);
+  }
 }
 
 async function watchBrand(app: AppContext, brandId: number, nowMs: number): Promise<void> {
@@ -140,7 +168,11 @@ function fixedAnswer(
 }
 
 function isTooMany({ settings }: CaptchaState, tries: Tries): boolean {
-  return tries.ip > settings.addressFailures || tries.name > settings.nameFailures;
+  return (
+    tries.ip > settings.addressFailures ||
+    tries.network > settings.networkFailures ||
+    tries.name > settings.nameFailures
+  );
 }
 
 function windowSince({ settings }: CaptchaState, nowMs: number): Date {
@@ -148,5 +180,10 @@ function windowSince({ settings }: CaptchaState, nowMs: number): Date {
 }
 
 function subjectOf({ brandId, ip, accountKey }: Attempt): Subject {
-  return { brandId, ip, name: (accountKey ?? '').slice(0, MAX_SUBJECT) };
+  return {
+    brandId,
+    ip: subscriberOf(ip),
+    network: neighboursOf(ip),
+    name: (accountKey ?? '').slice(0, MAX_SUBJECT),
+  };
 }

@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: CaptchaSettings = {
   mode: 'risk',
   nameFailures: 3,
   addressFailures: 8,
+  networkFailures: 24,
   windowMinutes: 15,
   breakerFailures: 50,
   breakerPercent: 50,

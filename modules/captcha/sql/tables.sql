@@ -36,10 +36,10 @@ create table captcha.slider (
 );
 create index slider_age on captcha.slider (dealt_at);
 
--- Tries by address and by name. A try counts as failed until it is known to have passed.
+-- Tries by address, by the network around it, and by name. A try counts as failed until it is known to have passed.
 create table captcha.risk_window (
   brand_id integer not null,
-  scope text not null check (scope in ('ip', 'name')),
+  scope text not null check (scope in ('ip', 'network', 'name')),
   subject text not null,
   started_at timestamptz not null,
   tries integer not null check (tries >= 0),

@@ -5,6 +5,7 @@ const saved = {
   mode: 'risk',
   nameFailures: 3,
   addressFailures: 8,
+  networkFailures: 24,
   windowMinutes: 15,
   breakerFailures: 50,
   breakerPercent: 50,

@@ -6,6 +6,7 @@ export const MODES = ['off', 'risk', 'always'] as const;
 export const NUMBERS = [
   { field: 'nameFailures', min: 1, max: 100_000 },
   { field: 'addressFailures', min: 1, max: 100_000 },
+  { field: 'networkFailures', min: 1, max: 100_000 },
   { field: 'windowMinutes', min: 1, max: 1_440 },
   { field: 'breakerFailures', min: 1, max: 100_000 },
   { field: 'breakerPercent', min: 1, max: 100 },

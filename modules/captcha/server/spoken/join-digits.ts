@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { between, type Random } from '../random.ts';
+import { addBackground, type Sound, variedSound } from './vary-sound.ts';
 
 const FOLDER = join(import.meta.dirname, 'digits');
 const RATE = 8_000;
@@ -7,30 +9,53 @@ const HEADER_BYTES = 44;
 /** The middle of unsigned samples. */
 const SILENCE = 128;
 const LANGUAGES = new Set(['en', 'bn']);
+const NINE_AND_LESS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const PAUSE_MS = [350, 700] as const;
 
-/** Samples of one spoken digit: 8 kHz, mono, 8 bits; English for a language without sounds. */
-export async function digitSound(language: string, digit: number): Promise<Buffer> {
+/** One spoken digit: 8 kHz, mono; English for a language without sounds. */
+export async function digitSound(language: string, digit: number): Promise<Sound> {
   const name = `${LANGUAGES.has(language) ? language : 'en'}-${digit}.wav`;
-  return samplesOf(await readFile(join(FOLDER, name)));
+  return soundOf(await readFile(join(FOLDER, name)));
 }
 
-/** Digits read out one after the other as a WAV file, each followed by its pause. */
+/**
+ * Digits read out one after the other as a WAV file, each followed by a pause. Pitch, speed, loudness and background are
+ * drawn anew each time, so that no recording of a digit is found again in it.
+ */
 export async function joinDigits(said: {
   readonly digits: readonly number[];
   readonly language: string;
-  readonly pausesMs: readonly number[];
+  readonly random: Random;
 }): Promise<Buffer> {
-  const spoken = await Promise.all(said.digits.map((digit) => digitSound(said.language, digit)));
-  const parts = spoken.flatMap((sound, index) => [
-    sound,
-    Buffer.alloc(Math.round(((said.pausesMs[index] ?? 0) * RATE) / 1_000), SILENCE),
+  const { digits, language, random } = said;
+  const voices = await Promise.all(NINE_AND_LESS.map((digit) => digitSound(language, digit)));
+  const parts = digits.flatMap((digit) => [
+    variedSound(voices[digit] ?? new Float32Array(), random),
+    new Float32Array(Math.round((between(random, ...PAUSE_MS) * RATE) / 1_000)),
   ]);
-  return wavOf(Buffer.concat(parts));
+  const sound = joined(parts);
+  addBackground(sound, voices, random);
+  return wavOf(bytesOf(sound));
 }
 
-/** Our own files have the shortest header there is. */
-function samplesOf(wav: Buffer): Buffer {
-  return wav.subarray(HEADER_BYTES);
+function joined(parts: readonly Sound[]): Sound {
+  const whole = new Float32Array(parts.reduce((total, part) => total + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** The sound of a WAV file of ours, which has the shortest header there is. */
+export function soundOf(wav: Buffer): Sound {
+  return Float32Array.from(wav.subarray(HEADER_BYTES), (byte) => (byte - SILENCE) / SILENCE);
+}
+
+function bytesOf(sound: Sound): Buffer {
+  const byteOf = (value: number) => Math.round(SILENCE + value * (SILENCE - 1));
+  return Buffer.from(sound.map((value) => Math.min(255, Math.max(0, byteOf(value)))));
 }
 
 function wavOf(samples: Buffer): Buffer {

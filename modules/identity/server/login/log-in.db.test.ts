@@ -21,6 +21,7 @@ let number = 0;
 const patience = JSON.stringify({
   nameFailures: 100_000,
   addressFailures: 100_000,
+  networkFailures: 100_000,
   breakerFailures: 100_000,
 });
 await app.db.pool.query('insert into captcha.setting (brand_id, value) values ($1, $2)', [

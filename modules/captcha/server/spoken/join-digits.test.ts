@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '#tests/seeded-random.ts';
+import type { Random } from '../random.ts';
+import { digitSound, joinDigits, soundOf } from './join-digits.ts';
+import { type Sound, variedSound } from './vary-sound.ts';
+
+const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const LENGTH = 5;
+/** A matcher looks at every so many samples. */
+const STEP = 5;
+
+const clips = (language: string) => Promise.all(DIGITS.map((digit) => digitSound(language, digit)));
+
+/** How alike two stretches of sound are, from -1 to 1. */
+function likeness(sound: Sound, at: number, clip: Sound): number {
+  let [both, own, other] = [0, 0, 0];
+  for (let index = 0; index < clip.length; index += STEP) {
+    const [left, right] = [sound[at + index] ?? 0, clip[index] ?? 0];
+    both += left * right;
+    own += left * left;
+    other += right * right;
+  }
+  return own === 0 || other === 0 ? 0 : both / Math.sqrt(own * other);
+}
+
+/** The digits that a machine with the original clips takes a recording for: the five best places, each for itself. */
+function matchedDigits(sound: Sound, originals: readonly Sound[]): string {
+  const places = originals.flatMap((clip, digit) => {
+    const found: { readonly digit: number; readonly at: number; readonly score: number }[] = [];
+    for (let at = 0; at + clip.length < sound.length; at += STEP) {
+      found.push({ digit, at, score: likeness(sound, at, clip) });
+    }
+    return found;
+  });
+  const chosen: typeof places = [];
+  for (const place of places.toSorted((one, other) => other.score - one.score)) {
+    const isFree = chosen.every(({ at }) => Math.abs(at - place.at) > 2_000);
+    if (isFree && chosen.length < LENGTH) {
+      chosen.push(place);
+    }
+  }
+  return chosen
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ digit }) => digit)
+    .join('');
+}
+
+test.each(['en', 'bn'])(
+  'the digits are read out in their order in %s [LGN-3]',
+  async (language) => {
+    const middle: Random = () => 0.5;
+    const digits = [3, 1, 4, 1, 9];
+    const sound = soundOf(await joinDigits({ digits, language, random: middle }));
+    const varied = (await clips(language)).map((clip) => variedSound(clip, middle));
+    let at = 0;
+    for (const digit of digits) {
+      const likenesses = varied.map((clip) => likeness(sound, at, clip));
+      expect(likenesses.indexOf(Math.max(...likenesses))).toBe(digit);
+      expect(likenesses[digit]).toBeGreaterThan(0.9);
+      at += (varied[digit]?.length ?? 0) + Math.round(((350 + 700) / 2 / 1_000) * 8_000);
+    }
+  },
+);
+
+test.each(['en', 'bn'])(
+  'a machine that knows the clips does not find them again in %s [S13]',
+  async (language) => {
+    const originals = await clips(language);
+    const random = seededRandom(20_261_123);
+    const read: boolean[] = [];
+    for (let challenge = 0; challenge < 3; challenge += 1) {
+      const digits = Array.from({ length: LENGTH }, () => Math.floor(random() * 10));
+      const sound = soundOf(await joinDigits({ digits, language, random }));
+      read.push(matchedDigits(sound, originals) === digits.join(''));
+    }
+    expect(read).toEqual([false, false, false]);
+  },
+);
+
+test('the same digits never sound the same twice [S13]', async () => {
+  const random = seededRandom(1);
+  const once = await joinDigits({ digits: [7, 7], language: 'en', random });
+  const twice = await joinDigits({ digits: [7, 7], language: 'en', random });
+  expect(once.equals(twice)).toBe(false);
+});
