@@ -8,9 +8,6 @@ import { superviseDatabase } from '#tools/start/supervise-database.ts';
 const ROOT = join(import.meta.dirname, '..');
 const START_MS = 240_000;
 
-/** With these settings a server does not shed calls when a machine that it shares with tests is slow. */
-export const UNHURRIED = { SHED_READS_AT_MS: '20000', SHED_ALL_AT_MS: '30000' } as const;
-
 /** Describes a whole app on free ports and a folder of its own. The database is started again when it ends. */
 export type OwnServer = {
   readonly url: string;

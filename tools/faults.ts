@@ -9,8 +9,9 @@ import { readBreaches } from '#tests/faults/read-breaches.ts';
 import { type KillAt, settleKills } from '#tests/faults/settle-kills.ts';
 import { burstFaults } from '#tests/faults/storm.ts';
 import { transferKills } from '#tests/faults/transfer-kills.ts';
-import { type OwnServer, startOwnServer, UNHURRIED } from '#tests/own-server.ts';
+import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
 
 type Form = {
   /** The server or the database is killed this many times while bets are placed; at 0 there are no bursts either. */

@@ -1,3 +1,4 @@
+import type { Purpose } from '#platform/http/admission.ts';
 import { LIMITS_PROFILES, type LimitsProfileName } from '#platform/http/rate-limit.ts';
 import type { LogLevel } from '#platform/log/pino-log.ts';
 
@@ -35,8 +36,8 @@ export type Config = {
   /** 32 bytes in hex; undefined: stored in dataDir/secret.key. */
   readonly secretKey: string | undefined;
   readonly files: FilesConfig;
-  readonly shedReadsAtMs: number;
-  readonly shedAllAtMs: number;
+  /** Mean delay of the event loop from which requests are refused, by what they are for. */
+  readonly shedAtMs: Readonly<Record<Purpose, number>>;
   readonly drainMs: number;
   /** A relay of the public beacon; undefined: none, or the recorded rounds of a sandbox. */
   readonly beaconUrl: string | undefined;
@@ -80,8 +81,12 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read.word('LOG_LEVEL', LEVELS, 'info'),
     secretKey: read.hex('SECRET_KEY', 32),
     files: filesOf(read),
-    shedReadsAtMs: read.integer('SHED_READS_AT_MS', 150, [10, 60_000]),
-    shedAllAtMs: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
+    shedAtMs: {
+      page: read.integer('SHED_PAGES_AT_MS', 50, [10, 60_000]),
+      read: read.integer('SHED_READS_AT_MS', 150, [10, 60_000]),
+      change: read.integer('SHED_CHANGES_AT_MS', 300, [10, 60_000]),
+      money: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
+    },
     drainMs: read.integer('DRAIN_MS', 15_000, [0, 600_000]),
     beaconUrl: read.url('BEACON_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
     vendorsFile: read.text('VENDORS_FILE'),

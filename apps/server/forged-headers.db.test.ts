@@ -27,7 +27,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function listen(trustedProxies: readonly string[]): Promise<number> {
-  const admission = createAdmission({ shedReadsAtMs: 60_000, shedAllAtMs: 60_000 });
+  const admission = createAdmission({
+    shedAtMs: { page: 60_000, read: 60_000, change: 60_000, money: 60_000 },
+  });
   const closedPage = createClosedPage(app, SITE, async () => ({ html: '<p>closed</p>' }));
   const server = await createServer({
     composition: app.composition,

@@ -3,6 +3,7 @@ import { pendingMigrations } from '#platform/db/migrate.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import { createServer, type FrontRoute, type ServePage } from '#platform/http/server.ts';
+import { visitorAddress } from '#platform/http/visitor-address.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
 import type { Config } from './config.ts';
@@ -46,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
     ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
   });
-  opened.hub.attach(fastify.server);
+  opened.hub.attach(fastify.server, visitorAddress(config.trustedProxies));
   const metricsServer =
     config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort);
   await fastify.listen({ host: config.host, port: config.port });

@@ -18,7 +18,7 @@ export const listOfficeLaunches = endpoint({
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     vendor: Type.Optional(VendorCode),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })),
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   }),
   output: Type.Object({
     rows: Type.Array(

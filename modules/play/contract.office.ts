@@ -31,7 +31,7 @@ export const listOfficeRounds = endpoint({
     vendor: Type.Optional(VendorCode),
     round: Type.Optional(Type.String({ maxLength: 128 })),
     state: Type.Optional(Type.Enum(['open', 'closed'])),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,20}$' })),
+    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
   }),
   output: Type.Object({ rows: Type.Array(OfficeRound), next: Nullable(Type.String()) }),
   rejects: {},

@@ -42,7 +42,7 @@ export const listMoves = endpoint({
   summary: 'Members who were seen in two countries within six hours',
   auth: 'operator',
   permission: 'region.view',
-  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,19}$' })) }),
+  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({

@@ -1,21 +1,27 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { isVendorCall } from './replies.ts';
 
 const SAMPLE_MS = 250;
 const NANOSECONDS = 1e6;
 
-/** Keeps a busy process answering: above its capacity it refuses calls early, so that the others are answered in time. */
+/**
+ * What a request is for, in the order in which a busy process refuses: pages and documents, which a browser loads again;
+ * reads, which a page retries; changes; and last what moves money.
+ */
+export type Purpose = 'page' | 'read' | 'change' | 'money';
+
+/** Keeps a busy process answering: above its capacity it refuses early, so that the others are answered in time. */
 export type Admission = {
-  /** false when this call should be refused now; reads are refused first, since a page can retry them. */
-  readonly admits: (call: { readonly isRead: boolean }) => boolean;
+  /** false when a request for this should be refused now. */
+  readonly admits: (purpose: Purpose) => boolean;
   readonly lagMs: () => number;
   readonly close: () => void;
 };
 
 export type AdmissionSettings = {
-  /** Delay of the event loop from which reads are refused. */
-  readonly shedReadsAtMs: number;
-  /** Delay from which everything is refused. */
-  readonly shedAllAtMs: number;
+  /** Delay of the event loop from which requests for that are refused. */
+  readonly shedAtMs: Readonly<Record<Purpose, number>>;
   /** The source of the delay; the event loop itself when it is undefined. */
   readonly lagMs?: () => number;
 };
@@ -32,12 +38,20 @@ export function createAdmission(settings: AdmissionSettings): Admission {
   const current = () => settings.lagMs?.() ?? lagMs;
   return {
     lagMs: current,
-    admits: ({ isRead }) => current() < (isRead ? settings.shedReadsAtMs : settings.shedAllAtMs),
+    admits: (purpose) => current() < settings.shedAtMs[purpose],
     close: () => {
       clearInterval(sample);
       histogram?.disable();
     },
   };
+}
+
+/** What a call of that endpoint is for: a key makes it one of our own money calls, a vendor's calls all move money. */
+export function purposeOf(endpoint: Endpoint, method: string): Purpose {
+  if (endpoint.idempotent === true || isVendorCall(endpoint)) {
+    return 'money';
+  }
+  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
 }
 
 /** A high mean shows that everything is late; a single long pause is not an overload. */

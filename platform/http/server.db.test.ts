@@ -64,8 +64,7 @@ beforeAll(async () => {
     },
   });
   const admission = createAdmission({
-    shedReadsAtMs: 100,
-    shedAllAtMs: 500,
+    shedAtMs: { page: 50, read: 100, change: 300, money: 500 },
     lagMs: () => state.lagMs,
   });
   fastify = await createServer({

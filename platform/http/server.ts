@@ -10,7 +10,7 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import type { Admission } from './admission.ts';
+import { type Admission, purposeOf } from './admission.ts';
 import type { Composition } from './composition.ts';
 import { corsHeaders, pictureHeaders, varyOf } from './cross-origin.ts';
 import { dispatch, languageOf } from './dispatch.ts';
@@ -168,7 +168,7 @@ async function replyTo(
 ): Promise<Reply> {
   const { endpoint } = handler;
   const start = performance.now();
-  const answered = options.admission.admits({ isRead: incoming.method === 'GET' })
+  const answered = options.admission.admits(purposeOf(endpoint, incoming.method))
     ? await dispatch(options.composition, handler, incoming, fields)
     : overloaded(options, endpoint, incoming);
   const name = endpoint.wire[0] ?? '';

@@ -7,6 +7,8 @@ import { type TopicLog, topicKey } from './topic-log.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 const MAX_TOPICS = 64;
+/** A page follows all it shows at once, and again when its line returns. */
+const FRAMES = { most: 300, withinMs: 10_000 };
 /** A browser that reads nothing is closed before it costs the process its memory. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 const TOPIC = /^[a-z][a-z0-9_-]*(\.[a-zA-Z0-9_-]+){1,3}$/;
@@ -62,6 +64,10 @@ export function createFollower(given: Given): Follower {
   let hello: Hello | undefined;
   let isAlive = true;
   let work: Promise<void> = Promise.resolve();
+  let frames = 0;
+  const forgetFrames = setInterval(() => {
+    frames = 0;
+  }, FRAMES.withinMs);
 
   const send = (frame: string) => {
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) {
@@ -98,12 +104,22 @@ export function createFollower(given: Given): Follower {
     });
   };
 
-  socket.on('message', (data: Buffer) => inTurn(() => receive(data.toString('utf8'))));
+  socket.on('message', (data: Buffer) => {
+    frames += 1;
+    if (frames > FRAMES.most) {
+      close(NOT_ALLOWED, 'too.many.requests');
+    } else {
+      inTurn(() => receive(data.toString('utf8')));
+    }
+  });
   socket.on('pong', () => {
     isAlive = true;
   });
   socket.on('error', () => socket.terminate());
-  socket.on('close', () => clearTimeout(deadline));
+  socket.on('close', () => {
+    clearTimeout(deadline);
+    clearInterval(forgetFrames);
+  });
 
   return {
     close,

@@ -3,11 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createNotifications, type Notifications } from '#platform/db/notifications.ts';
+import { visitorAddress } from '#platform/http/visitor-address.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { testDatabase } from '#tests/database.ts';
 import { holdEvents } from './held-events.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
 import { EVERY_BRAND } from './live.ts';
+import { MOST_SOCKETS } from './socket-places.ts';
 
 type Frame = {
   readonly type: string;
@@ -40,13 +42,14 @@ afterAll(async () => {
   }
 });
 
-async function open(): Promise<Place> {
+async function open(mostSockets = MOST_SOCKETS): Promise<Place> {
   const notifications = createNotifications({ databaseUrl: database.url, log });
   const hub = createLiveHub({
     notifications,
     db: database,
     log,
     topics: ['wallet.balance', 'lottery.draw'],
+    mostSockets,
     allowedOrigins: ['http://dev.test'],
     resolveBrand: async ({ merchant }) =>
       merchant === 'nobody'
@@ -64,7 +67,7 @@ async function open(): Promise<Place> {
         : undefined,
   });
   const server = createServer();
-  hub.attach(server);
+  hub.attach(server, visitorAddress([]));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   notifications.open();
   await notifications.ready;
@@ -256,4 +259,31 @@ test('a broken listening connection is opened again and followers are asked to f
     await sleep(10);
   }
   expect(client.frames).toContainEqual(expect.objectContaining({ data: 'heard again' }));
+});
+
+test('one address has so many sockets and no more, until one of them closes [S12]', async () => {
+  const place = await open({ ofAll: 10, ofSubscriber: 2 });
+  const sockets = [await connect(place, {}), await connect(place, {})];
+  await expect(connect(place, {})).rejects.toThrow('429');
+  sockets[0]?.close();
+  await sockets[0]?.closed;
+  await expect
+    .poll(() =>
+      connect(place, {}).then(
+        () => 'open',
+        () => 'refused',
+      ),
+    )
+    .toBe('open');
+  await place.hub.close();
+  await place.notifications.close();
+  place.server.close();
+});
+
+test('a socket that sends without end is closed [S12]', async () => {
+  const client = await connect(here, {});
+  for (let sent = 0; sent < 400; sent += 1) {
+    client.say({ type: 'unfollow', topic: 'lottery.draw.K3' });
+  }
+  expect(await client.closed).toBe(4403);
 });

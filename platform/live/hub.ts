@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { VisitorAddress } from '#platform/http/visitor-address.ts';
 import { createFanOut, type Signal } from './fan-out.ts';
 import { createFollower, type Follower } from './follower.ts';
 import type { HubOptions } from './hub-options.ts';
 import type { Live } from './live.ts';
+import { createSocketPlaces, MOST_SOCKETS } from './socket-places.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
 const MAX_FRAME_BYTES = 4_096;
@@ -12,11 +14,13 @@ const MAX_FRAME_BYTES = 4_096;
 const LEAVE_MS = 2_000;
 const PING_MS = 25_000;
 const RECHECK_MS = 60_000;
+const BUSY = '503 Service Unavailable';
+const TOO_MANY = '429 Too Many Requests';
 
 /** The sockets of this process, and through the database those of all others. */
 export type LiveHub = Live & {
-  /** Takes the upgrades of `/ws` on that server. */
-  readonly attach: (server: Server) => void;
+  /** Takes the upgrades of `/ws` on that server, from no address more than its places. */
+  readonly attach: (server: Server, addressOf: VisitorAddress) => void;
   /** Number of open sockets. */
   readonly count: () => number;
   /** Sends all sockets away and takes no more: a server that closes waits for them. */
@@ -27,13 +31,18 @@ export type LiveHub = Live & {
 export function createLiveHub(options: HubOptions): LiveHub {
   const followers = new Set<Follower>();
   const events = createTopicLog();
+  const places = createSocketPlaces(options.mostSockets ?? MOST_SOCKETS);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
+
+  const each = (work: (follower: Follower) => void) => {
+    for (const follower of followers) {
+      work(follower);
+    }
+  };
 
   function deliver(signal: Signal): void {
     if (signal.kind === 'kick') {
-      for (const follower of followers) {
-        follower.kick(signal);
-      }
+      each((follower) => follower.kick(signal));
       return;
     }
     const key = topicKey(signal);
@@ -48,11 +57,7 @@ export function createLiveHub(options: HubOptions): LiveHub {
     db: options.db,
     log: options.log,
     receive: deliver,
-    missed: () => {
-      for (const follower of followers) {
-        follower.refresh();
-      }
-    },
+    missed: () => each((follower) => follower.refresh()),
   });
 
   function send(signal: Signal): void {
@@ -67,21 +72,18 @@ export function createLiveHub(options: HubOptions): LiveHub {
   });
   const pings = setInterval(() => each((follower) => follower.ping()), PING_MS);
   const rechecks = setInterval(() => each((follower) => follower.recheck()), RECHECK_MS);
-  const each = (work: (follower: Follower) => void) => {
-    for (const follower of followers) {
-      work(follower);
-    }
-  };
 
   let leaving: NodeJS.Timeout | undefined;
   return {
     count: () => followers.size,
-    attach: (server) =>
+    attach: (server, addressOf) =>
       server.on('upgrade', (request, socket, head) => {
-        if (leaving === undefined) {
-          upgrade(sockets, options, request, socket, head);
+        const refusal = leaving === undefined ? refusalOf(options, request) : BUSY;
+        const leave = refusal === undefined ? places.take(addressOf(request)) : undefined;
+        if (leave === undefined) {
+          refuse(socket, refusal ?? TOO_MANY);
         } else {
-          refuse(socket, '503 Service Unavailable');
+          open(sockets, { request, socket, head, leave });
         }
       }),
     leave: () => {
@@ -117,26 +119,34 @@ export function createLiveHub(options: HubOptions): LiveHub {
   };
 }
 
-function upgrade(
-  sockets: WebSocketServer,
-  options: HubOptions,
-  request: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-): void {
-  socket.on('error', () => socket.destroy());
+/** Why no socket is opened; undefined when one may be. */
+function refusalOf(options: HubOptions, request: IncomingMessage): string | undefined {
   if ((request.url ?? '').split('?')[0] !== '/ws') {
-    refuse(socket, '404 Not Found');
-  } else if (!isOwnOrigin(request, options.allowedOrigins)) {
-    refuse(socket, '403 Forbidden');
-  } else {
-    sockets.handleUpgrade(request, socket, head, (opened) =>
-      sockets.emit('connection', opened, request),
-    );
+    return '404 Not Found';
   }
+  return isOwnOrigin(request, options.allowedOrigins) ? undefined : '403 Forbidden';
+}
+
+function open(
+  sockets: WebSocketServer,
+  asked: {
+    readonly request: IncomingMessage;
+    readonly socket: Duplex;
+    readonly head: Buffer;
+    /** Gives the socket's place back. */
+    readonly leave: () => void;
+  },
+): void {
+  const { request, socket, head, leave } = asked;
+  socket.once('close', leave);
+  socket.on('error', () => socket.destroy());
+  sockets.handleUpgrade(request, socket, head, (opened) =>
+    sockets.emit('connection', opened, request),
+  );
 }
 
 function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 

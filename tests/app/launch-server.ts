@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import type { Answered, CallAnswer, CallInput, CallName } from './calls.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -45,9 +46,7 @@ export function forkServer(script: string, start: ServerStart): ChildProcess {
       DATABASE_URL: start.databaseUrl,
       LIMITS_PROFILE: 'journey',
       LOG_LEVEL: 'warn',
-      // The machine also runs the browser, so a slow moment is no overload for which the server should shed calls.
-      SHED_READS_AT_MS: '20000',
-      SHED_ALL_AT_MS: '30000',
+      ...UNHURRIED,
       ...start.settings,
     },
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import { FIRST_ACCOUNT } from './members.ts';
 import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 import { withClient } from './with-client.ts';
@@ -39,8 +40,7 @@ export async function startStudio(
       LIMITS_PROFILE: 'bench',
       LOG_LEVEL: 'warn',
       // Benches fill the event loop on purpose; other tests measure shedding.
-      SHED_READS_AT_MS: '10000',
-      SHED_ALL_AT_MS: '20000',
+      ...UNHURRIED,
       ...settings,
     },
   });

@@ -8,6 +8,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import { studioAdapter } from '#seamless/studio-adapter.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import type { TestedVendor } from './own-subjects.ts';
 
 export type OwnApp = {
@@ -27,8 +28,7 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
     LIMITS_PROFILE: 'journey',
     ROLES: 'site',
     // Each case needs its own answer, so the server must not shed calls when the machine is slow.
-    SHED_READS_AT_MS: '20000',
-    SHED_ALL_AT_MS: '30000',
+    ...UNHURRIED,
   });
   const opened = await openApp(config, {
     log,
