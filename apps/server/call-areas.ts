@@ -1,5 +1,5 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { SERVER_AREAS } from '#platform/http/server.ts';
+import { SERVER_AREAS } from '#platform/http/own-pages.ts';
 
 /**
  * The first parts of all addresses that answer calls or belong to the server: `wps`, `office`, `docs`. No page of the

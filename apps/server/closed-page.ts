@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
-import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltApp } from './build-app.ts';

@@ -1,6 +1,6 @@
 import { isTagId, settingsOf } from '#modules/brand/server/index.ts';
+import type { PageRequest } from '#platform/http/page.ts';
 import type { PageSources } from '#platform/http/security-headers.ts';
-import type { PageRequest } from '#platform/http/server.ts';
 import { measuringAnswer } from '#platform/site/measuring.ts';
 import type { BuiltApp } from './build-app.ts';
 

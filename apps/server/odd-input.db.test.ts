@@ -71,7 +71,8 @@ function isSchema(value: unknown): value is TSchema {
 
 /** The fields that must be there, each with a plain value. */
 function plainFields(input: TSchema): Record<string, string> {
-  const required = new Set(Array.isArray(record(input)['required']) ? input['required'] : []);
+  const { required: listed } = record(input);
+  const required = new Set<unknown>(Array.isArray(listed) ? listed : []);
   return Object.fromEntries(
     schemasOf(input)
       .filter(([name]) => required.has(name))
@@ -99,7 +100,7 @@ async function statusOf(
   endpoint: Endpoint,
   fields: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const [, path] = splitName(endpoint.wire[0] ?? '');
+  const [, path] = splitName(endpoint.wire[0] ?? 'GET /');
   const named = new Set<string>();
   const target = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     named.add(name);

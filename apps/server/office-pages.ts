@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServePage } from '#platform/http/server.ts';
+import type { ServePage } from '#platform/http/page.ts';
 
 const OFFICE_PAGE = /^\/office(\/|$)/;
 /** Calls and built files below /office are no pages. */

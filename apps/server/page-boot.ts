@@ -1,7 +1,7 @@
 import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
 import { lotteryPageVendors } from '#modules/vendor/server/index.ts';
 import { cookieOf } from '#platform/http/own-cookie.ts';
-import type { PageRequest } from '#platform/http/server.ts';
+import type { PageRequest } from '#platform/http/page.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
 import type { Closed } from '#platform/site/closed.ts';
 import type { BuiltApp } from './build-app.ts';

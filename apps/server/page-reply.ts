@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { PageReply, PageRequest } from '#platform/http/page.ts';
 
 const compress = promisify(brotliCompress);
 /** Each answer has a nonce of its own and is compressed again: a medium quality takes a few milliseconds. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
+import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
 import { compressedAsset } from './compress-asset.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FrontRoute } from '#platform/http/server.ts';
+import type { FrontRoute } from '#platform/http/raw-server.ts';
 import { SAMPLE_PATH } from '#vendors/sample/adapter.ts';
 
 /**

@@ -2,7 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { pendingMigrations } from '#platform/db/migrate.ts';
 import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
-import { createServer, type FrontRoute, type ServePage } from '#platform/http/server.ts';
+import type { ServePage } from '#platform/http/page.ts';
+import type { FrontRoute } from '#platform/http/raw-server.ts';
+import { createServer } from '#platform/http/server.ts';
 import { visitorAddress } from '#platform/http/visitor-address.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
@@ -20,6 +22,7 @@ export type ServeOptions = {
   readonly config: Config;
   readonly opened: OpenedApp;
   readonly log: Log;
+  readonly serveFile?: ServePage;
   readonly servePage?: ServePage;
   readonly frontRoutes?: readonly FrontRoute[];
 };
@@ -44,6 +47,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
     isReady: async () => !draining.isAsked && (await isReachable()),
+    ...(options.serveFile === undefined ? {} : { serveFile: options.serveFile }),
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
     ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
   });

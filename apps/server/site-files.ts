@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { BuiltApp } from './build-app.ts';
 import { callAreas } from './call-areas.ts';
 import type { Place } from './page-boot.ts';

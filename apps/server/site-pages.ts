@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { catalogPlace } from '#modules/catalog/server/index.ts';
 import { pageHostsOf } from '#modules/social/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
+import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
-import type { PageReply, PageRequest, ServePage } from '#platform/http/server.ts';
 
 import type { BuiltApp } from './build-app.ts';
 import { createClosedPage } from './closed-page.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
-import type { FrontRoute } from '#platform/http/server.ts';
+import type { FrontRoute } from '#platform/http/raw-server.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
@@ -48,15 +48,14 @@ export async function startServer(
     config,
     opened,
     log,
-    servePage: firstOf(
+    serveFile: firstOf(
       assets,
       createPublicFiles(
         app.files,
         opened.modules.flatMap(({ publicFiles }) => publicFiles ?? []),
       ),
-      await createOfficePages(ROOT),
-      await createSitePages(opened, ROOT),
     ),
+    servePage: firstOf(await createOfficePages(ROOT), await createSitePages(opened, ROOT)),
     frontRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;

@@ -1,4 +1,4 @@
-import type { PageReply, PageRequest } from '#platform/http/server.ts';
+import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Files of the store that everybody may see. All others stay inside. */

@@ -48,7 +48,7 @@ export function createAdmission(settings: AdmissionSettings): Admission {
 
 /** What a call of that endpoint is for: a key makes it one of our own money calls, a vendor's calls all move money. */
 export function purposeOf(endpoint: Endpoint, method: string): Purpose {
-  if (endpoint.idempotent === true || isVendorCall(endpoint)) {
+  if ((endpoint.idempotent ?? false) !== false || isVendorCall(endpoint)) {
     return 'money';
   }
   return method === 'GET' || method === 'HEAD' ? 'read' : 'change';

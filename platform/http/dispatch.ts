@@ -14,7 +14,8 @@ import { createInputReader, type InputReader, parseBody, parseJsonBody } from '.
 import { failureReply, isVendorCall, successReply } from './replies.ts';
 import type { PathFields } from './routes.ts';
 
-const BODY_LIMIT_BYTES = 65_536;
+/** The body of an endpoint that states no limit of its own. */
+export const BODY_LIMIT_BYTES = 65_536;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
 const TRIES = 3;
 /** PostgreSQL has aborted one of two transactions that blocked each other; a retry is safe. */
@@ -77,6 +78,23 @@ export async function dispatch(
       ...withHeaders(reply, facts.requestId, headers),
     });
   }
+}
+
+/** The refusal of a body that was not even received, in the form of the endpoint's clients. */
+export function tooLargeReply(
+  composition: Composition,
+  handler: Handler,
+  incoming: Incoming,
+): Reply {
+  const { app, texts } = composition;
+  const requestId = requestIdOf(handler, incoming);
+  const failure = failureOf(app, handler, requestId, new Rejection('request_too_large', 400));
+  const language = languageOf(composition, incoming);
+  return withHeaders(
+    failureReply(handler.endpoint, texts, { ...failure, language }),
+    requestId,
+    {},
+  );
 }
 
 /** The vendor's own id of its call, if it has a plain form, so that both sides log the same id. */

@@ -33,18 +33,15 @@ function appOf(handlers: Parameters<typeof addRoutes>[1]) {
   const app = Fastify({ exposeHeadRoutes: false, routerOptions: { maxParamLength: 400 } });
   app.setValidatorCompiler(() => () => true);
   app.setNotFoundHandler((_request, reply) => reply.send('nobody'));
-  addRoutes(
-    app,
-    handlers,
-    {
-      unknown: (_request, reply) => reply.send('unknown'),
-      call: async (handler, fields, request, reply) =>
-        reply.send(`${request.method} ${handler.endpoint.wire[0]} ${JSON.stringify(fields)}`),
-      wrongVerb: (handler, _request, reply) =>
-        reply.send(`wrong at ${handler?.endpoint.wire[0] ?? 'a path with fields'}`),
-    },
-    1_000,
-  );
+  addRoutes(app, handlers, {
+    unknown: (_request, reply) => reply.send('unknown'),
+    call: async (handler, fields, request, reply) =>
+      reply.send(`${request.method} ${handler.endpoint.wire[0]} ${JSON.stringify(fields)}`),
+    wrongVerb: (handler, _request, reply) =>
+      reply.send(`wrong at ${handler?.endpoint.wire[0] ?? 'a path with fields'}`),
+    beforeBody: () => true,
+    tooLarge: (_handler, _request, reply) => reply.send('too large'),
+  });
   return app;
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitName } from '#platform/contract/endpoint.ts';
+import { BODY_LIMIT_BYTES } from './dispatch.ts';
 import type { Handler } from './handle.ts';
 import { openApiSchema } from './open-api.ts';
 import { isVendorCall } from './replies.ts';
@@ -23,7 +24,26 @@ export type RouteAnswers = {
     request: FastifyRequest,
     reply: FastifyReply,
   ) => FastifyReply;
+  /**
+   * A large body is about to be received, of that many bytes at the most.
+   * @returns false when there is no room for it, and the request has been answered
+   */
+  readonly beforeBody: (
+    handler: Handler,
+    bytes: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => boolean;
+  /** The body is larger than the endpoint takes; it was not read. */
+  readonly tooLarge: (
+    handler: Handler,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => FastifyReply;
 };
+
+/** The framework's code for a body beyond the limit of its route. */
+const TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 
 /** Names that differ only in the names of their fields. */
 type Path = {
@@ -45,13 +65,11 @@ export function routedVerb(method: string | undefined): string {
 /**
  * Adds a route for each name of the closed table, and for every served path one that answers all other verbs.
  * Throws when a name is served twice.
- * @param bodyLimitBytes the smallest limit of any name, before dispatch applies its own
  */
 export function addRoutes(
   app: FastifyInstance,
   handlers: readonly Handler[],
   answers: RouteAnswers,
-  bodyLimitBytes: number,
 ): void {
   const paths = new Map<string, Path>();
   for (const handler of handlers) {
@@ -61,7 +79,7 @@ export function addRoutes(
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = {
         url,
-        bodyLimit: Math.max(bodyLimitBytes, handler.endpoint.bodyLimitBytes ?? 0),
+        ...bodyRules(handler, answers),
         // A vendor verifies the bytes of an answer, and stakes have no time to lose.
         ...(isVendorCall(handler.endpoint) ? { compress: false as const } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) => {
@@ -89,6 +107,35 @@ export function addRoutes(
   for (const path of paths.values()) {
     refuseOtherVerbs(app, path, answers);
   }
+}
+
+/** A body is refused by its stated length before it is received, in the form of the endpoint's clients (S6). */
+function bodyRules(handler: Handler, answers: RouteAnswers) {
+  const bodyLimit = handler.endpoint.bodyLimitBytes ?? BODY_LIMIT_BYTES;
+  return {
+    bodyLimit,
+    ...(bodyLimit <= BODY_LIMIT_BYTES
+      ? {}
+      : {
+          preParsing: (
+            request: FastifyRequest,
+            reply: FastifyReply,
+            _payload: unknown,
+            done: () => void,
+          ) => {
+            const stated = Number(request.headers['content-length'] ?? bodyLimit);
+            if (answers.beforeBody(handler, Math.min(stated, bodyLimit), request, reply)) {
+              done();
+            }
+          },
+        }),
+    errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+      if (error instanceof Error && 'code' in error && error.code === TOO_LARGE) {
+        return answers.tooLarge(handler, request, reply);
+      }
+      throw error;
+    },
+  };
 }
 
 function refuseOtherVerbs(app: FastifyInstance, path: Path, answers: RouteAnswers): void {

@@ -9,7 +9,8 @@ import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createAdmission } from './admission.ts';
 import { handleWithoutTx } from './handle.ts';
 import { createMetrics } from './metrics.ts';
-import { createServer, type PageRequest } from './server.ts';
+import type { PageRequest } from './page.ts';
+import { createServer } from './server.ts';
 
 const seen: { ip: string; host: string }[] = [];
 const rooms: Module = {

@@ -1,35 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
-import { type Admission, purposeOf } from './admission.ts';
-import type { Composition } from './composition.ts';
-import { corsHeaders, pictureHeaders, varyOf } from './cross-origin.ts';
-import { dispatch, languageOf } from './dispatch.ts';
-import { docsPage } from './docs-page.ts';
+import { purposeOf } from './admission.ts';
+import { answerUnrouted } from './answer-unrouted.ts';
+import { createBodyPlaces } from './body-places.ts';
+import { BODY_LIMIT_BYTES, dispatch, languageOf, tooLargeReply } from './dispatch.ts';
 import type { Handler } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
-import { interfacePaths } from './interface-paths.ts';
-import type { Metrics } from './metrics.ts';
 import { OPEN_API } from './open-api.ts';
-import { failureReply, isVendorCall, plainReply } from './replies.ts';
-import { addRoutes, type PathFields, routedVerb } from './routes.ts';
-import { createNonce, pageHeaders, securityHeaders } from './security-headers.ts';
-import { unservedReply, wrongVerbReply } from './unserved.ts';
+import { addOwnPages } from './own-pages.ts';
+import { createRawServer, endBroken } from './raw-server.ts';
+import { failureReply, isVendorCall } from './replies.ts';
+import { addRoutes, type PathFields } from './routes.ts';
+import { incomingOf, send, sendUnserved } from './send.ts';
+import type { ServerOptions } from './server-options.ts';
+import { wrongVerbReply } from './unserved.ts';
 
-const MAX_BODY_BYTES = 16 * 1024 * 1024;
-const MAX_URL_BYTES = 8_192;
 /** A request that is incomplete by then is answered with 408, and its connection ends. */
 const SLOWEST_REQUEST_MS = 30_000;
-const LOOKS_AT_SLOW_ONES = 6;
 
 /**
  * Answers from one kilobyte on are compressed for who takes it, at qualities that cost a few milliseconds; built files
@@ -43,54 +34,27 @@ const COMPRESSION = {
   globalDecompression: false,
 } satisfies FastifyCompressOptions;
 
-export type PageRequest = {
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Address of the visitor, as far as the trusted proxies report it. */
-  readonly ip: string;
-  /** For inline scripts and styles of this one answer. */
-  readonly nonce: string;
-};
-export type PageReply = {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer;
-};
-/** Answers GET outside the API: built files and rendered pages; undefined is a 404. */
-export type ServePage = (request: PageRequest) => Promise<PageReply | undefined>;
-/** Tried before the framework for each request; true when it has taken the request over. */
-export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-export type ServerOptions = {
-  readonly composition: Composition;
-  readonly admission: Pick<Admission, 'admits'>;
-  readonly metrics: Pick<Metrics, 'observe'>;
-  /** Peers whose X-Forwarded-* headers are trusted; none when empty. */
-  readonly trustedProxies: readonly string[];
-  readonly allowedOrigins: readonly string[];
-  readonly isHttps: boolean;
-  /** The time for a request to arrive, head and body; half a minute when undefined. */
-  readonly slowestRequestMs?: number;
-  /** true while the process may take traffic: database reachable, migrations applied, not draining. */
-  readonly isReady: () => Promise<boolean>;
-  readonly servePage?: ServePage;
-  readonly frontRoutes?: readonly FrontRoute[];
-};
-
 /** The socket side of dispatch: one route for each wire name, documentation, health, pages. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const fastify = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES,
+    clientErrorHandler: endBroken,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     // Ids of vendors have up to 128 characters, and any of them may be written here as three.
     routerOptions: { maxParamLength: 400 },
-    serverFactory: (handle) => serverWith(options, handle),
+    serverFactory: (handle) =>
+      createRawServer(
+        {
+          slowestRequestMs: options.slowestRequestMs ?? SLOWEST_REQUEST_MS,
+          frontRoutes: options.frontRoutes ?? [],
+        },
+        handle,
+      ),
     // Dispatch validates the input: the schemas here serve the documentation alone.
     frameworkErrors: (_error, request, reply) => void sendUnserved(options, request, reply, 400),
   });
@@ -104,30 +68,38 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await fastify.register(compress, COMPRESSION);
 
   const { composition } = options;
-  addRoutes(
-    fastify,
-    composition.handlers,
-    {
-      unknown: (request, reply) => sendUnserved(options, request, reply, 404),
-      call: async (handler, fields, request, reply) => {
-        const incoming = incomingOf(request, options);
-        return send(options, request, reply, await replyTo(options, handler, incoming, fields));
-      },
-      wrongVerb: (handler, request, reply) =>
-        send(
-          options,
-          request,
-          reply,
-          wrongVerbReply(composition, handler, incomingOf(request, options)),
-        ),
+  const bodies = createBodyPlaces();
+  addRoutes(fastify, composition.handlers, {
+    unknown: (request, reply) => sendUnserved(options, request, reply, 404),
+    call: async (handler, fields, request, reply) => {
+      const incoming = incomingOf(request, options);
+      return send(options, request, reply, await replyTo(options, handler, incoming, fields));
     },
-    MAX_BODY_BYTES,
-  );
-  addOwnPages(fastify, options);
-  const isInterface = interfacePaths(composition.handlers);
-  fastify.setNotFoundHandler((request, reply) =>
-    answerUnrouted(options, isInterface, request, reply),
-  );
+    wrongVerb: (handler, request, reply) =>
+      send(
+        options,
+        request,
+        reply,
+        wrongVerbReply(composition, handler, incomingOf(request, options)),
+      ),
+    beforeBody: (handler, bytes, request, reply) => {
+      const leave = bodies.take(bytes);
+      if (leave === undefined) {
+        const refusal = overloaded(options, handler.endpoint, incomingOf(request, options));
+        void send(options, request, reply, refusal);
+        return false;
+      }
+      reply.raw.once('close', leave);
+      return true;
+    },
+    tooLarge: (handler, request, reply) => {
+      const incoming = incomingOf(request, options);
+      return send(options, request, reply, tooLargeReply(composition, handler, incoming));
+    },
+  });
+  const unrouted = answerUnrouted(options);
+  addOwnPages(fastify, options, unrouted);
+  fastify.setNotFoundHandler(unrouted.page);
   fastify.setErrorHandler((error, request, reply) => {
     const status = isClientError(error) ? 400 : 500;
     if (status === 500) {
@@ -136,27 +108,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     return sendUnserved(options, request, reply, status);
   });
   return fastify;
-}
-
-function serverWith(
-  options: ServerOptions,
-  handle: (request: IncomingMessage, response: ServerResponse) => void,
-): Server {
-  const requestTimeout = options.slowestRequestMs ?? SLOWEST_REQUEST_MS;
-  const limits = {
-    maxHeaderSize: 16_384,
-    requestTimeout,
-    connectionsCheckingInterval: requestTimeout / LOOKS_AT_SLOW_ONES,
-    keepAliveTimeout: 65_000,
-  };
-  return createHttpServer(limits, (request, response) => {
-    request.method = routedVerb(request.method);
-    if ((request.url?.length ?? 0) > MAX_URL_BYTES) {
-      response.writeHead(400, { connection: 'close' }).end();
-    } else if (!options.frontRoutes?.some((front) => front(request, response))) {
-      handle(request, response);
-    }
-  });
 }
 
 /** Dispatch's answer, unless the process is too busy for it; measured and logged. */
@@ -197,129 +148,6 @@ function overloaded(options: ServerOptions, endpoint: Endpoint, incoming: Incomi
   return { ...reply, headers: { ...reply.headers, 'retry-after': '1' } };
 }
 
-/** Converts the request for dispatch. A cross-site call from an origin that a setting allows counts as our own. */
-export function incomingOf(
-  request: FastifyRequest,
-  options: Pick<ServerOptions, 'allowedOrigins'>,
-): Incoming {
-  const [path = '/', query = ''] = splitOnce(request.url, '?');
-  const headers: Record<string, string> = {};
-  for (const [name, value] of Object.entries(request.headers)) {
-    headers[name] = Array.isArray(value) ? value.join(', ') : (value ?? '');
-  }
-  headers['host'] = request.host;
-  return withOrigin(options, {
-    method: request.method,
-    path,
-    query,
-    headers,
-    body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
-    ip: request.ip,
-    requestId: request.id,
-    isHttps: request.protocol === 'https',
-  });
-}
-
-function withOrigin(options: Pick<ServerOptions, 'allowedOrigins'>, incoming: Incoming): Incoming {
-  return options.allowedOrigins.includes(incoming.headers['origin'] ?? '')
-    ? { ...incoming, headers: { ...incoming.headers, 'sec-fetch-site': 'same-site' } }
-    : incoming;
-}
-
-/** First parts of the addresses that the server itself answers, beside those of calls and pages. */
-export const SERVER_AREAS = ['docs', 'health'] as const;
-
-function addOwnPages(fastify: FastifyInstance, options: ServerOptions): void {
-  const hide = { schema: { hide: true } };
-  fastify.get('/health/live', hide, (request, reply) =>
-    send(options, request, reply, plainReply(200, 'live')),
-  );
-  fastify.get('/health/ready', hide, async (request, reply) =>
-    send(
-      options,
-      request,
-      reply,
-      (await options.isReady()) ? plainReply(200, 'ready') : plainReply(503, 'not ready'),
-    ),
-  );
-  fastify.get('/docs/json', hide, (request, reply) =>
-    send(options, request, reply, {
-      status: 200,
-      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      body: JSON.stringify(fastify.swagger()),
-    }),
-  );
-  fastify.get('/docs', hide, (request, reply) => {
-    const nonce = createNonce();
-    const headers = { 'content-type': 'text/html; charset=utf-8', ...pageHeaders('/docs', nonce) };
-    return send(options, request, reply, {
-      status: 200,
-      headers,
-      body: docsPage(fastify.swagger(), nonce),
-    });
-  });
-}
-
-async function answerUnrouted(
-  options: ServerOptions,
-  isInterface: (path: string) => boolean,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const incoming = incomingOf(request, options);
-  if (request.method === 'OPTIONS') {
-    return send(options, request, reply, { ...plainReply(204, ''), headers: {} });
-  }
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead || isInterface(incoming.path) || options.servePage === undefined) {
-    return sendUnserved(options, request, reply, 404);
-  }
-  const nonce = createNonce();
-  const { path, query, headers, ip } = incoming;
-  const page = await options.servePage({ path, query, headers, ip, nonce });
-  if (page === undefined) {
-    return sendUnserved(options, request, reply, 404);
-  }
-  const isHtml = (page.headers['content-type'] ?? '').startsWith('text/html');
-  return send(options, request, reply, {
-    ...page,
-    headers: { ...(isHtml ? pageHeaders(path, nonce) : {}), ...page.headers },
-  });
-}
-
-function sendUnserved(
-  options: ServerOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  status: number,
-): FastifyReply {
-  const text = status === 404 ? 'Not found' : status === 400 ? 'Bad request' : 'The system is busy';
-  const incoming = incomingOf(request, options);
-  const answered = unservedReply(options.composition, incoming, { status, text });
-  return send(options, request, reply, answered);
-}
-
-function send(
-  options: ServerOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  answered: PageReply,
-): FastifyReply {
-  const { allowedOrigins, isHttps } = options;
-  const vary = varyOf(allowedOrigins, answered.headers['vary']);
-  return reply
-    .code(answered.status)
-    .headers({
-      ...securityHeaders({ isHttps }),
-      'x-request-id': request.id,
-      ...corsHeaders(allowedOrigins, request.headers.origin),
-      ...pictureHeaders(allowedOrigins, answered.headers['content-type'] ?? ''),
-      ...answered.headers,
-      ...(vary === '' ? {} : { vary }),
-    })
-    .send(answered.body);
-}
-
 function isClientError(error: unknown): boolean {
   return (
     error instanceof Error &&
@@ -327,9 +155,4 @@ function isClientError(error: unknown): boolean {
     typeof error.statusCode === 'number' &&
     error.statusCode < 500
   );
-}
-
-function splitOnce(text: string, mark: string): readonly string[] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }

@@ -86,9 +86,13 @@ test('a front end on another origin registers, logs in, lists games with their p
   const headers = { Authorization: token };
   const listed = page.waitForResponse((response) => response.url().includes('GCSGAME_gameList'));
   const list = '/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=SHPS&pageNo=1&pageSize=12';
-  const { games } = await answerOf<{ games: { nodeId: number; defaultIcon: string }[] }>(api, list, {
-    headers,
-  });
+  const { games } = await answerOf<{ games: { nodeId: number; defaultIcon: string }[] }>(
+    api,
+    list,
+    {
+      headers,
+    },
+  );
   expect(await (await listed).headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
   const [game] = games;
   const width = await page.evaluate(async (src) => {

@@ -53,7 +53,10 @@ export async function openBetApi(
     ],
     resolvers: { resolveBrand: async () => ({ id: 1, code: 'shapla', defaultLanguage: 'EN' }) },
   });
-  const admission = createAdmission({ shedAtMs: { page: 60_000, read: 60_000, change: 60_000, money: 60_000 }, lagMs: () => 0 });
+  const admission = createAdmission({
+    shedAtMs: { page: 60_000, read: 60_000, change: 60_000, money: 60_000 },
+    lagMs: () => 0,
+  });
   const fastify = await createServer({
     composition: app.composition,
     admission,
