@@ -32,11 +32,19 @@ type Filled = { readonly html: string; readonly boot: Boot };
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */
 const MAX_PASSES = 3;
 
+const DAY_MS = 86_400_000;
+type LastAsked = { asked: readonly Asked[] };
 /** The calls of the last rendering of a path. */
-const lastAsked = defineCache<string, { asked: readonly Asked[] }>({
+const lastAsked = defineCache<string, LastAsked>({
   name: 'site.asked',
   maxEntries: 500,
-  ttlMs: 86_400_000,
+  ttlMs: DAY_MS,
+});
+/** Those of addresses with a query, of which anybody can think of more: they push out only each other. */
+const lastAskedOfQueries = defineCache<string, LastAsked>({
+  name: 'site.asked_of_queries',
+  maxEntries: 100,
+  ttlMs: DAY_MS,
 });
 
 /**
@@ -57,7 +65,8 @@ export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
   ): Promise<Filled> => {
     const seeds: Seed[] = [];
     const tried = new Set<string>();
-    const last = await lastAsked.get(built.app, url, async () => ({ asked: [] }));
+    const known = url.includes('?') ? lastAskedOfQueries : lastAsked;
+    const last = await known.get(built.app, url, async () => ({ asked: [] }));
     let wanted = last.asked;
     for (let pass = 1; ; pass += 1) {
       for (const asked of wanted) {

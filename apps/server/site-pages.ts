@@ -21,12 +21,22 @@ import { createSiteFiles } from './site-files.ts';
 
 type Rendered = { readonly html: string; readonly status: number };
 
-/** Rendered pages by brand, region, language and address. A change of their data is shown within this time. */
+/** A change of a page's data is shown within this time. */
+const FRESH_MS = 3_000;
+/** Rendered pages by brand, region, language and path. There are as many paths as the site has, and one for all others. */
 const pages = defineCache<string, Rendered>({
   name: 'site.pages',
   maxEntries: 500,
-  ttlMs: 3_000,
+  ttlMs: FRESH_MS,
 });
+/** Pages whose query changes what they show. Anybody can think of further queries, so they push out only each other. */
+const queriedPages = defineCache<string, Rendered>({
+  name: 'site.queried_pages',
+  maxEntries: 100,
+  ttlMs: FRESH_MS,
+});
+/** The address that every unknown one is rendered as: the page says the same everywhere. */
+const UNKNOWN = '/-';
 /** Folders of built files, and the pages of others. */
 const NOT_A_PAGE = /^\/(office|assets|pictures|studio\/[^/]+\/.+)(\/|$)/;
 const MAX_QUERY_CHARACTERS = 300;
@@ -91,12 +101,13 @@ function createOpenPage(parts: Parts) {
       catalogPlace(built.app, tx, { brandId, ip }),
     );
     const key = `${brandId} ${region} ${place.language} ${place.path}`;
-    return await pages.get(built.app, key, () => render(place));
+    const kept = place.path.includes('?') ? queriedPages : pages;
+    return await kept.get(built.app, key, () => render(place));
   }
 
   return async (place: Place, request: PageRequest): Promise<PageReply> => {
     const about = parts.renderer.describe(request.path);
-    const path = addressOf(request, about.readsQuery);
+    const path = about.isKnown ? addressOf(request, about.readsQuery) : UNKNOWN;
     const page = await cachedPage({ ...place, path, ip: request.ip });
     const { carriesSecrets } = about;
     const tag = mayMeasure(request, { status: page.status, carriesSecrets })
