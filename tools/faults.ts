@@ -1,9 +1,12 @@
 /**
  * `npm run faults -- short|medium|long|settle [seed]` starts servers of its own, kills them under load and sends them
  * bursts of bets; `settle` only kills the server while one large draw is settled. The exit code is 1 when a check fails.
+ * `npm run faults -- flood` measures bets beside abusive clients, and prints one JSON line.
  */
 
+import { join } from 'node:path';
 import { makeMembers } from '#tests/bench/members.ts';
+import { measureFlood } from '#tests/faults/flood.ts';
 import { killCycles } from '#tests/faults/kill-cycles.ts';
 import { readBreaches } from '#tests/faults/read-breaches.ts';
 import { type KillAt, settleKills } from '#tests/faults/settle-kills.ts';
@@ -12,6 +15,7 @@ import { transferKills } from '#tests/faults/transfer-kills.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { buildIfChanged } from './build-site.ts';
 
 type Form = {
   /** The server or the database is killed this many times while bets are placed; at 0 there are no bursts either. */
@@ -32,9 +36,14 @@ const FORMS: Readonly<Record<string, Form>> = {
 const ROOM = 100;
 
 const [name = 'short', seedText] = process.argv.slice(2);
+if (name === 'flood') {
+  await buildIfChanged({ root: join(import.meta.dirname, '..'), report: () => undefined });
+  process.stdout.write(`${JSON.stringify({ name: 'flood', ...(await measureFlood()) })}\n`);
+  process.exit(0);
+}
 const form = FORMS[name];
 if (form === undefined) {
-  process.stderr.write('npm run faults -- short|medium|long|settle [seed]\n');
+  process.stderr.write('npm run faults -- short|medium|long|settle [seed]|flood\n');
   process.exit(2);
 }
 const { cycles, transfers, settledBets, moments } = form;

@@ -27,7 +27,7 @@ export async function startStudio(
   databaseUrl: string,
   members: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<Running> {
+): Promise<Running & { readonly pid: number | undefined }> {
   const folder = mkdtempSync('/tmp/shapla-bench-studio-');
   const child = spawn(process.execPath, [join(ROOT, 'apps/server/main.ts')], {
     cwd: ROOT,
@@ -67,6 +67,7 @@ export async function startStudio(
   await openSessions(databaseUrl, members);
   const merchant = await merchantOf(databaseUrl);
   return {
+    pid: child.pid,
     port: Number(new URL(url).port),
     requests: Array.from({ length: members }, (_, index) => betRequest(index + 1, merchant)),
     okText: '"state":"accepted"',
