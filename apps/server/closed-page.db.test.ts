@@ -4,7 +4,13 @@ import { changeSettings } from '#modules/brand/server/index.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 
-const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
+const PLACE = {
+  brandId: 1,
+  code: 'shapla',
+  host: 'localhost',
+  origin: 'http://localhost',
+  language: 'en',
+} as const;
 const SITE = {
   manifest: { 'apps/site/main.tsx': { file: 'assets/main.js' } },
   sheets: new Map(),

@@ -11,7 +11,13 @@ import { createClosedPage } from './closed-page.ts';
 /** A network whose addresses see the region page, so that a spoofed address of it would be noticed. */
 const AWAY = '203.0.113.7';
 const SITE = { manifest: { 'apps/site/main.tsx': { file: 'main.js' } }, sheets: new Map() };
-const PLACE = { brandId: 1, code: 'shapla', host: 'localhost', language: 'en' } as const;
+const PLACE = {
+  brandId: 1,
+  code: 'shapla',
+  host: 'localhost',
+  origin: 'http://localhost',
+  language: 'en',
+} as const;
 
 let app: TestApp;
 const servers: FastifyInstance[] = [];

@@ -13,6 +13,8 @@ export type Place = {
   readonly brandId: number;
   readonly code: string;
   readonly host: string;
+  /** Where the visitor reaches the brand: `https://shapla.example`. */
+  readonly origin: string;
   readonly language: PageLanguage;
 };
 

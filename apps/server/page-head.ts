@@ -1,5 +1,4 @@
 import { escapeHtml } from '#platform/html/escape-html.ts';
-import type { BuiltApp } from './build-app.ts';
 import type { PageLanguage } from './page-boot.ts';
 
 /** The metadata in the head of a page. */
@@ -19,7 +18,6 @@ const LOCALES = { bn: 'bn_BD', en: 'en_GB' } as const;
 const ORIGIN = '__ORIGIN__';
 /** The language as the address asked for it: `?lang=en`, or nothing. */
 const ASKED = '__ASKED__';
-const PLAIN_HOST = /^(?:[a-z0-9-]+\.)*[a-z0-9-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i;
 
 /** The head's part for readers that are no people: search engines, and who shows a preview of a link. */
 export function headTags(head: PageHead): string {
@@ -66,13 +64,6 @@ export function atAddress(html: string, origin: string, query: string): string {
 export function askedLanguage(query: string): PageLanguage | undefined {
   const asked = new URLSearchParams(query).get('lang')?.toLowerCase();
   return LANGUAGES.find((code) => code === asked);
-}
-
-/** Scheme and host under which the visitor reaches us; our own public one where the host is not plain. */
-export function originOf(built: BuiltApp, host: string): string {
-  const own = built.app.publicUrl();
-  const scheme = own.startsWith('http:') ? 'http:' : 'https:';
-  return PLAIN_HOST.test(host) ? `${scheme}//${host.toLowerCase()}` : own;
 }
 
 function property(name: string, content: string): string {

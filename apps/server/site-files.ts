@@ -8,7 +8,6 @@ import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import type { BuiltApp } from './build-app.ts';
 import { callAreas } from './call-areas.ts';
 import type { Place } from './page-boot.ts';
-import { originOf } from './page-head.ts';
 import type { Renderer } from './render-page.ts';
 
 const HOUR = 'public, max-age=3600';
@@ -61,7 +60,7 @@ export async function createSiteFiles(
       return { type: 'image/svg+xml', keep: HOUR, body: neutralMark(vendor) };
     }
     const settings = () => built.app.db.autocommit((tx) => settingsOf(tx, place.brandId));
-    const origin = originOf(built, place.host);
+    const { origin } = place;
     switch (path) {
       case '/robots.txt':
         return {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { catalogPlace } from '#modules/catalog/server/index.ts';
 import { pageHostsOf } from '#modules/social/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
+import { originOf } from '#platform/http/own-origin.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
 import { pageHeaders } from '#platform/http/security-headers.ts';
 
@@ -13,7 +14,7 @@ import { framingOf } from './framing.ts';
 import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
 import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
 import { bootOf, languageOf, type Place } from './page-boot.ts';
-import { atAddress, headTags, originOf } from './page-head.ts';
+import { atAddress, headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
 import { createPageRenderer, type Renderer } from './render-page.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
@@ -68,7 +69,8 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
       return undefined;
     }
     const language = languageOf(request, brand.defaultLanguage);
-    const place = { brandId: brand.id, code: brand.code, host, language };
+    const origin = originOf(built.app, { host, isOwnHost: brand.isOwnHost ?? false });
+    const place = { brandId: brand.id, code: brand.code, host, origin, language };
     const reply =
       (await siteFile(place, request)) ??
       (await closedPage(place, request)) ??
@@ -113,7 +115,7 @@ function createOpenPage(parts: Parts) {
     const tag = mayMeasure(request, { status: page.status, carriesSecrets })
       ? await tagOf(built, place.brandId)
       : undefined;
-    const html = atAddress(page.html, originOf(built, place.host), request.query);
+    const html = atAddress(page.html, place.origin, request.query);
     const reply = await pageReply(
       tag === undefined ? html : withTag(html, tag),
       page.status,

@@ -7,7 +7,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
-import { bootOf } from './page-boot.ts';
+import { bootOf, type Place } from './page-boot.ts';
 import * as registry from './registry.ts';
 
 const HOSTS = { shapla: 'shapla.test', neel: 'neel.test' } as const;
@@ -41,6 +41,12 @@ beforeAll(async () => {
 
 function idOf(merchant: Merchant): number {
   return ids.get(merchant) ?? 0;
+}
+
+function placeOf(merchant: Merchant): Place {
+  const host = HOSTS[merchant];
+  const brandId = idOf(merchant);
+  return { brandId, code: merchant, host, origin: `http://${host}`, language: 'en' };
 }
 
 function change(merchant: Merchant, settings: BrandSettingsChange) {
@@ -164,10 +170,13 @@ test('the host chooses the brand, the header chooses before it, and one closes w
     async () => ({ html: '<p>closed</p>' }),
   );
   const page = (merchant: Merchant) =>
-    closedPage(
-      { brandId: idOf(merchant), code: merchant, host: HOSTS[merchant], language: 'en' },
-      { path: '/', query: '', headers: {}, ip: '127.0.0.1', nonce: 'n' },
-    );
+    closedPage(placeOf(merchant), {
+      path: '/',
+      query: '',
+      headers: {},
+      ip: '127.0.0.1',
+      nonce: 'n',
+    });
   expect([await page('shapla'), (await page('neel'))?.status]).toEqual([undefined, 503]);
   await change('neel', { status: 0 });
 });
@@ -175,9 +184,7 @@ test('the host chooses the brand, the header chooses before it, and one closes w
 test('switches, names and rules of one brand are never those of the other [BRD-1] [BRD-7]', async () => {
   await change('neel', { switches: { DIRECTREG3: false }, chatHeaderColour: '#0b2530' });
   const boots = await Promise.all(
-    (['shapla', 'neel'] as const).map((code) =>
-      bootOf(app, { brandId: idOf(code), code, host: HOSTS[code], language: 'en' }),
-    ),
+    (['shapla', 'neel'] as const).map((code) => bootOf(app, placeOf(code))),
   );
   expect(boots.map(({ merchant, brand }) => [merchant, brand.name])).toEqual([
     ['shapla', 'Shapla'],

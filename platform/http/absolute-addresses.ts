@@ -1,14 +1,15 @@
 import type { TSchema } from 'typebox';
 import type { AppContext } from '#platform/app-context.ts';
 import { ADDRESS_KEYWORD } from '#platform/contract/address.ts';
+import type { DispatchBrand } from './composition.ts';
 import type { Incoming } from './incoming.ts';
+import { originOf } from './own-origin.ts';
 
 /** Writes the paths of an answer as absolute addresses; the answer itself may be cached and stays as it is. */
 type AddressWriter = (answer: unknown, origin: string | undefined) => unknown;
 
 /** A path of this host, and no address of another one such as `//host/x`. */
 const OWN_PATH = /^\/(?!\/)/;
-const PLAIN_HOST = /^[a-z0-9.-]+(:[0-9]{1,5})?$|^\[[0-9a-f:]+\](:[0-9]{1,5})?$/i;
 
 /** The writer for answers of a schema; undefined where the schema marks no address. */
 export function addressWriter(schema: TSchema): AddressWriter | undefined {
@@ -17,20 +18,17 @@ export function addressWriter(schema: TSchema): AddressWriter | undefined {
 }
 
 /**
- * The origin that the caller reached us at; the public address of the installation where the host is not plain.
+ * The origin that the caller reached us at (`originOf`).
  * @returns undefined when the caller asks for paths, as our own pages do: they are rendered once for all hosts of a brand
  */
-export function originOf(
+export function originAskedFor(
   app: Pick<AppContext, 'publicUrl'>,
   { headers, isHttps }: Incoming,
+  { isOwnHost = false }: Pick<DispatchBrand, 'isOwnHost'>,
 ): string | undefined {
-  if (headers['x-addresses'] === 'paths') {
-    return undefined;
-  }
-  const host = headers['host'] ?? '';
-  const own = app.publicUrl();
-  const scheme = own.startsWith('https:') || isHttps === true ? 'https:' : 'http:';
-  return PLAIN_HOST.test(host) ? `${scheme}//${host.toLowerCase()}` : own;
+  return headers['x-addresses'] === 'paths'
+    ? undefined
+    : originOf(app, { host: headers['host'] ?? '', isOwnHost, isHttps });
 }
 
 type Write = (value: unknown, origin: string) => unknown;

@@ -5,7 +5,11 @@ import type { BrandRef, Handler, MemberActor, OperatorActor, VendorActor } from 
 import type { RateLimits } from './rate-limit.ts';
 
 /** A brand as dispatch needs it: `defaultLanguage` is a wire code such as `BN`. */
-export type DispatchBrand = BrandRef & { readonly defaultLanguage: string };
+export type DispatchBrand = BrandRef & {
+  readonly defaultLanguage: string;
+  /** The host that was asked for is one of the brand's own. */
+  readonly isOwnHost?: boolean;
+};
 
 /** The parts of a request that a vendor signs. */
 export type VendorRequest = {

@@ -5,7 +5,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
-import { addressWriter, originOf } from './absolute-addresses.ts';
+import { addressWriter, originAskedFor } from './absolute-addresses.ts';
 import { resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
@@ -66,7 +66,8 @@ export async function dispatch(
     const request = { ...facts, language: settled.language };
     const answer = await run(handler, { input, actor, brand, request, app, nowMs });
     const write = writerOf(handler);
-    const value = write === undefined ? answer : write(answer, originOf(app, incoming));
+    const value =
+      write === undefined ? answer : write(answer, originAskedFor(app, incoming, brand));
     return await signed(composition, handler, incoming, nowMs, {
       ...withHeaders(successReply(handler.endpoint, value), facts.requestId, answerHeaders),
     });

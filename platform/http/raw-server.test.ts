@@ -61,6 +61,12 @@ test.each([
   );
 });
 
+test('a body that breaks off in the middle ends the connection [S9]', async () => {
+  const port = await serverWith(() => new Promise(() => undefined));
+  const text = 'POST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab';
+  expect(await say(port, `${text}cd!!zz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('stray bytes behind a request do not take its answer away [S9]', async () => {
   const begun = Promise.withResolvers<void>();
   const go = Promise.withResolvers<void>();

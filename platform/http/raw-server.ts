@@ -12,8 +12,11 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 /** Tried before the framework for each request; true when it has taken the request over. */
 export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Answers still being made or sent, by the connection that waits for them. */
-const answering = new WeakMap<Duplex, ServerResponse>();
+/** Requests that are received or answered, by their connection. */
+const underWay = new WeakMap<
+  Duplex,
+  { readonly request: IncomingMessage; readonly response: ServerResponse }
+>();
 
 /**
  * A server that hands on requests whose head means one thing only: one host, no coding of the body that we would not
@@ -34,8 +37,8 @@ export function createRawServer(
       headers.upgrade?.toLowerCase() === 'websocket',
   };
   return createServer(limits, (request, response) => {
-    answering.set(request.socket, response);
-    response.once('close', () => answering.delete(request.socket));
+    underWay.set(request.socket, { request, response });
+    response.once('close', () => underWay.delete(request.socket));
     const status = refusedStatus(request);
     if (status !== undefined) {
       response.writeHead(status, { connection: 'close' }).end();
@@ -50,13 +53,13 @@ export function createRawServer(
 }
 
 /**
- * Ends a connection whose bytes are no request. An answer under way goes first: what was sent before the stray bytes is
- * done, and its caller must hear so (S9).
+ * Ends a connection whose bytes are no request, or come too late. The answer to a request that was received whole goes
+ * first: what it asked for is done, and its caller must hear so (S9).
  */
 export function endBroken(error: Error & { readonly code?: string }, socket: Duplex): void {
-  const answer = answering.get(socket);
-  if (answer !== undefined) {
-    answer.once('close', () => socket.destroy());
+  const current = underWay.get(socket);
+  if (current?.request.complete === true) {
+    current.response.once('close', () => socket.destroy());
     return;
   }
   if (error.code !== 'ECONNRESET' && socket.writable) {

@@ -14,6 +14,8 @@ export type BrandRefRow = {
   readonly id: number;
   readonly code: string;
   readonly default_language: string | null;
+  /** The host is one of the brand's. */
+  readonly is_own_host: boolean;
 };
 
 /** By merchant code when one is given, else by host, else the brand that takes unknown hosts. */
@@ -24,7 +26,8 @@ export async function selectBrandRef(
   const rows =
     merchant === undefined
       ? await sql<BrandRefRow>(tx)`
-          select b.id, b.code, b.settings ->> 'defaultLanguage' as default_language
+          select b.id, b.code, b.settings ->> 'defaultLanguage' as default_language,
+                 h.host is not null as is_own_host
             from brand.brand b
             left join brand.host h on h.brand_id = b.id and h.host = ${host}
            where h.host is not null
@@ -32,9 +35,10 @@ export async function selectBrandRef(
            order by (h.host is null)
            limit 1`
       : await sql<BrandRefRow>(tx)`
-          select id, code, settings ->> 'defaultLanguage' as default_language
-            from brand.brand
-           where code = ${merchant}`;
+          select b.id, b.code, b.settings ->> 'defaultLanguage' as default_language,
+                 exists (select from brand.host h where h.brand_id = b.id and h.host = ${host}) as is_own_host
+            from brand.brand b
+           where b.code = ${merchant}`;
   return rows[0];
 }
 

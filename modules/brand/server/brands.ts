@@ -7,7 +7,11 @@ import { DEFAULT_SETTINGS, mergeSettings } from './default-settings.ts';
 import { hostOf } from './own-address.ts';
 
 /** A brand as dispatch needs it; the language is a wire code such as `BN`. */
-export type FoundBrand = BrandRef & { readonly defaultLanguage: string };
+export type FoundBrand = BrandRef & {
+  readonly defaultLanguage: string;
+  /** The brand's settings list the host that was asked for. */
+  readonly isOwnHost: boolean;
+};
 
 /** A process that misses the notification of a change is wrong for this long at most. */
 const ttlMs = 2_000;
@@ -47,6 +51,7 @@ export async function findBrand(
           id: row.id,
           code: row.code,
           defaultLanguage: row.default_language ?? DEFAULT_SETTINGS.defaultLanguage,
+          isOwnHost: row.is_own_host,
         };
   });
 }
