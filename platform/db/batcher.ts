@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { BatchQueue } from './batch-queue.ts';
 import type { BatcherOptions } from './batcher-options.ts';
+import { standingFence } from './fence.ts';
 
 export type Batcher<Item, Result> = {
-  /** Queues the item. Rejects only when the database refuses this very item alone. */
+  /**
+   * Queues the item. Rejects only when the database refuses this very item alone, or with `LeaseLostError` when the
+   * work that asks has lost its lease.
+   */
   readonly put: (item: Item) => Promise<Result>;
   /** Items waiting or in flight. */
   readonly load: () => number;
@@ -36,6 +40,7 @@ export function createBatcher<Item, Result, State>(
   return {
     put: (item) =>
       new Promise((resolve, reject) => {
+        standingFence();
         const queue = queues[options.queueOf(item) % options.queues];
         if (
           queue === undefined ||

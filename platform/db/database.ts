@@ -5,6 +5,7 @@ import {
   type SecondConnectionError,
 } from './held-connection.ts';
 import { asTx } from './sql.ts';
+import { behindFence, runTransaction } from './transaction.ts';
 import type { ReadTx, Tx } from './tx.ts';
 
 /** The open database: a pool and the ways to work with it. */
@@ -38,6 +39,8 @@ export type DatabaseOptions = {
   readonly maxConnections?: number;
   /** How long a call waits for a free connection; ten seconds without it. */
   readonly maxWaitMs?: number;
+  /** With this many calls waiting for a connection a further one is refused at once; without it none is. */
+  readonly maxWaiting?: number;
   /** Role to work as after connecting; it has no update or delete on append-only tables. */
   readonly role?: string;
   readonly onError?: (error: Error) => void;
@@ -53,25 +56,69 @@ export type DatabaseOptions = {
 /** How to open one connection. */
 export type ClientConfig = pg.ClientConfig;
 
+/**
+ * Settings of each of our connections, whatever those of the server are. Without `jit=off` PostgreSQL compiles the
+ * statements of a bet, because `enable_seqscan=off` of its functions counts as a cost, and 7 ms become 40. Our pages are
+ * in memory, so a random page costs about as much as the next one. A process that hangs inside a transaction loses it,
+ * and with it its locks.
+ */
+export const SESSION_SETTINGS = {
+  jit: 'off',
+  random_page_cost: '1.1',
+  idle_in_transaction_session_timeout: '10s',
+} as const;
+
 /** The client configuration every connection of ours shares; batch queues of the poster use it too. */
 export function clientConfig(options: DatabaseOptions): ClientConfig {
-  return {
-    connectionString: options.url,
-    types,
-    keepAlive: true,
-    application_name: 'shapla',
-    ...(options.role === undefined ? {} : { options: `-c role=${options.role}` }),
-  };
+  const role = options.role === undefined ? {} : { role: options.role };
+  return withSessionSettings(
+    {
+      connectionString: options.url,
+      types,
+      keepAlive: true,
+      application_name: `shapla:${process.pid}`,
+    },
+    { ...SESSION_SETTINGS, ...role },
+  );
+}
+
+/**
+ * The configuration with these settings of PostgreSQL for each connection, on top of those that it has already, which
+ * may be part of its URL. Values have no spaces.
+ */
+export function withSessionSettings(
+  client: ClientConfig,
+  settings: Readonly<Record<string, string>>,
+): ClientConfig {
+  const added = Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+  const url = client.connectionString === undefined ? undefined : new URL(client.connectionString);
+  const own = url?.searchParams.get('options') ?? undefined;
+  if (url === undefined || own === undefined) {
+    const before = client.options === undefined ? '' : `${client.options} `;
+    return { ...client, options: `${before}${added}` };
+  }
+  // Options of the URL win over those beside it.
+  url.searchParams.set('options', `${own} ${added}`);
+  // pg reads `+` as itself, so spaces are written in percent form.
+  url.search = url.search.replaceAll('+', '%20');
+  return { ...client, connectionString: url.href };
 }
 
 /** Opens the pool. Connections that break are dropped and opened again by the next call. */
 export function openDatabase(options: DatabaseOptions): Database {
   const held = heldConnections(options.onSecondConnection ?? refuse);
-  const pool = held.openPool({
-    ...clientConfig(options),
-    max: options.maxConnections ?? 16,
-    connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
-  });
+  const pool = held.openPool(
+    {
+      ...clientConfig(options),
+      // Statements that do not wait for each other are sent behind each other.
+      pipeline: true,
+      max: options.maxConnections ?? 16,
+      connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
+    },
+    options.maxWaiting ?? Number.POSITIVE_INFINITY,
+  );
   pool.on('error', (error) => options.onError?.(error));
   const readers = options.refusesWritesOfReads === true ? openReaders(options, held) : undefined;
 
@@ -92,20 +139,8 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     pool,
-    transaction: (work) =>
-      withClient(async (client) => {
-        await client.query('begin');
-        try {
-          const result = await work(asTx(client));
-          await client.query('commit');
-          return result;
-        } catch (error) {
-          // A lost connection has already rolled back; its own error must not hide the first one.
-          await client.query('rollback').catch(() => undefined);
-          throw error;
-        }
-      }),
-    autocommit: (work) => withClient((client) => work(asTx(client))),
+    transaction: (work) => withClient((client) => runTransaction(client, work)),
+    autocommit: (work) => withClient((client) => work(asTx(behindFence(client)))),
     pooled: asTx(pool),
     reads: asTx(readers ?? pool),
     close: async () => {
@@ -121,14 +156,17 @@ function refuse(error: Error): never {
 const MAX_READERS = 4;
 
 function openReaders(options: DatabaseOptions, held: HeldConnections): pg.Pool {
-  const pool = held.openPool({
-    ...clientConfig(options),
-    max: MAX_READERS,
-    connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
-    onConnect: async (client) => {
-      await client.query('set default_transaction_read_only = on');
+  const pool = held.openPool(
+    {
+      ...clientConfig(options),
+      max: MAX_READERS,
+      connectionTimeoutMillis: options.maxWaitMs ?? MAX_WAIT_MS,
+      onConnect: async (client) => {
+        await client.query('set default_transaction_read_only = on');
+      },
     },
-  });
+    Number.POSITIVE_INFINITY,
+  );
   pool.on('error', (error) => options.onError?.(error));
   return pool;
 }

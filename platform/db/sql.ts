@@ -12,11 +12,19 @@ export type SqlClient = {
 };
 
 const clients = new WeakMap<ReadTx, SqlClient>();
+/** Statements of a transaction for whose answers its commit waits. */
+const unanswered = new WeakMap<ReadTx, Promise<unknown>[]>();
 
-/** Wraps an open client. Called by `transaction` and by tests; stores only ever see the `Tx`. */
-export function asTx(client: SqlClient): Tx {
+/**
+ * Wraps an open client. Called by `transaction` and by tests; stores only ever see the `Tx`.
+ * @param sent takes the answers for which the commit waits; without it every statement waits for its own
+ */
+export function asTx(client: SqlClient, sent?: Promise<unknown>[]): Tx {
   const tx = Object.freeze({}) as Tx;
   clients.set(tx, client);
+  if (sent !== undefined) {
+    unanswered.set(tx, sent);
+  }
   return tx;
 }
 
@@ -35,12 +43,36 @@ const prepare = perObject((parts: TemplateStringsArray) => {
  */
 export function sql<Row = never>(tx: ReadTx) {
   return async (parts: TemplateStringsArray, ...values: unknown[]): Promise<readonly Row[]> => {
-    const client = clients.get(tx);
-    if (client === undefined) {
-      throw new Error('this Tx was not opened by the platform');
-    }
     const { name, text } = prepare(parts);
-    const result = await client.query({ name, text, values });
+    const result = await clientOf(tx).query({ name, text, values });
     return result.rows as readonly Row[];
   };
+}
+
+/**
+ * The same for a statement whose answer nobody needs: inside a transaction it is sent and not waited for, so that it
+ * costs no way to the database and back. The commit waits for it, and fails with it; what comes after it in the
+ * transaction fails as well. Not for a statement whose failure is expected.
+ */
+export function sqlBeforeCommit(tx: Tx) {
+  return async (parts: TemplateStringsArray, ...values: unknown[]): Promise<void> => {
+    const { name, text } = prepare(parts);
+    const answer = clientOf(tx).query({ name, text, values });
+    const sent = unanswered.get(tx);
+    if (sent === undefined) {
+      await answer;
+    } else {
+      // The commit reads it again.
+      answer.catch(() => undefined);
+      sent.push(answer);
+    }
+  };
+}
+
+function clientOf(tx: ReadTx): SqlClient {
+  const client = clients.get(tx);
+  if (client === undefined) {
+    throw new Error('this Tx was not opened by the platform');
+  }
+  return client;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { type Outage, outageOf, outagesOf } from '#platform/db/outage.ts';
 import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
@@ -305,10 +306,25 @@ function failureOf(app: AppContext, handler: Handler, requestId: string, error: 
       ...(error.value === undefined ? {} : { value: error.value }),
     };
   }
+  const outage = outageOf(error);
+  if (outage !== undefined) {
+    outagesOf(app).note(outage);
+    return outageReply(vendor, outage, requestId);
+  }
   app.log.error('request_failed', { requestId, endpoint: handler.endpoint.wire[0], error });
   return vendor
     ? { code: 'INTERNAL', status: 500, requestId }
     : { code: 'system.busy', status: 500, requestId, value: { requestId } };
+}
+
+/** What may have been written is an unknown outcome for a vendor, who asks for it before it tries again. */
+function outageReply(vendor: boolean, outage: Outage, requestId: string): Outcome {
+  if (vendor) {
+    return outage.isBegun
+      ? { code: 'INTERNAL', status: 500, requestId }
+      : { code: 'BUSY', status: 503, requestId };
+  }
+  return { code: 'system.busy', status: 503, requestId, value: { requestId } };
 }
 
 /** The platform's own refusals in the codes of the seamless protocol. */

@@ -132,6 +132,9 @@ function vendorFailure(failure: Failure, message: string): Readonly<Record<strin
 }
 
 function retryAfter(failure: Failure): Readonly<Record<string, string>> {
+  if (failure.status === 503) {
+    return { 'retry-after': '1' };
+  }
   const value = failure.value;
   const seconds: unknown =
     typeof value === 'object' && value !== null && 'seconds' in value ? value.seconds : undefined;

@@ -4,6 +4,8 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { forCaller } from '#platform/db/caller.ts';
+import { outageOf, outagesOf } from '#platform/db/outage.ts';
 import { purposeOf } from './admission.ts';
 import { answerUnrouted } from './answer-unrouted.ts';
 import { createBodyPlaces } from './body-places.ts';
@@ -45,6 +47,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requestIdHeader: false,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
+    // While it drains, what still comes over open connections is answered as always, and the connection then closes.
+    return503OnClosing: false,
     // Ids of vendors have up to 128 characters, and any of them may be written here as three.
     routerOptions: { maxParamLength: 400 },
     serverFactory: (handle) =>
@@ -73,7 +77,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     unknown: (request, reply) => sendUnserved(options, request, reply, 404),
     call: async (handler, fields, request, reply) => {
       const incoming = incomingOf(request, options);
-      return send(options, request, reply, await replyTo(options, handler, incoming, fields));
+      const answered = await forCaller(request.raw.socket, () =>
+        replyTo(options, handler, incoming, fields),
+      );
+      return send(options, request, reply, answered);
     },
     wrongVerb: (handler, request, reply) =>
       send(
@@ -101,6 +108,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addOwnPages(fastify, options, unrouted);
   fastify.setNotFoundHandler(unrouted.page);
   fastify.setErrorHandler((error, request, reply) => {
+    const outage = outageOf(error);
+    if (outage !== undefined) {
+      outagesOf(composition.app).note(outage);
+      return sendUnserved(options, request, reply.header('retry-after', '1'), 503);
+    }
     const status = isClientError(error) ? 400 : 500;
     if (status === 500) {
       options.composition.app.log.error('server_failed', { requestId: request.id, error });

@@ -1,88 +1,130 @@
-import pg from 'pg';
-import { clientConfig } from '#platform/db/database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Fence } from '#platform/db/fence.ts';
 import type { Log } from '#platform/log/log.ts';
+import { connectLeases, LEASE_TTL_MS, type LeaseRow } from './lease-connection.ts';
 
-const RETRY_MS = 500;
+/** Each process renews its own leases and asks for free ones this often. */
+const BEAT_MS = 500;
+/** A holder takes its leases as lost this much earlier than the others do. */
+const MARGIN_MS = 250;
 
 /**
- * Decides which one of several processes does a piece of recurring work. A lease is an advisory lock of a connection:
- * it ends with the process, however that dies, and another one takes over.
+ * Decides which one of several processes does a piece of recurring work. A lease is a row with a time at which it runs
+ * out: a process that hangs, or is cut off from the database, loses it after 2.5 seconds, and another one takes it over.
+ * The fence of a lease refuses what the former holder still tries to write.
  */
 export type Leases = {
-  /** true while this process holds the lease; asks for it when nobody else does. */
-  readonly holds: (name: string) => Promise<boolean>;
+  /** The fence while this process has the lease; it is asked for when nobody else has it. */
+  readonly hold: (name: string) => Promise<Fence | undefined>;
+  /** Gives all leases back. */
   readonly close: () => Promise<void>;
 };
 
 export function createLeases(options: { readonly databaseUrl: string; readonly log: Log }): Leases {
-  const held = new Set<string>();
-  const refusedAt = new Map<string, number>();
-  let opened: Promise<pg.Client> | undefined;
-  let isClosed = false;
-  // A connection takes one question at a time; recurring works ask whenever their turn comes.
-  let lastAsked: Promise<unknown> = Promise.resolve();
+  const connection = connectLeases(options);
+  const held = createHeld(options.log);
+  const names = new Set<string>();
+  const closing = new AbortController();
+  let beating: Promise<void> | undefined;
+  let asked: Promise<void> | undefined;
+  let beats: Promise<void> | undefined;
 
-  async function open(): Promise<pg.Client> {
-    const client = new pg.Client(clientConfig({ url: options.databaseUrl }));
-    let hasStood = false;
-    const lose = () => {
-      if (hasStood && !isClosed) {
-        options.log.warn('leases_lost', { names: [...held] });
-        held.clear();
-        opened = undefined;
+  async function renew(): Promise<void> {
+    const asksFor = [...names];
+    const answer = await connection.renew(asksFor);
+    if (answer !== undefined) {
+      held.take(answer.rows, { asksFor, untilMs: answer.sentMs + LEASE_TTL_MS - MARGIN_MS });
+    }
+  }
+
+  /** One renewal at a time; who asks while one is under way waits for the next. */
+  async function askNow(): Promise<void> {
+    asked ??= (async () => {
+      await beating;
+      asked = undefined;
+      beating = renew();
+      await beating;
+    })();
+    await asked;
+  }
+
+  async function beat(): Promise<void> {
+    const { signal } = closing;
+    while (!signal.aborted) {
+      await sleep(BEAT_MS, undefined, { signal }).catch(() => undefined);
+      if (!signal.aborted) {
+        await askNow();
       }
-      hasStood = false;
-    };
-    client.on('error', lose);
-    client.on('end', lose);
-    await client.connect();
-    hasStood = true;
-    return client;
-  }
-
-  function ask(name: string): Promise<boolean> {
-    const asked = lastAsked.then(() => askNow(name));
-    lastAsked = asked;
-    return asked;
-  }
-
-  async function askNow(name: string): Promise<boolean> {
-    opened ??= open();
-    try {
-      const client = await opened;
-      const { rows } = await client.query<{ taken: boolean }>(
-        "select pg_try_advisory_lock(hashtextextended('lease ' || $1, 0)) as taken",
-        [name],
-      );
-      return rows[0]?.taken === true;
-    } catch (error) {
-      opened = undefined;
-      held.clear();
-      options.log.warn('lease_not_asked', { name, error });
-      return false;
     }
   }
 
   return {
-    holds: async (name) => {
-      if (held.has(name)) {
-        return true;
+    hold: async (name) => {
+      if (closing.signal.aborted) {
+        return undefined;
       }
-      const now = performance.now();
-      if (isClosed || now - (refusedAt.get(name) ?? -RETRY_MS) < RETRY_MS) {
-        return false;
+      if (!names.has(name)) {
+        names.add(name);
+        beats ??= beat();
+        await askNow();
       }
-      if (await ask(name)) {
-        held.add(name);
-        return true;
-      }
-      refusedAt.set(name, performance.now());
-      return false;
+      return held.fenceOf(name);
     },
     close: async () => {
-      isClosed = true;
-      const client = await opened?.catch(() => undefined);
-      await client?.end().catch(() => undefined);
+      closing.abort();
+      await beats;
+      await asked;
+      await beating;
+      await connection.close();
     },
   };
+}
+
+/** The leases of this process, as of the last answer. */
+type Held = {
+  readonly take: (
+    rows: readonly LeaseRow[],
+    of: { readonly asksFor: readonly string[]; readonly untilMs: number },
+  ) => void;
+  readonly fenceOf: (name: string) => Fence | undefined;
+};
+
+function createHeld(log: Log): Held {
+  const held = new Map<string, { readonly token: bigint; readonly untilMs: number }>();
+  const isHeld = (name: string, token: bigint) => {
+    const lease = held.get(name);
+    return lease?.token === token && performance.now() < lease.untilMs;
+  };
+  return {
+    take: (rows, { asksFor, untilMs }) => {
+      const own = new Map(rows.map((row) => [row.name, row]));
+      for (const name of asksFor) {
+        const row = own.get(name);
+        const before = held.get(name);
+        if (before !== undefined && before.token !== row?.token) {
+          log.warn('lease_lost', { name });
+        }
+        if (row === undefined) {
+          held.delete(name);
+        } else {
+          held.set(name, { token: row.token, untilMs });
+          reportSilence(log, row);
+        }
+      }
+    },
+    fenceOf: (name) => {
+      const lease = held.get(name);
+      return lease === undefined || !isHeld(name, lease.token)
+        ? undefined
+        : { name, token: lease.token, isHeld: () => isHeld(name, lease.token) };
+    },
+  };
+}
+
+/** Somebody must look: a process that did this work hangs, is cut off, or was killed. */
+function reportSilence(log: Log, { name, silent_from, silent_ms }: LeaseRow): void {
+  if (silent_from !== null) {
+    const silentMs = LEASE_TTL_MS + Number(silent_ms);
+    log.error('lease_taken_over', { name, from: silent_from, silentMs });
+  }
 }

@@ -1,3 +1,5 @@
+import { LeaseLostError, runFenced } from '#platform/db/fence.ts';
+import { outageOf } from '#platform/db/outage.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Leases } from './leases.ts';
 
@@ -7,7 +9,10 @@ export type Recurring = {
   readonly run: () => Promise<void>;
 };
 
-/** Work again and again, in one process of many, never twice at once. */
+/**
+ * Work again and again, in one process of many, never twice at once. What a process still tries to write after it has
+ * lost its lease is refused.
+ */
 export type RecurringWork = {
   /** `wake` runs it as soon as the run before has ended, instead of at the next turn. */
   readonly every: (work: Recurring) => { readonly wake: () => void };
@@ -38,15 +43,31 @@ function startLoop(
 ): { readonly wake: () => void; readonly stop: () => Promise<void> } {
   let isStopped = false;
   let isWoken = false;
+  let isWaiting = false;
   let rouse: () => void = () => undefined;
 
   async function turn(): Promise<void> {
     try {
-      if (await leases.holds(work.name)) {
-        await work.run();
+      const fence = await leases.hold(work.name);
+      if (fence !== undefined) {
+        await runFenced(fence, work.run);
+        isWaiting = false;
       }
     } catch (error) {
+      report(error);
+    }
+  }
+
+  function report(error: unknown): void {
+    const outage = outageOf(error);
+    if (error instanceof LeaseLostError) {
+      log.warn('recurring_work_fenced', { name: work.name });
+    } else if (outage === undefined) {
       log.error('recurring_work_failed', { name: work.name, error });
+    } else if (!isWaiting) {
+      // One line for an outage, however often the work is tried in it.
+      isWaiting = true;
+      log.warn('recurring_work_waits', { name: work.name, reason: outage.reason });
     }
   }
 

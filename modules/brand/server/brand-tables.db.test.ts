@@ -31,6 +31,9 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'factor.try_window': 'a count of an account’s tries; the account carries the brand',
   'region.market_approval': 'one yes to a version, which carries the brand',
   'platform.seal_key': 'one key seals for the installation; it holds no data of a brand',
+  'platform.installation': 'the fingerprint of the installation’s secret key',
+  'platform.disk_probe': 'is always empty',
+  'platform.lease': 'which process does a piece of recurring work',
 };
 
 const SYSTEM_SCHEMAS = [

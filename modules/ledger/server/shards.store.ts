@@ -1,24 +1,16 @@
 import type pg from 'pg';
 import type { BatchConnection } from '#platform/db/batcher-options.ts';
-import type { ClientConfig } from '#platform/db/database.ts';
+import { type ClientConfig, withSessionSettings } from '#platform/db/database.ts';
 
 /** Times of the seamless protocol: a batch that waits longer is undone by the database and tried item by item. */
-const QUEUE_LIMITS = '-c statement_timeout=800 -c lock_timeout=300';
+const QUEUE_LIMITS = { statement_timeout: '800', lock_timeout: '300' } as const;
 
-/** The batch queue's connection: short limits on top of the options it has already, which may be part of its URL. */
+/** The batch queue's connection: short limits on top of the settings that each connection has. */
 export function queueClient(client: ClientConfig): ClientConfig {
-  const queue = { ...client, application_name: 'shapla-lane' };
-  const url = client.connectionString === undefined ? undefined : new URL(client.connectionString);
-  const own = url?.searchParams.get('options') ?? undefined;
-  if (url === undefined || own === undefined) {
-    const before = client.options === undefined ? '' : `${client.options} `;
-    return { ...queue, options: `${before}${QUEUE_LIMITS}` };
-  }
-  // Options of the URL win over those beside it.
-  url.searchParams.set('options', `${own} ${QUEUE_LIMITS}`);
-  // pg reads `+` as itself, so spaces are written in percent form.
-  url.search = url.search.replaceAll('+', '%20');
-  return { ...queue, connectionString: url.href };
+  return {
+    ...withSessionSettings(client, QUEUE_LIMITS),
+    application_name: `shapla-queue:${process.pid}`,
+  };
 }
 
 /** The shards of a batch queue: its number, and the account of each brand and currency. */

@@ -3,6 +3,7 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import { textArray } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import { clientConfig } from '#platform/db/database.ts';
+import { noteQueueError } from '#platform/db/outage.ts';
 import type { VendorRequest } from '#platform/http/composition.ts';
 import type { VendorActor } from '#platform/http/handle.ts';
 import type { Dialect } from '#seamless/dialects/dialect.ts';
@@ -185,7 +186,7 @@ const noncesOf = perApp((app) => {
       await client.query('set statement_timeout = 800');
       return undefined;
     },
-    onError: (error) => app.log.error('nonce_lane', { error }),
+    onError: (error) => noteQueueError(app, 'nonce', error),
   });
   app.onClose(() => batcher.close());
   return batcher;

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import { perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { CallerGoneError, callerGone } from '#platform/db/caller.ts';
 
 /** 19 MiB, two passes, one lane: Argon2id, the least that guides for passwords ask for. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -66,7 +67,9 @@ function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result>
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (work) => {
-    if (running >= AT_ONCE) {
+    const isGone = callerGone();
+    const mustWait = running >= AT_ONCE;
+    if (mustWait) {
       if (waiting.length >= MAX_WAITING) {
         throw new Rejection('system.busy', 503);
       }
@@ -75,6 +78,9 @@ function createTurns(): <Result>(work: () => Promise<Result>) => Promise<Result>
       running += 1;
     }
     try {
+      if (mustWait && isGone()) {
+        throw new CallerGoneError();
+      }
       return await work();
     } finally {
       // The place is handed on, so `running` falls only when nobody waits.

@@ -9,6 +9,7 @@ import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { BatchConnection } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
+import { noteQueueError } from '#platform/db/outage.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';
 import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
 
@@ -81,7 +82,7 @@ export const payQueues = perApp((app: AppContext) => {
     busy: answerOf('BUSY'),
     unknown: answerOf('INTERNAL'),
     onConnect: (client) => claimShard(client, QUEUES.shards),
-    onError: (error) => app.log.error('pay_lane', { error }),
+    onError: (error) => noteQueueError(app, 'pay', error),
   });
   app.onClose(() => batcher.close());
   return batcher;

@@ -9,6 +9,7 @@ import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { BatchConnection, BatcherOptions } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
+import { noteQueueError } from '#platform/db/outage.ts';
 import { nullableTextArray, plainArray } from './array-literals.ts';
 import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
 
@@ -93,7 +94,7 @@ export function placeQueueOptions<Item>(
       return [...(accountId === 0n ? [] : [accountId]), ...(txnId === '' ? [] : [txnId])];
     },
     onConnect: (client) => claimShard(client, QUEUES.shards),
-    onError: (error) => app.log.error('place_lane', { error }),
+    onError: (error) => noteQueueError(app, 'place', error),
   };
 }
 
