@@ -63,7 +63,7 @@ export function createSealKeys(app: AppContext): SealKeys {
     const load = async (tx: ReadTx) => {
       const nowMs = app.clock.nowMs();
       const rows = await listSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
-      return { keys: rows.map((row) => openRow(app.secretKey, row)), atMs: nowMs };
+      return { keys: rows.flatMap((row) => openRow(app, row)), atMs: nowMs };
     };
     return (await cached.get(app, 'all', load, mayServe)).keys;
   }
@@ -72,7 +72,9 @@ export function createSealKeys(app: AppContext): SealKeys {
     const nowMs = app.clock.nowMs();
     await app.db.transaction(async (tx) => {
       await lockSealKeys(tx);
-      const rows = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
+      const listed = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
+      // A key that nobody can read seals nothing, so it does not count.
+      const rows = listed.filter((row) => openRow(app, row).length > 0);
       for (const scheme of SCHEMES.filter((one) => !rows.some((row) => row.scheme === one))) {
         await insertSealKey(tx, await makeKey(app.secretKey, scheme, nowMs));
         await cached.invalidateAll(tx);
@@ -128,15 +130,23 @@ async function makeKey(
   };
 }
 
-function openRow(secretKey: Uint8Array, row: SealKeyRow): SealKey {
-  const der = decryptAtRest(secretKey, 'shapla seal key', row.private_key);
-  return {
-    kid: row.kid,
-    scheme: row.scheme,
-    publicJwk: row.public_key,
-    privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
-    createdAtMs: row.created_at.getTime(),
-  };
+/** The key of a row; empty for one that this installation's secret key does not open: the others still serve. */
+function openRow({ secretKey, log }: AppContext, row: SealKeyRow): readonly SealKey[] {
+  try {
+    const der = decryptAtRest(secretKey, 'shapla seal key', row.private_key);
+    return [
+      {
+        kid: row.kid,
+        scheme: row.scheme,
+        publicJwk: row.public_key,
+        privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
+        createdAtMs: row.created_at.getTime(),
+      },
+    ];
+  } catch (error) {
+    log.error('seal_key_unreadable', { kid: row.kid, scheme: row.scheme, error });
+    return [];
+  }
 }
 
 /** The modulus in lower-case hex without leading zeros, as clients of the legacy scheme fetch it. */

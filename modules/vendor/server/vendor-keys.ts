@@ -35,20 +35,25 @@ const live = defineCache<'all', LiveKeys>({
 
 /** All keys that are valid at this moment, a second ago at most. */
 export async function liveKeys(app: AppContext): Promise<LiveKeys> {
-  const open = (sealed: Buffer) => decryptAtRest(app.secretKey, VENDOR_KEY, sealed);
   return await live.get(app, 'all', async (tx) => {
     const rows = await selectLiveKeys(tx);
     const databaseMs = await selectNowMs(tx);
     return {
-      keys: new Map(
-        rows.map((row) => [
-          row.key_id,
-          { ...row, secret: open(row.secret), reply_secret: open(row.reply_secret) },
-        ]),
-      ),
+      keys: new Map(rows.flatMap((row) => openKey(app, row)).map((row) => [row.key_id, row])),
       aheadMs: databaseMs - app.clock.nowMs(),
     };
   });
+}
+
+/** The key with its secrets open; empty for one that our secret key does not open: the other vendors go on. */
+function openKey(app: AppContext, row: VendorKeyRow): readonly VendorKeyRow[] {
+  const open = (sealed: Buffer) => decryptAtRest(app.secretKey, VENDOR_KEY, sealed);
+  try {
+    return [{ ...row, secret: open(row.secret), reply_secret: open(row.reply_secret) }];
+  } catch (error) {
+    app.log.error('vendor_key_unreadable', { keyId: row.key_id, error });
+    return [];
+  }
 }
 
 /** Makes every process read the keys again, when the transaction that changed one commits. */

@@ -11,3 +11,11 @@ create table platform.seal_key (
 );
 
 create index seal_key_newest on platform.seal_key (scheme, created_at desc);
+
+-- The installation that the database belongs to. The fingerprint is derived from its secret key, one way: a process with
+-- another key is refused at its start.
+create table platform.installation (
+  only_row boolean primary key default true check (only_row),
+  key_fingerprint bytea not null,
+  recorded_at timestamptz not null default now()
+);
