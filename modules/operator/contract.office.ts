@@ -46,6 +46,8 @@ export const whoAmI = endpoint({
     roles: Type.Array(Type.String()),
     idleMs: Type.Integer(),
     isSandbox: Type.Boolean(),
+    /** The password is one that somebody else has seen: nothing is open before another is set. */
+    mustChangePassword: Type.Boolean(),
   }),
   rejects: {},
 });
@@ -61,7 +63,7 @@ export const changeOwnPassword = endpoint({
     newPassword: Type.String({ minLength: 12, maxLength: 200 }),
   }),
   output: Type.Null(),
-  rejects: { password_wrong: 403 },
+  rejects: { password_wrong: 403, password_same: 400 },
 });
 
 const AuditEntry = Type.Object({

@@ -30,6 +30,8 @@ export type OperatorActor = {
   readonly operatorId: bigint;
   readonly name: string;
   readonly permissions: readonly string[];
+  /** The session may do nothing until the password is changed. */
+  readonly mustChangePassword?: boolean;
 };
 export type VendorActor = {
   readonly kind: 'vendor';

@@ -15,6 +15,7 @@ import { OperatorContext } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
+import { NewPassword } from './new-password.tsx';
 import { memberTabs, pages } from './pages.ts';
 import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
 import { SignIn } from './sign-in.tsx';
@@ -69,6 +70,9 @@ function LoggedInOffice({
   useIdleLock(operator?.idleMs);
   if (operator === undefined) {
     return refusal === undefined ? <Loading /> : <Refusal refusal={refusal} />;
+  }
+  if (operator.mustChangePassword) {
+    return <NewPassword />;
   }
   const allowed = screens.filter(
     ({ page }) => page.permission === undefined || operator.permissions.includes(page.permission),

@@ -19,6 +19,7 @@ export const whoAmIHandler = handle(whoAmI, async (call) => {
     roles: staff?.roles.map((role) => role.name) ?? [],
     idleMs: IDLE_MS,
     isSandbox: call.app.isSandbox,
+    mustChangePassword: operator.mustChangePassword ?? false,
   };
 });
 
@@ -28,6 +29,9 @@ export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async
   const staff = await app.db.autocommit((tx) => selectStaffSecret(tx, name));
   if (!(await passwordMatches(app, staff?.password_hash, input.password))) {
     return reject('password_wrong');
+  }
+  if (input.newPassword === input.password) {
+    return reject('password_same');
   }
   const passwordHash = await hashPassword(input.newPassword);
   await app.db.transaction(async (tx) => {

@@ -30,6 +30,10 @@ export async function resolveOperator(
     kind: 'operator',
     operatorId: session.staff_id,
     name: session.name,
-    permissions: permissionsOf(session.grants, knownPermissions(app)),
+    // Before there is a password of one's own, a session has no other use than to set it.
+    permissions: session.must_change_password
+      ? []
+      : permissionsOf(session.grants, knownPermissions(app)),
+    mustChangePassword: session.must_change_password,
   };
 }

@@ -6,7 +6,7 @@ import { insertStaff, replaceStaffRoles, selectStaff } from './staff.store.ts';
 
 /** Shown at start in the sandbox; the platform never makes these accounts elsewhere. */
 const DEMO_PASSWORD = 'Shapla-demo-1';
-const DEMO_STAFF = [
+export const DEMO_STAFF = [
   { name: 'operator1', display: 'Ayesha Rahman' },
   { name: 'operator2', display: 'Imran Hossain' },
 ];

@@ -22,6 +22,8 @@ export type LiveSession = {
   readonly staff_id: bigint;
   readonly name: string;
   readonly seen_at: Date;
+  /** The person has still a password that somebody else has seen. */
+  readonly must_change_password: boolean;
   readonly grants: readonly Grant[];
 };
 
@@ -33,7 +35,7 @@ export async function selectLiveSession(
   idleSince: Date,
 ): Promise<LiveSession | undefined> {
   const rows = await sql<LiveSession>(tx)`
-    select s.staff_id, p.name, s.seen_at,
+    select s.staff_id, p.name, s.seen_at, p.one_time_until is not null as must_change_password,
            coalesce((
              select jsonb_agg(jsonb_build_object('permission', rp.permission, 'brandId', r.brand_id))
                from operator.staff_role sr

@@ -10,7 +10,8 @@ export type StaffSecret = {
 
 export async function selectStaffSecret(tx: Tx, name: string): Promise<StaffSecret | undefined> {
   const rows = await sql<StaffSecret>(tx)`
-    select id, password_hash, status, refused_until from operator.staff where name = ${name}`;
+    select id, password_hash, status, refused_until from operator.staff
+     where name = ${name} and (one_time_until is null or one_time_until > now())`;
   return rows[0];
 }
 
@@ -86,7 +87,8 @@ export async function updateStaffStatus(
 }
 
 export async function updatePassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await sql(tx)`update operator.staff set password_hash = ${passwordHash} where id = ${id}`;
+  await sql(tx)`
+    update operator.staff set password_hash = ${passwordHash}, one_time_until = null where id = ${id}`;
 }
 
 /** Makes the roles exactly these. */

@@ -8,6 +8,9 @@ create table operator.staff (
   status text not null default 'active' check (status in ('active', 'suspended')),
   failed_sign_ins integer not null default 0,
   refused_until timestamptz,
+  -- Until then the password is one that somebody else has seen: it opens a session that may only set another. Null for a
+  -- password of one's own.
+  one_time_until timestamptz,
   created_at timestamptz not null
 );
 
