@@ -17,6 +17,10 @@ export type OwnServer = {
   readonly process: () => ChildProcess;
   /** Starts the server again after it was killed or stopped, on the same port and data. */
   readonly restart: () => Promise<void>;
+  /** Starts a second server on the same database and data, on a port of its own. `stop` stops it too. */
+  readonly startBeside: (
+    settings?: Readonly<Record<string, string>>,
+  ) => Promise<{ readonly url: string; readonly process: ChildProcess }>;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,6 +48,7 @@ export async function startOwnServer(
     ...settings,
   };
   let server = await launch(environment);
+  const beside: ChildProcess[] = [];
   return {
     url: server.url,
     databaseUrl: database.url,
@@ -52,8 +57,13 @@ export async function startOwnServer(
     restart: async () => {
       server = await launch({ ...environment, PORT: new URL(server.url).port });
     },
+    startBeside: async (own = {}) => {
+      const { child, url } = await launch({ ...environment, ...own });
+      beside.push(child);
+      return { url, process: child };
+    },
     stop: async () => {
-      await end(server.child);
+      await Promise.all([server.child, ...beside].map(end));
       await database.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },

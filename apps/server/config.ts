@@ -21,8 +21,12 @@ export type Config = {
   /** undefined: no metrics. */
   readonly metricsPort: number | undefined;
   readonly dataDir: string;
-  /** undefined: the embedded PostgreSQL in dataDir. */
+  /** The login that serves; undefined: the embedded PostgreSQL in dataDir. */
   readonly databaseUrl: string | undefined;
+  /** The login that owns the schemas and changes them; undefined: the one that serves. */
+  readonly migrationUrl: string | undefined;
+  /** The login that takes jobs from the queue; undefined: the one that owns the schemas. */
+  readonly jobsUrl: string | undefined;
   readonly databaseConnections: number;
   readonly migrates: boolean;
   readonly roles: readonly Role[];
@@ -39,6 +43,8 @@ export type Config = {
   /** Mean delay of the event loop from which requests are refused, by what they are for. */
   readonly shedAtMs: Readonly<Record<Purpose, number>>;
   readonly drainMs: number;
+  /** How long the port still takes new connections after SIGTERM while `ready` answers 503. */
+  readonly drainNoticeMs: number;
   /** A relay of the public beacon; undefined: none, or the recorded rounds of a sandbox. */
   readonly beaconUrl: string | undefined;
   /** Vendors elsewhere, as data; undefined: none. */
@@ -58,6 +64,7 @@ export class BadSettings extends Error {
 
 const ROLES = ['site', 'jobs', 'studios'] as const;
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+const POSTGRES = ['postgres:', 'postgresql:'];
 const PROFILES = Object.keys(LIMITS_PROFILES).filter(isProfile);
 
 /** Parses the environment once. Throws `BadSettings`, which names each invalid value and the valid ones. */
@@ -68,7 +75,9 @@ export function readConfig(env: Environment = process.env): Config {
     port: read.port('PORT', 8080) ?? 8080,
     metricsPort: read.port('METRICS_PORT', undefined),
     dataDir: read.text('DATA_DIR') ?? '.data',
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseUrl: read.url('DATABASE_URL', POSTGRES),
+    migrationUrl: read.url('DATABASE_MIGRATION_URL', POSTGRES),
+    jobsUrl: read.url('DATABASE_JOBS_URL', POSTGRES),
     databaseConnections: read.integer('DATABASE_CONNECTIONS', 20, [2, 1_000]),
     migrates: read.flag('MIGRATE', true),
     roles: read.list('ROLES', ROLES),
@@ -88,6 +97,11 @@ export function readConfig(env: Environment = process.env): Config {
       money: read.integer('SHED_ALL_AT_MS', 600, [10, 60_000]),
     },
     drainMs: read.integer('DRAIN_MS', 15_000, [0, 600_000]),
+    drainNoticeMs: read.integer(
+      'DRAIN_NOTICE_MS',
+      read.flag('SANDBOX', true) ? 0 : 5_000,
+      [0, 600_000],
+    ),
     beaconUrl: read.url('BEACON_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
     vendorsFile: read.text('VENDORS_FILE'),
     startsSamples: startsSamples(read),

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { get } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { testDatabase } from '#tests/database.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
+import { ensureLogins } from '#tools/embedded/logins.ts';
 import { ROOT } from './build-app.ts';
 
 /** A fresh clone has no pages yet. */
@@ -53,6 +55,17 @@ async function start(env: Record<string, string>): Promise<Started> {
   return { child, url, output: () => output };
 }
 
+/** Asks over a connection of its own, which nothing opened before. */
+function statusOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { agent: false, headers: { Merchant: 'shapla' } }, (reply) => {
+      reply.resume();
+      resolve(reply.statusCode ?? 0);
+    });
+    asked.once('error', reject);
+  });
+}
+
 function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
@@ -71,6 +84,20 @@ test('the server migrates, seeds the sandbox, serves, reports it, and drains on 
   expect(output()).toContain('"msg":"stopped"');
 });
 
+test('on SIGTERM the port stays open for a while, and ready says that the process goes [P12]', async () => {
+  const { child, url } = await start({ DRAIN_NOTICE_MS: '3000' });
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  const end = ended(child);
+  child.kill('SIGTERM');
+  let ready = await statusOf(`${url}/health/ready`);
+  while (ready === 200) {
+    ready = await statusOf(`${url}/health/ready`);
+  }
+  expect(ready).toBe(503);
+  expect(await statusOf(`${url}/wps/system/whitelabel`)).toBe(200);
+  expect(await end).toBe(0);
+});
+
 test('an open socket is sent away and does not hold up a stop [OPS-1]', async () => {
   const { child, url } = await start({});
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws`, { origin: url });
@@ -83,11 +110,38 @@ test('an open socket is sent away and does not hold up a stop [OPS-1]', async ()
   expect(await end).toBe(0);
 });
 
-test('outside the sandbox no demo account is shown [OPS-1]', async () => {
-  const { child, output } = await start({ SANDBOX: 'false', ROLES: 'site' });
+test('outside the sandbox no demo account is shown, and what is to be put in order is printed [OPS-1] [P3]', async () => {
+  const { child, output } = await start({ ...(await separateLogins()), SANDBOX: 'false' });
   expect(output()).not.toContain('Shapla-demo-1');
+  // What this database lacks for real play is printed in the same write as `ready`.
+  expect(output()).toMatch(/^checklist: \d+ of \d+ in order[\s\S]*TODO PUBLIC_URL[\s\S]*ready /m);
   const end = ended(child);
   child.kill('SIGINT');
+  expect(await end).toBe(0);
+});
+
+async function separateLogins(): Promise<Record<string, string>> {
+  const { servingUrl, jobsUrl } = await ensureLogins(databaseUrl);
+  return {
+    DATABASE_URL: servingUrl,
+    DATABASE_MIGRATION_URL: databaseUrl,
+    DATABASE_JOBS_URL: jobsUrl,
+  };
+}
+
+test('outside the sandbox a login that owns the tables does not serve [P9]', async () => {
+  await expect(start({ SANDBOX: 'false' })).rejects.toThrow(/DATABASE_URL owns the tables/);
+});
+
+test('a process with another secret key is refused, and the others go on [P4]', async () => {
+  const { child, url } = await start({});
+  await expect(start({ SECRET_KEY: 'ab'.repeat(32) })).rejects.toThrow(
+    /SECRET_KEY is not the secret key of the installation/,
+  );
+  const key = await fetch(`${url}/wps/session/key/jwk`, { headers: { Merchant: 'shapla' } });
+  expect(await key.json()).toMatchObject({ success: true });
+  const end = ended(child);
+  child.kill('SIGTERM');
   expect(await end).toBe(0);
 });
 

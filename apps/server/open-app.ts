@@ -1,56 +1,62 @@
 import { join } from 'node:path';
 import type { Clock } from '#platform/clock/clock.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
-import { migrate } from '#platform/db/migrate.ts';
-import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createS3Store } from '#platform/files/s3-store.ts';
 import { createRateLimits, LIMITS_PROFILES } from '#platform/http/rate-limit.ts';
-import { migrateJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
+import { isKeyOfInstallation } from '#platform/seal/key-fingerprint.ts';
 import { relayBeacon } from '#seamless/fairness/beacon-source.ts';
-import { type BuiltApp, createApp, ROOT } from './build-app.ts';
-import type { Config } from './config.ts';
+import { type BuiltApp, createApp } from './build-app.ts';
+import { BadSettings, type Config } from './config.ts';
+import { type DatabaseLogins, openLogins } from './database-logins.ts';
 import * as registry from './registry.ts';
 import { resolvers } from './resolvers.ts';
 import { readSecretKey } from './secret-key.ts';
 import * as studios from './studios.ts';
 import { vendorOffice } from './vendor-office.ts';
 
+/** So many calls wait for each connection that the last one is served within about two seconds. */
+const WAITING_PER_CONNECTION = 8;
+const MIN_WAITING = 64;
+
 export type OpenedApp = BuiltApp & {
   readonly database: Database;
-  /** The database as its owner: for the job queue, whose tables the serving role cannot touch. */
-  readonly ownerUrl: string;
+  /** As whom the process works. */
+  readonly logins: DatabaseLogins;
 };
 
-/** Migrates when it may, opens the database in the role that serves, and binds all modules. */
+/**
+ * Migrates when it may, opens the database in the role that serves, and binds all modules.
+ * @throws BadSettings when the database is another installation's, or the process is to serve as somebody it must not
+ */
 export async function openApp(
   config: Config,
   parts: { readonly log: Log; readonly clock: Clock; readonly publicUrl: () => string },
 ): Promise<OpenedApp> {
   const { log, clock, publicUrl } = parts;
-  const ownerUrl = config.databaseUrl;
-  if (ownerUrl === undefined) {
-    throw new Error('DATABASE_URL says which PostgreSQL to use; npm start brings one of its own');
-  }
-  if (config.migrates) {
-    await migrateAll(ownerUrl, log);
-  }
-  const databaseUrl = await servingUrl(ownerUrl, log);
+  const logins = await openLogins(config, log);
+  const databaseUrl = logins.serving;
+  const secretKey = readSecretKey(config);
   const database = openDatabase({
     url: databaseUrl,
     maxConnections: config.databaseConnections,
-    onError: (error) => log.warn('database_connection_lost', { error }),
+    maxWaiting: Math.max(MIN_WAITING, WAITING_PER_CONNECTION * config.databaseConnections),
+    onError: ({ message }) => log.warn('database_connection_lost', { reason: message }),
     onSecondConnection: (error) => log.error('database_second_connection', { error }),
   });
+  if (!(await database.transaction((tx) => isKeyOfInstallation(tx, secretKey)))) {
+    await database.close();
+    throw new BadSettings(wrongKey(config));
+  }
   const built = createApp({
     database,
     databaseUrl,
     clock,
     log,
     files: filesOf(config),
-    secretKey: readSecretKey(config),
+    secretKey,
     isSandbox: config.isSandbox,
     publicUrl,
     modules: Object.values(registry),
@@ -61,30 +67,15 @@ export async function openApp(
     office: vendorOffice,
     ...(config.beaconUrl === undefined ? {} : { beacon: relayBeacon(config.beaconUrl) }),
   });
-  return { ...built, database, ownerUrl };
+  return { ...built, database, logins };
 }
 
-/** Every migration of ours and of the job queue; safe in several processes at once. */
-export async function migrateAll(ownerUrl: string, log: Log): Promise<void> {
-  const applied = await migrate(ownerUrl, ROOT);
-  await migrateJobs(ownerUrl, log);
-  for (const name of applied) {
-    log.info('migration_applied', { name });
-  }
-}
-
-/** The address that works as the application role, when this login may take it. */
-async function servingUrl(ownerUrl: string, log: Log): Promise<string> {
-  const report = await grantApplicationRole(ownerUrl);
-  if (!report.mayUseRole) {
-    log.warn('application_role_unavailable', { reason: report.reason });
-    return ownerUrl;
-  }
-  const url = new URL(ownerUrl);
-  url.searchParams.set('options', `-c role=${APPLICATION_ROLE}`);
-  // pg reads `+` as itself, so spaces are written in percent form.
-  url.search = url.search.replaceAll('+', '%20');
-  return url.href;
+function wrongKey({ secretKey, dataDir }: Config): string {
+  const key = secretKey === undefined ? join(dataDir, 'secret.key') : 'SECRET_KEY';
+  return (
+    `${key} is not the secret key of the installation that this database belongs to: ` +
+    'give every process the same key, or restore the file from its backup.'
+  );
 }
 
 function filesOf(config: Config): FileStore {

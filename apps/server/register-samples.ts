@@ -118,6 +118,16 @@ async function notify<Answer extends object>(
   return answer;
 }
 
+/** Whether the sample vendors have been registered by an earlier start. */
+export async function areSamplesKnown(app: AppContext): Promise<boolean> {
+  for (const { code } of VENDORS) {
+    if ((await vendorByCode(app, code)) !== undefined) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Takes their games out of the lists where they are off now and were on before. */
 export async function retireSamples(app: AppContext): Promise<void> {
   for (const [index, { code, name }] of VENDORS.entries()) {

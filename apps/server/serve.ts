@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { pendingMigrations } from '#platform/db/migrate.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdmission } from '#platform/http/admission.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import type { ServePage } from '#platform/http/page.ts';
@@ -7,14 +7,14 @@ import type { FrontRoute } from '#platform/http/raw-server.ts';
 import { createServer } from '#platform/http/server.ts';
 import { visitorAddress } from '#platform/http/visitor-address.ts';
 import type { Log } from '#platform/log/log.ts';
-import { ROOT } from './build-app.ts';
 import type { Config } from './config.ts';
 import type { OpenedApp } from './open-app.ts';
+import { createReadiness } from './readiness.ts';
 
 export type Serving = {
   readonly url: string;
   readonly metricsPort: number | undefined;
-  /** Takes no more requests, lets the running ones end. */
+  /** Reports itself as not ready for a while, then takes no more connections and lets running requests end. */
   readonly stop: () => Promise<void>;
 };
 
@@ -38,7 +38,11 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     lagMs: admission.lagMs,
   });
   const draining = { isAsked: false };
-  const isReachable = readiness(opened);
+  const readiness = createReadiness({
+    app: opened.app,
+    databaseUrl: opened.logins.serving,
+    config,
+  });
   const fastify = await createServer({
     composition: opened.composition,
     admission,
@@ -46,7 +50,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     trustedProxies: config.trustedProxies,
     allowedOrigins: config.allowedOrigins,
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
-    isReady: async () => !draining.isAsked && (await isReachable()),
+    isReady: async () => !draining.isAsked && (await readiness.unready()) === undefined,
     ...(options.serveFile === undefined ? {} : { serveFile: options.serveFile }),
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
     ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
@@ -61,6 +65,8 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     metricsPort: metricsServer?.port,
     stop: async () => {
       draining.isAsked = true;
+      // Who balances the load learns from `ready` that this process goes; until then new connections are still taken.
+      await sleep(config.drainNoticeMs);
       const patience = setTimeout(() => {
         log.warn('drain_cut_short', { afterMs: config.drainMs });
         fastify.server.closeAllConnections();
@@ -69,22 +75,9 @@ export async function serve(options: ServeOptions): Promise<Serving> {
       await fastify.close();
       clearTimeout(patience);
       admission.close();
+      await readiness.close();
       await metricsServer?.close();
     },
-  };
-}
-
-/** Asks the database each time; the migrations until none is missing. */
-function readiness(opened: OpenedApp): () => Promise<boolean> {
-  let isMigrated = false;
-  return async () => {
-    try {
-      await opened.database.pool.query('select 1');
-      isMigrated ||= (await pendingMigrations(opened.ownerUrl, ROOT)).length === 0;
-      return isMigrated;
-    } catch {
-      return false;
-    }
   };
 }
 

@@ -1,19 +1,24 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock/clock.ts';
+import { inStartTurn } from '#platform/db/start-turn.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
 import type { FrontRoute } from '#platform/http/raw-server.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
-import type { Config } from './config.ts';
+import { BadSettings, type Config } from './config.ts';
 import { createOfficePages } from './office-pages.ts';
 import { type OpenedApp, openApp } from './open-app.ts';
 import { bindOutsideVendors } from './outside-vendors.ts';
 import { createAssets, firstOf } from './pages.ts';
-import { registerSamples, retireSamples } from './register-samples.ts';
+import { areSamplesKnown, registerSamples, retireSamples } from './register-samples.ts';
 import { sampleApi } from './sample-api.ts';
 import { type Serving, serve } from './serve.ts';
 import { createSitePages } from './site-pages.ts';
+
+/** Sample vendors that have not come by then are waited for no longer. */
+const MAX_SAMPLES_WAIT_MS = 10_000;
 
 export type RunningServer = {
   readonly url: string;
@@ -29,12 +34,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const { log } = parts;
   const place = { url: config.publicUrl ?? `http://${config.host}:${config.port}` };
-  const opened = await openApp(config, { ...parts, publicUrl: () => place.url });
+  const opened = await openStarted(config, { ...parts, publicUrl: () => place.url });
   const { app } = opened;
-  if (config.isSandbox) {
-    await opened.seed();
-  }
-  await opened.start();
   const outside =
     config.vendorsFile === undefined
       ? undefined
@@ -59,7 +60,7 @@ export async function startServer(
     frontRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;
-  const samples = bringSamples(config, opened, serving.url);
+  const samples = await bringSamples(config, opened, serving.url);
   return {
     url: serving.url,
     opened,
@@ -71,6 +72,25 @@ export async function startServer(
   };
 }
 
+/** Migrates, seeds and starts, while no other process of this database does. */
+async function openStarted(
+  config: Config,
+  parts: { readonly log: Log; readonly clock: Clock; readonly publicUrl: () => string },
+): Promise<OpenedApp> {
+  const { databaseUrl } = config;
+  if (databaseUrl === undefined) {
+    throw new BadSettings('DATABASE_URL names the PostgreSQL; npm start brings one of its own');
+  }
+  return await inStartTurn(databaseUrl, async () => {
+    const opened = await openApp(config, parts);
+    if (config.isSandbox) {
+      await opened.seed();
+    }
+    await opened.start();
+    return opened;
+  });
+}
+
 /** The sample vendors run beside us: their page comes through our port. */
 function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
   return samples === undefined
@@ -78,8 +98,11 @@ function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
     : [sampleApi({ url: samples.url, reportsPeer: trustedProxies.length === 0 })];
 }
 
-/** Runs in the background: nothing waits for the sample vendors, and without them their games are switched off. */
-function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
+/**
+ * Runs in the background, because nothing depends on the sample vendors. Only where members know them from before, they
+ * are waited for: otherwise who repeats a transfer or a launch right after a restart is refused.
+ */
+async function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
   const leaving = new AbortController();
   const { samples } = config;
   const work =
@@ -87,6 +110,9 @@ function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
       ? retireSamples(app)
       : registerSamples(app, samples, { walletUrl, signal: leaving.signal });
   const done = work.catch((error: unknown) => app.log.warn('sample_vendors', { error }));
+  if (samples !== undefined && (await areSamplesKnown(app))) {
+    await Promise.race([done, sleep(MAX_SAMPLES_WAIT_MS, undefined, { ref: false })]);
+  }
   return {
     stop: async () => {
       leaving.abort();
@@ -98,7 +124,7 @@ function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
 function runJobs(config: Config, opened: OpenedApp): Promise<JobRunner> {
   return startJobs({
     app: opened.app,
-    databaseUrl: opened.ownerUrl,
+    databaseUrl: opened.logins.jobs,
     jobs: opened.modules.flatMap((module) => module.jobs ?? []),
     listeners: opened.modules.flatMap((module) => module.listeners ?? []),
     concurrency: config.jobConcurrency,

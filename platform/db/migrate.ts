@@ -4,8 +4,7 @@ import { dropObject, replaceObject } from './replace-object.ts';
 import { grantInTransaction } from './roles.ts';
 import { listSqlFiles, type SqlFile } from './sql-files.ts';
 import { type SqlStep, takeSteps } from './sql-steps.ts';
-
-const ADVISORY_LOCK = 7_402_118_455_001;
+import { lockSchemas } from './start-turn.ts';
 
 /**
  * Brings a database to what the tree says, in one transaction: tables of modules that it does not have, changes that it
@@ -18,7 +17,7 @@ export async function migrate(url: string, root: string): Promise<readonly strin
   return withClient(url, async (client) => {
     await client.query('begin');
     try {
-      await client.query('select pg_advisory_xact_lock($1)', [ADVISORY_LOCK]);
+      await lockSchemas(client);
       const files = listSqlFiles(root);
       const release = releaseOf(root);
       const plan = await planSql(client, files, release);

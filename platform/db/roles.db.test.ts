@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { APPLICATION_ROLE, grantApplicationRole } from './roles.ts';
+import { APPLICATION_ROLE, grantRoles } from './roles.ts';
 
 const db = await testDatabase();
 
@@ -49,7 +49,7 @@ async function postSomething(): Promise<void> {
 }
 
 test('the application role may read and add to append-only tables, not change them [R34]', async () => {
-  expect(await grantApplicationRole(db.url)).toEqual({ mayUseRole: true });
+  expect(await grantRoles(db.url)).toEqual({ mayUseRole: true });
   await postSomething();
   const tables = await appendOnlyTables();
   expect(tables).toContain('ledger.transfer');
@@ -104,7 +104,7 @@ test('a login that may not create roles is refused with that reason, and nothing
   url.password = 'plain';
   try {
     await db.pool.query(`revoke ${APPLICATION_ROLE} from shapla_plain`);
-    expect(await grantApplicationRole(url.toString())).toMatchObject({ mayUseRole: false });
+    expect(await grantRoles(url.toString())).toMatchObject({ mayUseRole: false });
   } finally {
     await db.pool.query('drop role shapla_plain');
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import Type from 'typebox';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#platform/db/database.ts';
-import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
+import { APPLICATION_ROLE, grantRoles } from '#platform/db/roles.ts';
 import { defineEvent } from '#platform/events.ts';
 import { listen } from '#platform/listeners.ts';
 import type { Job, Module } from '#platform/module.ts';
@@ -91,7 +91,7 @@ test('each listener hears an event once, however often it is announced while it 
 });
 
 test('the role that serves may queue work and cannot touch the queue itself [OPS-1]', async () => {
-  await grantApplicationRole(app.databaseUrl);
+  await grantRoles(app.databaseUrl);
   const serving = openDatabase({
     url: app.databaseUrl,
     role: APPLICATION_ROLE,

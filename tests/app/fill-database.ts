@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { readConfig } from '#apps/server/config.ts';
-import { migrateAll } from '#apps/server/open-app.ts';
+import { migrateAll } from '#apps/server/database-logins.ts';
 import { startServer } from '#apps/server/start-server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';

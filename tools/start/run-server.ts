@@ -13,7 +13,6 @@ const GRACE_MS = 10_000;
  */
 export async function runServer(options: {
   readonly root: string;
-  readonly databaseUrl: string;
   /** The server gives requests in flight this long to finish. */
   readonly drainMs: number;
   readonly stop: StopRequest;
@@ -29,7 +28,6 @@ export async function runServer(options: {
       NODE_ENV: 'production',
       ...process.env,
       ...options.settings,
-      DATABASE_URL: options.databaseUrl,
     },
   });
   const ended = endOf(child);

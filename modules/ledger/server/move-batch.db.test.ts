@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { clientConfig } from '#platform/db/database.ts';
-import { APPLICATION_ROLE, grantApplicationRole } from '#platform/db/roles.ts';
+import { APPLICATION_ROLE, grantRoles } from '#platform/db/roles.ts';
 import { type Amount, amount, units, ZERO } from '#platform/money/money.ts';
 import { testDatabase } from '#tests/database.ts';
 import { aMemberAccount } from '../testing/ledger-builders.ts';
@@ -149,7 +149,7 @@ test('a storm of 200 stakes on money for 10 accepts ten, from two processes [F10
 });
 
 test('the application role is all that moves need [R34]', async () => {
-  await grantApplicationRole(db.url);
+  await grantRoles(db.url);
   const member = await aMemberAccount(db, { balance: units(2n) });
   const pool = new pg.Pool(clientConfig({ url: db.url, role: APPLICATION_ROLE }));
   const moved = await move([stake(member, 1n)], 0, pool);

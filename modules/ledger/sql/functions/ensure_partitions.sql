@@ -8,6 +8,8 @@ declare
   v_made integer := 0;
   v_table text;
 begin
+  -- Of two processes that find a partition missing, the second one waits and finds it made.
+  perform pg_advisory_xact_lock(hashtextextended('ledger.ensure_partitions', 0));
   for ahead in 0..3 loop
     v_month := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + make_interval(months => ahead);
     foreach v_table in array array['journal', 'transfer'] loop

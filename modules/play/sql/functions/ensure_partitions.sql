@@ -6,6 +6,8 @@ declare
   v_name text;
   v_made integer := 0;
 begin
+  -- Of two processes that find a partition missing, the second one waits and finds it made.
+  perform pg_advisory_xact_lock(hashtextextended('play.ensure_partitions', 0));
   for ahead in 0..3 loop
     v_month := date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' + make_interval(months => ahead);
     v_name := format('play.bet_%s', to_char(v_month at time zone 'UTC', 'YYYYMM'));
