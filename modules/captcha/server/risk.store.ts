@@ -33,7 +33,10 @@ export async function selectTries(
   return triesOf(rows);
 }
 
-/** Counts one try and returns what the windows hold now; concurrent tries each get their own number. */
+/**
+ * Counts one try and returns what the windows hold now; concurrent tries each get their own number.
+ * @param counted.usualMinutes how long a window lasts where the brand has set nothing
+ */
 export async function addTry(
   tx: Tx,
   {
@@ -42,13 +45,18 @@ export async function addTry(
     network,
     name,
     now,
-    windowSince,
+    usualMinutes,
   }: Subject & {
     readonly now: Date;
-    readonly windowSince: Date;
+    readonly usualMinutes: number;
   },
 ): Promise<Tries> {
   const rows = await sql<{ scope: Scope; tries: number }>(tx)`
+    with span as (
+      select ${now}::timestamptz - make_interval(mins => coalesce(
+               (select (value ->> 'windowMinutes')::integer from captcha.setting where brand_id = ${brandId}::integer),
+               ${usualMinutes}::integer)) as since
+    )
     insert into captcha.risk_window as w (brand_id, scope, subject, started_at, tries)
     select ${brandId}::integer, scope, subject, ${now}::timestamptz, 1
       from (values ('ip', ${ip}::text), ('network', ${network}::text), ('name', ${name}::text))
@@ -56,8 +64,8 @@ export async function addTry(
      where subject <> ''
      order by scope
     on conflict (brand_id, scope, subject) do update
-       set started_at = case when w.started_at <= ${windowSince} then excluded.started_at else w.started_at end,
-           tries = case when w.started_at <= ${windowSince} then 1 else w.tries + 1 end
+       set started_at = case when w.started_at <= (select since from span) then excluded.started_at else w.started_at end,
+           tries = case when w.started_at <= (select since from span) then 1 else w.tries + 1 end
     returning w.scope, w.tries`;
   return triesOf(rows);
 }

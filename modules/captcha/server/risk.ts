@@ -12,7 +12,7 @@ import {
   selectTries,
   type Tries,
 } from './risk.store.ts';
-import { type CaptchaState, captchaStateOf } from './settings.ts';
+import { type CaptchaState, captchaStateOf, DEFAULT_SETTINGS } from './settings.ts';
 
 const MINUTE_MS = 60_000;
 const BREAKER_WINDOW_MS = 5 * MINUTE_MS;
@@ -70,12 +70,15 @@ export async function isProofOfRegistrationWanted(tx: ReadTx, brandId: number): 
  */
 export async function countAttempt(app: AppContext, attempt: Attempt): Promise<boolean> {
   const tx = app.db.pooled;
-  const state = await captchaStateOf(tx, attempt.brandId);
-  const tries = await addTry(tx, {
-    ...subjectOf(attempt),
-    now: new Date(attempt.nowMs),
-    windowSince: windowSince(state, attempt.nowMs),
-  });
+  // They do not wait for each other.
+  const [state, tries] = await Promise.all([
+    captchaStateOf(tx, attempt.brandId),
+    addTry(tx, {
+      ...subjectOf(attempt),
+      now: new Date(attempt.nowMs),
+      usualMinutes: DEFAULT_SETTINGS.windowMinutes,
+    }),
+  ]);
   if (tries.ip === state.settings.addressFailures + 1) {
     const { brandId } = attempt;
     stuffingSuspected(app.log, { brandId, scope: 'address', failed: tries.ip - 1 });
@@ -91,7 +94,7 @@ export async function takeBackAttempt(app: AppContext, attempt: Attempt): Promis
 /**
  * Notes how an attempt ended that `askForProof` let go on. Until then it counts as failed; one that passed is forgiven
  * to its address, and the count of its name starts again. Outcomes of logins also move the brand's breaker.
- * @returns whether the next attempt will need a proof
+ * @returns whether the next attempt will need a proof; after one that passed nobody asks, and nothing is read
  */
 export async function noteOutcome(
   app: AppContext,
@@ -99,7 +102,11 @@ export async function noteOutcome(
 ): Promise<{ readonly isCaptchaWanted: boolean }> {
   const { purpose, outcome } = attempt;
   if (outcome === 'passed') {
-    await removeTry(app.db.pooled, { ...subjectOf(attempt), clearsName: true });
+    await Promise.all([
+      removeTry(app.db.pooled, { ...subjectOf(attempt), clearsName: true }),
+      purpose === 'login' ? countForBrand(app, attempt) : undefined,
+    ]);
+    return { isCaptchaWanted: false };
   }
   if (purpose === 'login') {
     await countForBrand(app, attempt);

@@ -13,13 +13,17 @@ export type FactorsOf = {
 
 /** The second factors of an account. */
 export async function factorsOf(tx: ReadTx, accountId: bigint): Promise<FactorsOf> {
-  const authenticator = await selectAuthenticator(tx, accountId);
-  const passkeys = await selectPasskeys(tx, accountId);
+  // They do not wait for each other.
+  const [authenticator, passkeys, recoveryCodesLeft] = await Promise.all([
+    selectAuthenticator(tx, accountId),
+    selectPasskeys(tx, accountId),
+    countCodes(tx, accountId),
+  ]);
   const authenticatorSince = authenticator?.confirmed_at ?? null;
   return {
     authenticatorSince,
     passkeys,
-    recoveryCodesLeft: await countCodes(tx, accountId),
+    recoveryCodesLeft,
     hasAny: authenticatorSince !== null || passkeys.length > 0,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** So many games a member may keep; the first of them stay. */
@@ -79,7 +79,7 @@ export async function noteRecent(
   launch: Mine & { readonly nodeId: bigint },
 ): Promise<void> {
   const { brandId, memberId, nodeId } = launch;
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     insert into catalog.recent (brand_id, member_id, node_id, played_at)
     values (${brandId}, ${memberId}, ${nodeId}, clock_timestamp())
     on conflict (member_id, node_id) do update set played_at = excluded.played_at`;

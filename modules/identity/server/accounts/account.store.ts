@@ -1,5 +1,5 @@
 import { TRIAL } from '#platform/contract/account-type.ts';
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type PasswordHash, passwordHash } from '../passwords/password-hash.ts';
 
@@ -100,7 +100,7 @@ export async function updateLastLogin(
   tx: Tx,
   login: { readonly accountId: bigint; readonly ip: string; readonly now: Date },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     update identity.account
        set last_login_at = ${login.now}, last_login_ip = ${login.ip}
      where id = ${login.accountId}`;

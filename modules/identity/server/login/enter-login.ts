@@ -23,6 +23,8 @@ type Login = {
   readonly loginDeviceId?: string | undefined;
   /** Work that belongs into the transaction of the login. */
   readonly before?: (tx: Tx) => Promise<void>;
+  /** Work that goes on meanwhile; the login waits for it at its end. */
+  readonly meanwhile?: Promise<unknown>;
 };
 
 /**
@@ -70,8 +72,12 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
   const formerDevice = deviceCookie.tokenOf(app, request);
   const outcome = await app.db.transaction(async (tx) => {
     await login.before?.(tx);
-    call.rejectIfGuarded(await app.guards.beforeLogin(tx, { ...ids, ip }));
-    const asked = await nextStep(tx, { ...ids, app, ip, request, nowMs, method }, login.passed);
+    // They do not wait for each other; the guards' refusal comes first.
+    const [refusal, asked] = await Promise.all([
+      app.guards.beforeLogin(tx, { ...ids, ip }),
+      nextStep(tx, { ...ids, app, ip, request, nowMs, method }, login.passed),
+    ]);
+    call.rejectIfGuarded(refusal);
     if (asked !== undefined) {
       const challenge = await openChallenge(tx, {
         ...ids,
@@ -88,18 +94,22 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     const device = login.rememberMe
       ? await rememberDevice(tx, { ...ids, ip, userAgent, nowMs })
       : undefined;
-    await notifyNewPlace(tx, call, login);
     const mark = browserMarkOf(request, login.loginDeviceId);
+    // What is known of the place is read before this login makes it known; the statements go out in this order.
+    const [, answer] = await Promise.all([
+      notifyNewPlace(tx, call, login),
+      openLogin(tx, call, {
+        account,
+        method,
+        ...(device === undefined ? {} : { deviceId: device.deviceId }),
+      }),
+    ]);
     if (mark !== undefined) {
       await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });
     }
-    const answer = await openLogin(tx, call, {
-      account,
-      method,
-      ...(device === undefined ? {} : { deviceId: device.deviceId }),
-    });
     return { answer, device };
   });
+  await login.meanwhile;
   if (outcome.asked !== undefined) {
     const { errorCode, value, name } = outcome.asked;
     const { challenge } = outcome;

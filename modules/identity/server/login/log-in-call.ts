@@ -18,6 +18,8 @@ export type Proved = {
   readonly account: Account;
   readonly method: LoginMethod;
   readonly before?: (tx: Tx) => Promise<void>;
+  /** Work that goes on while the session is opened; the login waits for it at its end. */
+  readonly meanwhile?: Promise<unknown>;
 };
 
 /** Answered only after the account was proved: it is closed, or may not log in here (LGN-8). */

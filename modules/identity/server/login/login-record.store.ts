@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** The way somebody was identified. */
@@ -30,7 +30,7 @@ export async function insertLoginRecord(
     readonly userAgent: string;
   },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     insert into identity.login_record (brand_id, account_id, at, ip, user_agent, method, result)
     values (${record.brandId}, ${record.accountId ?? null}, ${record.at}, ${record.ip},
             ${record.userAgent.slice(0, 400)}, ${record.method}, ${record.result})`;

@@ -32,7 +32,13 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
   const accountKey = accountKeyOf(input.username.trim()) ?? '';
   const attempt = await passCaptcha(call, accountKey);
   const account = await checkPassword(call, attempt);
-  await noteOutcome(app, { ...attempt, outcome: 'passed' });
+  const name = { brandId: brand.id, accountKey, ip: attempt.ip };
+  const meanwhile = Promise.all([
+    forgiveTry(app.db.pooled, name),
+    noteOutcome(app, { ...attempt, outcome: 'passed' }),
+  ]);
+  // Its failure is that of the login, which waits for it; a login that was refused before has failed already.
+  meanwhile.catch(() => undefined);
   const stronger = isWeakerHash(account.passwordHash)
     ? await passwordHashing(app).hash(input.password)
     : undefined;
@@ -44,6 +50,7 @@ export async function proveByPassword(call: LogInCall): Promise<Proved> {
   return {
     account: isGivenOut ? { ...account, mustChangePassword: true } : account,
     method: 'password',
+    meanwhile,
     before: async (tx) => {
       if (stronger !== undefined) {
         await replaceHash(tx, { accountId: account.id, from: account.passwordHash, to: stronger });
@@ -81,16 +88,19 @@ async function checkPassword(
   const { input, app, nowMs, reject } = call;
   const { brandId, accountKey, ip, isKnownDevice } = attempt;
   const name = { brandId, accountKey, ip };
-  const tries = await countTry(app.db.pooled, {
-    ...name,
-    now: new Date(nowMs),
-    windowSince: new Date(nowMs - WINDOW_MS),
-  });
+  // They do not wait for each other; what is read is not looked at when the attempt is one too many.
+  const [tries, found] = await Promise.all([
+    countTry(app.db.pooled, {
+      ...name,
+      now: new Date(nowMs),
+      windowSince: new Date(nowMs - WINDOW_MS),
+    }),
+    selectCredentials(app.db.pooled, { brandId, accountKey }),
+  ]);
   if (!mayTry({ ...tries, isKnownIp: tries.isKnownIp || isKnownDevice })) {
     loginFailed(app.log, { brandId, memberId: undefined, reason: 'too_many' });
     return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
   }
-  const found = await selectCredentials(app.db.pooled, { brandId, accountKey });
   const isRight = await passwordHashing(app).verify(found?.passwordHash, input.password);
   if (found === undefined || !isRight) {
     await noteLogin(call, { account: found, method: 'password', result: 'incorrect' });
@@ -101,6 +111,5 @@ async function checkPassword(
       captcha: isCaptchaWanted,
     });
   }
-  await forgiveTry(app.db.pooled, name);
   return found;
 }

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 
 /** Whether the account of a name was used in this browser; the same question for a name without an account. */
@@ -24,7 +24,7 @@ export async function upsertKnownBrowser(
     readonly now: Date;
   },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     insert into identity.known_browser as k (account_id, brand_id, mark, last_seen_at)
     values (${browser.accountId}, ${browser.brandId}, ${browser.mark}, ${browser.now})
     on conflict (account_id, mark) do update set last_seen_at = greatest(k.last_seen_at, excluded.last_seen_at)`;

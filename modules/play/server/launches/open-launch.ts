@@ -49,7 +49,13 @@ export async function openLaunch(
   const { brand, member, game, vendor, request, language, backUrl } = launch;
   const { memberId } = member;
   const isTrial = isTrialAccount(member.accountType);
-  const { accountId, currency } = await mainAccount(tx, { brandId: brand.id, memberId });
+  const play = { brandId: brand.id, memberId, isTrial, ip: request.ip, vendor };
+  // They do not wait for each other.
+  const [{ accountId, currency }, uplines, terms] = await Promise.all([
+    mainAccount(tx, { brandId: brand.id, memberId }),
+    uplinesOf(tx, memberId),
+    playTermsOf(app, tx, play),
+  ]);
   const token = randomBytes(32).toString('base64url');
   await upsertMemberRef(tx, {
     vendorId: vendor.id,
@@ -75,17 +81,11 @@ export async function openLaunch(
     ip: request.ip,
     userAgentHash: userAgentHashOf(request.userAgent),
     backUrl,
-    uplines: await uplinesOf(tx, memberId),
+    uplines,
     lifeSeconds: LIFE_SECONDS,
     isAddressAsked: launch.isAddressAsked ?? false,
     givesBack: launch.givesBack ?? false,
-    terms: await playTermsOf(app, tx, {
-      brandId: brand.id,
-      memberId,
-      isTrial,
-      ip: request.ip,
-      vendor,
-    }),
+    terms,
   });
   if (launch.givesBack !== true) {
     await noteRecent(tx, { brandId: brand.id, memberId, nodeId: launch.game.node_id });

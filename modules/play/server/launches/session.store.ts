@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { KickReason } from '#seamless/vendor-api.ts';
 
@@ -58,7 +58,7 @@ export async function insertLaunch(
   },
 ): Promise<void> {
   const { jurisdiction, limits } = launch.terms ?? NO_TERMS;
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     insert into play.launch (token_hash, brand_id, member_id, login_session_id, vendor_id, game_code, currency, language,
                              is_trial, ip, user_agent_hash, back_url, uplines, jurisdiction, limits, gives_back,
                              address_state, expires_at)
@@ -109,7 +109,7 @@ export async function upsertMemberRef(
     readonly isTrial: boolean;
   },
 ): Promise<void> {
-  await sql(tx)`
+  await sqlBeforeCommit(tx)`
     insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
     values (${member.vendorId}, ${member.memberId}, ${member.brandId}, ${member.ref}, ${member.accountId},
             ${member.currency}, ${member.memberName}, ${member.isTrial})
