@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { compressAsset, compressedOf } from '#apps/server/compress-asset.ts';
+import { compressAsset } from '#apps/server/compress-asset.ts';
 
 /** A change to one of these can change what browsers get. A folder includes everything below it. */
 const SOURCES = [
@@ -92,7 +92,7 @@ function run(root: string, args: readonly string[]): Promise<void> {
   });
 }
 
-/** Writes a compressed copy beside each file that is worth compressing. */
+/** Writes the compressed copies beside each file that is worth compressing. */
 async function compressAll(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -100,9 +100,8 @@ async function compressAll(folder: string): Promise<void> {
       .filter((entry) => entry.isFile() && !entry.name.startsWith('entry-server'))
       .map(async (entry) => {
         const file = join(entry.parentPath, entry.name);
-        const compressed = await compressAsset(file, readFileSync(file));
-        if (compressed !== undefined) {
-          writeFileSync(compressedOf(file), compressed);
+        for (const { suffix, body } of await compressAsset(file, readFileSync(file))) {
+          writeFileSync(`${file}${suffix}`, body);
         }
       }),
   );

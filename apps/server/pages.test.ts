@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAssets, firstOf } from './pages.ts';
 
@@ -27,24 +27,52 @@ test('a file with a hash in its name is kept forever, another an hour', async ()
   expect((await ask('/favicon.svg'))?.headers).toEqual({
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=3600',
+    etag: expect.stringMatching(/^W\/"[\w-]{22}"$/),
   });
 });
 
-test('who takes brotli gets it, who does not gets the file itself', async () => {
-  const packed = await ask('/assets/main-BxYz12ab.js', { 'accept-encoding': 'gzip, br' });
+const SCRIPT_PATH = '/assets/main-BxYz12ab.js';
+const taking = async (encodings: string) =>
+  await ask(SCRIPT_PATH, { 'accept-encoding': encodings });
+
+test('who takes brotli gets it, who takes gzip alone gets that, who takes neither gets the file itself [P13]', async () => {
+  const packed = await taking('gzip, br');
   expect(packed?.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(packed?.body ?? '').toString()).toBe(SCRIPT);
-  expect(
-    (await ask('/assets/main-BxYz12ab.js', { 'accept-encoding': 'gzip' }))?.body.toString(),
-  ).toBe(SCRIPT);
+  for (const encodings of ['gzip', 'deflate, gzip;q=1.0', 'br;q=0, gzip']) {
+    const zipped = await taking(encodings);
+    expect(zipped?.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(zipped?.body ?? '').toString()).toBe(SCRIPT);
+  }
+  for (const encodings of ['', 'deflate', 'gzip;q=0']) {
+    const plain = await taking(encodings);
+    expect(plain?.headers['content-encoding']).toBeUndefined();
+    expect(plain?.body.toString()).toBe(SCRIPT);
+  }
+});
+
+test('a file that the browser has already is not sent again, in any encoding [P13]', async () => {
+  const first = await taking('br');
+  const etag = first?.headers['etag'] ?? '';
+  for (const encodings of ['br', 'gzip', '']) {
+    const again = await ask(SCRIPT_PATH, {
+      'accept-encoding': encodings,
+      'if-none-match': `"another", ${etag}`,
+    });
+    expect([again?.status, again?.body, again?.headers['etag']]).toEqual([304, '', etag]);
+  }
+  const other = await ask(SCRIPT_PATH, { 'if-none-match': 'W/"another"' });
+  expect(other?.status).toBe(200);
 });
 
 test('what the build has compressed is served as it is, and has no address of its own [OPS-1]', async () => {
   const compressed = join(dist, 'assets', 'main-BxYz12ab.js.br');
   writeFileSync(compressed, 'compressed by the build');
-  const packed = await ask('/assets/main-BxYz12ab.js', { 'accept-encoding': 'br' });
-  expect(packed?.body.toString()).toBe('compressed by the build');
-  expect(await ask('/assets/main-BxYz12ab.js.br')).toBeUndefined();
+  writeFileSync(join(dist, 'assets', 'main-BxYz12ab.js.gz'), 'zipped by the build');
+  expect((await taking('br'))?.body.toString()).toBe('compressed by the build');
+  expect((await taking('gzip'))?.body.toString()).toBe('zipped by the build');
+  expect(await ask(`${SCRIPT_PATH}.br`)).toBeUndefined();
+  expect(await ask(`${SCRIPT_PATH}.gz`)).toBeUndefined();
 });
 
 test.each([

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
-import { compressedAsset } from './compress-asset.ts';
+import { type CompressedCopy, compressedAsset } from './compress-asset.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
@@ -25,11 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
 type Asset = {
   readonly headers: Readonly<Record<string, string>>;
   readonly plain: Buffer;
-  readonly brotli: Buffer | undefined;
+  readonly copies: readonly CompressedCopy[];
 };
 
 /**
- * Serves built files from memory, compressed by the build: names with a hash forever, others an hour. Only known kinds
+ * Serves built files from memory, compressed by the build: names with a hash forever, others an hour, and after that
+ * again only when they have changed. Only known kinds
  * are served, so no source map, no page source and no server bundle ever leaves.
  * @param folders built folder and the path it appears under, such as `['dist/site', '/']`
  */
@@ -64,16 +66,31 @@ export function firstOf(...pages: readonly ServePage[]): ServePage {
   };
 }
 
-function replyOf(asset: Asset, headers: Readonly<Record<string, string>>): PageReply {
-  const takesBrotli = /\bbr\b/.test(headers['accept-encoding'] ?? '');
-  if (asset.brotli === undefined || !takesBrotli) {
-    return { status: 200, headers: asset.headers, body: asset.plain };
+function replyOf(asset: Asset, asked: Readonly<Record<string, string>>): PageReply {
+  const { headers, plain, copies } = asset;
+  if (isKnown(headers['etag'] ?? '', asked['if-none-match'] ?? '')) {
+    return { status: 304, headers, body: '' };
   }
-  return {
-    status: 200,
-    headers: { ...asset.headers, 'content-encoding': 'br' },
-    body: asset.brotli,
-  };
+  const taken = takenEncodings(asked['accept-encoding'] ?? '');
+  const copy = copies.find(({ encoding }) => taken.has(encoding));
+  return copy === undefined
+    ? { status: 200, headers, body: plain }
+    : { status: 200, headers: { ...headers, 'content-encoding': copy.encoding }, body: copy.body };
+}
+
+/** Whether the browser has this version already. */
+function isKnown(etag: string, ifNoneMatch: string): boolean {
+  return ifNoneMatch.split(',').some((one) => one.trim() === etag);
+}
+
+/** The encodings of an Accept-Encoding header without those of weight 0. */
+function takenEncodings(header: string): ReadonlySet<string> {
+  return new Set(
+    header.split(',').flatMap((part) => {
+      const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
+      return parameters.some((one) => /^q=0(?:\.0{0,3})?$/.test(one)) ? [] : [name];
+    }),
+  );
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {
@@ -90,14 +107,17 @@ async function loadAsset(file: string): Promise<Asset | undefined> {
     return undefined;
   }
   const plain = await readFile(file);
-  const brotli = await compressedAsset(file, plain);
+  const copies = await compressedAsset(file, plain);
+  // It is of the file, whatever it is compressed by, so it is a weak one.
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     plain,
-    brotli,
+    copies,
     headers: {
       'content-type': type,
       'cache-control': HASHED.test(file) ? YEAR : HOUR,
-      ...(brotli === undefined ? {} : { vary: 'Accept-Encoding' }),
+      etag: `W/"${hash}"`,
+      ...(copies.length === 0 ? {} : { vary: 'Accept-Encoding' }),
     },
   };
 }
