@@ -1,6 +1,7 @@
 /**
  * `npm run faults -- short|medium|long|settle [seed]` starts servers of its own, kills them under load and sends them
- * bursts of bets; `settle` only kills the server while one large draw is settled. The exit code is 1 when a check fails.
+ * bursts of bets; `settle` only kills the server while one large draw is settled. `hang` stops the process that draws,
+ * `starts` starts ten processes at once, `far` puts the database 50 ms away. The exit code is 1 when a check fails.
  * `npm run faults -- flood` measures bets beside abusive clients, and prints one JSON line.
  */
 
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { makeMembers } from '#tests/bench/members.ts';
 import { measureFlood } from '#tests/faults/flood.ts';
 import { killCycles } from '#tests/faults/kill-cycles.ts';
+import { operationFaults } from '#tests/faults/operation-faults.ts';
 import { readBreaches } from '#tests/faults/read-breaches.ts';
 import { type KillAt, settleKills } from '#tests/faults/settle-kills.ts';
 import { burstFaults } from '#tests/faults/storm.ts';
@@ -42,11 +44,11 @@ if (name === 'flood') {
   process.exit(0);
 }
 const form = FORMS[name];
-if (form === undefined) {
-  process.stderr.write('npm run faults -- short|medium|long|settle [seed]|flood\n');
+const ofOperation = operationFaults[name];
+if (form === undefined && ofOperation === undefined) {
+  process.stderr.write('npm run faults -- short|medium|long|settle [seed], or hang|starts|far|flood\n');
   process.exit(2);
 }
-const { cycles, transfers, settledBets, moments } = form;
 const seed = seedText === undefined ? Date.now() % 1_000_000 : Number(seedText);
 process.stdout.write(`seed ${seed}\n`);
 
@@ -134,7 +136,7 @@ async function tryTransfers(transfers: number): Promise<void> {
   expectThat(moved.breaches.length === 0, 'the books hold after them [I1] [I2] [I3] [I4]');
 }
 
-async function tryBurstsAndSettlement(): Promise<void> {
+async function tryBurstsAndSettlement({ cycles, settledBets, moments }: Form): Promise<void> {
   const server = await startOwnServer({ ...UNHURRIED, LOG_LEVEL: 'error' }, (databaseUrl) =>
     makeMembers(databaseUrl, settledBets),
   );
@@ -148,11 +150,12 @@ async function tryBurstsAndSettlement(): Promise<void> {
   }
 }
 
-// Both run at once: each has a server of its own and mostly waits, for draws and for killed processes to start again.
+// All run at once: each has a server of its own and mostly waits, for draws and for killed processes to start again.
 const ended = await Promise.allSettled([
-  tryBurstsAndSettlement(),
-  ...(cycles > 0 ? [tryKills(cycles)] : []),
-  ...(transfers > 0 ? [tryTransfers(transfers)] : []),
+  ...(form === undefined ? [] : [tryBurstsAndSettlement(form)]),
+  ...(form !== undefined && form.cycles > 0 ? [tryKills(form.cycles)] : []),
+  ...(form !== undefined && form.transfers > 0 ? [tryTransfers(form.transfers)] : []),
+  ...(ofOperation === undefined ? [] : [ofOperation(expectThat)]),
 ]);
 for (const end of ended) {
   if (end.status === 'rejected') {
