@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Claim, claimVendors, leaveVendors, publishVendors } from './vendor-claim.ts';
 
 const PAUSE_MS = 500;
 
@@ -9,45 +10,96 @@ const PAUSE_MS = 500;
 export type SupervisedVendor = {
   /** With these settings the server finds them. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Reads the id of the current process; a fault test may kill it. */
+  /** Reads the id of the current process; a fault test may kill it. Undefined while another start runs them. */
   readonly pid: () => number | undefined;
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the sample vendors and waits until they listen; they do not need the platform for that. */
-export async function superviseVendor(options: {
+type Options = {
   readonly root: string;
   readonly report: (line: string) => void;
   /** This folder is used in place of our own. */
   readonly dataDir?: string;
-}): Promise<SupervisedVendor> {
-  const key = randomBytes(32).toString('hex');
+};
+type Running = NonNullable<Claim['running']>;
+
+/**
+ * Starts the sample vendors of the data folder and waits until they listen; they do not need the platform for that. Where
+ * another start runs them already, the same ones are used, and taken over when that start ends.
+ */
+export async function superviseVendor(options: Options): Promise<SupervisedVendor> {
   const { root, dataDir } = options;
-  const first = await launch(root, { key, port: '0', dataDir });
+  const folder = resolve(root, dataDir ?? process.env['DATA_DIR'] ?? '.data', 'sample-vendor');
+  const file = join(folder, 'supervisor.json');
   const stopping = new AbortController();
-  let current = first.child;
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      await ended(current);
-      if (stopping.signal.aborted) {
-        return;
-      }
-      options.report('The sample vendors have ended and are started again.');
-      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      const again = await launch(root, { key, port: new URL(first.url).port, dataDir });
-      current = again.child;
-    }
-  })().catch((error: unknown) => options.report(`sample vendors: ${String(error)}`));
+  const state: { child: ChildProcess | undefined } = { child: undefined };
+  const launchOwn = async (known: Running | undefined): Promise<Running> => {
+    const key = known?.key ?? randomBytes(32).toString('hex');
+    const port = known === undefined ? '0' : new URL(known.url).port;
+    const { child, url } = await launch(root, { key, port, dataDir });
+    state.child = child;
+    publishVendors(file, { url, key });
+    return { url, key };
+  };
+  const running = await begin(file, launchOwn);
+  const watching = watch({ file, running, state, signal: stopping.signal, launchOwn, options });
   return {
-    settings: { SAMPLE_VENDOR_URL: first.url, SAMPLE_VENDOR_KEY: key },
-    pid: () => current.pid,
+    settings: { SAMPLE_VENDOR_URL: running.url, SAMPLE_VENDOR_KEY: running.key },
+    pid: () => state.child?.pid,
     stop: async () => {
       stopping.abort();
-      current.kill('SIGTERM');
-      await ended(current);
       await watching;
+      if (state.child !== undefined) {
+        state.child.kill('SIGTERM');
+        await ended(state.child);
+        leaveVendors(file);
+      }
     },
   };
+}
+
+/** Starts them, or waits for the start that does. */
+async function begin(
+  file: string,
+  launchOwn: (known: Running | undefined) => Promise<Running>,
+): Promise<Running> {
+  for (;;) {
+    const other = claimVendors(file);
+    if (other === undefined) {
+      return await launchOwn(undefined);
+    }
+    if (other.running !== undefined) {
+      return other.running;
+    }
+    await sleep(PAUSE_MS);
+  }
+}
+
+/** Starts them again when they end, and takes them over when the start that runs them ends. */
+async function watch(at: {
+  readonly file: string;
+  readonly running: Running;
+  readonly state: { child: ChildProcess | undefined };
+  readonly signal: AbortSignal;
+  readonly launchOwn: (known: Running) => Promise<Running>;
+  readonly options: Options;
+}): Promise<void> {
+  const { file, running, state, signal, launchOwn, options } = at;
+  while (!signal.aborted) {
+    await sleep(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+    const hasEnded = state.child !== undefined && isOver(state.child);
+    if (signal.aborted || (state.child !== undefined && !hasEnded)) {
+      continue;
+    }
+    try {
+      if (hasEnded || claimVendors(file) === undefined) {
+        options.report('The sample vendors have ended and are started again.');
+        await launchOwn(running);
+      }
+    } catch (error) {
+      options.report(`sample vendors: ${String(error)}`);
+    }
+  }
 }
 
 type Launched = { readonly child: ChildProcess; readonly url: string };
@@ -93,7 +145,11 @@ function urlOf(message: unknown): string {
 }
 
 function ended(child: ChildProcess): Promise<void> {
-  return child.exitCode !== null || child.signalCode !== null
+  return isOver(child)
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+function isOver(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
 }
