@@ -57,6 +57,17 @@ test('a new installation gets its first two operators once, with the brand made 
   ]);
 });
 
+test('operators sign in while the site is closed to everybody else, by region or for maintenance [P3]', async () => {
+  const { name, password } = made[0] ?? { name: '', password: '' };
+  const visit = async () => (await app.call('GET /wps/relay/GCSGAME_newGameVendor')).status;
+  expect([await visit(), (await signIn(name, password)).status]).toEqual([451, 200]);
+  await asOwner(`update brand.brand set settings = settings || '{"status": 1}'`);
+  const other = await testApp({ start: false, beside: app });
+  const input = { name, password };
+  expect((await other.call('POST /office/v1/session', { input })).status).toBe(200);
+  await asOwner(`update brand.brand set settings = settings - 'status'`);
+});
+
 test('the first password opens nothing but the change of it, and never again after that [P3]', async () => {
   const [{ name, password } = { name: '', password: '' }] = made;
   const { body } = await signIn(name, password);

@@ -108,11 +108,7 @@ select session_user::text as login,
            where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
              and pg_has_role(session_user, nspowner, 'member')
          ) as may_become_owner,
-       not exists (
-         select from pg_namespace
-         where nspname !~ '^pg_' and nspname not in ('information_schema', 'public', 'graphile_worker')
-           and not has_schema_privilege(oid, 'usage')
-       ) as may_serve,
+       coalesce(has_schema_privilege(to_regnamespace('platform'), 'usage'), true) as may_serve,
        coalesce((
          select has_schema_privilege(n.oid, 'usage')
                 and coalesce(has_table_privilege(to_regclass('graphile_worker._private_jobs'), 'update'), true)

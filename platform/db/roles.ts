@@ -31,7 +31,7 @@ export async function grantRoles(url: string): Promise<RoleReport> {
 }
 
 /**
- * Gives the application role its rights on every schema of ours, and the jobs role those on the queue's, as their
+ * Gives the application role its rights on every schema that the login owns, and the jobs role those on the queue's, as their
  * owner. Tables that carry the trigger `append_only`, and their partitions, lose update, delete and truncate. Only what
  * is missing is given, so a start that finds everything as it must be writes nothing into the catalogue. Where the
  * login may not, the transaction goes on as if it had not been tried. The caller holds `lockSchemas`: of two who change
@@ -104,7 +104,7 @@ begin
   for v_schema in
     select oid, nspname, case nspname when '${JOBS_SCHEMA}' then '${JOBS_ROLE}' else '${APPLICATION_ROLE}' end as grantee
     from pg_namespace
-    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') and pg_has_role(nspowner, 'usage')
     order by nspname
   loop
     if not has_schema_privilege(v_schema.grantee, v_schema.oid, 'usage') then
@@ -130,6 +130,7 @@ begin
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p', 'v', 'm', 'f')
       and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+      and pg_has_role(n.nspowner, 'usage')
     order by c.oid
   loop
     if v_table.is_queue then
@@ -173,6 +174,7 @@ begin
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'S' and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+      and pg_has_role(n.nspowner, 'usage')
     order by c.oid
   loop
     if not (has_sequence_privilege(v_sequence.grantee, v_sequence.oid, 'usage')
@@ -187,6 +189,7 @@ begin
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace
     where p.prokind <> 'p' and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public')
+      and pg_has_role(n.nspowner, 'usage')
     order by p.oid
   loop
     if not has_function_privilege(v_function.grantee, v_function.oid, 'execute') then

@@ -56,14 +56,18 @@ async function brandOf(composition: Composition, incoming: Incoming): Promise<Di
   return brand;
 }
 
-/** Maintenance and closed regions hold for every call of the public unless its endpoint declares otherwise (STS-1). */
+/**
+ * Maintenance and closed regions hold for every call of the public unless its endpoint declares otherwise (STS-1). The
+ * back office is never closed, its sign-in included: somebody must open the site again.
+ */
 async function refuseWhenClosed(
   { app }: Composition,
-  { auth, whenClosed }: Endpoint,
+  { wire, whenClosed }: Endpoint,
   { ip }: Incoming,
   brand: DispatchBrand,
 ): Promise<void> {
-  if (auth === 'operator' || whenClosed === 'answers') {
+  const isOffice = wire.every((name) => name.includes(' /office/'));
+  if (isOffice || whenClosed === 'answers') {
     return;
   }
   const refusal = await app.guards.beforeVisit(app.db.pooled, { brandId: brand.id, ip });
