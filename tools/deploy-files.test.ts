@@ -10,7 +10,9 @@ const NOT_OURS = new Set(['NODE_ENV']);
 /** Names of settings that a file gives a value to. */
 function settingsIn(path: string): readonly string[] {
   const named = read(path).matchAll(/(?:^|[\s`])([A-Z][A-Z_]{3,})=/g);
-  return [...new Set([...named].map(([, name = '']) => name))].filter((name) => !NOT_OURS.has(name));
+  return [...new Set([...named].map(([, name = '']) => name))].filter(
+    (name) => !NOT_OURS.has(name),
+  );
 }
 
 test.each(['deploy/Dockerfile', 'deploy/shapla.service', 'docs/operating/production.md'])(
