@@ -28,10 +28,11 @@ const PAUSE_MS = 250;
 /** Sends a request as `ask` does, and again while the server starts, restarts or sheds load. */
 export async function askPatiently(
   url: string,
-  init: RequestInit = {},
+  init: RequestInit | (() => Promise<RequestInit>) = {},
 ): Promise<Answered | undefined> {
   for (let tries = 1; ; tries += 1) {
-    const answered = await ask(url, init);
+    // A sealed body opens once, so that each try has one of its own.
+    const answered = await ask(url, typeof init === 'function' ? await init() : init);
     const isBusy = answered === undefined || answered.status === 503;
     if (!isBusy || tries === PATIENCE) {
       return answered;
@@ -50,9 +51,15 @@ function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
 
 async function seal(url: string, payload: unknown): Promise<string> {
   const answered = await askPatiently(`${url}/wps/session/key/jwk`);
-  const jwk = bodyValue<JWK>(answered, 'key');
+  const { now, ...jwk } = bodyValue<JWK & { readonly now: number }>(answered, 'key');
   return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
+    .setProtectedHeader({
+      alg: 'RSA-OAEP-256',
+      enc: 'A256GCM',
+      kid: jwk.kid ?? '',
+      iat: Math.floor(now / 1_000),
+      jti: randomUUID(),
+    })
     .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
 }
 
@@ -74,12 +81,12 @@ export async function logInPlayer(
   url: string,
   who: { readonly account: string; readonly password: string },
 ): Promise<Player> {
-  const body = await seal(url, { username: who.account, password: who.password, type: 'username' });
-  const answered = await askPatiently(`${url}/wps/session/login`, {
+  const login = { username: who.account, password: who.password, type: 'username' };
+  const answered = await askPatiently(`${url}/wps/session/login`, async () => ({
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'application/jose' },
-    body,
-  });
+    body: await seal(url, login),
+  }));
   const { token, id } = bodyValue<{ token: string; id: number }>(
     answered,
     `login of ${who.account}`,
@@ -176,11 +183,10 @@ export async function registerPlayer(
   who: { readonly account: string; readonly password: string },
 ): Promise<void> {
   const { account: username, password } = who;
-  const body = await seal(url, { username, password, confirmPassword: password });
-  const answered = await askPatiently(`${url}/wps/member/register`, {
+  const answered = await askPatiently(`${url}/wps/member/register`, async () => ({
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'application/jose' },
-    body,
-  });
+    body: await seal(url, { username, password, confirmPassword: password }),
+  }));
   bodyValue(answered, `registration of ${username}`);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompactEncrypt, importJWK } from 'jose';
@@ -178,7 +179,13 @@ export async function sealed(built: Pick<BuiltApp, 'app'>, text: string): Promis
   const { publicJwk, kid } = await sealOf(built.app).keys.current('jwe');
   const key = await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256');
   return await new CompactEncrypt(Buffer.from(text))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid })
+    .setProtectedHeader({
+      alg: 'RSA-OAEP-256',
+      enc: 'A256GCM',
+      kid,
+      iat: Math.floor(built.app.clock.nowMs() / 1_000),
+      jti: randomUUID(),
+    })
     .encrypt(key);
 }
 

@@ -7,7 +7,8 @@ import { modulusHex } from './seal-keys.ts';
 const giveSealKey = handleWithoutTx(sealKey, async ({ app }) => {
   const key = await sealOf(app).keys.current('jwe');
   const { n = '', e = '' } = key.publicJwk;
-  return { kty: 'RSA', n, e, kid: key.kid, alg: 'RSA-OAEP-256' as const, use: 'enc' as const };
+  const use = { alg: 'RSA-OAEP-256' as const, use: 'enc' as const };
+  return { kty: 'RSA', n, e, kid: key.kid, ...use, now: app.clock.nowMs() };
 });
 
 const giveLegacySealKey = handleWithoutTx(legacySealKey, async ({ app }) =>

@@ -33,6 +33,28 @@ export async function insertSealKey(tx: Tx, key: SealKeyRow): Promise<void> {
     values (${key.kid}, ${key.scheme}, ${JSON.stringify(key.public_key)}, ${key.private_key}, ${key.created_at})`;
 }
 
-export async function deleteSealKeys(tx: Tx, olderThan: Date): Promise<void> {
-  await sql(tx)`delete from platform.seal_key where created_at <= ${olderThan}`;
+/** Uses a mark up; false when it was used before. */
+export async function insertUsed(
+  tx: Tx,
+  used: { readonly mark: Buffer; readonly expiresAt: Date },
+): Promise<boolean> {
+  const rows = await sql<{ mark: Buffer }>(tx)`
+    insert into platform.seal_used (mark, expires_at)
+    values (${used.mark}, ${used.expiresAt})
+    on conflict (mark) do nothing
+    returning mark`;
+  return rows.length === 1;
+}
+
+export async function deleteUsed(tx: Tx, now: Date): Promise<void> {
+  await sql(tx)`delete from platform.seal_used where expires_at < ${now}`;
+}
+
+/** Deletes the keys of a scheme that are too old to open anything. */
+export async function deleteSealKeys(
+  tx: Tx,
+  which: { readonly scheme: SealScheme; readonly olderThan: Date },
+): Promise<void> {
+  await sql(tx)`
+    delete from platform.seal_key where scheme = ${which.scheme} and created_at <= ${which.olderThan}`;
 }

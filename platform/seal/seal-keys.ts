@@ -13,6 +13,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { decryptAtRest, encryptAtRest } from './at-rest.ts';
 import {
   deleteSealKeys,
+  deleteUsed,
   insertSealKey,
   listSealKeys,
   lockSealKeys,
@@ -22,9 +23,12 @@ import {
 
 const generate = promisify(generateKeyPair);
 const HOUR_MS = 3_600_000;
-/** A new pair each day; a replaced one opens what pages that are still open send, for two days. */
-const ROTATE_AFTER_MS = 24 * HOUR_MS;
-const VALID_FOR_MS = ROTATE_AFTER_MS + 48 * HOUR_MS;
+const MINUTE_MS = 60_000;
+/** A page of ours asks for the key once an hour; clients of the older scheme ask before a login. */
+const ROTATE_AFTER_MS = { jwe: 24 * HOUR_MS, legacy: 55 * MINUTE_MS } as const;
+/** A replaced pair opens what is already on its way, or was asked for within the last hour. */
+export const VALID_FOR_MS = { jwe: 26 * HOUR_MS, legacy: 2 * HOUR_MS } as const;
+const MAX_VALID_MS = Math.max(...Object.values(VALID_FOR_MS));
 /** A key that is not among the cached ones may be one whose notification was missed: they are read again, once a second. */
 const RELOAD_UNKNOWN_AFTER_MS = 1_000;
 const SCHEMES: readonly SealScheme[] = ['jwe', 'legacy'];
@@ -62,7 +66,7 @@ export function createSealKeys(app: AppContext): SealKeys {
   async function read(mayServe: (known: Read) => boolean): Promise<readonly SealKey[]> {
     const load = async (tx: ReadTx) => {
       const nowMs = app.clock.nowMs();
-      const rows = await listSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
+      const rows = await listSealKeys(tx, new Date(nowMs - MAX_VALID_MS));
       return { keys: rows.flatMap((row) => openRow(app, row)), atMs: nowMs };
     };
     return (await cached.get(app, 'all', load, mayServe)).keys;
@@ -72,19 +76,29 @@ export function createSealKeys(app: AppContext): SealKeys {
     const nowMs = app.clock.nowMs();
     await app.db.transaction(async (tx) => {
       await lockSealKeys(tx);
-      const listed = await listSealKeys(tx, new Date(nowMs - ROTATE_AFTER_MS));
+      const listed = await listSealKeys(tx, new Date(nowMs - MAX_VALID_MS));
       // A key that nobody can read seals nothing, so it does not count.
       const rows = listed.filter((row) => openRow(app, row).length > 0);
-      for (const scheme of SCHEMES.filter((one) => !rows.some((row) => row.scheme === one))) {
+      const isFresh = (row: SealKeyRow) =>
+        nowMs - row.created_at.getTime() < ROTATE_AFTER_MS[row.scheme];
+      const isDue = (scheme: SealScheme) =>
+        !rows.some((row) => row.scheme === scheme && isFresh(row));
+      for (const scheme of SCHEMES.filter(isDue)) {
         await insertSealKey(tx, await makeKey(app.secretKey, scheme, nowMs));
         await cached.invalidateAll(tx);
       }
-      await deleteSealKeys(tx, new Date(nowMs - VALID_FOR_MS));
+      for (const scheme of SCHEMES) {
+        const olderThan = new Date(nowMs - VALID_FOR_MS[scheme]);
+        await deleteSealKeys(tx, { scheme, olderThan });
+      }
+      await deleteUsed(tx, new Date(nowMs));
     });
   }
 
   const of = (keys: readonly SealKey[], scheme: SealScheme) =>
-    keys.filter((key) => key.scheme === scheme);
+    keys.filter(
+      (key) => key.scheme === scheme && app.clock.nowMs() - key.createdAtMs < VALID_FOR_MS[scheme],
+    );
 
   const newest = async (scheme: SealScheme) =>
     of(await read(({ keys }) => of(keys, scheme).length > 0), scheme)[0];

@@ -1,8 +1,10 @@
-import { compactDecrypt, decodeProtectedHeader } from 'jose';
-import { perApp } from '#platform/app-context.ts';
+import { createHash } from 'node:crypto';
+import { type CompactJWEHeaderParameters, compactDecrypt, decodeProtectedHeader } from 'jose';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { decryptLegacyBody, legacyBodyText, openLegacyKey } from './legacy-cipher.ts';
-import { createSealKeys, modulusHex, type SealKeys } from './seal-keys.ts';
+import { insertUsed } from './seal-key.store.ts';
+import { createSealKeys, modulusHex, type SealKeys, VALID_FOR_MS } from './seal-keys.ts';
 
 export type Sealed = {
   /** Names in lower case. */
@@ -15,7 +17,9 @@ export type Sealed = {
 export type Seal = {
   readonly keys: SealKeys;
   /**
-   * The plain bytes of a sealed body: a compact JWE, or the legacy scheme where it is allowed.
+   * The plain bytes of a sealed body: a compact JWE, or the legacy scheme where it is allowed. A body opens once: who has
+   * recorded it cannot send it again, from wherever. A JWE names in its protected header when it was made (`iat`, seconds by
+   * the server's clock) and a value of its own (`jti`); a client of the legacy scheme draws a key for each body.
    * Refuses with `missing_encryption`, `request_body_required` or `request_param_err`.
    */
   readonly unseal: (sealed: Sealed) => Promise<Uint8Array>;
@@ -44,10 +48,10 @@ export const sealOf = perApp((app): Seal => {
     unseal: async (sealed) => {
       const contentType = sealed.headers['content-type'] ?? '';
       if (contentType.toLowerCase().startsWith('application/jose')) {
-        return await openJwe(keys, sealed.body);
+        return await openJweOnce(app, keys, sealed.body);
       }
       if (sealed.headers['encryption'] !== undefined && (await sealed.legacyAllowed())) {
-        return await openLegacy(keys, sealed);
+        return await openLegacy(app, keys, sealed);
       }
       throw new Rejection('missing_encryption', 400);
     },
@@ -55,7 +59,41 @@ export const sealOf = perApp((app): Seal => {
   };
 });
 
-async function openJwe(keys: SealKeys, body: Uint8Array): Promise<Uint8Array> {
+/** How far a page's clock, which it sets by ours, may be off; after that a body is refused unopened. */
+const JWE_LIFE_MS = 5 * 60_000;
+const JTI = /^[A-Za-z0-9_-]{16,64}$/;
+
+async function openJweOnce(app: AppContext, keys: SealKeys, body: Uint8Array): Promise<Uint8Array> {
+  const { plain, header } = await openJwe(keys, body);
+  const { iat, jti } = header;
+  const nowMs = app.clock.nowMs();
+  if (typeof iat !== 'number' || typeof jti !== 'string' || !JTI.test(jti)) {
+    throw notReadable();
+  }
+  if (Math.abs(nowMs - iat * 1_000) > JWE_LIFE_MS) {
+    throw notReadable();
+  }
+  await useOnce(app, `jwe ${jti}`, 2 * JWE_LIFE_MS);
+  return plain;
+}
+
+/** Refuses what was opened before. */
+async function useOnce(app: AppContext, value: string, lifeMs: number): Promise<void> {
+  const isFirst = await insertUsed(app.db.pooled, {
+    mark: createHash('sha256').update(value).digest(),
+    expiresAt: new Date(app.clock.nowMs() + lifeMs),
+  });
+  if (!isFirst) {
+    throw notReadable();
+  }
+}
+
+type OpenedJwe = {
+  readonly plain: Uint8Array;
+  readonly header: CompactJWEHeaderParameters & Readonly<Record<string, unknown>>;
+};
+
+async function openJwe(keys: SealKeys, body: Uint8Array): Promise<OpenedJwe> {
   const text = new TextDecoder().decode(body).trim();
   const kid = kidOf(text);
   const key = (await keys.valid('jwe', (one) => one.kid === kid)).find((one) => one.kid === kid);
@@ -63,8 +101,8 @@ async function openJwe(keys: SealKeys, body: Uint8Array): Promise<Uint8Array> {
     throw notReadable();
   }
   try {
-    const { plaintext } = await compactDecrypt(text, key.privateKey, JWE);
-    return plaintext;
+    const { plaintext, protectedHeader } = await compactDecrypt(text, key.privateKey, JWE);
+    return { plain: plaintext, header: protectedHeader };
   } catch {
     throw notReadable();
   }
@@ -76,13 +114,13 @@ async function readDrawn(
   legacyAllowed: () => Promise<boolean>,
 ): Promise<string | undefined> {
   if (sealed.includes('.')) {
-    const plain = await openJwe(keys, Buffer.from(sealed)).catch((error: unknown) => {
+    const opened = await openJwe(keys, Buffer.from(sealed)).catch((error: unknown) => {
       if (error instanceof Rejection) {
         return undefined;
       }
       throw error;
     });
-    return plain === undefined ? undefined : new TextDecoder().decode(plain);
+    return opened === undefined ? undefined : new TextDecoder().decode(opened.plain);
   }
   if (!(await legacyAllowed())) {
     return undefined;
@@ -106,7 +144,7 @@ function kidOf(text: string): string | undefined {
   }
 }
 
-async function openLegacy(keys: SealKeys, sealed: Sealed): Promise<Uint8Array> {
+async function openLegacy(app: AppContext, keys: SealKeys, sealed: Sealed): Promise<Uint8Array> {
   const text = legacyBodyText(sealed.body);
   if (text === undefined) {
     throw new Rejection(
@@ -125,11 +163,18 @@ async function openLegacy(keys: SealKeys, sealed: Sealed): Promise<Uint8Array> {
   for (const key of candidates) {
     const desKey = openLegacyKey(key.privateKey, sealed.headers['encryption'] ?? '');
     const plain = desKey === undefined ? undefined : decryptLegacyBody(desKey, text);
-    if (plain !== undefined && isJsonObject(plain)) {
+    if (desKey !== undefined && plain !== undefined && isJsonObject(plain)) {
+      // The key and not the body: blocks of a body can be put in another order under the same key.
+      await useOnce(app, `legacy ${key.kid} ${keyBits(desKey)}`, VALID_FOR_MS.legacy);
       return plain;
     }
   }
   throw notReadable();
+}
+
+/** The bits of a DES key that count: the lowest of each byte is for parity. */
+function keyBits(desKey: Uint8Array): string {
+  return Buffer.from(desKey.map((byte) => byte & 0xfe)).toString('hex');
 }
 
 /** A wrong key may give bytes with good padding by chance; the right one gives JSON. */

@@ -30,6 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'factor.fresh_proof': 'a moment of a session, which carries the brand',
   'factor.try_window': 'a count of an account’s tries; the account carries the brand',
   'region.market_approval': 'one yes to a version, which carries the brand',
+  'platform.seal_used': 'values that a sealed body may have once; they hold no data of a brand',
   'platform.seal_key': 'one key seals for the installation; it holds no data of a brand',
   'platform.installation': 'the fingerprint of the installation’s secret key',
   'platform.disk_probe': 'is always empty',

@@ -1,4 +1,4 @@
--- Keys that seal what browsers send: a fresh pair every day, the old one for as long as a page may be open.
+-- Keys that seal what browsers send: a new pair every day, and every hour for the older scheme.
 
 create table platform.seal_key (
   kid text primary key,
@@ -9,6 +9,14 @@ create table platform.seal_key (
   private_key bytea not null,
   created_at timestamptz not null default now()
 );
+
+-- What a sealed body may be used for once: the one-use value inside a JWE, or the key that a client of the older scheme drew.
+-- A row is needed as long as its body could still be opened.
+create table platform.seal_used (
+  mark bytea primary key check (length(mark) = 32),
+  expires_at timestamptz not null
+);
+create index seal_used_expiry on platform.seal_used (expires_at);
 
 create index seal_key_newest on platform.seal_key (scheme, created_at desc);
 
