@@ -238,6 +238,8 @@ export async function dispatchApp(): Promise<TestApp> {
         token.startsWith('op ')
           ? { kind: 'operator', operatorId: 3n, name: 'o', permissions: [token.slice(3)] }
           : undefined,
+      holdLogin: async () => true,
+      isMemberCentreOpen: async () => true,
       verifyVendor: async (_app, request: VendorRequest) =>
         request.headers['x-signature'] === `v1=${request.target}`
           ? { kind: 'vendor', vendorId: 1, vendorCode: 'SHPL' }

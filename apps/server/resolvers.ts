@@ -1,6 +1,6 @@
 import { findBrand, settingsOf } from '#modules/brand/server/index.ts';
-import { resolveActor } from '#modules/identity/server/index.ts';
-import { resolveOperator } from '#modules/operator/server/index.ts';
+import { holdSession, resolveActor } from '#modules/identity/server/index.ts';
+import { holdOperator, resolveOperator } from '#modules/operator/server/index.ts';
 import { signVendorReply, verifyVendor } from '#modules/vendor/server/index.ts';
 import type { Composition } from '#platform/http/composition.ts';
 
@@ -10,6 +10,8 @@ export type Resolvers = Pick<
   | 'resolveBrand'
   | 'resolveActor'
   | 'resolveOperator'
+  | 'holdLogin'
+  | 'isMemberCentreOpen'
   | 'verifyVendor'
   | 'signVendorReply'
   | 'legacySealAllowed'
@@ -19,6 +21,11 @@ export const resolvers: Resolvers = {
   resolveBrand: findBrand,
   resolveActor,
   resolveOperator,
+  holdLogin: (tx, { actor, token, nowMs }) =>
+    actor.kind === 'member'
+      ? holdSession(tx, { sessionId: actor.sessionId, nowMs })
+      : holdOperator(tx, { token, nowMs }),
+  isMemberCentreOpen: async (tx, brandId) => (await settingsOf(tx, brandId)).memberCentre,
   verifyVendor,
   signVendorReply,
   legacySealAllowed: async (tx, brandId) => (await settingsOf(tx, brandId)).legacySeal,

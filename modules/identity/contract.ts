@@ -25,6 +25,8 @@ export type LoginResult = Static<typeof LoginResult>;
 export const loginRejects = {
   'account.disabled': 403,
   'login.type.refused': 403,
+  /** The account's logins have ended since the proof was checked: its password was changed, or it was locked out. */
+  'login.superseded': 409,
   /** A code sent to a contact of the account is required; `value` holds `challenge`, `step` and the step's own value. */
   login_verify_required: 403,
   /** A second factor is required; `value` as above. */

@@ -1,6 +1,7 @@
 import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { Composition, DispatchBrand, VendorRequest } from './composition.ts';
 import type { Actor, OperatorActor } from './handle.ts';
 import type { Incoming } from './incoming.ts';
@@ -12,6 +13,8 @@ type BrandCall = {
   readonly nowMs: number;
 };
 
+/** Longer texts are no game session; they share one count. */
+const MAX_SESSION_CHARACTERS = 64;
 const VISITOR = { kind: 'visitor' } as const;
 /** A vendor's call names no brand: its session does. */
 const NO_BRAND: DispatchBrand = { id: 0, code: '', defaultLanguage: 'EN' };
@@ -39,6 +42,28 @@ export async function resolveActor(composition: Composition, call: BrandCall): P
   const actor = await actorOf(composition, endpoint, incoming, brand, nowMs);
   limit(composition, endpoint, incoming, actor, nowMs);
   return actor;
+}
+
+/** Refuses inside the transaction of a call when the login of its member or operator has ended since `resolveCaller`. */
+export async function holdCaller(
+  composition: Composition,
+  call: Caller & { readonly incoming: Incoming; readonly nowMs: number },
+  tx: Tx,
+): Promise<void> {
+  const { actor, incoming, nowMs } = call;
+  if (actor.kind !== 'member' && actor.kind !== 'operator') {
+    return;
+  }
+  if (!(await composition.holdLogin(tx, { actor, token: tokenOf(incoming), nowMs }))) {
+    throw new Rejection(
+      actor.kind === 'member' ? 'login.not.session' : 'operator.not.session',
+      401,
+    );
+  }
+}
+
+function tokenOf(incoming: Incoming): string {
+  return (incoming.headers['authorization'] ?? '').trim();
 }
 
 async function brandOf(composition: Composition, incoming: Incoming): Promise<DispatchBrand> {
@@ -83,7 +108,7 @@ async function actorOf(
   brand: DispatchBrand,
   nowMs: number,
 ): Promise<Actor> {
-  const token = (incoming.headers['authorization'] ?? '').trim();
+  const token = tokenOf(incoming);
   if (endpoint.auth === 'visitor' || (endpoint.auth === 'optional' && token === '')) {
     return VISITOR;
   }
@@ -160,9 +185,10 @@ function limit(
   actor: Actor,
   nowMs: number,
 ): void {
-  const account = accountOf(actor);
+  const own = accountOf(actor);
   const general =
-    account === undefined ? 0 : composition.limits.take({ bucket: 'general', account, nowMs });
+    own === undefined ? 0 : composition.limits.take({ bucket: 'general', account: own, nowMs });
+  const account = own ?? gameSessionOf(incoming);
   const named =
     endpoint.limit === undefined
       ? 0
@@ -173,6 +199,25 @@ function limit(
           ...(account === undefined ? {} : { account }),
         });
   const seconds = Math.max(general, named);
+  if (seconds > 0) {
+    throw new Rejection('too.many.requests', 429, { seconds });
+  }
+}
+
+/** A player of a studio is known by the game session alone. */
+function gameSessionOf(incoming: Incoming): string | undefined {
+  const session = incoming.headers['x-game-session'];
+  return session === undefined ? undefined : `g${session.slice(0, MAX_SESSION_CHARACTERS)}`;
+}
+
+/** Counts a call for an account that is known only after the caller was resolved; refuses it when there were too many. */
+export function limitAccount(
+  composition: Composition,
+  endpoint: Endpoint,
+  call: { readonly account: string; readonly nowMs: number },
+): void {
+  const seconds =
+    endpoint.limit === undefined ? 0 : composition.limits.take({ bucket: endpoint.limit, ...call });
   if (seconds > 0) {
     throw new Rejection('too.many.requests', 429, { seconds });
   }

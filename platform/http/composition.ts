@@ -43,6 +43,20 @@ export type Composition = {
     tx: Tx,
     session: { readonly token: string; readonly nowMs: number },
   ) => Promise<OperatorActor | undefined>;
+  /**
+   * Asks inside the transaction of a call whether its login still lives, and locks the login: its end waits for the
+   * transaction, so that nothing is done in the name of a login that has ended.
+   */
+  readonly holdLogin: (
+    tx: Tx,
+    login: {
+      readonly actor: MemberActor | OperatorActor;
+      readonly token: string;
+      readonly nowMs: number;
+    },
+  ) => Promise<boolean>;
+  /** Whether the brand has a member centre. */
+  readonly isMemberCentreOpen: (tx: Tx, brandId: number) => Promise<boolean>;
   /** The vendor that signed the call; undefined when the signature does not hold. */
   readonly verifyVendor: (
     app: AppContext,

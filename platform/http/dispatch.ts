@@ -3,11 +3,19 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { type Outage, outageOf, outagesOf } from '#platform/db/outage.ts';
+import { retryConflicts } from '#platform/db/retry.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { addressWriter, originAskedFor } from './absolute-addresses.ts';
-import { resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
+import {
+  holdCaller,
+  limitAccount,
+  resolveActor,
+  resolveBrand,
+  vendorRequestOf,
+} from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
@@ -18,9 +26,6 @@ import type { PathFields } from './routes.ts';
 /** The body of an endpoint that states no limit of its own. */
 export const BODY_LIMIT_BYTES = 65_536;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
-const TRIES = 3;
-/** PostgreSQL has aborted one of two transactions that blocked each other; a retry is safe. */
-const RETRYABLE = new Set(['40001', '40P01']);
 
 const readerOf = perObject(({ endpoint }: Handler) =>
   createInputReader(endpoint.input, isPublic(endpoint)),
@@ -65,7 +70,16 @@ export async function dispatch(
     const actor = await resolveActor(composition, { endpoint, incoming, brand, nowMs });
     const input = await readInput(composition, handler, incoming, params, brand);
     const request = { ...facts, language: settled.language };
-    const answer = await run(handler, { input, actor, brand, request, app, nowMs });
+    const answer = await run(handler, {
+      input,
+      actor,
+      brand,
+      request,
+      app,
+      nowMs,
+      limitAccount: (account: string) => limitAccount(composition, endpoint, { account, nowMs }),
+      hold: (tx: Tx) => holdCaller(composition, { actor, brand, incoming, nowMs }, tx),
+    });
     const write = writerOf(handler);
     const value =
       write === undefined ? answer : write(answer, originAskedFor(app, incoming, brand));
@@ -268,23 +282,11 @@ async function run(handler: Handler, context: Omit<CallContext, 'tx'>): Promise<
   if (txModeOf(handler.endpoint) !== 'request') {
     return handler.run({ ...context, tx: undefined });
   }
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await context.app.db.transaction((tx) => handler.run({ ...context, tx }));
-    } catch (error) {
-      if (tried === TRIES || !isRetryable(error)) {
-        throw error;
-      }
-    }
-  }
-}
-
-function isRetryable(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    RETRYABLE.has(error.code)
+  return await retryConflicts(() =>
+    context.app.db.transaction(async (tx) => {
+      await context.hold(tx);
+      return await handler.run({ ...context, tx });
+    }),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   txModeOf,
 } from '#platform/contract/endpoint.ts';
 import { Rejection, type RejectionStatus } from '#platform/contract/rejection.ts';
+import { retryConflicts } from '#platform/db/retry.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import type { Incoming, Reply } from './incoming.ts';
@@ -66,6 +67,17 @@ export type CallWithoutTx<Input, Codes extends string> = {
   readonly app: AppContext;
   /** Milliseconds, from the platform's clock, the same for the whole call. */
   readonly nowMs: number;
+  /**
+   * Runs `work` in one transaction while the caller's login lives: a login that has ended is refused, and its end waits for
+   * this transaction. A transaction that the database aborted because of another one is run again. `lockFirst` takes what
+   * has to be locked before the login, such as the account whose other logins `work` ends.
+   */
+  readonly transaction: <T>(
+    work: (tx: Tx) => Promise<T>,
+    lockFirst?: (tx: Tx) => Promise<unknown>,
+  ) => Promise<T>;
+  /** What `transaction` asks first, for a transaction that somebody else opens. */
+  readonly hold: (tx: Tx) => Promise<void>;
   /** Stops the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
   /** Stops the call when a guard refused, with the guard's code and status. */
@@ -105,6 +117,10 @@ export type CallContext = {
   readonly app: AppContext;
   readonly nowMs: number;
   readonly tx: Tx | undefined;
+  /** Counts the call in the endpoint's bucket for an account that only the operation knows; 429 when there were too many. */
+  readonly limitAccount: (account: string) => void;
+  /** Refuses in a transaction when the caller's login has ended, and makes its end wait for the transaction. */
+  readonly hold: (tx: Tx) => Promise<void>;
 };
 
 /**
@@ -147,7 +163,7 @@ export function handleWithoutTx<I extends TSchema, O extends TSchema, const R ex
 }
 
 function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<Input, string> {
-  const { input, actor, brand, request, app, nowMs } = context;
+  const { input, actor, brand, request, app, nowMs, hold } = context;
   return {
     // Dispatch has checked the input against this endpoint's schema.
     input: input as Input,
@@ -156,6 +172,15 @@ function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<
     request,
     app,
     nowMs,
+    hold,
+    transaction: (work, lockFirst) =>
+      retryConflicts(() =>
+        app.db.transaction(async (tx) => {
+          await lockFirst?.(tx);
+          await hold(tx);
+          return await work(tx);
+        }),
+      ),
     reject: (code, value) => {
       throw new Rejection(code, statusOf(endpoint, code), value);
     },

@@ -1,6 +1,12 @@
 export { PASSWORD_MAX, PASSWORD_MIN } from '../field-rules.ts';
 export { accountKeyOf } from './accounts/account-name.ts';
-export { accountById, createAccount, findAccount, setAccountActive } from './accounts/accounts.ts';
+export {
+  accountById,
+  createAccount,
+  findAccount,
+  loginEpochOf,
+  setAccountActive,
+} from './accounts/accounts.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
@@ -29,4 +35,10 @@ export {
   hasPaymentPassword,
   setPaymentPassword,
 } from './passwords/payment-password.ts';
-export { endSessions, openSession, resolveActor } from './sessions/sessions.ts';
+export {
+  endSessions,
+  holdSession,
+  openSession,
+  resolveActor,
+  supersedeLogins,
+} from './sessions/sessions.ts';

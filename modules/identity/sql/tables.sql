@@ -13,6 +13,8 @@ create table identity.account (
   is_active boolean not null default true,
   must_change_password boolean not null default false,
   password_changed_at timestamptz not null,
+  -- Raised whenever the logins of the account end. A login whose proof was checked under another number opens no session.
+  login_epoch integer not null default 0,
   created_at timestamptz not null,
   last_login_at timestamptz,
   last_login_ip text,

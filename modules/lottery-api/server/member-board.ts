@@ -9,7 +9,7 @@ import type { LotteryGame } from './lottery-games.ts';
 type Codes = 'game_not_found' | 'vendor_under_maintenance' | 'vendor_region_closed';
 export type BettingCall = Pick<
   CallWithoutTx<unknown, Codes>,
-  'app' | 'brand' | 'actor' | 'request' | 'reject' | 'rejectIfGuarded'
+  'app' | 'brand' | 'actor' | 'request' | 'transaction' | 'reject' | 'rejectIfGuarded'
 >;
 export type MemberBoard = {
   readonly board: Board;
@@ -78,7 +78,7 @@ async function openSeat(
   if (board === undefined) {
     return reject('game_not_found');
   }
-  const { token } = await app.db.transaction((tx) => launch(tx, factsOf(call)));
+  const { token } = await call.transaction((tx) => launch(tx, factsOf(call)));
   const caller = { language: request.language, ip: request.ip, requestId: request.requestId };
   return { board, caller: { ...caller, session: await openBoard(board, caller, token) } };
 }

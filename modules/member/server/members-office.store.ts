@@ -53,8 +53,7 @@ export async function selectLiveSessions(
      where account_id = ${member.memberId}
        and brand_id = ${member.brandId}
        and ended_at is null
-       and expires_at > ${member.now}::timestamptz
-       and last_used_at + make_interval(secs => idle_seconds) > ${member.now}::timestamptz
+       and lives_until > ${member.now}::timestamptz
      order by last_used_at desc
      limit 50`;
 }

@@ -51,7 +51,7 @@ const createHandler = handleWithoutTx(createBanner, async (call) => {
   const picture =
     (await drawBanner(app, { brandCode: brand.code, picture: input.picture })) ??
     reject('banner_picture_broken');
-  return await app.db.transaction(async (tx) => {
+  return await call.transaction(async (tx) => {
     const values = valuesOf(input.draft, picture) ?? reject('banner_times_wrong');
     const id = await addBanner(tx, brand.id, values);
     await audit(tx, {
@@ -78,7 +78,7 @@ const changeHandler = handleWithoutTx(changeBanner, async (call) => {
       ? undefined
       : ((await drawBanner(app, { brandCode: brand.code, picture: input.picture })) ??
         reject('banner_picture_broken'));
-  return await app.db.transaction(async (tx) => {
+  return await call.transaction(async (tx) => {
     const named = { brandId: brand.id, id: BigInt(input.id) };
     const former = (await bannerById(tx, named)) ?? reject('banner_unknown');
     const values = valuesOf(input.draft, drawn ?? former.picture) ?? reject('banner_times_wrong');

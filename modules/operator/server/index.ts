@@ -3,6 +3,6 @@ export { type ApprovalRequest, requestApproval } from './approvals/request-appro
 export { type AuditEntry, audit } from './audit/audit.ts';
 export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
 export { operatorModule } from './module.ts';
-export { resolveOperator } from './resolve-operator.ts';
+export { holdOperator, resolveOperator } from './resolve-operator.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OperatorActor } from '#platform/http/handle.ts';
 import { knownPermissions, permissionsOf } from './roles/permissions.ts';
-import { selectLiveSession, touchSession } from './session.store.ts';
+import { lockSession, selectLiveSession, touchSession } from './session.store.ts';
 import { hashOfToken, IDLE_MS } from './token.ts';
 
 /** A session is touched at most this often: one write a minute, not one a call. */
@@ -36,4 +36,19 @@ export async function resolveOperator(
       : permissionsOf(session.grants, knownPermissions(app)),
     mustChangePassword: session.must_change_password,
   };
+}
+
+/**
+ * Asks inside a transaction whether an operator's session lives, and locks it until the transaction ends: a suspension or
+ * a sign-out waits, so that nothing is done in its name afterwards.
+ */
+export async function holdOperator(
+  tx: Tx,
+  { token, nowMs }: { readonly token: string; readonly nowMs: number },
+): Promise<boolean> {
+  return await lockSession(tx, {
+    tokenHash: hashOfToken(token),
+    now: new Date(nowMs),
+    idleSince: new Date(nowMs - IDLE_MS),
+  });
 }

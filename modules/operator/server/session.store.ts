@@ -52,6 +52,24 @@ export async function selectLiveSession(
   return rows[0];
 }
 
+/** Locks a session that lives, of staff that is active, until the transaction ends; false when it lives no more. */
+export async function lockSession(
+  tx: Tx,
+  session: { readonly tokenHash: Buffer; readonly now: Date; readonly idleSince: Date },
+): Promise<boolean> {
+  const rows = await sql<{ staff_id: bigint }>(tx)`
+    select s.staff_id
+      from operator.session s
+      join operator.staff p on p.id = s.staff_id
+     where s.token_hash = ${session.tokenHash}
+       and s.ended_at is null
+       and s.ends_at > ${session.now}
+       and s.seen_at > ${session.idleSince}
+       and p.status = 'active'
+       for no key update of s`;
+  return rows.length === 1;
+}
+
 export async function touchSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await sql(tx)`
     update operator.session set seen_at = ${now} where token_hash = ${tokenHash} and seen_at < ${now}`;

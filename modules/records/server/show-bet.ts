@@ -16,7 +16,7 @@ import { isUndone, placedStep, type Reading, toRecords } from './record-row.ts';
 const ONE = { size: 1, offset: 0, before: undefined };
 
 export const showOwnBetHandler = handleWithoutTx(showOwnBet, async (call) => {
-  const shown = await call.app.db.transaction((tx) => show({ ...call, tx }));
+  const shown = await call.transaction((tx) => show({ ...call, tx }));
   const { bet, round } = shown;
   const asked = { vendorCode: bet.accountType, roundId: round.roundId };
   const verifyUrl = bet.verifyUrl === '' ? await roundPage(call.app, asked) : bet.verifyUrl;

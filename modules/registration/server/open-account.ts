@@ -30,7 +30,8 @@ import { inviterOf } from './invitation.ts';
 import { termsVersion } from './terms-version.ts';
 
 type Codes = keyof typeof register.rejects & keyof typeof registerByMobile.rejects & string;
-export type RegisterCall = CallWithoutTx<unknown, Codes>;
+/** A newcomer has no login that could end meanwhile. */
+export type RegisterCall = Omit<CallWithoutTx<unknown, Codes>, 'hold' | 'transaction'>;
 
 /**
  * Opens the account of a newcomer whose fields have been judged: account, profile, place in the tree, wallet,

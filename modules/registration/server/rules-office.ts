@@ -42,7 +42,7 @@ export const changeOfficeRegisterRulesHandler = handleWithoutTx(
         return reject('register.rule.unsafe', { field, 0: field });
       }
     }
-    return await app.db.transaction(async (tx) => {
+    return await call.transaction(async (tx) => {
       const stored = await storeRules(tx, { brandId: brand.id, version: input.version, rules });
       if (stored === undefined) {
         return reject('register_rules_changed');

@@ -11,6 +11,15 @@ export type LinkRow = {
 type Person = { readonly brandId: number; readonly issuer: string; readonly subject: string };
 const MAX = 50;
 
+/** The account that a person at a provider has here. */
+export async function findLink(tx: ReadTx, person: Person): Promise<bigint | undefined> {
+  const rows = await sql<{ account_id: bigint }>(tx)`
+    select account_id
+      from social.link
+     where brand_id = ${person.brandId} and issuer = ${person.issuer} and subject = ${person.subject}`;
+  return rows[0]?.account_id;
+}
+
 /** The account that a person at a provider has here; notes that the link was used. */
 export async function useLink(
   tx: Tx,

@@ -1,4 +1,4 @@
-import { checkOwnPassword } from '#modules/identity/server/index.ts';
+import { checkOwnPassword, supersedeLogins } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
@@ -36,12 +36,12 @@ export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
 });
 
 export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
-  const { input, brand, app, reject } = call;
+  const { input, brand, reject } = call;
   const { memberId: accountId } = memberOf(call);
   const { key, arrival } = await tryArrival(call);
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;
-  await app.db.transaction(async (tx) => {
+  await call.transaction(async (tx) => {
     if (!(await useArrival(tx, key))) {
       return reject('social.arrival.gone');
     }
@@ -59,7 +59,7 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
 });
 
 export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) => {
-  const { input, brand, app, reject } = call;
+  const { input, brand, app, nowMs, reject } = call;
   const { memberId: accountId } = memberOf(call);
   const provider = (await providersOf(app.db.pooled, brand.id)).find(
     ({ code }) => code === input.provider,
@@ -68,7 +68,9 @@ export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) =>
     return reject('social.link.unknown');
   }
   await proveOwner(call, input.password);
-  const outcome = await app.db.transaction(async (tx) => {
+  const outcome = await call.transaction(async (tx) => {
+    // A login by this link that is under way opens no session.
+    await supersedeLogins(tx, { accountId, nowMs });
     const came = await deleteLink(tx, { accountId, providerId: provider.id });
     if (came === 'unlinked') {
       await announceChange(tx, call, accountId);

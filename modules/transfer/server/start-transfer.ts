@@ -2,6 +2,7 @@ import { vendorRefOf } from '#modules/play/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
 import type { Amount } from '#platform/money/money.ts';
 import { callAfterCommit } from '#platform/outbound/make-calls.ts';
@@ -18,6 +19,8 @@ export type Wish = {
   readonly amount: Amount;
   /** The member's idempotency key: the same key moves once. */
   readonly key: string;
+  /** Refuses in the transaction when the member's login has ended. */
+  readonly hold: (tx: Tx) => Promise<void>;
 };
 
 /**
@@ -33,6 +36,7 @@ export async function startTransfer(
   const { member, key, brandId } = wish;
   const { memberId } = member;
   await callAfterCommit(app, async (tx) => {
+    await wish.hold(tx);
     const { accountId, currency } = await mainAccount(tx, { brandId, memberId });
     const { vendor } = wish.externalWallet;
     const isTrial = isTrialAccount(member.accountType);

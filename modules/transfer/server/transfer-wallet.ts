@@ -132,6 +132,7 @@ export const transferWalletHandler = handleWithoutTx(transferWallet, async (call
     direction,
     amount: value,
     key,
+    hold: call.hold,
   });
   if (moved === 'conflict') {
     return reject('idempotency_conflict');
@@ -156,6 +157,7 @@ export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) 
       amount: ticks,
       // The balance is part of the key, so that the same request brings home again what has come there since.
       key: `${request.idempotencyKey ?? ''}:${externalWallet.vendor.code}:${ticks}`,
+      hold: call.hold,
     });
     if (moved !== 'conflict') {
       const sumBalance = await mainBalance(app, brand.id, member);

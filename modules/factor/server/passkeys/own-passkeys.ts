@@ -1,4 +1,5 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { supersedeLogins } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../contract.ts';
 import { factorAdded, factorRemoved } from '../../events.ts';
@@ -56,9 +57,11 @@ export const renamePasskeyHandler = handle(renamePasskey, async (call) => {
 });
 
 export const removePasskeyHandler = handle(removePasskey, async (call) => {
-  const { tx, input, app, brand, reject } = call;
+  const { tx, input, app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   await askFreshProof(call);
+  // A login by this passkey that is under way opens no session.
+  await supersedeLogins(tx, { accountId: memberId, nowMs });
   const which = { accountId: memberId, onlyId: BigInt(input.id) };
   if ((await deletePasskeys(tx, which)) === 0) {
     return reject('factor.passkey.none');

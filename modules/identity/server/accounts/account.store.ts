@@ -12,6 +12,8 @@ export type Account = {
   readonly isActive: boolean;
   readonly mustChangePassword: boolean;
   readonly passwordChangedAt: Date;
+  /** Raised whenever the logins of the account end. */
+  readonly loginEpoch: number;
   readonly createdAt: Date;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;
@@ -25,6 +27,7 @@ type AccountRow = {
   readonly is_active: boolean;
   readonly must_change_password: boolean;
   readonly password_changed_at: Date;
+  readonly login_epoch: number;
   readonly created_at: Date;
   readonly last_login_at: Date | null;
   readonly last_login_ip: string | null;
@@ -39,6 +42,7 @@ function accountOf(row: AccountRow): Account {
     isActive: row.is_active,
     mustChangePassword: row.must_change_password,
     passwordChangedAt: row.password_changed_at,
+    loginEpoch: row.login_epoch,
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
     lastLoginIp: row.last_login_ip,
@@ -74,10 +78,30 @@ export async function insertAccount(
 export async function selectAccount(tx: ReadTx, id: bigint): Promise<Account | undefined> {
   const rows = await sql<AccountRow>(tx)`
     select id, brand_id, account, account_type, is_active, must_change_password,
-           password_changed_at, created_at, last_login_at, last_login_ip
+           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip
       from identity.account
      where id = ${id}`;
   return rows[0] === undefined ? undefined : accountOf(rows[0]);
+}
+
+/**
+ * The account, locked until the transaction ends: a login and whatever ends logins take this lock first, so that one of
+ * them sees what the other has done.
+ */
+export async function lockAccount(tx: Tx, id: bigint): Promise<Account | undefined> {
+  const rows = await sql<AccountRow>(tx)`
+    select id, brand_id, account, account_type, is_active, must_change_password,
+           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip
+      from identity.account
+     where id = ${id}
+       for no key update`;
+  return rows[0] === undefined ? undefined : accountOf(rows[0]);
+}
+
+/** Locks the account and raises its number: a login whose proof was checked before opens no session any more. */
+export async function raiseLoginEpoch(tx: Tx, accountId: bigint): Promise<void> {
+  await sql(tx)`
+    update identity.account set login_epoch = login_epoch + 1 where id = ${accountId}`;
 }
 
 /** The account of a name with its password's hash; callers must not pass the hash on. */
@@ -87,7 +111,7 @@ export async function selectCredentials(
 ): Promise<(Account & { readonly passwordHash: PasswordHash }) | undefined> {
   const rows = await sql<AccountRow & { password_hash: string }>(tx)`
     select id, brand_id, account, account_type, is_active, must_change_password,
-           password_changed_at, created_at, last_login_at, last_login_ip, password_hash
+           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip, password_hash
       from identity.account
      where brand_id = ${name.brandId} and account_key = ${name.accountKey}`;
   const row = rows[0];

@@ -60,6 +60,14 @@ export async function accountById(tx: ReadTx, id: bigint): Promise<Account | und
   return await selectAccount(tx, id);
 }
 
+/**
+ * The number under which a proof of the account's owner is checked. Read it before the proof and hand it to
+ * `openLoginFor`: when the account's logins end in between, the number is another and no session opens.
+ */
+export async function loginEpochOf(tx: ReadTx, accountId: bigint): Promise<number | undefined> {
+  return (await selectAccount(tx, accountId))?.loginEpoch;
+}
+
 /** The account of a user name, without regard to case. */
 export async function findAccount(
   tx: ReadTx,

@@ -1,9 +1,11 @@
 import { isMember } from '#platform/contract/account-type.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { closeAccount } from '../../contract.security.ts';
 import { accountClosed, logAccountClosed } from '../../events.ts';
 import { checkOwnPassword } from '../passwords/check-own-password.ts';
 import { revokeDevices } from '../sessions/devices.ts';
+import { lockAccount } from './account.store.ts';
 import { setAccountActive } from './accounts.ts';
 
 // No transaction stays open while a password is hashed, and a counted attempt must outlive the refusal.
@@ -19,7 +21,7 @@ export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) =>
     onTooMany: (value) => reject('too.many.requests', value),
   });
   const ids = { brandId: brand.id, accountId: memberId };
-  await app.db.transaction(async (tx) => {
+  const close = async (tx: Tx) => {
     rejectIfGuarded(await app.guards.beforeClose(tx, ids));
     await setAccountActive(tx, app, { ...ids, isActive: false, nowMs });
     await revokeDevices(tx, { accountId: memberId, reason: 'account_closed', nowMs });
@@ -28,6 +30,7 @@ export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) =>
       payload: { brandId: brand.id, accountId: memberId, atMs: nowMs },
     });
     logAccountClosed(app.log, { brandId: brand.id, memberId });
-  });
+  };
+  await call.transaction(close, (tx) => lockAccount(tx, memberId));
   return true;
 });

@@ -1,8 +1,9 @@
 import { LOGIN_TYPES } from '#platform/contract/account-type.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
+import { retryConflicts } from '#platform/db/retry.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type LoginResult, loginRejects } from '../../contract.ts';
-import { type Account, selectAccount } from '../accounts/account.store.ts';
+import { type Account, lockAccount, selectAccount } from '../accounts/account.store.ts';
 import { browserMarkOf } from '../sessions/browser-mark.ts';
 import { deviceCookie } from '../sessions/device-cookie.ts';
 import { rememberDevice, revokeToken } from '../sessions/devices.ts';
@@ -14,6 +15,7 @@ import { notifyNewPlace } from './notify-new-place.ts';
 import { type LoginCall, noteLogin, openLogin } from './open-login.ts';
 
 type Login = {
+  /** The account as it was when the proof was checked; its `loginEpoch` must still hold. */
   readonly account: Account;
   readonly method: LoginMethod;
   readonly rememberMe: boolean;
@@ -29,12 +31,14 @@ type Login = {
 
 /**
  * Opens the session of an account whose owner another module has identified, in a transaction of its own.
+ * @param login.epoch `loginEpochOf` the account, read before its owner was identified
  * @throws Rejection every code of `loginRejects`, and those of guards
  */
 export async function openLoginFor(
   call: LoginCall,
   login: {
     readonly accountId: bigint;
+    readonly epoch: number;
     readonly method: LoginMethod;
     readonly rememberMe?: boolean;
   },
@@ -48,8 +52,9 @@ export async function openLoginFor(
     await noteLogin(call, { account, method: login.method, result: 'refused' });
     throw new Rejection(refusal, loginRejects[refusal]);
   }
-  const { method, rememberMe = false } = login;
-  return await enterLogin(call, { account, method, rememberMe, passed: [] });
+  const { epoch, method, rememberMe = false } = login;
+  const proved = { ...account, loginEpoch: epoch };
+  return await enterLogin(call, { account: proved, method, rememberMe, passed: [] });
 }
 
 /** The reason why an account may not log in, if there is one. */
@@ -61,16 +66,33 @@ export function refusalOf(account: Account): 'account.disabled' | 'login.type.re
 }
 
 /**
+ * The account of this moment, locked, for the transaction that opens its session. Nothing that ends logins can run beside
+ * it: a password change, a closing or a kick has either been committed, which refuses here, or finds the session.
+ */
+async function lockProved(tx: Tx, proved: Account): Promise<Account> {
+  const account = await lockAccount(tx, proved.id);
+  const refusal = account === undefined ? 'account.disabled' : refusalOf(account);
+  if (refusal !== undefined) {
+    throw new Rejection(refusal, loginRejects[refusal]);
+  }
+  if (account?.loginEpoch !== proved.loginEpoch) {
+    throw new Rejection('login.superseded', loginRejects['login.superseded']);
+  }
+  return account;
+}
+
+/**
  * Continues from the first proof to the session: runs the guards and the steps. A step that requires a proof stores a
  * challenge and opens no session; the browser's device cookie changes only with the session.
  */
 export async function enterLogin(call: LoginCall, login: Login): Promise<LoginResult> {
   const { app, brand, request, nowMs } = call;
-  const { account, method } = login;
+  const { method } = login;
   const { ip, userAgent } = request;
-  const ids = { brandId: brand.id, accountId: account.id };
+  const ids = { brandId: brand.id, accountId: login.account.id };
   const formerDevice = deviceCookie.tokenOf(app, request);
-  const outcome = await app.db.transaction(async (tx) => {
+  const transact = async (tx: Tx) => {
+    const account = await lockProved(tx, login.account);
     await login.before?.(tx);
     // They do not wait for each other; the guards' refusal comes first.
     const [refusal, asked] = await Promise.all([
@@ -97,7 +119,7 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
     const mark = browserMarkOf(request, login.loginDeviceId);
     // What is known of the place is read before this login makes it known; the statements go out in this order.
     const [, answer] = await Promise.all([
-      notifyNewPlace(tx, call, login),
+      notifyNewPlace(tx, call, { ...login, account }),
       openLogin(tx, call, {
         account,
         method,
@@ -108,7 +130,8 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
       await upsertKnownBrowser(tx, { ...ids, mark, now: new Date(nowMs) });
     }
     return { answer, device };
-  });
+  };
+  const outcome = await retryConflicts(() => app.db.transaction(transact));
   await login.meanwhile;
   if (outcome.asked !== undefined) {
     const { errorCode, value, name } = outcome.asked;

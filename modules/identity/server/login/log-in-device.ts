@@ -1,9 +1,10 @@
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { logInDevice } from '../../contract.ts';
-import { selectAccount } from '../accounts/account.store.ts';
+import { lockAccount } from '../accounts/account.store.ts';
 import { deviceCookie } from '../sessions/device-cookie.ts';
-import { tradeDevice } from '../sessions/devices.ts';
+import { accountOfDevice, tradeDevice } from '../sessions/devices.ts';
+import { refusalOf } from './enter-login.ts';
 import { openLogin } from './open-login.ts';
 
 // Further steps are skipped: the browser passed them at the login that it remembers.
@@ -19,12 +20,11 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
   }
   const { ip, userAgent } = request;
   const outcome = await app.db.transaction(async (tx) => {
+    // The account is locked before the browser, in the order of everything that ends logins and forgets browsers.
+    const owner = await accountOfDevice(tx, { brandId: brand.id, token });
+    const account = owner === undefined ? undefined : await lockAccount(tx, owner);
     const traded = await tradeDevice(tx, { brandId: brand.id, token, ip, userAgent, nowMs });
-    if (typeof traded === 'string') {
-      return undefined;
-    }
-    const account = await selectAccount(tx, traded.accountId);
-    if (account?.isActive !== true) {
+    if (typeof traded === 'string' || account === undefined || refusalOf(account) !== undefined) {
       return undefined;
     }
     call.rejectIfGuarded(

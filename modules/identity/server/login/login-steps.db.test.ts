@@ -169,7 +169,9 @@ test('an account that was closed meanwhile gets no session from any way in [N24]
   const { id } = await anAccount([]);
   const close = { brandId, accountId: id, isActive: false, nowMs: clock.nowMs() };
   await app.db.transaction((tx) => setAccountActive(tx, app, close));
-  await expect(openLoginFor(aCall(), { accountId: id, method: 'social' })).rejects.toMatchObject({
+  await expect(
+    openLoginFor(aCall(), { accountId: id, epoch: 0, method: 'social' }),
+  ).rejects.toMatchObject({
     code: 'account.disabled',
     status: 403,
   });

@@ -27,6 +27,8 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
   if (!CODE.test(input.password)) {
     return reject('verification.code.incorrect', { field: 'verificationCode' });
   }
+  // The account is read before its code is used: what ends its logins from now on refuses this one.
+  const account = await accountWithMobile(call, mobile.e164);
   const verdict = await useCode(app, {
     brandId: brand.id,
     purpose: 'login',
@@ -35,7 +37,6 @@ export async function proveByCode(call: LogInCall): Promise<Proved> {
     code: input.password,
     nowMs,
   });
-  const account = await accountWithMobile(call, mobile.e164);
   if (verdict !== 'right' || account === undefined) {
     await noteLogin(call, { account, method: 'sms', result: 'incorrect' });
     return reject(

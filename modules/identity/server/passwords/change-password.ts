@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { changePassword } from '../../contract.ts';
 import { logPasswordChanged, passwordChanged } from '../../events.ts';
-import { selectAccount, updatePassword } from '../accounts/account.store.ts';
+import { lockAccount, selectAccount, updatePassword } from '../accounts/account.store.ts';
 import { loginResultOf } from '../login/open-login.ts';
 import { revokeDevices } from '../sessions/devices.ts';
 import { endSessions, renewToken } from '../sessions/sessions.ts';
@@ -25,7 +25,7 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     onTooMany: (value) => reject('too.many.requests', value),
   });
   const hash = await passwordHashing(app).hash(newPassword);
-  return await app.db.transaction(async (tx) => {
+  const replace = async (tx: Tx) => {
     const change = { accountId: memberId, from: former, to: hash, now: new Date(nowMs) };
     if (!(await updatePassword(tx, change))) {
       // Somebody changed it between our look and now.
@@ -48,7 +48,8 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
     });
     logPasswordChanged(app.log, { brandId: brand.id, memberId });
     return await loginResultOf(tx, { account: await accountOf(tx, memberId), token, nowMs });
-  });
+  };
+  return await call.transaction(replace, (tx) => lockAccount(tx, memberId));
 });
 
 async function accountOf(tx: Tx, id: bigint) {

@@ -34,20 +34,18 @@ export const resetByLinkHandler = handleWithoutTx(resetByLink, async (call) => {
   const owner = await accountById(app.db.pooled, link.account_id);
   await refusePassword(call, { ...input, account: owner?.account ?? '' });
   const to = await passwordHashing(app).hash(input.newPassword);
-  const accountId = await app.db.transaction(async (tx) => {
-    const used = await useLink(tx, which);
+  const { accountId, epoch } = await app.db.transaction(async (tx) => {
+    const used = (await useLink(tx, which)) ?? reject('recovery.link.expired');
     // A password that was changed after the mail was sent makes the link worthless.
-    const isReset =
-      used !== undefined &&
-      (await resetPassword(tx, app, {
-        brandId,
-        accountId: used.account_id,
-        to,
-        unchangedSince: used.issued_at,
-        nowMs,
-      }));
-    return isReset ? used.account_id : reject('recovery.link.expired');
+    const reset = await resetPassword(tx, app, {
+      brandId,
+      accountId: used.account_id,
+      to,
+      unchangedSince: used.issued_at,
+      nowMs,
+    });
+    return { accountId: used.account_id, epoch: reset ?? reject('recovery.link.expired') };
   });
   passwordRecovered(app.log, { brandId, memberId: accountId, way: 'mail' });
-  return await openLoginFor(call, { accountId, method: 'password' });
+  return await openLoginFor(call, { accountId, epoch, method: 'password' });
 });

@@ -35,7 +35,7 @@ export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) 
     account: account?.account ?? '',
   });
   const to = await passwordHashing(app).hash(input.newPassword);
-  const isReset = await app.db.transaction((tx) =>
+  const epoch = await app.db.transaction((tx) =>
     resetPassword(tx, app, {
       brandId,
       accountId,
@@ -44,11 +44,11 @@ export const resetByMobileHandler = handleWithoutTx(resetByMobile, async (call) 
       nowMs,
     }),
   );
-  if (!isReset) {
+  if (epoch === undefined) {
     return reject('account.disabled');
   }
   passwordRecovered(app.log, { brandId, memberId: accountId, way: 'mobile' });
-  return await openLoginFor(call, { accountId, method: 'password' });
+  return await openLoginFor(call, { accountId, epoch, method: 'password' });
 });
 
 async function readMobile({ input, brand, app, reject }: MobileCall): Promise<string> {

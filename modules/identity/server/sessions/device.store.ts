@@ -37,6 +37,19 @@ export async function insertDevice(
   return id;
 }
 
+/** The account whose device a cookie names; it never changes. */
+export async function selectDeviceAccount(
+  tx: Tx,
+  device: { readonly brandId: number; readonly tokenHash: Buffer },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ account_id: bigint }>(tx)`
+    select account_id
+      from identity.device
+     where brand_id = ${device.brandId}
+       and (token_hash = ${device.tokenHash} or former_hash = ${device.tokenHash})`;
+  return rows[0]?.account_id;
+}
+
 /** The living device of a cookie, by its token of now or the one before; locked, so that two uses at once queue. */
 export async function lockDevice(
   tx: Tx,

@@ -6,6 +6,7 @@ import {
   renewDevice,
   revokeDeviceOfToken,
   revokeDeviceRows,
+  selectDeviceAccount,
 } from './device.store.ts';
 
 const TOKEN_BYTES = 32;
@@ -56,6 +57,15 @@ export type Traded =
   | 'unknown'
   /** A former token that is used long after its replacement was copied, so the device is revoked. */
   | 'copied';
+
+/** The account of a device token, whether or not the token can still be used. */
+export async function accountOfDevice(
+  tx: Tx,
+  device: { readonly brandId: number; readonly token: string },
+): Promise<bigint | undefined> {
+  const { brandId, token } = device;
+  return await selectDeviceAccount(tx, { brandId, tokenHash: deviceHashOf(token) });
+}
 
 /** Uses a device token once and returns its account and the token that replaces it. */
 export async function tradeDevice(

@@ -16,13 +16,12 @@ export async function selectAliveSessions(
   which: { readonly accountId: bigint; readonly now: Date; readonly limit: number },
 ): Promise<readonly AliveSession[]> {
   return await sql<AliveSession>(tx)`
-    select id, ip, user_agent, opened_at, last_used_at, device_id
-      from identity.session
-     where account_id = ${which.accountId}
-       and ended_at is null
-       and expires_at > ${which.now}
-       and last_used_at + make_interval(secs => idle_seconds) > ${which.now}
-     order by last_used_at desc, id desc
+    select s.id, s.ip, s.user_agent, s.opened_at, s.last_used_at, s.device_id
+      from identity.session s
+     where s.account_id = ${which.accountId}
+       and s.ended_at is null
+       and identity.login_lives_until(s.ended_at, s.expires_at, s.last_used_at, s.idle_seconds) > ${which.now}
+     order by s.last_used_at desc, s.id desc
      limit ${which.limit}`;
 }
 

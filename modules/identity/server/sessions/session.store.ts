@@ -5,12 +5,9 @@ export type SessionRow = {
   readonly id: bigint;
   readonly account_id: bigint;
   readonly last_used_at: Date;
-  readonly idle_seconds: number;
-  readonly expires_at: Date;
   readonly must_change_password: boolean;
   readonly account: string;
   readonly account_type: number;
-  readonly is_active: boolean;
 };
 
 export async function insertSession(
@@ -44,20 +41,34 @@ export async function insertSession(
   return id;
 }
 
-/** A session that nobody ended; whether its time is up is for the caller to judge. */
+/** The living session of a token. */
 export async function selectSession(
   tx: Tx,
-  session: { readonly brandId: number; readonly tokenHash: Buffer },
+  session: { readonly brandId: number; readonly tokenHash: Buffer; readonly now: Date },
 ): Promise<SessionRow | undefined> {
   const rows = await sql<SessionRow>(tx)`
-    select s.id, s.account_id, s.last_used_at, s.idle_seconds, s.expires_at,
-           s.must_change_password, a.account, a.account_type, a.is_active
+    select s.id, s.account_id, s.last_used_at, s.must_change_password, a.account, a.account_type
       from identity.session s
       join identity.account a on a.id = s.account_id
      where s.token_hash = ${session.tokenHash}
        and s.brand_id = ${session.brandId}
-       and s.ended_at is null`;
+       and identity.login_lives_until(s.ended_at, s.expires_at, s.last_used_at, s.idle_seconds) > ${session.now}
+       and a.is_active`;
   return rows[0];
+}
+
+/** Locks a session that lives, until the transaction ends; false when it lives no more. */
+export async function lockSession(
+  tx: Tx,
+  session: { readonly id: bigint; readonly now: Date },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    select s.id
+      from identity.session s
+     where s.id = ${session.id}
+       and identity.login_lives_until(s.ended_at, s.expires_at, s.last_used_at, s.idle_seconds) > ${session.now}
+       for no key update`;
+  return rows.length === 1;
 }
 
 export async function slideSession(

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { MemberActor } from '#platform/http/handle.ts';
-import { updateLastLogin } from '../accounts/account.store.ts';
+import { raiseLoginEpoch, updateLastLogin } from '../accounts/account.store.ts';
 import { spendChallengesOf } from '../login/login-challenge.store.ts';
 import { followLoginEnd } from '../login/login-ends.ts';
 import { revokeDevicesOfSessions } from './device.store.ts';
@@ -12,6 +12,7 @@ import {
   endAccountSessions,
   endTokenSession,
   insertSession,
+  lockSession,
   replaceToken,
   selectSession,
   slideSession,
@@ -90,12 +91,8 @@ async function livingActor(
   tx: Tx,
   { brandId, tokenHash, nowMs }: TokenOfBrand & { readonly nowMs: number },
 ): Promise<MemberActor | undefined> {
-  const row = await selectSession(tx, { brandId, tokenHash });
-  if (row === undefined || !row.is_active) {
-    return undefined;
-  }
-  const idleUntilMs = row.last_used_at.getTime() + row.idle_seconds * 1_000;
-  if (nowMs >= idleUntilMs || nowMs >= row.expires_at.getTime()) {
+  const row = await selectSession(tx, { brandId, tokenHash, now: new Date(nowMs) });
+  if (row === undefined) {
     return undefined;
   }
   if (nowMs - row.last_used_at.getTime() >= SLIDE_EVERY_MS) {
@@ -112,8 +109,20 @@ async function livingActor(
 }
 
 /**
- * Ends sessions of an account: one, all but one, or all. Their sockets and games close too, logins under way end, and the browsers they came from are
- * no longer remembered, so that they do not come back by themselves.
+ * Asks inside a transaction whether a session lives, and locks it until the transaction ends: whatever ends the session
+ * waits, so that nothing is done in its name afterwards.
+ */
+export async function holdSession(
+  tx: Tx,
+  session: { readonly sessionId: bigint; readonly nowMs: number },
+): Promise<boolean> {
+  return await lockSession(tx, { id: session.sessionId, now: new Date(session.nowMs) });
+}
+
+/**
+ * Ends sessions of an account: one, all but one, or all. Their sockets and games close too, and the browsers they came
+ * from are no longer remembered, so that they do not come back by themselves. Unless it is one session alone, logins that
+ * are under way end as well.
  * @returns how many were alive
  */
 export async function endSessions(
@@ -127,6 +136,9 @@ export async function endSessions(
     readonly nowMs: number;
   },
 ): Promise<number> {
+  if (which.onlyId === undefined) {
+    await supersedeLogins(tx, which);
+  }
   const ended = await endAccountSessions(tx, {
     accountId: which.accountId,
     onlyId: which.onlyId,
@@ -141,14 +153,23 @@ export async function endSessions(
     reason: which.reason,
     now: new Date(which.nowMs),
   });
-  if (which.onlyId === undefined) {
-    await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
-  }
   await invalidateActors(tx, ended);
   const { accountId, reason } = which;
   const sessionIds = ended.map(({ id }) => id);
   await followLoginEnd(app, tx, { accountId, sessionIds, reason });
   return ended.length;
+}
+
+/**
+ * Voids every login of an account that is under way, whatever has been proved for it; sessions live on. The account's row
+ * is locked until the transaction ends.
+ */
+export async function supersedeLogins(
+  tx: Tx,
+  which: { readonly accountId: bigint; readonly nowMs: number },
+): Promise<void> {
+  await raiseLoginEpoch(tx, which.accountId);
+  await spendChallengesOf(tx, { accountId: which.accountId, now: new Date(which.nowMs) });
 }
 
 /**

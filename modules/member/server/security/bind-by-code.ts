@@ -77,7 +77,7 @@ async function bind(call: BindCall, binding: Binding): Promise<boolean> {
     reject('contact.same');
   }
   await spendCode(call, binding);
-  await app.db.transaction(async (tx) => {
+  await call.transaction(async (tx) => {
     if (!(await binding.write(tx, owner))) {
       reject('contact.taken');
     }

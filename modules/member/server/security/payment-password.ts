@@ -60,7 +60,7 @@ export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, asy
   }
   const hash = await identity.passwordHashing(app).hash(input.paymentPassword);
   const member = { brandId: brand.id, memberId };
-  await app.db.transaction(async (tx) => {
+  await call.transaction(async (tx) => {
     await identity.setPaymentPassword(tx, { accountId: memberId, hash });
     await noteChange(tx, { ...member, now: new Date(nowMs) });
     await notifyMember(app, tx, { ...member, template: 'paymentPasswordChanged', nowMs });

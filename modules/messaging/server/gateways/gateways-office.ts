@@ -132,7 +132,7 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
     return reject('verification.country.refused');
   }
   const { name } = await settingsOf(app.db.pooled, brand.id);
-  const { messageId, callId } = await app.db.transaction(async (tx) => {
+  const { messageId, callId } = await call.transaction(async (tx) => {
     const queued = await queueMessage(app, tx, sendCodeCall, {
       brandId: brand.id,
       channel,

@@ -132,7 +132,7 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
   if (typeof wish === 'string') {
     return reject(wish);
   }
-  const asked = await app.db.transaction(async (tx) => {
+  const asked = await call.transaction(async (tx) => {
     const { vendor: vendorCode, game: gameCode } = input;
     const game = await gameByCode(app, tx, { brandId: brand.id, vendorCode, gameCode });
     if (game === undefined || !playsFreeRounds(app, { vendorCode, code: gameCode })) {
@@ -163,7 +163,7 @@ export const grantRoundsHandler = handleWithoutTx(grantRounds, async (call) => {
 export const cancelGrantHandler = handleWithoutTx(cancelGrant, async (call) => {
   const { app, brand, input, reject, request } = call;
   const id = BigInt(input.id);
-  const ended = await app.db.transaction(async (tx) => {
+  const ended = await call.transaction(async (tx) => {
     const [before] = await selectOfficeGrants(tx, { brandId: brand.id, id, limit: 1 });
     if (before === undefined) {
       return 'free_round_unknown';

@@ -69,8 +69,7 @@ async function launch(
   extra: Readonly<Record<string, string>>,
   find: (tx: Tx) => Promise<Game | undefined>,
 ) {
-  const { app } = call;
-  const opened = await app.db.transaction(async (tx) => open({ ...call, tx }, await find(tx)));
+  const opened = await call.transaction(async (tx) => open({ ...call, tx }, await find(tx)));
   const { game, vendor, adapter, tokenHash, hosts } = opened;
   const request = { ...opened.request, extra };
   const url =

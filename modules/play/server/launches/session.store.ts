@@ -150,8 +150,7 @@ export async function insertSession(
         join identity.session_v s on s.id = l.login_session_id and s.account_id = l.member_id
         join identity.account_v p on p.id = l.member_id
        where l.token_hash = ${session.tokenHash}
-         and s.ended_at is null
-         and s.expires_at > ${session.now}
+         and s.lives_until > ${session.now}
          and p.is_active
          for share of s
     ), used as (
@@ -199,7 +198,7 @@ export async function selectLostLogin(
   const rows = await sql<{ is_active: boolean; is_alive: boolean }>(tx)`
     select p.is_active,
            exists (select from identity.session_v s
-                    where s.id = l.login_session_id and s.ended_at is null and s.expires_at > ${launch.now}) as is_alive
+                    where s.id = l.login_session_id and s.lives_until > ${launch.now}) as is_alive
       from play.launch l
       join identity.account_v p on p.id = l.member_id
      where l.token_hash = ${launch.tokenHash}

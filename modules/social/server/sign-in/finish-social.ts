@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
-import { openLoginFor } from '#modules/identity/server/index.ts';
+import { loginEpochOf, openLoginFor } from '#modules/identity/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { decryptAtRest } from '#platform/seal/at-rest.ts';
@@ -9,7 +9,7 @@ import { socialLoginFailed } from '../../events.ts';
 import { NotProved, type Person } from '../adapter.ts';
 import { adapterOf } from '../adapters.ts';
 import { Unreachable } from '../ask-outside.ts';
-import { useLink } from '../link.store.ts';
+import { findLink, useLink } from '../link.store.ts';
 import { type Provider, providersOf } from '../providers/providers.ts';
 import { createSecret, hashSecret } from '../providers/secrets.ts';
 import { insertArrival } from './arrival.store.ts';
@@ -46,20 +46,18 @@ export const finishSocialHandler = handleWithoutTx(
       return { step: 'link', ...(await arrive(call, back, { person, shown })) };
     }
     const { issuer, subject } = person;
-    const accountId = await useLink(app.db.pooled, {
-      brandId: brand.id,
-      issuer,
-      subject,
-      shown,
-      now: new Date(nowMs),
-    });
-    if (accountId === undefined) {
+    const link = { brandId: brand.id, issuer, subject };
+    const owner = await findLink(app.db.pooled, link);
+    // The number is read before the link is used: what ends the account's logins from now on refuses this one.
+    const epoch = owner === undefined ? undefined : await loginEpochOf(app.db.pooled, owner);
+    const accountId = await useLink(app.db.pooled, { ...link, shown, now: new Date(nowMs) });
+    if (accountId === undefined || accountId !== owner || epoch === undefined) {
       return await welcome(call, back, { person, shown });
     }
     const rememberMe = back.trip.remember_me;
     return {
       step: 'in',
-      login: await openLoginFor(call, { accountId, method: 'social', rememberMe }),
+      login: await openLoginFor(call, { accountId, epoch, method: 'social', rememberMe }),
     };
   },
 );
