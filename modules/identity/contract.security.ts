@@ -44,6 +44,7 @@ export const readSecurity = endpoint({
   wire: ['GET /wps/member/security'],
   summary: 'Age of the password, where the member is logged in, and which browsers are remembered',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({}),
   output: Type.Object({
     account: Type.String(),
@@ -77,6 +78,7 @@ export const listLogins = endpoint({
   wire: ['GET /wps/member/security/logins'],
   summary: 'Logins and tries to log in, the latest first; kept for 90 days',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({
     page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
@@ -93,6 +95,7 @@ export const endOwnSession = endpoint({
   wire: ['POST /wps/member/security/sessions/end'],
   summary: 'Ends one other session of the member; its browser is no longer remembered',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({ sessionId: Id }),
   output: Type.Boolean(),
   rejects: { 'session.own': 400 },
@@ -102,6 +105,7 @@ export const endOtherSessions = endpoint({
   wire: ['POST /wps/member/security/sessions/endOthers'],
   summary: 'Ends every session but this one; their browsers are no longer remembered',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({}),
   output: Type.Object({ ended: Type.Integer() }),
   rejects: {},
@@ -111,6 +115,7 @@ export const removeBrowser = endpoint({
   wire: ['POST /wps/member/security/browsers/forget'],
   summary: 'Forgets a remembered browser and ends its sessions, but for the one that asks',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({ browserId: Id }),
   output: Type.Boolean(),
   rejects: {},
@@ -121,6 +126,7 @@ export const closeAccount = endpoint({
   summary:
     'Closes the account for good: asks for the password, ends every session, keeps the history',
   auth: 'trueMember',
+  centre: 'member',
   // A member in a closed region may still close the account.
   whenClosed: 'ownRecord',
   sealed: true,

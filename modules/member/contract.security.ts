@@ -33,6 +33,7 @@ export const readSecurityProfile = endpoint({
   wire: ['GET /wps/member/security/profile'],
   summary: 'What the security centre shows of the member; contacts and name are masked',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({}),
   output: SecurityProfile,
   rejects: {},
@@ -42,6 +43,7 @@ export const setPerson = endpoint({
   wire: ['POST /wps/member/security/person'],
   summary: 'Writes the real name or the birthday, each of them once',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({
     realName: Type.Optional(Type.String({ maxLength: 120 })),
     /** yyyy-MM-dd. */
@@ -67,6 +69,7 @@ export const bindMobile = endpoint({
   wire: ['POST /wps/member/security/contact/mobile'],
   summary: 'Binds a mobile number that received a code; the contacts of before are notified',
   auth: 'trueMember',
+  centre: 'member',
   tx: 'none',
   limit: 'password',
   input: Type.Object({
@@ -82,6 +85,7 @@ export const bindMail = endpoint({
   wire: ['POST /wps/member/security/contact/mail'],
   summary: 'Binds a mail address that received a code; the contacts of before are notified',
   auth: 'trueMember',
+  centre: 'member',
   tx: 'none',
   limit: 'password',
   input: Type.Object({ email: Type.String({ maxLength: 254 }), verificationCode: Code }),
@@ -96,6 +100,7 @@ export const sendPaymentCode = endpoint({
   summary:
     'Sends a code to the member’s own bound number or address, to set a forgotten payment PIN',
   auth: 'trueMember',
+  centre: 'member',
   tx: 'none',
   limit: 'sms',
   input: Type.Object({ channel: ContactChannel }),
@@ -115,6 +120,7 @@ export const setPaymentPassword = endpoint({
   summary:
     'Sets the payment PIN; a change asks for the one before, or a code at a bound contact where it is forgotten',
   auth: 'trueMember',
+  centre: 'member',
   sealed: true,
   tx: 'none',
   limit: 'password',
@@ -143,6 +149,7 @@ export const checkPaymentPassword = endpoint({
   wire: ['POST /wps/member/security/payment/check'],
   summary: 'Whether the payment PIN fits; five wrong tries lock it for a day',
   auth: 'trueMember',
+  centre: 'member',
   sealed: true,
   tx: 'none',
   limit: 'password',

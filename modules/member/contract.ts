@@ -62,6 +62,7 @@ export const updateProfile = endpoint({
   wire: ['POST /wps/member/info'],
   summary: 'Changes nickname or avatar',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({
     nickname: Type.Optional(Type.String({ maxLength: 128 })),
     avatar: Type.Optional(Type.String({ pattern: '^[0-9]{1,2}$' })),

@@ -113,6 +113,7 @@ export const listSocialLinks = endpoint({
   wire: ['GET /wps/member/social'],
   summary: 'Which outside ways into this account there are, and which could be added',
   auth: 'trueMember',
+  centre: 'member',
   whenClosed: 'ownRecord',
   input: Type.Object({}),
   output: Type.Object({
@@ -144,6 +145,7 @@ export const linkSocial = endpoint({
   wire: ['POST /wps/member/social/link'],
   summary: 'Makes a proved person at a provider a way into this account',
   auth: 'trueMember',
+  centre: 'member',
   sealed: true,
   tx: 'none',
   limit: 'password',
@@ -166,6 +168,7 @@ export const unlinkSocial = endpoint({
   wire: ['POST /wps/member/social/unlink'],
   summary: 'Takes a way in away, unless it is the last one',
   auth: 'trueMember',
+  centre: 'member',
   sealed: true,
   tx: 'none',
   limit: 'password',

@@ -67,6 +67,8 @@ export type Endpoint<
   readonly summary: string;
   readonly auth: AuthLevel;
   readonly permission?: string;
+  /** A call of the member centre's pages alone: refused to members of a brand that has switched the centre off. */
+  readonly centre?: 'member';
   readonly whenClosed?: WhenClosed;
   readonly envelope?: Envelope;
   /** Flag E: the body arrives encrypted; a plain one is refused with `missing_encryption`. */

@@ -1,4 +1,4 @@
-import { isAgent, isTrial } from '#platform/contract/account-type.ts';
+import { isAgent, isMember, isTrial } from '#platform/contract/account-type.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -156,6 +156,13 @@ async function memberOfToken(
   }
   if (endpoint.auth === 'trueMember' && isTrial(member.accountType)) {
     throw new Rejection('in_need_true_account', 403);
+  }
+  if (
+    endpoint.centre === 'member' &&
+    isMember(member.accountType) &&
+    !(await composition.isMemberCentreOpen(tx, brand.id))
+  ) {
+    throw new Rejection('member_centre_closed', 403);
   }
   // Public reads stay open.
   const isHeld = member.mustChangePassword === true && endpoint.auth !== 'optional';

@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
-const identity = wordsOf('modules/identity', 'bn');
+const member = wordsOf('modules/member', 'bn');
 const office = wordsOf('apps/office', 'en');
 const brandWords = wordsOf('modules/brand', 'en');
 
@@ -88,9 +88,9 @@ test('an operator switches registration and the member centre off: their entries
   await account.click();
   await expect(entry('shell.signOut')).toBeVisible();
   await expect(entry('shell.bettingRecord')).toHaveCount(0);
-  // An address opened directly shows the warning of trial accounts.
+  // An address opened directly shows that the centre is closed, in words of its own [A8].
   await go(fresh, '/?mc=securityCenter');
-  await expect(fresh.getByRole('alertdialog')).toContainText(identity('in_need_true_account'));
+  await expect(fresh.getByRole('alertdialog')).toContainText(member('member.centre.closed'));
   await expect(fresh).toHaveURL(({ search }) => search === '');
   await closesAsTheBrandSays(visitor, brand);
 });

@@ -6,15 +6,20 @@ import { type CentreName, withCentre } from '#platform/site/open-centre.ts';
 import { useLocation, useNavigate } from '#platform/site/router.tsx';
 import { isLoggedOut, type Session, useSession } from '#platform/site/session.ts';
 
-/** Whether a brand lets an account into a centre; otherwise the warning of trial accounts is shown (MC-4, ROL-2). */
-function isLetIn(centre: CentreName, session: Session): boolean {
-  const { brand } = readBoot();
-  return !isTrial(session.accountType) && (centre === 'ac' || brand.memberCentre);
+/** The warning for an account that a brand does not let into a centre; undefined for one that may enter (MC-4, ROL-2). */
+function warningFor(
+  centre: CentreName,
+  session: Session,
+): 'trueAccountModal' | 'centreClosedModal' | undefined {
+  if (isTrial(session.accountType)) {
+    return 'trueAccountModal';
+  }
+  return centre === 'ac' || readBoot().brand.memberCentre ? undefined : 'centreClosedModal';
 }
 
 /**
- * Decides who may enter. Visitors are asked to log in and return afterwards (ROL-1); trial accounts, and everybody
- * while the centre is switched off, get the warning. Both remove the centre from the address.
+ * Decides who may enter. Visitors are asked to log in and return afterwards (ROL-1); trial accounts see their
+ * warning, and everybody else the one that the centre is closed. Each removes the centre from the address.
  * @returns the session of an account that may enter
  */
 export function useEntry(centre: CentreName): Session | undefined {
@@ -22,18 +27,19 @@ export function useEntry(centre: CentreName): Session | undefined {
   const navigate = useNavigate();
   const open = useModals((state) => state.open);
   const session = useSession((state) => state.session);
-  const isIn = session !== undefined && isLetIn(centre, session);
+  const warning = session === undefined ? undefined : warningFor(centre, session);
+  const isIn = session !== undefined && warning === undefined;
   const isOut = session === undefined ? isLoggedOut() : !isIn;
   useEffect(() => {
     if (!isOut) {
       return;
     }
     navigate(withCentre(place), { isReplacing: true, keepsScroll: true });
-    if (session === undefined) {
+    if (warning === undefined) {
       open('loginPopupModal', { path: place.pathname + place.search });
     } else {
-      open('trueAccountModal');
+      open(warning);
     }
-  }, [isOut, session, place, navigate, open]);
+  }, [isOut, warning, place, navigate, open]);
   return isIn ? session : undefined;
 }

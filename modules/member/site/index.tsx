@@ -9,5 +9,6 @@ export const memberSite: SiteModule = {
       isPrivate: true,
     },
   ],
+  modals: [{ id: 'centreClosedModal', load: () => import('./centre-closed-dialog.tsx') }],
   memberPages: [{ id: 'securityCenter', load: () => import('./security/screen.tsx') }],
 };
