@@ -96,8 +96,15 @@ export type StudioCall<Input, Codes extends string> = {
   /** `en` or `bn`. */
   readonly language: string;
   readonly ip: string;
+  /** The browser; undefined in a call that a module makes in a member's name. */
+  readonly userAgent?: string;
   readonly requestId: string;
   readonly nowMs: number;
+  /**
+   * Counts the call for its member, who may have many game sessions; a member who calls too often is refused. Undefined in
+   * a call of the studio itself.
+   */
+  readonly limitMember?: (member: string) => void;
   /** Ends the call with one of the endpoint's declared refusals. */
   readonly reject: (code: Codes, value?: unknown) => never;
 };

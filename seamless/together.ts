@@ -8,8 +8,16 @@ export type StudioWallet = WalletApi & {
   readonly together?: Together;
 };
 
-/** The protocol's calls that can be part of another transaction. */
-export type WalletInside = Pick<WalletApi, 'stake' | 'play'>;
+/** What a wallet offers inside another transaction. */
+export type WalletInside = Pick<WalletApi, 'stake' | 'play'> & {
+  /**
+   * Asks whether a game session of the studio lives; its end waits for the transaction.
+   * @returns undefined when it lives
+   */
+  readonly holdSession: (
+    session: string,
+  ) => Promise<'SESSION_INVALID' | 'SESSION_EXPIRED' | undefined>;
+};
 
 /** Calls of the protocol inside the studio's own transactions: one commit writes both. */
 export type Together = {

@@ -55,7 +55,7 @@ export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): M
     name: studio.code,
     topics: [studio.code],
     handlers: [
-      ...studio.routes.map((route) => handlerOf(route, hosts)),
+      ...studio.routes.map((route) => handlerOf(studio.code, route, hosts)),
       ...(studio.office?.routes ?? []).map((route) =>
         officeHandlerOf(route, hosts, (context, tx) => {
           const of = { vendorCode: studio.vendorCode, brandId: context.brand.id };
@@ -94,11 +94,15 @@ export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): M
   };
 }
 
-function handlerOf(route: StudioRoute, hosts: WeakMap<AppContext, StudioHost>): Handler {
+function handlerOf(
+  studio: string,
+  route: StudioRoute,
+  hosts: WeakMap<AppContext, StudioHost>,
+): Handler {
   const { endpoint } = route;
   return {
     endpoint,
-    run: async ({ app, input, request, nowMs }: CallContext) =>
+    run: async ({ app, input, request, nowMs, limitAccount }: CallContext) =>
       await route.run({
         input,
         host: hostFor(app, hosts, endpoint),
@@ -106,8 +110,10 @@ function handlerOf(route: StudioRoute, hosts: WeakMap<AppContext, StudioHost>): 
         idempotencyKey: request.idempotencyKey,
         language: request.language,
         ip: request.ip,
+        userAgent: request.userAgent,
         requestId: request.requestId,
         nowMs,
+        limitMember: (member) => limitAccount(`s${studio}:${member}`),
         reject: refuserOf(endpoint),
       }),
   };

@@ -273,6 +273,7 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a stake after the end of the session': 'সেশন শেষে বাজি',
   'a refused stake stays refused under another session': 'ফেরানো বাজি অন্য সেশনেও ফেরানোই থাকে',
   'a round in one call after the end of the session': 'সেশন শেষে এক কলের রাউন্ড',
+  'a session that has ended shows no balance': 'শেষ হওয়া সেশন কোনো ব্যালেন্স দেখায় না',
   'a payout never asks for the session': 'পেআউটে সেশন লাগে না',
   'a rollback never asks for the session': 'রোলব্যাকে সেশন লাগে না',
   'a settlement never asks for the session': 'নিষ্পত্তিতে সেশন লাগে না',

@@ -19,7 +19,7 @@ export const NOT_ALLOWED = 4403;
 /** One open socket. */
 export type Follower = {
   readonly deliver: (key: string, frame: string) => void;
-  readonly kick: (who: { readonly memberId: string; readonly sessionId?: string }) => void;
+  readonly kick: (who: Kicked) => void;
   /** Asks the browser to fetch all it follows: something may have been missed. */
   readonly refresh: () => void;
   readonly ping: () => void;
@@ -27,6 +27,9 @@ export type Follower = {
   readonly recheck: () => void;
   readonly close: (code: number, reason: string) => void;
 };
+
+/** Whose sockets must close: all of a member, or those of one session. */
+type Kicked = { readonly memberId: string; readonly sessionId?: string };
 
 type Hello = {
   readonly brand: BrandRef;
@@ -61,6 +64,8 @@ type Given = {
 export function createFollower(given: Given): Follower {
   const { socket, options } = given;
   const topics = new Map<string, string>();
+  /** Kicks that arrived before it was known whose socket this is. */
+  const early: Kicked[] = [];
   let hello: Hello | undefined;
   let isAlive = true;
   let work: Promise<void> = Promise.resolve();
@@ -83,7 +88,11 @@ export function createFollower(given: Given): Follower {
     const frame = frameOf(text);
     if (hello === undefined) {
       clearTimeout(deadline);
-      hello = await greet(given, frame);
+      const greeted = await greet(given, frame);
+      hello = greeted;
+      if (early.some((who) => isMeant(greeted, who))) {
+        throw new Ended(NO_SESSION, 'login.not.session');
+      }
     } else if (frame['type'] === 'follow') {
       follow(given, { hello, frame, topics, send });
     } else if (frame['type'] === 'unfollow') {
@@ -124,7 +133,13 @@ export function createFollower(given: Given): Follower {
   return {
     close,
     deliver: (key, frame) => topics.has(key) && send(frame),
-    kick: (who) => isMeant(hello, who) && close(NO_SESSION, 'login.not.session'),
+    kick: (who) => {
+      if (hello === undefined) {
+        early.push(who);
+      } else if (isMeant(hello, who)) {
+        close(NO_SESSION, 'login.not.session');
+      }
+    },
     refresh: () => {
       for (const [key, topic] of topics) {
         send(freshFrame(given.events, key, topic));
@@ -203,11 +218,7 @@ async function recheck(options: HubOptions, hello: Hello | undefined): Promise<v
   }
 }
 
-function isMeant(
-  hello: Hello | undefined,
-  who: { readonly memberId: string; readonly sessionId?: string },
-): boolean {
-  const member = hello?.member;
+function isMeant({ member }: Hello, who: Kicked): boolean {
   return (
     member !== undefined &&
     String(member.memberId) === who.memberId &&

@@ -25,6 +25,8 @@ type Place = {
 };
 const log = createLog('silent');
 const alive = new Set(['alice', 'bob']);
+/** Holds a look-up of a login back after its answer is known. */
+let lookUps: ((token: string) => Promise<void>) | undefined;
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let here: Place;
 let there: Place;
@@ -55,8 +57,10 @@ async function open(mostSockets = MOST_SOCKETS): Promise<Place> {
       merchant === 'nobody'
         ? undefined
         : { id: merchant === 'lotus' ? 2 : 1, code: merchant ?? 'shapla' },
-    resolveActor: async ({ token, brandId }) =>
-      alive.has(token) && brandId === 1
+    resolveActor: async ({ token, brandId }) => {
+      const isAlive = alive.has(token) && brandId === 1;
+      await lookUps?.(token);
+      return isAlive
         ? {
             kind: 'member',
             memberId: token === 'alice' ? 1n : 2n,
@@ -64,7 +68,8 @@ async function open(mostSockets = MOST_SOCKETS): Promise<Place> {
             account: token,
             sessionId: token === 'alice' ? 11n : 12n,
           }
-        : undefined,
+        : undefined;
+    },
   });
   const server = createServer();
   hub.attach(server, visitorAddress([]));
@@ -213,6 +218,21 @@ test('a kick ends the sockets of that session everywhere and of no other [SES-3]
   expect(await alice.closed).toBe(4401);
   there.hub.publish({ brandId: 1, topic: 'wallet.balance', memberId: 2n, data: 'still here' });
   expect(await bob.next(1)).toMatchObject([{ data: 'still here' }]);
+});
+
+test('[S4] a kick that arrives while the login is looked up closes the socket, too', async () => {
+  const asked = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  lookUps = async () => {
+    asked.resolve();
+    await goOn.promise;
+  };
+  const alice = await connect(here, { token: 'alice' });
+  await asked.promise;
+  here.hub.kick({ memberId: 1n, sessionId: 11n });
+  goOn.resolve();
+  lookUps = undefined;
+  expect(await alice.closed).toBe(4401);
 });
 
 test('events of a transaction go out after its commit and not at all when it rolls back [ERR-3]', async () => {

@@ -64,7 +64,7 @@ export async function runCase(subject: Subject, one: ConformanceCase): Promise<s
   if (one.end === '*') {
     return undefined;
   }
-  const balance = await sendCall(subject.wallet, 'readBalance', { session: player.session });
+  const balance = await sendCall(subject.wallet, 'readBalance', { member: player.member });
   return isSame(balance['balance'], one.end)
     ? undefined
     : `the balance is ${String(balance['balance'])} at the end, not ${one.end}`;

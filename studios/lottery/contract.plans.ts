@@ -100,7 +100,7 @@ export const listPlans = endpoint({
   tx: 'none',
   input: Type.Object({}),
   output: Type.Object({ plans: Type.Array(Plan) }),
-  rejects: SESSION,
+  rejects: { ...SESSION, BUSY: 503 },
 });
 
 export const cancelPlan = endpoint({
@@ -111,7 +111,7 @@ export const cancelPlan = endpoint({
   tx: 'none',
   input: Type.Object({ planId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) }),
   output: Type.Object({ plan: Plan }),
-  rejects: { ...SESSION, PLAN_NOT_FOUND: 409 },
+  rejects: { ...SESSION, PLAN_NOT_FOUND: 409, BUSY: 503 },
 });
 
 export type PlanView = Static<typeof Plan>;

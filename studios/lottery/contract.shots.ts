@@ -37,7 +37,7 @@ export const listShots = endpoint({
   tx: 'none',
   input: Type.Object({ game: Game }),
   output: Shots,
-  rejects: { INVALID_SELECTION: 400 },
+  rejects: { SESSION_INVALID: 401, SESSION_EXPIRED: 401, INVALID_SELECTION: 400, BUSY: 503 },
 });
 
 export const sendShot = endpoint({
@@ -68,6 +68,7 @@ export const sendShot = endpoint({
     SHOT_TOO_SOON: 409,
     SHOTS_FULL: 409,
     ID_REUSED: 409,
+    BUSY: 503,
   },
 });
 

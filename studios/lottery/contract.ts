@@ -238,7 +238,7 @@ export const listBets = endpoint({
   tx: 'none',
   input: Type.Object({ game: Game }),
   output: Type.Object({ bets: Type.Array(Bet) }),
-  rejects: { ...SESSION, INVALID_SELECTION: 400 },
+  rejects: { ...SESSION, INVALID_SELECTION: 400, BUSY: 503 },
 });
 
 export const readBalance = endpoint({
@@ -290,7 +290,7 @@ export const listCorrections = endpoint({
       }),
     ),
   }),
-  rejects: SESSION,
+  rejects: { ...SESSION, BUSY: 503 },
 });
 
 export const readCorrection = endpoint({
@@ -301,7 +301,7 @@ export const readCorrection = endpoint({
   tx: 'none',
   input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
   output: Type.Object({}),
-  rejects: SESSION,
+  rejects: { ...SESSION, BUSY: 503 },
 });
 
 export const pushResult = endpoint({

@@ -115,7 +115,7 @@ export const listSpins = endpoint({
     before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}-[0-9]{1,15}$' })),
   }),
   output: Type.Object({ spins: Type.Array(Spin), hasMore: Type.Boolean() }),
-  rejects: SESSION,
+  rejects: { ...SESSION, BUSY: 503 },
 });
 
 export const changeSeeds = endpoint({

@@ -113,6 +113,17 @@ const ended = family('sessions', [
     end: '100',
   },
   {
+    name: 'a session that has ended shows no balance',
+    needs: ['stage'],
+    steps: [
+      answers(BALANCE, 'OK', '100'),
+      { stage: 'end session' },
+      answers(BALANCE, 'SESSION_EXPIRED'),
+      answers({ call: 'readBalance', request: { member: '$member' } }, 'OK', '100'),
+    ],
+    end: '100',
+  },
+  {
     name: 'a payout never asks for the session',
     needs: ['stage'],
     steps: [taken, { stage: 'end session' }, answers(win('w1', '25'), 'OK', '115')],

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import type { StakeInSet, StakeSets, Together } from '#seamless/together.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { StakeInSet, StakeSets, Together, WalletInside } from '#seamless/together.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import type { ReferenceWallet } from './reference-wallet.ts';
 
@@ -10,10 +11,18 @@ const UNIQUE_VIOLATION = '23505';
  * The joint transaction that the platform offers a studio in its own database, around the reference wallet: each bet is
  * a set of its own. A stake is undone when its transaction rolls back.
  */
-export function referenceTogether(pool: pg.Pool, wallet: ReferenceWallet): Together {
+export function referenceTogether(db: Database, wallet: ReferenceWallet): Together {
+  const inside: WalletInside = {
+    stake: wallet.stake,
+    play: wallet.play,
+    holdSession: async (session) => {
+      const { code } = await wallet.readBalance({ session });
+      return code === 'SESSION_INVALID' || code === 'SESSION_EXPIRED' ? code : undefined;
+    },
+  };
   return {
-    transaction: () => Promise.reject(new Error('this studio takes its bets in sets')),
-    stakes: (sets) => (bet) => untilDecided(() => takeOne(pool, wallet, sets, bet)),
+    transaction: (work) => db.transaction((tx) => work(tx, inside)),
+    stakes: (sets) => (bet) => untilDecided(() => takeOne(db.pool, wallet, sets, bet)),
   };
 }
 

@@ -74,7 +74,7 @@ export async function studioBench(
       clock: systemClock,
       notifications: createNotifications({ databaseUrl: db.url, log: createLog('silent') }),
     });
-  const together = way === 'in one commit' ? { together: referenceTogether(db.pool, wallet) } : {};
+  const together = way === 'in one commit' ? { together: referenceTogether(db, wallet) } : {};
   // The commit of a transaction of a host invalidates the caches of that host.
   const makeHost = (own = caches().bind(db)): StudioHost => ({
     wallet: { ...wallet, ...together },

@@ -1,8 +1,9 @@
 import type { Tx } from '#platform/db/tx.ts';
+import { actInSession } from '#seamless/living-session.ts';
 import { route } from '#seamless/studio.ts';
 import { changeSeeds } from '../contract.ts';
 import { concludeSpin } from './conclude-spin.ts';
-import { requireSession } from './require-session.ts';
+import { knownSession } from './require-session.ts';
 import {
   findPairs,
   findRetiredPair,
@@ -18,9 +19,10 @@ import { viewFairness } from './spin-view.ts';
 /** Reveals the current server seed and makes the next pair current, with the member's client seed. */
 export const changeSeedsRoute = route(changeSeeds, async (call) => {
   const { host, input } = call;
-  const session = await requireSession(call);
+  const session = await knownSession(call);
+  call.limitMember?.(session.member);
   const owner = { member: session.member, game: session.game };
-  const turn = () => host.db.transaction((tx) => turnSeeds(tx, session, input));
+  const turn = () => actInSession(call, session.session, (tx) => turnSeeds(tx, session, input));
   if ((await readyPairs(host, owner)) === undefined) {
     return call.reject('BUSY');
   }

@@ -4,7 +4,7 @@ import { isRefused } from '#seamless/wallet-errors.ts';
 import { openGame } from '../contract.ts';
 import { CYCLE_MS } from './decide-spin.ts';
 import { slotGames } from './games.ts';
-import { requireSession } from './require-session.ts';
+import { knownSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';
 import { findSession, insertSession, readStatus, type SessionRow } from './session.store.ts';
 import { listSettledSpins } from './spin.store.ts';
@@ -47,7 +47,11 @@ export const openGameRoute = route(openGame, async (call) => {
 type OpenCall = StudioCall<unknown, Codes>;
 
 async function open(call: OpenCall, launch: string): Promise<Opened> {
-  const opened = await call.host.wallet.openSession({ launch_token: launch });
+  const { userAgent } = call;
+  const opened = await call.host.wallet.openSession({
+    launch_token: launch,
+    ...(userAgent === undefined ? {} : { player_user_agent: userAgent }),
+  });
   if (isRefused(opened)) {
     return call.reject(openCode(opened.code));
   }
@@ -70,7 +74,7 @@ async function open(call: OpenCall, launch: string): Promise<Opened> {
 }
 
 async function resume(call: OpenCall): Promise<Opened> {
-  const session = await requireSession(call);
+  const session = await knownSession(call);
   const read = await call.host.wallet.readBalance({ session: session.session });
   return isRefused(read) ? call.reject(openCode(read.code)) : { session, balance: read.balance };
 }

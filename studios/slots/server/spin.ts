@@ -17,6 +17,7 @@ export const spinRoute = route(spin, async (call) => {
   if (call.idempotencyKey === undefined) {
     throw new Error('the endpoint asks for a key');
   }
+  call.limitMember?.(session.member);
   const owner = { member: session.member, game: session.game };
   // The commitments are published first; otherwise nobody could verify that a commitment preceded its spin.
   const pairs = await readyPairs(host, owner);

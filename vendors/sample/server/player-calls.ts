@@ -147,7 +147,8 @@ async function balance(context: VendorContext, call: PlayerCall): Promise<Fields
     .wallet(session.vendor)
     ?.readBalance({ session: session.walletSession });
   if (read === undefined || isRefused(read)) {
-    throw new Refusal(read?.code ?? 'NOT_CONNECTED', 503);
+    const isOver = read?.code === 'SESSION_EXPIRED' || read?.code === 'SESSION_INVALID';
+    throw new Refusal(read?.code ?? 'NOT_CONNECTED', isOver ? 401 : 503);
   }
   return { balance: read.balance, ...stateOf(context, session) };
 }

@@ -4,6 +4,7 @@ import type { CacheUser } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
+import { holdGameSession } from '../launches/session.store.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
 import { placeOne } from './place-one.ts';
@@ -89,6 +90,11 @@ function walletInside(
     return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
   }
   return {
+    holdSession: async (ref) => {
+      const { id: vendorId } = await at.vendorOf(at.tx);
+      const held = await holdGameSession(at.tx, { ref, vendorId });
+      return held === undefined ? 'SESSION_INVALID' : held ? undefined : 'SESSION_EXPIRED';
+    },
     stake: (body) =>
       answerInside(() => {
         const request = readStakeCall(body);

@@ -134,7 +134,7 @@ export function openGameSession(
   });
 }
 
-/** The balance of this moment, read from the books. */
+/** The balance of this moment, read from the books: of a member, or of a session that lives. */
 export function readGameBalance(
   app: AppContext,
   vendor: Vendor,
@@ -148,6 +148,9 @@ export function readGameBalance(
     const row = await balancesOf(app)({ vendorId: vendor.id, session, member });
     if (row === undefined) {
       throw new Refused(member === undefined ? 'SESSION_INVALID' : 'MEMBER_NOT_FOUND');
+    }
+    if (!row.is_alive) {
+      throw new Refused('SESSION_EXPIRED');
     }
     const { scale } = vendor.profile;
     return {

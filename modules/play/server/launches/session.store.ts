@@ -286,10 +286,28 @@ export async function endSessionRows(
      limit 100000`;
 }
 
+/**
+ * Locks a game session of the vendor against its end, until the transaction ends.
+ * @returns whether it lives; undefined when there is none
+ */
+export async function holdGameSession(
+  tx: Tx,
+  session: { readonly ref: string; readonly vendorId: number },
+): Promise<boolean | undefined> {
+  const rows = await sql<{ is_alive: boolean }>(tx)`
+    select ended_at is null and expires_at > clock_timestamp() as is_alive
+      from play.game_session
+     where ref = ${session.ref} and vendor_id = ${session.vendorId}
+       for share`;
+  return rows[0]?.is_alive;
+}
+
 export type BalanceRow = {
   readonly balance: bigint;
   readonly currency: string;
   readonly version: bigint;
+  /** False when the question names a session that has ended. */
+  readonly is_alive: boolean;
 };
 
 export type BalanceAsked = {
@@ -308,15 +326,19 @@ export async function selectBalances(
   asked: readonly BalanceAsked[],
 ): Promise<readonly (BalanceRow & { readonly place: number })[]> {
   return await sql<BalanceRow & { readonly place: number }>(tx)`
-    select u.place::int as place, a.balance, m.currency, coalesce(l.id, 0) as version
+    select u.place::int as place, a.balance, m.currency, coalesce(l.id, 0) as version, coalesce(s.is_alive, true) as is_alive
       from unnest(${asked.map(({ vendorId }) => vendorId)}::int[], ${asked.map(({ session }) => session ?? null)}::text[],
                   ${asked.map(({ member }) => member ?? null)}::text[])
            with ordinality u (vendor_id, session, member, place)
+      left join lateral (
+       select s.member_ref, s.ended_at is null and s.expires_at > clock_timestamp() as is_alive
+         from play.game_session s
+        where s.ref = u.session and s.vendor_id = u.vendor_id
+        limit 1
+     ) s on true
      cross join lateral (
        select m.account_id, m.currency from play.member_ref m
-        where m.vendor_id = u.vendor_id
-          and m.ref = coalesce(u.member, (select s.member_ref from play.game_session s
-                                           where s.ref = u.session and s.vendor_id = u.vendor_id))
+        where m.vendor_id = u.vendor_id and m.ref = coalesce(u.member, s.member_ref)
         limit 1
      ) m
      cross join lateral (select a.id, a.balance from ledger.account_v a where a.id = m.account_id limit 1) a

@@ -18,7 +18,11 @@ export function createBetTaker(host: StudioHost): BetTaker {
   return {
     place: async (bet) => {
       const taken = await take(bet);
-      return taken.kind === 'known' ? await answerRetry(host, bet, taken.id) : taken;
+      if (taken.kind !== 'known') {
+        return taken;
+      }
+      const answer = await answerRetry(host, bet, taken.id);
+      return answer.kind === 'placed' ? { ...answer, isRepeated: true } : answer;
     },
   };
 }

@@ -1,8 +1,9 @@
+import { actInSession } from '#seamless/living-session.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { cancelBet } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
-import { sessionOf } from '../sessions/sessions.ts';
+import { knownSession } from '../sessions/sessions.ts';
 import { findBet } from './bet.store.ts';
 import { exposuresOf, readLines } from './bet-lines.ts';
 import { betIdOf, refundStake } from './bet-stake.ts';
@@ -15,13 +16,12 @@ const MAX_AT_ONCE = 500;
  * Cancels a bet before the lock. The bet first leaves its draw, by the database's clock, then its stake goes back;
  * after a crash in between `giveBackCancelled` returns the stake. A repeated call has the same answer.
  */
-export const cancelBetRoute = route(cancelBet, async ({ input, host, session, reject }) => {
-  const known = await sessionOf(host, session);
-  if (known === undefined) {
-    return reject('SESSION_INVALID');
-  }
+export const cancelBetRoute = route(cancelBet, async (call) => {
+  const { input, host, reject } = call;
+  const known = await knownSession(call);
+  call.limitMember?.(known.member_ref);
   const id = betIdOf(input.stakeId);
-  const isTaken = await host.db.autocommit((tx) =>
+  const isTaken = await actInSession(call, known.ref, (tx) =>
     beginCancel(tx, { id, member: known.member_ref }),
   );
   const bet = await host.db.autocommit((tx) => findBet(tx, id));

@@ -1,18 +1,16 @@
 import { route } from '#seamless/studio.ts';
 import { listBets } from '#studios/lottery/contract.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { sessionOf } from '../sessions/sessions.ts';
+import { livingSession } from '../sessions/sessions.ts';
 import { betsOfMember } from './bet.store.ts';
 import { viewBet } from './bet-view.ts';
 
 const SHOWN = 50;
 
 /** Lists the member's own bets of a game. */
-export const listBetsRoute = route(listBets, async ({ input, host, session, reject }) => {
-  const known = await sessionOf(host, session);
-  if (known === undefined) {
-    return reject('SESSION_INVALID');
-  }
+export const listBetsRoute = route(listBets, async (call) => {
+  const { input, host, reject } = call;
+  const known = await livingSession(call);
   if (findDrawGame(input.game) === undefined) {
     return reject('INVALID_SELECTION');
   }

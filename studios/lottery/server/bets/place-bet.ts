@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Static } from 'typebox';
 import { amount, amountFromNumber, formatAmount } from '#platform/money/money.ts';
+import { requireLiving } from '#seamless/living-session.ts';
 import { perHost } from '#seamless/per-host.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { placeBet } from '#studios/lottery/contract.ts';
@@ -19,29 +20,32 @@ import { viewBet } from './bet-view.ts';
 const betTakerOf = perHost(createBetTaker);
 
 /** Places a bet. The lines of one bet are taken or refused together. */
-export const placeBetRoute = route(
-  placeBet,
-  async ({ input, host, session, idempotencyKey, reject }) => {
-    const known = await sessionOf(host, session);
-    if (known === undefined || idempotencyKey === undefined) {
-      return reject('SESSION_INVALID');
-    }
-    return await placeFor(host, known, { input, key: idempotencyKey, reject });
-  },
-);
+export const placeBetRoute = route(placeBet, async (call) => {
+  const { input, host, session, idempotencyKey: key, reject } = call;
+  const known = await sessionOf(host, session);
+  if (known === undefined || key === undefined) {
+    return reject('SESSION_INVALID');
+  }
+  call.limitMember?.(known.member_ref);
+  // A stake that was taken just now had a living session; the answer to an earlier one is shown in a living session, too.
+  const onRepeated = () => requireLiving(call, known.ref);
+  return await placeFor(host, known, { input, key, reject, onRepeated });
+});
 
 /** A bet as the browser sends it, and how it is refused. */
 type BetCall = {
   readonly input: Static<typeof placeBet.input>;
   readonly key: string;
   readonly reject: (code: keyof typeof placeBet.rejects, value?: unknown) => never;
+  /** Called before the answer to a bet that was placed by an earlier call. */
+  readonly onRepeated?: () => Promise<void>;
 };
 
 /** Places a bet in the name of a session or a mandate; what it answers is `placeBet`'s answer. */
 export async function placeFor(
   host: StudioHost,
   known: Pick<SessionRow, 'ref' | 'member_ref' | 'brand_ref' | 'currency'>,
-  { input, key, reject }: BetCall,
+  { input, key, reject, onRepeated }: BetCall,
 ): Promise<Static<typeof placeBet.output>> {
   const inCatalogue = findDrawGame(input.game);
   if (inCatalogue === undefined) {
@@ -95,6 +99,9 @@ export async function placeFor(
   }
   if (placing.kind === 'refused') {
     return reject(placing.code);
+  }
+  if (placing.isRepeated === true) {
+    await onRepeated?.();
   }
   const { bet } = placing;
   return {

@@ -8,7 +8,8 @@ import type { Taking } from './take-bets.store.ts';
  * the bet is in ticks.
  */
 export type Placing =
-  | { readonly kind: 'placed'; readonly bet: BetRow }
+  /** `isRepeated`: an earlier call with the key placed the bet, and nothing was asked of the wallet by this one. */
+  | { readonly kind: 'placed'; readonly bet: BetRow; readonly isRepeated?: true }
   | { readonly kind: 'refused'; readonly code: BetRefusal }
   | { readonly kind: 'outcome_unknown' };
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Amount, amount, amountFromNumber } from '#platform/money/money.ts';
+import { actInSession } from '#seamless/living-session.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { cancelPlan, createPlan, listPlans } from '#studios/lottery/contract.plans.ts';
 import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
@@ -19,7 +20,7 @@ import {
 } from '../bets/bet-lines.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import type { SessionRow } from '../sessions/session.store.ts';
-import { sessionOf } from '../sessions/sessions.ts';
+import { knownSession, livingSession } from '../sessions/sessions.ts';
 import { soldNow } from '../terms/terms.ts';
 import { advancePlans } from './advance-plans.ts';
 import {
@@ -35,70 +36,69 @@ import { viewPlans } from './plan-view.ts';
 const SHOWN = 20;
 
 /** Starts a plan. All its draws are checked against the limits now, and the first bet is placed with this call. */
-export const createPlanRoute = route(
-  createPlan,
-  async ({ input, host, session, idempotencyKey, reject }) => {
-    const known = await sessionOf(host, session);
-    if (known === undefined || idempotencyKey === undefined) {
-      return reject('SESSION_INVALID');
-    }
-    const inCatalogue = findDrawGame(input.game);
-    const drawGame =
-      inCatalogue && (await soldNow(host, inCatalogue, { ...known, brand: known.brand_ref }));
-    const unit = amountFromNumber(input.unitStake, WIRE_SCALE);
-    const budget =
-      input.budget === undefined ? null : (amountFromNumber(input.budget, WIRE_SCALE) ?? 0n);
-    const shape = shapeOf(input);
-    if (drawGame === undefined || unit === undefined || shape === undefined || budget === 0n) {
-      return reject('INVALID_SELECTION');
-    }
-    if (input.draws > drawGame.plans.maxDraws) {
-      return reject('PLAN_TOO_LONG');
-    }
-    const planned = planOf(drawGame, { member: known.member_ref, lines: input.lines, unit, shape });
-    if (typeof planned === 'string') {
-      return reject(planned);
-    }
-    const key = { member: known.member_ref, key: idempotencyKey };
-    const hash = createHash('sha256').update(JSON.stringify(input)).digest();
-    const mandate = await mandateFor(host, known, {
-      ...{ key, drawGame, reject },
-      stakes: planned.base * BigInt(planned.times.reduce((sum, times) => sum + times, 0)),
-    });
-    const made = await host.db.autocommit((tx) =>
-      insertPlan(
-        tx,
-        {
-          ...key,
-          hash,
-          ...planned,
-          gameCode: drawGame.code,
-          currency: known.currency,
-          brand: known.brand_ref,
-          mandate,
-          lines: input.lines,
-          mode: input.mode,
-          unit,
-          stopsOnWin: input.stopsOnWin,
-          budget,
-        },
-        drawGame.plans.maxRunning,
-      ),
-    );
-    const stored = await host.db.autocommit((tx) => findPlanByKey(tx, key));
-    if (stored === undefined) {
-      return reject('TOO_MANY_PLANS');
-    }
-    if (!stored.request_hash.equals(hash)) {
-      return reject('ID_REUSED');
-    }
-    if (made !== undefined) {
-      await advancePlans(host, made);
-    }
-    const [plan] = await viewPlans(host, { member: known.member_ref, id: stored.id, limit: 1 });
-    return plan === undefined ? reject('INVALID_SELECTION') : { plan };
-  },
-);
+export const createPlanRoute = route(createPlan, async (call) => {
+  const { input, host, idempotencyKey, reject } = call;
+  const known = await knownSession(call);
+  if (idempotencyKey === undefined) {
+    return reject('SESSION_INVALID');
+  }
+  call.limitMember?.(known.member_ref);
+  const inCatalogue = findDrawGame(input.game);
+  const drawGame =
+    inCatalogue && (await soldNow(host, inCatalogue, { ...known, brand: known.brand_ref }));
+  const unit = amountFromNumber(input.unitStake, WIRE_SCALE);
+  const budget =
+    input.budget === undefined ? null : (amountFromNumber(input.budget, WIRE_SCALE) ?? 0n);
+  const shape = shapeOf(input);
+  if (drawGame === undefined || unit === undefined || shape === undefined || budget === 0n) {
+    return reject('INVALID_SELECTION');
+  }
+  if (input.draws > drawGame.plans.maxDraws) {
+    return reject('PLAN_TOO_LONG');
+  }
+  const planned = planOf(drawGame, { member: known.member_ref, lines: input.lines, unit, shape });
+  if (typeof planned === 'string') {
+    return reject(planned);
+  }
+  const key = { member: known.member_ref, key: idempotencyKey };
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
+  const mandate = await mandateFor(host, known, {
+    ...{ key, drawGame, reject },
+    stakes: planned.base * BigInt(planned.times.reduce((sum, times) => sum + times, 0)),
+  });
+  const made = await actInSession(call, known.ref, (tx) =>
+    insertPlan(
+      tx,
+      {
+        ...key,
+        hash,
+        ...planned,
+        gameCode: drawGame.code,
+        currency: known.currency,
+        brand: known.brand_ref,
+        mandate,
+        lines: input.lines,
+        mode: input.mode,
+        unit,
+        stopsOnWin: input.stopsOnWin,
+        budget,
+      },
+      drawGame.plans.maxRunning,
+    ),
+  );
+  const stored = await host.db.autocommit((tx) => findPlanByKey(tx, key));
+  if (stored === undefined) {
+    return reject('TOO_MANY_PLANS');
+  }
+  if (!stored.request_hash.equals(hash)) {
+    return reject('ID_REUSED');
+  }
+  if (made !== undefined) {
+    await advancePlans(host, made);
+  }
+  const [plan] = await viewPlans(host, { member: known.member_ref, id: stored.id, limit: 1 });
+  return plan === undefined ? reject('INVALID_SELECTION') : { plan };
+});
 
 /**
  * The mandate that a plan stakes under: that of the plan which the same call has made before, else one that is opened now. A
@@ -127,22 +127,17 @@ async function mandateFor(
 }
 
 /** Lists the member's own plans. */
-export const listPlansRoute = route(listPlans, async ({ host, session, reject }) => {
-  const known = await sessionOf(host, session);
-  if (known === undefined) {
-    return reject('SESSION_INVALID');
-  }
-  return { plans: [...(await viewPlans(host, { member: known.member_ref, limit: SHOWN }))] };
+export const listPlansRoute = route(listPlans, async (call) => {
+  const known = await livingSession(call);
+  return { plans: [...(await viewPlans(call.host, { member: known.member_ref, limit: SHOWN }))] };
 });
 
 /** Ends a plan; a bet that was accepted already stays valid. A repeated call has the same answer. */
-export const cancelPlanRoute = route(cancelPlan, async ({ input, host, session, reject }) => {
-  const known = await sessionOf(host, session);
-  if (known === undefined) {
-    return reject('SESSION_INVALID');
-  }
+export const cancelPlanRoute = route(cancelPlan, async (call) => {
+  const { input, host, reject } = call;
+  const known = await knownSession(call);
   const own = { member: known.member_ref, id: BigInt(input.planId) };
-  await host.db.autocommit((tx) => endPlan(tx, { ...own, reason: 'cancelled' }));
+  await actInSession(call, known.ref, (tx) => endPlan(tx, { ...own, reason: 'cancelled' }));
   const [plan] = await viewPlans(host, { ...own, limit: 1 });
   return plan === undefined ? reject('PLAN_NOT_FOUND') : { plan };
 });

@@ -7,9 +7,14 @@ import { playerCodeOf } from '../bets/refusal-codes.ts';
 import { viewLimits } from '../limits/view-limits.ts';
 import { insertSession } from './session.store.ts';
 
-/** Opens a game session with a launch token, which works once. */
-export const openSessionRoute = route(openSession, async ({ input, host, ip, nowMs, reject }) => {
-  const opened = await host.wallet.openSession({ launch_token: input.launch, player_ip: ip });
+/** Opens a game session with a launch token, which works once, in the browser and at the address of the launch. */
+export const openSessionRoute = route(openSession, async (call) => {
+  const { input, host, ip, userAgent, nowMs, reject } = call;
+  const opened = await host.wallet.openSession({
+    launch_token: input.launch,
+    player_ip: ip,
+    ...(userAgent === undefined ? {} : { player_user_agent: userAgent }),
+  });
   if (isRefused(opened)) {
     return reject(playerCodeOf(opened.code));
   }

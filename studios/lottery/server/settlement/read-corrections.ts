@@ -1,17 +1,15 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
+import { actInSession } from '#seamless/living-session.ts';
 import { route } from '#seamless/studio.ts';
 import { listCorrections, readCorrection } from '#studios/lottery/contract.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
-import { sessionOf } from '../sessions/sessions.ts';
+import { knownSession, livingSession } from '../sessions/sessions.ts';
 import { correctionsOf, markCorrectionRead } from './correction.store.ts';
 
 /** Lists the corrections that changed payouts of the player and that the player has not read. */
-export const listCorrectionsRoute = route(listCorrections, async ({ host, session, reject }) => {
-  const known = await sessionOf(host, session);
-  if (known === undefined) {
-    return reject('SESSION_INVALID');
-  }
-  const rows = await host.db.autocommit((tx) => correctionsOf(tx, known.member_ref));
+export const listCorrectionsRoute = route(listCorrections, async (call) => {
+  const known = await livingSession(call);
+  const rows = await call.host.db.autocommit((tx) => correctionsOf(tx, known.member_ref));
   return {
     corrections: rows.map((row) => ({
       id: row.id.toString(),
@@ -27,16 +25,10 @@ export const listCorrectionsRoute = route(listCorrections, async ({ host, sessio
 });
 
 /** Marks a correction as read. */
-export const readCorrectionRoute = route(
-  readCorrection,
-  async ({ host, session, input, reject }) => {
-    const known = await sessionOf(host, session);
-    if (known === undefined) {
-      return reject('SESSION_INVALID');
-    }
-    await host.db.autocommit((tx) =>
-      markCorrectionRead(tx, { id: BigInt(input.id), member: known.member_ref }),
-    );
-    return {};
-  },
-);
+export const readCorrectionRoute = route(readCorrection, async (call) => {
+  const known = await knownSession(call);
+  await actInSession(call, known.ref, (tx) =>
+    markCorrectionRead(tx, { id: BigInt(call.input.id), member: known.member_ref }),
+  );
+  return {};
+});
