@@ -85,6 +85,7 @@ export const placeLotteryBets = endpoint({
   auth: 'member',
   tx: 'none',
   idempotent: 'drawn',
+  limit: 'bet',
   input: Type.Object({
     prizeMode: Text(16),
     device: Text(16),
@@ -182,6 +183,7 @@ export const cancelLotteryOrder = endpoint({
   summary: 'Takes a lottery bet back before its draw closes: the whole stake returns',
   auth: 'member',
   tx: 'none',
+  limit: 'bet',
   input: Type.Object({ orderDetailId: Id(20), BBC99Area: Text(16) }),
   output: Order,
   rejects: { ...BOARD_REFUSALS, order_not_found: 409 },

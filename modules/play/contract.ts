@@ -47,6 +47,7 @@ export const launchGame = endpoint({
   summary: 'Makes a one-time launch of a game and answers where the browser goes',
   auth: 'member',
   tx: 'none',
+  limit: 'launch',
   input: Type.Object({
     /** GLS for games, LOTT for lotteries. */
     launchMode: Type.Optional(Type.Union([Type.Literal('GLS'), Type.Literal('LOTT')])),
@@ -72,6 +73,7 @@ export const launchTrialGame = endpoint({
   summary: 'Makes a one-time launch of a game in trial money',
   auth: 'member',
   tx: 'none',
+  limit: 'launch',
   input: Type.Object({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),
@@ -91,6 +93,7 @@ export const launchSports = endpoint({
   summary: 'Makes a one-time launch of a sports book, at a match if one is named',
   auth: 'member',
   tx: 'none',
+  limit: 'launch',
   input: Type.Object({
     nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
     gameId: Text(64),

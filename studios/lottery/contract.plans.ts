@@ -54,6 +54,7 @@ export const createPlan = endpoint({
   envelope: 'raw',
   tx: 'none',
   idempotent: true,
+  limit: 'bet',
   input: Type.Object({
     game: Game,
     lines: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }),

@@ -47,6 +47,7 @@ export const sendShot = endpoint({
   envelope: 'raw',
   tx: 'none',
   idempotent: true,
+  limit: 'bet',
   input: Type.Object({
     game: Game,
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),

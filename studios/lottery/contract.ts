@@ -191,6 +191,7 @@ export const placeBet = endpoint({
   envelope: 'raw',
   tx: 'none',
   idempotent: true,
+  limit: 'bet',
   input: Type.Object({
     game: Game,
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
@@ -225,6 +226,7 @@ export const cancelBet = endpoint({
   auth: 'visitor',
   envelope: 'raw',
   tx: 'none',
+  limit: 'bet',
   input: Type.Object({ stakeId: Type.String({ pattern: '^b-[1-9][0-9]{0,17}$' }) }),
   output: Type.Object({ bet: Bet }),
   rejects: { ...SESSION, BET_NOT_FOUND: 409, ROUND_CLOSED: 409, BUSY: 503 },

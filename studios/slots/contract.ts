@@ -89,6 +89,7 @@ export const spin = endpoint({
   envelope: 'raw',
   tx: 'none',
   idempotent: true,
+  limit: 'spin',
   input: Type.Object({ bet: Type.Number({ exclusiveMinimum: 0 }) }),
   output: Type.Object({ spin: Spin, balance: Type.Number(), fairness: Fairness }),
   rejects: {
@@ -124,6 +125,7 @@ export const changeSeeds = endpoint({
   auth: 'visitor',
   envelope: 'raw',
   tx: 'none',
+  limit: 'spin',
   input: Type.Object({
     /** The commitment of the pair to retire, so that a repeated call changes nothing and gives the same answer. */
     commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),

@@ -74,14 +74,6 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
     seams: ['event: roundSettled lacks a listener'],
   },
   {
-    why: 'The endpoints of bets, spins and launches count in it with issue 12, part 2 (S14).',
-    seams: [
-      'limit: launch lacks an endpoint',
-      'limit: bet lacks an endpoint',
-      'limit: spin lacks an endpoint',
-    ],
-  },
-  {
     why: 'A second brand is opened in the office with issue 12, part 4 (A4).',
     seams: ['public function: createBrand lacks a caller'],
   },
