@@ -121,7 +121,7 @@ export const beginProof = endpoint({
 export const proveFresh = endpoint({
   wire: ['POST /wps/member/security/proof'],
   summary:
-    'Proves once more who is there, with the password, a code or a passkey; good for five minutes in this session',
+    'Proves once more who is there: with a second factor where there is one, else with the password; good for five minutes in this session',
   auth: 'trueMember',
   centre: 'member',
   sealed: true,
@@ -131,11 +131,14 @@ export const proveFresh = endpoint({
     proof: Type.Union([
       Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
       Type.Object({ code: Code }),
+      Type.Object({ recoveryCode: Code }),
       Type.Object({ passkey: PasskeyAnswer }),
     ]),
   }),
   output: Type.Boolean(),
   rejects: {
+    /** The account has a second factor, and the password alone does not prove its owner. */
+    'factor.proof.by.factor': 403,
     'password.old.incorrect': 400,
     'factor.code.incorrect': 400,
     'factor.passkey.refused': 400,
@@ -165,7 +168,7 @@ const NewRecoveryCodes = Type.Object({ recoveryCodes: Type.Array(Type.String()) 
 
 export const confirmAuthenticator = endpoint({
   wire: ['POST /wps/member/security/factors/authenticator/confirm'],
-  summary: 'Binds the authenticator with its first code',
+  summary: 'Binds the authenticator with its first code; all other sessions of the member end',
   auth: 'trueMember',
   centre: 'member',
   sealed: true,
@@ -212,7 +215,7 @@ const PasskeyName = Type.String({ minLength: 1, maxLength: 40 });
 
 export const addPasskey = endpoint({
   wire: ['POST /wps/member/security/factors/passkeys'],
-  summary: 'Keeps a new passkey under a name',
+  summary: 'Keeps a new passkey under a name; all other sessions of the member end',
   auth: 'trueMember',
   centre: 'member',
   limit: 'password',

@@ -160,7 +160,7 @@ test('a session alone changes no factor: it takes a proof of the last five minut
     });
   }
   expect(await post(`${FACTORS}/authenticator/begin`, other.token)).toMatchObject({ status: 403 });
-  expect(await prove(token, { password: 'ten tall herons' })).toMatchObject({
+  expect(await prove(other.token, { password: 'ten tall herons' })).toMatchObject({
     status: 400,
     body: { errorCode: 'password.old.incorrect' },
   });
@@ -168,9 +168,62 @@ test('a session alone changes no factor: it takes a proof of the last five minut
   expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
 });
 
-test('without its last factor an account logs in by password again, and the recovery codes are gone [LGN-11]', async () => {
-  const { account, token } = await aBoundMember();
+test('[S7] with a second factor the password alone proves nothing, whatever it asks for', async () => {
+  const { token, secret } = await aBoundMember();
+  clock.advance(5 * MINUTE);
+  expect(await prove(token)).toMatchObject({
+    status: 403,
+    body: { errorCode: 'factor.proof.by.factor' },
+  });
+  for (const path of [
+    `${FACTORS}/authenticator/remove`,
+    `${FACTORS}/recovery`,
+    `${FACTORS}/passkeys/begin`,
+  ]) {
+    expect((await post(path, token)).status).toBe(403);
+  }
+  expect((await prove(token, { code: codeAt(secret) })).status).toBe(200);
+  expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
+});
+
+test('[S7] a session that is older than the factor ends when the factor is added, remembered or not', async () => {
+  const { account, token } = await aMember();
+  const older = (await logIn(account)).body.value.token;
+  const remembered = await call<Reply>('POST /wps/session/login', {
+    input: { username: account, password: PASSWORD, type: 'username', rememberMe: true },
+  });
+  const cookie = (remembered.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+  const started = (await logIn(account)).status;
+  expect(started).toBe(200);
+  await prove(older);
   await prove(token);
+  const begun = await post(`${FACTORS}/authenticator/begin`, token);
+  const code = codeAt(begun.body.value.secret);
+  expect((await post(`${FACTORS}/authenticator/confirm`, token, { code })).status).toBe(200);
+  expect((await post(`${FACTORS}/authenticator/remove`, older)).status).toBe(401);
+  expect(
+    (await call('GET /wps/session/touch', { token: remembered.body.value.token })).status,
+  ).toBe(401);
+  const back = await call('POST /wps/session/login/device', {
+    input: {},
+    headers: { cookie, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(back.status).toBe(401);
+  expect((await call('GET /wps/session/touch', { token })).status).toBe(200);
+});
+
+test('[S7] a recovery code stands in for a lost factor, once', async () => {
+  const { token, recoveryCodes } = await aBoundMember();
+  clock.advance(5 * MINUTE);
+  const [first = ''] = recoveryCodes;
+  expect((await prove(token, { recoveryCode: 'aaaaa-aaaaa' })).status).toBe(400);
+  expect((await prove(token, { recoveryCode: first })).status).toBe(200);
+  expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
+});
+
+test('without its last factor an account logs in by password again, and the recovery codes are gone [LGN-11]', async () => {
+  const { account, token, secret } = await aBoundMember();
+  await prove(token, { code: codeAt(secret) });
   expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
   expect((await logIn(account)).status).toBe(200);
   const left = await call<Reply>(`GET ${FACTORS}`, { token });
@@ -182,8 +235,8 @@ test('without its last factor an account logs in by password again, and the reco
 });
 
 test('new recovery codes void those before [LGN-11]', async () => {
-  const { account, token, recoveryCodes } = await aBoundMember();
-  await prove(token);
+  const { account, token, secret, recoveryCodes } = await aBoundMember();
+  await prove(token, { code: codeAt(secret) });
   const renewed = await post(`${FACTORS}/recovery`, token);
   const [former = ''] = recoveryCodes;
   const [next = ''] = renewed.body.value.recoveryCodes;

@@ -5,7 +5,12 @@ import { factorAdded, factorRemoved } from '../events.ts';
 import { deleteAuthenticator } from './authenticator.store.ts';
 import { beginSecret, takeCode } from './authenticator.ts';
 import { dropLoneCodes } from './factors-of.ts';
-import { announceChange, askFreshProof, firstRecoveryCodes } from './own-factors.ts';
+import {
+  announceChange,
+  askFreshProof,
+  endSessionsBefore,
+  firstRecoveryCodes,
+} from './own-factors.ts';
 
 export const beginAuthenticatorHandler = handle(beginAuthenticator, async (call) => {
   const { tx, app, brand, nowMs, reject } = call;
@@ -35,6 +40,7 @@ export const confirmAuthenticatorHandler = handle(confirmAuthenticator, async (c
   if (isRight !== true) {
     return reject(isRight === undefined ? 'factor.authenticator.none' : 'factor.code.incorrect');
   }
+  await endSessionsBefore(call);
   const recoveryCodes = await firstRecoveryCodes(call);
   factorAdded(app.log, { brandId: brand.id, memberId, factor: 'authenticator' });
   await announceChange(call, 'added');

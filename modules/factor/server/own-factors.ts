@@ -1,3 +1,4 @@
+import { endSessions } from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import { type PROOF_REJECTS, readFactors, renewRecoveryCodes } from '../contract.ts';
@@ -61,6 +62,23 @@ export async function firstRecoveryCodes(
   }
   const member = { brandId: brand.id, accountId: memberId, nowMs };
   return [...(await makeRecoveryCodes(tx, app, member))];
+}
+
+/**
+ * What follows a new factor: the member's other sessions end, which had opened without it, and their browsers are not
+ * remembered. The proof of this session counts as one by the factor.
+ */
+export async function endSessionsBefore(
+  call: Pick<FactorCall, 'app' | 'nowMs' | 'actor'> & { readonly tx: Tx },
+): Promise<void> {
+  const { tx, app, nowMs } = call;
+  const { memberId, sessionId } = memberOf(call);
+  await endSessions(tx, app, {
+    accountId: memberId,
+    exceptId: sessionId,
+    reason: 'factor_added',
+    nowMs,
+  });
 }
 
 /** Announces the change to the modules that notify the member. */

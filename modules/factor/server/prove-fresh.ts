@@ -2,9 +2,13 @@ import type { Static } from 'typebox';
 import { checkOwnPassword } from '#modules/identity/server/index.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { beginProof, proveFresh } from '../contract.ts';
+import { recoveryCodeUsed } from '../events.ts';
 import { takeCode } from './authenticator.ts';
+import { factorsOf } from './factors-of.ts';
 import { upsertProof } from './fresh-proof.store.ts';
 import { requestOptions, takePasskey } from './passkeys/passkeys.ts';
+import { countCodes } from './recovery-code.store.ts';
+import { takeRecoveryCode } from './recovery-codes.ts';
 import { mayTry, WINDOW_MS } from './tries.ts';
 import { clearTries } from './try-window.store.ts';
 
@@ -31,6 +35,9 @@ export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
   const { memberId, sessionId } = memberOf(call);
   const { proof } = input;
   if ('password' in proof) {
+    if ((await factorsOf(app.db.pooled, memberId)).hasAny) {
+      return reject('factor.proof.by.factor');
+    }
     await checkOwnPassword(call, {
       password: proof.password,
       onWrong: () => reject('password.old.incorrect'),
@@ -39,7 +46,9 @@ export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
   } else {
     await proveByFactor(call, memberId);
   }
-  await upsertProof(app.db.pooled, { sessionId, accountId: memberId, now: new Date(nowMs) });
+  await call.transaction((tx) =>
+    upsertProof(tx, { sessionId, accountId: memberId, now: new Date(nowMs) }),
+  );
   return true;
 });
 
@@ -55,6 +64,13 @@ async function proveByFactor(call: ProveCall, accountId: bigint): Promise<void> 
     if ((await takeCode(pooled, app, asked)) !== true) {
       reject('factor.code.incorrect');
     }
+  } else if ('recoveryCode' in proof) {
+    const asked = { accountId, code: proof.recoveryCode, nowMs };
+    if (!(await takeRecoveryCode(pooled, app, asked))) {
+      reject('factor.code.incorrect');
+    }
+    const left = await countCodes(pooled, accountId);
+    recoveryCodeUsed(app.log, { brandId: brand.id, memberId: accountId, left });
   } else if ('passkey' in proof) {
     const owner = await takePasskey(pooled, app, {
       brandId: brand.id,

@@ -4,7 +4,12 @@ import { handle, memberOf } from '#platform/http/handle.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../contract.ts';
 import { factorAdded, factorRemoved } from '../../events.ts';
 import { dropLoneCodes } from '../factors-of.ts';
-import { announceChange, askFreshProof, firstRecoveryCodes } from '../own-factors.ts';
+import {
+  announceChange,
+  askFreshProof,
+  endSessionsBefore,
+  firstRecoveryCodes,
+} from '../own-factors.ts';
 import { deletePasskeys, selectPasskeys, updateName } from './passkey.store.ts';
 import { creationOptions, MAX_PASSKEYS, savePasskey } from './passkeys.ts';
 
@@ -43,6 +48,7 @@ export const addPasskeyHandler = handle(addPasskey, async (call) => {
   if (outcome !== 'kept') {
     return reject(outcome === 'known' ? 'factor.passkey.known' : 'factor.passkey.refused');
   }
+  await endSessionsBefore(call);
   const recoveryCodes = await firstRecoveryCodes(call);
   factorAdded(app.log, { brandId: brand.id, memberId, factor: 'passkey' });
   await announceChange(call, 'added');

@@ -6,6 +6,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
 import { askPasskey } from '../ask-passkey.ts';
@@ -64,6 +65,42 @@ export function CodeProof({ onProved }: ProofProps) {
       }}
     >
       <AppCodeField isMissing={isMissing} />
+      {proof.message}
+      <Button type="submit" tone="leaf" isBlock isBusy={proof.isSending}>
+        {t('factor.proof.go')}
+      </Button>
+    </form>
+  );
+}
+
+/** One of the codes that were saved for a lost phone; it is used up. */
+export function RecoveryProof({ onProved }: ProofProps) {
+  const { t } = useTranslate();
+  const proof = useProof(onProved);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const recoveryCode = String(new FormData(event.currentTarget).get('code') ?? '').trim();
+        setMissing(recoveryCode === '');
+        if (recoveryCode !== '') {
+          void proof.send({ recoveryCode });
+        }
+      }}
+    >
+      <TextField
+        label={t('factor.login.recoveryLabel')}
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        isBig
+        error={isMissing ? t('factor.required') : undefined}
+      />
       {proof.message}
       <Button type="submit" tone="leaf" isBlock isBusy={proof.isSending}>
         {t('factor.proof.go')}

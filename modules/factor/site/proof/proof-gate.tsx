@@ -7,9 +7,9 @@ import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { knowsPasskeys } from '../ask-passkey.ts';
-import { CodeProof, PasskeyProof, PasswordProof } from './proof-forms.tsx';
+import { CodeProof, PasskeyProof, PasswordProof, RecoveryProof } from './proof-forms.tsx';
 
-type Way = 'password' | 'code' | 'passkey';
+type Way = 'password' | 'code' | 'passkey' | 'recovery';
 
 /** Shows its content after the member has passed a step; it asks for the step that the account has (R15). */
 export function ProofGate({ children }: { readonly children: ReactNode }) {
@@ -61,12 +61,8 @@ function focusFirst(node: HTMLElement | null): void {
 function AskForProof(props: { readonly factors: Factors; readonly onProved: () => void }) {
   const { t } = useTranslate();
   const { factors, onProved } = props;
-  const ways: readonly Way[] = [
-    ...(factors.authenticatorSince === null ? [] : ['code' as const]),
-    ...(factors.passkeys.length > 0 && knowsPasskeys() ? ['passkey' as const] : []),
-    'password',
-  ];
-  const [way, setWay] = useState<Way>(ways[0] ?? 'password');
+  const ways = waysOf(factors);
+  const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   return (
     <div className="grid gap-4">
       <Note>{t('factor.proof.why')}</Note>
@@ -85,7 +81,20 @@ function AskForProof(props: { readonly factors: Factors; readonly onProved: () =
         {way === 'password' ? <PasswordProof onProved={onProved} /> : null}
         {way === 'code' ? <CodeProof onProved={onProved} /> : null}
         {way === 'passkey' ? <PasskeyProof onProved={onProved} /> : null}
+        {way === 'recovery' ? <RecoveryProof onProved={onProved} /> : null}
       </TabPanel>
     </div>
   );
+}
+
+/** With a second factor the password alone proves nothing; a recovery code stands in for a factor that is lost. */
+function waysOf({ authenticatorSince, passkeys, recoveryCodesLeft }: Factors): readonly Way[] {
+  if (authenticatorSince === null && passkeys.length === 0) {
+    return ['password'];
+  }
+  return [
+    ...(authenticatorSince === null ? [] : ['code' as const]),
+    ...(passkeys.length > 0 && knowsPasskeys() ? ['passkey' as const] : []),
+    ...(recoveryCodesLeft > 0 ? ['recovery' as const] : []),
+  ];
 }
