@@ -6,7 +6,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 const Moment = Type.Integer();
 const Base64Url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
-const Code = Type.String({ minLength: 1, maxLength: 32 });
+/** A code as somebody types it. */
+export const Code = Type.String({ minLength: 1, maxLength: 32 });
 
 /** The result of `navigator.credentials.create`, as JSON. */
 export const NewPasskey = Type.Object({

@@ -7,6 +7,12 @@ const Permissions = Type.Array(Type.String({ pattern: '^(\\*|[a-z]+([.-][a-z]+)+
   maxItems: 200,
   uniqueItems: true,
 });
+/** The answer of every way to open a back-office session. */
+export const StaffSession = Type.Object({
+  token: Type.String(),
+  endsAt: Type.String(),
+  idleMs: Type.Integer(),
+});
 /** The answer to a change that waits for a second person. */
 const Waiting = Type.Object({ approvalId: Type.String() });
 
@@ -20,14 +26,20 @@ export const signIn = endpoint({
     name: Type.String({ minLength: 1, maxLength: 64 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
   }),
-  output: Type.Object({ token: Type.String(), endsAt: Type.String(), idleMs: Type.Integer() }),
-  rejects: { sign_in_refused: 401 },
+  output: StaffSession,
+  rejects: {
+    sign_in_refused: 401,
+    /** `value` holds `challenge`, which the second factor answers, and the kinds the person has. */
+    second_factor_required: 403,
+    'too.many.requests': 429,
+  },
 });
 
 export const signOut = endpoint({
   wire: ['DELETE /office/v1/session'],
   summary: 'Ends the session of this token',
   auth: 'operator',
+  beforeEnrolment: true,
   input: Type.Object({}),
   output: Type.Null(),
   rejects: {},
@@ -37,6 +49,7 @@ export const whoAmI = endpoint({
   wire: ['GET /office/v1/me'],
   summary: 'The signed-in operator and what they may do in the chosen brand',
   auth: 'operator',
+  beforeEnrolment: true,
   input: Type.Object({}),
   output: Type.Object({
     id: Type.String(),
@@ -48,22 +61,50 @@ export const whoAmI = endpoint({
     isSandbox: Type.Boolean(),
     /** The password is one that somebody else has seen: nothing is open before another is set. */
     mustChangePassword: Type.Boolean(),
+    /** A second factor is required and missing: nothing else is open. */
+    mustEnrol: Type.Boolean(),
+    /** How the operator can prove who they are, for what asks once more. */
+    proof: Type.Object({
+      password: Type.Boolean(),
+      authenticator: Type.Boolean(),
+      passkey: Type.Boolean(),
+    }),
   }),
   rejects: {},
 });
 
 export const changeOwnPassword = endpoint({
   wire: ['PUT /office/v1/me/password'],
-  summary: 'Sets a new own password and ends all other sessions',
+  summary:
+    'Sets a new own password; all other sessions end, this one goes on under the token of the answer',
   auth: 'operator',
+  beforeEnrolment: true,
   tx: 'none',
   limit: 'login',
   input: Type.Object({
     password: Type.String({ minLength: 1, maxLength: 200 }),
     newPassword: Type.String({ minLength: 12, maxLength: 200 }),
   }),
+  output: Type.Object({ token: Type.String() }),
+  rejects: {
+    password_wrong: 403,
+    password_same: 400,
+    'operator.not.session': 401,
+    'too.many.requests': 429,
+  },
+});
+
+export const proveWithPassword = endpoint({
+  wire: ['POST /office/v1/me/proof/password'],
+  summary:
+    'Proves once more who is there, for an operator without a second factor; good for five minutes in this session',
+  auth: 'operator',
+  beforeEnrolment: true,
+  tx: 'none',
+  limit: 'login',
+  input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
   output: Type.Null(),
-  rejects: { password_wrong: 403, password_same: 400 },
+  rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
 });
 
 const AuditEntry = Type.Object({
@@ -185,6 +226,8 @@ export const decideApproval = endpoint({
     approval_own: 403,
     permission_missing: 403,
     reason_required: 400,
+    /** An approval asks for a proof of the last five minutes: `whoAmI` says by what. */
+    proof_required: 403,
   },
 });
 
@@ -278,6 +321,27 @@ export const reinstateStaff = endpoint({
   input: Type.Object({ id: Id, reason: Reason }),
   output: Waiting,
   rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
+});
+
+export const readStaffPolicy = endpoint({
+  wire: ['GET /office/v1/staff-policy'],
+  summary: 'What is asked of all staff',
+  auth: 'operator',
+  permission: 'staff.view',
+  input: Type.Object({}),
+  output: Type.Object({ requiresSecondFactor: Type.Boolean() }),
+  rejects: {},
+});
+
+export const changeStaffPolicy = endpoint({
+  wire: ['PUT /office/v1/staff-policy'],
+  summary:
+    'Asks to require a second factor of all staff, or not to; needs a second person and acts on open sessions, too',
+  auth: 'operator',
+  permission: 'staff.manage',
+  input: Type.Object({ requiresSecondFactor: Type.Boolean(), reason: Reason }),
+  output: Waiting,
+  rejects: { policy_same: 409, approval_waiting: 409 },
 });
 
 export const listRoles = endpoint({

@@ -77,6 +77,8 @@ export type Endpoint<
   readonly tx?: Mode;
   /** Also open to a session whose password must be changed first; every other call of a member refuses it. */
   readonly beforePasswordChange?: boolean;
+  /** Also open to an operator who must add a second factor first; every other call of the back office refuses them. */
+  readonly beforeEnrolment?: boolean;
   /**
    * Money calls. With `true`, our own ones, the header `Idempotency-Key` must be there; with `drawn`, those that clients
    * of others make too, the server draws a key for a call without one. A key that is there must be well formed, and the

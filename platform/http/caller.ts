@@ -132,6 +132,9 @@ async function operatorOfToken(
   if (operator === undefined) {
     throw new Rejection('operator.not.session', 401);
   }
+  if (operator.mustEnrol === true && endpoint.beforeEnrolment !== true) {
+    throw new Rejection('operator.enrolment.required', 403);
+  }
   if (!isPermitted(operator, endpoint.permission, brand.id)) {
     throw new Rejection('permission_denied', 403);
   }

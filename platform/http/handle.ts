@@ -33,6 +33,8 @@ export type OperatorActor = {
   readonly permissions: readonly string[];
   /** The session may do nothing until the password is changed. */
   readonly mustChangePassword?: boolean;
+  /** A second factor is required and the operator has none yet: the session may only add one. */
+  readonly mustEnrol?: boolean;
 };
 export type VendorActor = {
   readonly kind: 'vendor';

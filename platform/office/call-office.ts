@@ -12,15 +12,19 @@ export class OfficeRefusal extends Error {
   override readonly name = 'OfficeRefusal';
   readonly code: string;
   readonly status: number;
+  /** What the endpoint answers beside the code. */
+  readonly value: unknown;
 
   constructor(refusal: {
     readonly code: string;
     readonly status: number;
     readonly message: string;
+    readonly value?: unknown;
   }) {
     super(refusal.message);
     this.code = refusal.code;
     this.status = refusal.status;
+    this.value = refusal.value;
   }
 }
 
@@ -104,5 +108,6 @@ function refusalOf(status: number, body: unknown): OfficeRefusal {
     code,
     status,
     message: 'message' in said ? String(said.message) : '',
+    value: 'value' in said ? said.value : undefined,
   });
 }

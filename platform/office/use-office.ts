@@ -5,8 +5,10 @@ import { readAgain, useReadAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { callOffice, OfficeRefusal } from './call-office.ts';
 import { useOfficeSession } from './session.ts';
+import { requestProof } from './step-up.ts';
 
 const FRESH_MS = 5_000;
+const PROOF_REQUIRED = 'proof_required';
 
 /** The store of server answers of one tab. */
 export function createOfficeClient(): QueryClient {
@@ -45,6 +47,22 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
   };
 }
 
+/** Calls an endpoint; when it asks for a fresh proof of the operator, the operator is asked and the call is made again. */
+async function callProved<I extends TSchema, O extends TSchema, R extends Rejections>(
+  endpoint: Endpoint<I, O, R>,
+  input: Static<I>,
+): Promise<Static<O>> {
+  try {
+    return await callOffice(endpoint, input);
+  } catch (error) {
+    const isAsked = error instanceof OfficeRefusal && error.code === PROOF_REQUIRED;
+    if (isAsked && (await requestProof())) {
+      return await callOffice(endpoint, input);
+    }
+    throw error;
+  }
+}
+
 /**
  * A call that changes something. `send` resolves with the answer, or with undefined after a refusal, which is in
  * `refusal` then. All data on the screen is read again afterwards: the back office shows nothing it only hopes for.
@@ -54,7 +72,7 @@ export function useOfficeMutation<I extends TSchema, O extends TSchema, R extend
 ) {
   const client = useQueryClient();
   const mutation = useMutation<Static<O>, Error, Static<I>>({
-    mutationFn: (input) => callOffice(endpoint, input),
+    mutationFn: (input) => callProved(endpoint, input),
     onSettled: () => readAgain(client),
   });
   const { mutateAsync } = mutation;

@@ -66,10 +66,6 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
     ],
   },
   {
-    why: 'Operators change their own password on a page with issue 12, part 2 (S11).',
-    seams: ['call: changeOwnPassword lacks a page'],
-  },
-  {
     why: 'Without a listener the event is not stored; rewards by turnover (vip, points, rebate, mission, agent) listen to it.',
     seams: ['event: roundSettled lacks a listener'],
   },

@@ -8,6 +8,14 @@ export type Operator = {
   readonly permissions: readonly string[];
   readonly roles: readonly string[];
   readonly isSandbox: boolean;
+  /** A second factor is required and missing: nothing else is open. */
+  readonly mustEnrol: boolean;
+  /** How the operator can prove who they are once more. */
+  readonly proof: {
+    readonly password: boolean;
+    readonly authenticator: boolean;
+    readonly passkey: boolean;
+  };
 };
 
 export const OperatorContext = createContext<Operator | undefined>(undefined);

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { listOfficeBrands } from '#modules/brand/contract.office.ts';
+import { StepUpDialog } from '#modules/factor/office/index.tsx';
 import { whoAmI } from '#modules/operator/contract.office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
@@ -23,6 +24,9 @@ import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
 const screens = pages.map((page) => ({ page, Screen: screenOf(page) }));
+
+/** The only page of an operator who must add a second factor first. */
+const ENROLMENT_PAGE = 'own-security';
 
 function screenOf(page: OfficePage) {
   return lazy(() => page.load().then(({ Screen }) => ({ default: Screen })));
@@ -74,8 +78,10 @@ function LoggedInOffice({
   if (operator.mustChangePassword) {
     return <NewPassword />;
   }
-  const allowed = screens.filter(
-    ({ page }) => page.permission === undefined || operator.permissions.includes(page.permission),
+  const allowed = screens.filter(({ page }) =>
+    operator.mustEnrol
+      ? page.id === ENROLMENT_PAGE
+      : page.permission === undefined || operator.permissions.includes(page.permission),
   );
   const first = allowed.find(({ page }) => page.menu !== undefined)?.page.path ?? '/';
   return (
@@ -91,6 +97,7 @@ function LoggedInOffice({
                 <Route path="*" element={<Navigate to={first} replace />} />
               </Routes>
             </Suspense>
+            <StepUpDialog />
           </Frame>
         </MemberTabsContext>
       </ModuleDataContext>

@@ -1,12 +1,29 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { SecondFactor } from '#modules/factor/office/index.tsx';
 import { signIn } from '#modules/operator/contract.office.ts';
+import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { openOfficeSession, useOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Banner, Refusal } from '#ui/office/states.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';
+
+type Asked = {
+  readonly challenge: string;
+  readonly hasAuthenticator: boolean;
+  readonly hasPasskey: boolean;
+};
+
+/** What the server asks for after the right password of a person with a second factor. */
+function askedBy(refusal: OfficeRefusal | undefined): Asked | undefined {
+  if (refusal?.code !== 'second_factor_required') {
+    return undefined;
+  }
+  // The contract of `signIn` declares the value of this refusal.
+  return refusal.value as Asked;
+}
 
 export function SignIn() {
   const { t } = useTranslate();
@@ -23,6 +40,21 @@ export function SignIn() {
       openOfficeSession(answer.value.token);
     }
   };
+
+  const asked = askedBy(enter.refusal);
+  if (asked !== undefined) {
+    return (
+      <main className="of-door">
+        <div className="of-stack">
+          <h1>
+            <LilyMark size={30} />
+            <span>{t('office.sign_in.second')}</span>
+          </h1>
+          <SecondFactor {...asked} onSignedIn={openOfficeSession} onBack={enter.reset} />
+        </div>
+      </main>
+    );
+  }
 
   return (
     <main className="of-door">

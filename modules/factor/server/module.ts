@@ -1,5 +1,5 @@
 import { loginSteps } from '#modules/identity/server/index.ts';
-import { approvals } from '#modules/operator/server/index.ts';
+import { approvals, staffFactors } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { factorsOf } from './factors-of.ts';
 import {
@@ -22,6 +22,26 @@ import {
 } from './passkeys/own-passkeys.ts';
 import { beginPasskeyLoginHandler, logInWithPasskeyHandler } from './passkeys/passkey-login.ts';
 import { beginProofHandler, proveFreshHandler } from './prove-fresh.ts';
+import {
+  addStaffPasskeyHandler,
+  beginStaffAuthenticatorHandler,
+  beginStaffPasskeyHandler,
+  confirmStaffAuthenticatorHandler,
+  readStaffFactorsHandler,
+  removeStaffFactorHandler,
+} from './staff/own-staff-factors.ts';
+import {
+  listStaffFactorsHandler,
+  resetStaffFactorsApproval,
+  resetStaffFactorsHandler,
+} from './staff/reset-staff-factors.ts';
+import {
+  beginStaffFactorHandler,
+  beginStaffProofHandler,
+  finishStaffSignInHandler,
+  ownStaffFactors,
+  proveStaffHandler,
+} from './staff/staff-proof.ts';
 import { sweepFactorsJob } from './sweep-factors.job.ts';
 
 export const factorModule: Module = {
@@ -44,9 +64,25 @@ export const factorModule: Module = {
     logInWithPasskeyHandler,
     readMemberFactorsHandler,
     removeMemberFactorsHandler,
+    beginStaffFactorHandler,
+    finishStaffSignInHandler,
+    readStaffFactorsHandler,
+    beginStaffProofHandler,
+    proveStaffHandler,
+    beginStaffAuthenticatorHandler,
+    confirmStaffAuthenticatorHandler,
+    beginStaffPasskeyHandler,
+    addStaffPasskeyHandler,
+    removeStaffFactorHandler,
+    resetStaffFactorsHandler,
+    listStaffFactorsHandler,
   ],
   jobs: [sweepFactorsJob],
-  extends: [approvals.with(removeFactorsApproval), loginSteps.with(factorStep)],
+  extends: [
+    approvals.with(removeFactorsApproval, resetStaffFactorsApproval),
+    loginSteps.with(factorStep),
+    staffFactors.with(ownStaffFactors),
+  ],
   contributions: {
     memberInfo: async (_app, tx, { memberId }) => ({
       bindGA: (await factorsOf(tx, memberId)).authenticatorSince !== null,

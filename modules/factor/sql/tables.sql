@@ -1,4 +1,6 @@
--- Second factors of members: what a login asks for beside the first proof.
+-- Second factors of members and of staff: what a login asks for beside the first proof.
+-- An `account_id` is that of a member's account; staff, who belong to every brand (brand 0), have the negative numbers of
+-- their own ids.
 
 create table factor.authenticator (
   account_id bigint primary key,
@@ -6,6 +8,7 @@ create table factor.authenticator (
   -- AES-256-GCM under a key of the installation.
   sealed_secret bytea not null,
   begun_at timestamptz not null,
+  check ((brand_id = 0) = (account_id < 0)),
   -- Null until a code has shown that the app really has the secret; it counts for nothing before.
   confirmed_at timestamptz,
   -- The 30-second step of the latest code that was taken: no code counts twice.
@@ -34,6 +37,7 @@ create table factor.passkey (
   is_backed_up boolean not null,
   added_at timestamptz not null,
   last_used_at timestamptz,
+  check ((brand_id = 0) = (account_id < 0)),
   unique (brand_id, credential_id)
 );
 create index passkey_account on factor.passkey (account_id);

@@ -6,3 +6,13 @@ export { operatorModule } from './module.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';
+export { finishSignIn, staffOfChallenge } from './sign-in/challenge.ts';
+export { requiresSecondFactor } from './sign-in/policy.ts';
+export { type StaffFactors, staffFactors } from './sign-in/staff-factors.ts';
+export {
+  endStaffSessions,
+  isOperatorFresh,
+  noteFactorsChanged,
+  noteOperatorProof,
+} from './sign-in/step-up.ts';
+export { listStaffNames } from './staff.store.ts';

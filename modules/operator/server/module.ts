@@ -18,7 +18,14 @@ import {
   listRolesHandler,
 } from './roles/roles.ts';
 import { seedDemoStaff } from './seed-demo.ts';
-import { signInHandler, signOutHandler } from './sign-in.ts';
+import {
+  changeStaffPolicyApproval,
+  changeStaffPolicyHandler,
+  readStaffPolicyHandler,
+} from './sign-in/policy.ts';
+import { signInHandler, signOutHandler } from './sign-in/sign-in.ts';
+import { proveWithPasswordHandler } from './sign-in/step-up.ts';
+import { sweepSignInsJob } from './sign-in/sweep-sign-ins.job.ts';
 import {
   addStaffApproval,
   addStaffHandler,
@@ -37,6 +44,9 @@ export const operatorModule: Module = {
     signOutHandler,
     whoAmIHandler,
     changeOwnPasswordHandler,
+    proveWithPasswordHandler,
+    readStaffPolicyHandler,
+    changeStaffPolicyHandler,
     listAuditHandler,
     verifyAuditHandler,
     listApprovalsHandler,
@@ -66,8 +76,9 @@ export const operatorModule: Module = {
       reinstateStaffApproval,
       addRoleApproval,
       changeRoleApproval,
+      changeStaffPolicyApproval,
     ),
   ],
-  jobs: [anchorAuditJob],
+  jobs: [anchorAuditJob, sweepSignInsJob],
   seedDemo: seedDemoStaff,
 };

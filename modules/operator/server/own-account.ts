@@ -1,11 +1,14 @@
+import type { Tx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { changeOwnPassword, whoAmI } from '../contract.office.ts';
 import { audit } from './audit/audit.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { hashPassword } from './password.ts';
 import { mayActIn } from './roles/permissions.ts';
-import { endSessionsOf } from './session.store.ts';
-import { selectStaffMember, selectStaffSecret, updatePassword } from './staff.store.ts';
-import { hashOfToken, IDLE_MS } from './token.ts';
+import { endSessionsOf, replaceToken } from './session.store.ts';
+import { checkPassword, WINDOW_MS } from './sign-in/check-password.ts';
+import { proofWaysOf } from './sign-in/step-up.ts';
+import { lockStaff, raiseSignInEpoch, selectStaffMember, updatePassword } from './staff.store.ts';
+import { createToken, hashOfToken, IDLE_MS } from './token.ts';
 
 export const whoAmIHandler = handle(whoAmI, async (call) => {
   const operator = operatorOf(call);
@@ -20,23 +23,39 @@ export const whoAmIHandler = handle(whoAmI, async (call) => {
     idleMs: IDLE_MS,
     isSandbox: call.app.isSandbox,
     mustChangePassword: operator.mustChangePassword ?? false,
+    mustEnrol: operator.mustEnrol ?? false,
+    proof: await proofWaysOf(call.app, call.tx, operator.operatorId),
   };
 });
 
 export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async (call) => {
   const { app, input, request, nowMs, reject } = call;
   const { operatorId, name } = operatorOf(call);
-  const staff = await app.db.autocommit((tx) => selectStaffSecret(tx, name));
-  if (!(await passwordMatches(app, staff?.password_hash, input.password))) {
+  const { password } = input;
+  const checked = await checkPassword(app, { name, password, ip: request.ip, nowMs });
+  if (checked.is === 'too_many') {
+    return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
+  }
+  if (checked.is === 'wrong') {
     return reject('password_wrong');
   }
   if (input.newPassword === input.password) {
     return reject('password_same');
   }
-  const passwordHash = await hashPassword(input.newPassword);
-  await app.db.transaction(async (tx) => {
-    await updatePassword(tx, operatorId, passwordHash);
-    const own = hashOfToken(request.headers['authorization'] ?? '');
+  const from = checked.staff.password_hash;
+  const to = await hashPassword(input.newPassword);
+  const token = createToken();
+  const change = async (tx: Tx) => {
+    if (!(await updatePassword(tx, { id: operatorId, from, to }))) {
+      // Somebody changed it between our look and now.
+      return reject('password_wrong');
+    }
+    const own = hashOfToken(token);
+    const former = hashOfToken((request.headers['authorization'] ?? '').trim());
+    if (!(await replaceToken(tx, { from: former, to: own }))) {
+      return reject('operator.not.session');
+    }
+    await raiseSignInEpoch(tx, operatorId);
     await endSessionsOf(tx, operatorId, new Date(nowMs), own);
     await audit(tx, {
       operatorId,
@@ -45,6 +64,8 @@ export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async
       entity: `staff:${operatorId}`,
       request,
     });
-  });
-  return null;
+    return undefined;
+  };
+  await call.transaction(change, (tx) => lockStaff(tx, operatorId));
+  return { token };
 });

@@ -35,6 +35,7 @@ export async function resolveOperator(
       ? []
       : permissionsOf(session.grants, knownPermissions(app)),
     mustChangePassword: session.must_change_password,
+    mustEnrol: session.must_enrol,
   };
 }
 

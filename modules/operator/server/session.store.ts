@@ -1,5 +1,5 @@
 import { sql } from '#platform/db/sql.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Grant } from './roles/permissions.ts';
 
 export type NewSession = {
@@ -9,13 +9,17 @@ export type NewSession = {
   readonly endsAt: Date;
   readonly ip: string;
   readonly userAgent: string;
+  readonly provedBy: 'password' | 'factor';
+  readonly mustEnrol: boolean;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql(tx)`
-    insert into operator.session (token_hash, staff_id, opened_at, seen_at, ends_at, ip, user_agent)
+    insert into operator.session
+      (token_hash, staff_id, opened_at, seen_at, ends_at, ip, user_agent, proved_by, proved_at, must_enrol)
     values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now}, ${session.endsAt},
-            ${session.ip}, left(${session.userAgent}::text, 300))`;
+            ${session.ip}, left(${session.userAgent}::text, 300), ${session.provedBy}, ${session.now},
+            ${session.mustEnrol})`;
 }
 
 export type LiveSession = {
@@ -24,6 +28,7 @@ export type LiveSession = {
   readonly seen_at: Date;
   /** The person has still a password that somebody else has seen. */
   readonly must_change_password: boolean;
+  readonly must_enrol: boolean;
   readonly grants: readonly Grant[];
 };
 
@@ -35,7 +40,7 @@ export async function selectLiveSession(
   idleSince: Date,
 ): Promise<LiveSession | undefined> {
   const rows = await sql<LiveSession>(tx)`
-    select s.staff_id, p.name, s.seen_at, p.one_time_until is not null as must_change_password,
+    select s.staff_id, p.name, s.seen_at, s.must_enrol, p.one_time_until is not null as must_change_password,
            coalesce((
              select jsonb_agg(jsonb_build_object('permission', rp.permission, 'brandId', r.brand_id))
                from operator.staff_role sr
@@ -78,6 +83,42 @@ export async function touchSession(tx: Tx, tokenHash: Buffer, now: Date): Promis
 export async function endSession(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await sql(tx)`
     update operator.session set ended_at = ${now} where token_hash = ${tokenHash} and ended_at is null`;
+}
+
+/** Gives a living session another token; false when it ended meanwhile. */
+export async function replaceToken(
+  tx: Tx,
+  change: { readonly from: Buffer; readonly to: Buffer },
+): Promise<boolean> {
+  const rows = await sql<{ staff_id: bigint }>(tx)`
+    update operator.session set token_hash = ${change.to}
+     where token_hash = ${change.from} and ended_at is null
+    returning staff_id`;
+  return rows.length === 1;
+}
+
+/** When the operator behind a session has last proved who they are. */
+export async function selectProvedAt(tx: ReadTx, tokenHash: Buffer): Promise<Date | undefined> {
+  const rows = await sql<{ proved_at: Date }>(tx)`
+    select proved_at from operator.session where token_hash = ${tokenHash}`;
+  return rows[0]?.proved_at;
+}
+
+export async function updateProvedAt(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+  await sql(tx)`
+    update operator.session set proved_at = greatest(proved_at, ${now}) where token_hash = ${tokenHash}`;
+}
+
+/** The session counts as proved in that way from now on, and asks for no enrolment any more. */
+export async function updateProvedBy(
+  tx: Tx,
+  tokenHash: Buffer,
+  change: { readonly provedBy: 'password' | 'factor'; readonly now: Date },
+): Promise<void> {
+  await sql(tx)`
+    update operator.session
+       set proved_by = ${change.provedBy}, proved_at = ${change.now}, must_enrol = false
+     where token_hash = ${tokenHash}`;
 }
 
 /** Ends all sessions of a staff member, except the one that asks. */

@@ -3,33 +3,33 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type StaffSecret = {
   readonly id: bigint;
+  readonly name: string;
   readonly password_hash: string;
   readonly status: string;
-  readonly refused_until: Date | null;
+  readonly sign_in_epoch: number;
 };
 
 export async function selectStaffSecret(tx: Tx, name: string): Promise<StaffSecret | undefined> {
   const rows = await sql<StaffSecret>(tx)`
-    select id, password_hash, status, refused_until from operator.staff
+    select id, name, password_hash, status, sign_in_epoch from operator.staff
      where name = ${name} and (one_time_until is null or one_time_until > now())`;
   return rows[0];
 }
 
 /**
- * Counts a wrong password. From the tenth in a row on, further tries are refused for five minutes.
+ * A person's row, locked until the transaction ends: a sign-in and whatever ends sessions take this lock first, so that one
+ * of them sees what the other has done.
  */
-export async function countFailedSignIn(tx: Tx, staffId: bigint, now: Date): Promise<void> {
-  await sql(tx)`
-    update operator.staff
-       set failed_sign_ins = failed_sign_ins + 1,
-           refused_until = case when failed_sign_ins + 1 >= 10 then ${now}::timestamptz + interval '5 minutes' end
-     where id = ${staffId}`;
+export async function lockStaff(tx: Tx, id: bigint): Promise<StaffSecret | undefined> {
+  const rows = await sql<StaffSecret>(tx)`
+    select id, name, password_hash, status, sign_in_epoch from operator.staff where id = ${id} for no key update`;
+  return rows[0];
 }
 
-export async function clearFailedSignIns(tx: Tx, staffId: bigint): Promise<void> {
+/** Locks a person's row and raises their number: a sign-in that is under way opens no session. */
+export async function raiseSignInEpoch(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
-    update operator.staff set failed_sign_ins = 0, refused_until = null
-     where id = ${staffId} and failed_sign_ins > 0`;
+    update operator.staff set sign_in_epoch = sign_in_epoch + 1 where id = ${id}`;
 }
 
 export type StaffRow = {
@@ -86,9 +86,16 @@ export async function updateStaffStatus(
   await sql(tx)`update operator.staff set status = ${status} where id = ${id}`;
 }
 
-export async function updatePassword(tx: Tx, id: bigint, passwordHash: string): Promise<void> {
-  await sql(tx)`
-    update operator.staff set password_hash = ${passwordHash}, one_time_until = null where id = ${id}`;
+/** Replaces the password whose hash is given; false when it was replaced before. */
+export async function updatePassword(
+  tx: Tx,
+  change: { readonly id: bigint; readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    update operator.staff set password_hash = ${change.to}, one_time_until = null
+     where id = ${change.id} and password_hash = ${change.from}
+    returning id`;
+  return rows.length === 1;
 }
 
 /** Makes the roles exactly these. */
@@ -103,4 +110,12 @@ export async function replaceStaffRoles(
     insert into operator.staff_role (staff_id, role_id)
     select ${staffId}, r.id from operator.role r where r.id = any (${roleIds}::bigint[])
     on conflict do nothing`;
+}
+
+/** Everybody of the staff, by name. */
+export async function listStaffNames(
+  tx: ReadTx,
+): Promise<readonly { readonly id: bigint; readonly name: string; readonly display: string }[]> {
+  return await sql<{ id: bigint; name: string; display: string }>(tx)`
+    select id, name, display from operator.staff order by name limit 1000`;
 }

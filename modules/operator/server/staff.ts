@@ -15,7 +15,7 @@ import { hashPassword } from './password.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
 import { selectRoles } from './roles/role.store.ts';
 import { grantsOf, roleNames, rolesOf } from './roles/role-grants.ts';
-import { endSessionsOf } from './session.store.ts';
+import { endStaffSessions } from './sign-in/step-up.ts';
 import {
   insertStaff,
   replaceStaffRoles,
@@ -43,7 +43,7 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
   const { app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
   const passwordHash = await hashPassword(input.password);
-  return await app.db.transaction(async (tx) => {
+  return await call.transaction(async (tx) => {
     const staff = await selectStaff(tx);
     if (staff.some((row) => row.name === input.name)) {
       return reject('staff_name_taken');
@@ -146,7 +146,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
     return reject('staff_unknown');
   }
   await updateStaffStatus(tx, staffId, 'suspended');
-  await endSessionsOf(tx, staffId, new Date(nowMs), null);
+  await endStaffSessions(tx, { staffId, nowMs });
   await audit(tx, {
     operatorId: operator.operatorId,
     brandId: EVERY_BRAND,

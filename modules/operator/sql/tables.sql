@@ -6,12 +6,40 @@ create table operator.staff (
   display text not null check (length(display) between 1 and 60),
   password_hash text not null,
   status text not null default 'active' check (status in ('active', 'suspended')),
-  failed_sign_ins integer not null default 0,
-  refused_until timestamptz,
   -- Until then the password is one that somebody else has seen: it opens a session that may only set another. Null for a
   -- password of one's own.
   one_time_until timestamptz,
+  -- Raised whenever the sessions of the person end. A sign-in whose proof was checked under another number opens none.
+  sign_in_epoch integer not null default 0,
   created_at timestamptz not null
+);
+
+-- Tries to sign in, counted before the password is looked at. A window that is over starts again by itself.
+create table operator.sign_in_window (
+  scope text not null check (scope in ('name', 'ip', 'pair')),
+  subject text not null,
+  started_at timestamptz not null,
+  tries integer not null check (tries >= 0),
+  primary key (scope, subject)
+);
+create index sign_in_window_age on operator.sign_in_window (started_at);
+
+-- A sign-in whose password was right and that is asked for a second factor.
+create table operator.sign_in_challenge (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  staff_id bigint not null references operator.staff,
+  sign_in_epoch integer not null,
+  -- SHA-256 of the user agent: another browser cannot go on with it.
+  browser_hash bytea not null check (length(browser_hash) = 32),
+  tries smallint not null default 0 check (tries between 0 and 5),
+  expires_at timestamptz not null
+);
+create index sign_in_challenge_age on operator.sign_in_challenge (expires_at);
+
+-- What the platform asks of all staff; no row until somebody has decided.
+create table operator.policy (
+  is_only boolean primary key default true check (is_only),
+  requires_second_factor boolean not null
 );
 
 -- The hash of a token is stored and not the token, so that a copy of this table gives no access.
@@ -23,7 +51,13 @@ create table operator.session (
   ends_at timestamptz not null,
   ended_at timestamptz,
   ip text not null,
-  user_agent text not null
+  user_agent text not null,
+  -- The second factor, or the password alone where the person has none.
+  proved_by text not null check (proved_by in ('password', 'factor')),
+  -- When the person behind the session has last proved who they are.
+  proved_at timestamptz not null,
+  -- A second factor is required and the person has none yet: the session may only add one.
+  must_enrol boolean not null default false
 );
 create index session_of_staff on operator.session (staff_id, opened_at desc);
 

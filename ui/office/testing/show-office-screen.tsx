@@ -32,7 +32,11 @@ export async function showOfficeScreen(
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
   const { faults } = playServer(server);
   openOfficeSession('token');
-  const operator = { id: '1', name: 'operator1', display: 'Operator', roles: [], isSandbox: true };
+  const operator = {
+    ...{ id: '1', name: 'operator1', display: 'Operator', roles: [] },
+    ...{ isSandbox: true, mustEnrol: false },
+    proof: { password: true, authenticator: false, passkey: false },
+  };
   const queries = createOfficeClient();
   onTestFinished(() => {
     cleanup();

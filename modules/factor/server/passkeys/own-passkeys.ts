@@ -11,6 +11,7 @@ import {
   firstRecoveryCodes,
 } from '../own-factors.ts';
 import { deletePasskeys, selectPasskeys, updateName } from './passkey.store.ts';
+import { passkeyName } from './passkey-name.ts';
 import { creationOptions, MAX_PASSKEYS, savePasskey } from './passkeys.ts';
 
 export const beginPasskeyHandler = handle(beginPasskey, async (call) => {
@@ -77,11 +78,3 @@ export const removePasskeyHandler = handle(removePasskey, async (call) => {
   await announceChange(call, 'removed');
   return true;
 });
-
-/** One line of visible letters; undefined for anything else. */
-function passkeyName(text: string): string | undefined {
-  const name = text.normalize('NFC').trim();
-  return name === '' || /[\p{Cc}\p{Zl}\p{Zp}]|(?![\u200c\u200d])\p{Cf}/u.test(name)
-    ? undefined
-    : name;
-}

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { handle, type OperatorActor, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
 import {
   decideApproval,
   listApprovals,
@@ -10,6 +10,7 @@ import {
 } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
 import { mayActIn } from '../roles/permissions.ts';
+import { isOperatorFresh } from '../sign-in/step-up.ts';
 import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
@@ -47,8 +48,9 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
   if (!isApproved && reason.length < MIN_REASON_CHARACTERS) {
     return reject('reason_required');
   }
-  if (isApproved && (await isStale(tx, action, asked))) {
-    return reject('approval_stale');
+  const refusal = isApproved ? await refusalOfApproval(call, action, asked) : undefined;
+  if (refusal !== undefined) {
+    return reject(refusal);
   }
   await closeApproval(tx, {
     id: asked.id,
@@ -136,6 +138,18 @@ export const readApprovalHandler = handle(readApproval, async (call) => {
     ? call.reject('approval_unknown')
     : shown(call.app, row, operatorOf(call));
 });
+
+/** What an approval needs beyond a rejection: a fresh proof of the checker, and ground that has not moved. */
+async function refusalOfApproval(
+  call: { readonly tx: Tx; readonly request: RequestFacts; readonly nowMs: number },
+  action: ApprovalAction,
+  asked: ApprovalRow,
+): Promise<'proof_required' | 'approval_stale' | undefined> {
+  if (!(await isOperatorFresh(call.tx, call))) {
+    return 'proof_required';
+  }
+  return (await isStale(call.tx, action, asked)) ? 'approval_stale' : undefined;
+}
 
 async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<ApprovalRow> {
   const row = await lockApproval(tx, id, brandId);
