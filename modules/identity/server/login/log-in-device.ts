@@ -1,3 +1,5 @@
+import { retryConflicts } from '#platform/db/retry.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { logInDevice } from '../../contract.ts';
@@ -19,7 +21,7 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
     return reject('login.device.unknown');
   }
   const { ip, userAgent } = request;
-  const outcome = await app.db.transaction(async (tx) => {
+  const trade = async (tx: Tx) => {
     // The account is locked before the browser, in the order of everything that ends logins and forgets browsers.
     const owner = await accountOfDevice(tx, { brandId: brand.id, token });
     const account = owner === undefined ? undefined : await lockAccount(tx, owner);
@@ -32,7 +34,8 @@ export const logInDeviceHandler = handleWithoutTx(logInDevice, async (call) => {
     );
     const { deviceId, next } = traded;
     return { next, answer: await openLogin(tx, call, { account, method: 'device', deviceId }) };
-  });
+  };
+  const outcome = await retryConflicts(() => app.db.transaction(trade));
   if (outcome === undefined) {
     deviceCookie.take(app, request);
     return reject('login.device.unknown');
