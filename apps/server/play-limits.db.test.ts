@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { fixedClock } from '#platform/clock/clock.ts';
 import { createRateLimits, LIMITS_PROFILES } from '#platform/http/rate-limit.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const { bet, spin, launch } = LIMITS_PROFILES.production;
 const { call } = await testApp({
   seed: true,
+  // The windows of the limits stand still, however long the calls take.
+  clock: fixedClock(Date.now()),
   limits: createRateLimits({ general: {}, other: {}, bet, spin, launch }),
 });
 
