@@ -90,7 +90,7 @@ async function gameCalls(): Promise<Readonly<Record<string, object>>> {
         input: { game: 'K3-1M' },
       })
     ).body.draw?.drawNo;
-  await expect.poll(board, { timeout: 30_000 }).toBeTypeOf('string');
+  await expect.poll(board, { timeout: 200_000 }).toBeTypeOf('string');
   return {
     'POST /studio/lottery/v1/bets': {
       game: 'K3-1M',

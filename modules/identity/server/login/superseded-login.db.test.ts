@@ -159,7 +159,7 @@ async function untilSomebodyWaits(): Promise<void> {
         );
         return rows[0]?.n;
       },
-      { timeout: 30_000 },
+      { timeout: 200_000 },
     )
     .toBeGreaterThan(0);
 }

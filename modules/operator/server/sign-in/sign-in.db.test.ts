@@ -154,7 +154,7 @@ test.for(Object.entries(ENDINGS))(
           );
           return rows[0]?.n;
         },
-        { timeout: 30_000 },
+        { timeout: 200_000 },
       )
       .toBeGreaterThan(0);
     goOn.resolve();
@@ -278,7 +278,7 @@ test('[S3] a call whose session ends while it runs does nothing', async () => {
         );
         return rows[0]?.n;
       },
-      { timeout: 30_000 },
+      { timeout: 200_000 },
     )
     .toBeGreaterThan(0);
   goOn.resolve();
