@@ -1,6 +1,7 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { changeOwnPassword } from '#modules/operator/contract.office.ts';
+import { openOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Banner, Refusal } from '#ui/office/states.tsx';
@@ -22,8 +23,11 @@ export function NewPassword() {
     const differs = password !== repeated;
     setHasDiffered(differs);
     if (!differs) {
-      // All data is read again afterwards, so the back office opens by itself.
-      await change.send({ password: current, newPassword: password });
+      const changed = await change.send({ password: current, newPassword: password });
+      if (changed !== undefined) {
+        // All data is read again under the new token, so the back office opens by itself.
+        openOfficeSession(changed.value.token);
+      }
     }
   };
 
