@@ -46,7 +46,9 @@ if (name === 'flood') {
 const form = FORMS[name];
 const ofOperation = operationFaults[name];
 if (form === undefined && ofOperation === undefined) {
-  process.stderr.write('npm run faults -- short|medium|long|settle [seed], or hang|starts|far|flood\n');
+  process.stderr.write(
+    'npm run faults -- short|medium|long|settle [seed], or hang|starts|far|flood\n',
+  );
   process.exit(2);
 }
 const seed = seedText === undefined ? Date.now() % 1_000_000 : Number(seedText);

@@ -15,11 +15,11 @@ import { OFFICE_PLACES } from '#tests/gallery/office-places.ts';
 import { PLACES, type Place } from '#tests/gallery/places.ts';
 import { faultsAt, overhear } from '#tests/gallery/visit.ts';
 import { startOwnServer } from '#tests/own-server.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import { buildIfChanged } from './build-site.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { findChromium } from './find-chromium.ts';
 import { superviseVendor } from './start/supervise-vendor.ts';
-import { UNHURRIED } from '#tests/unhurried.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'gallery');

@@ -44,10 +44,10 @@ export async function resolveActor(composition: Composition, call: BrandCall): P
   return actor;
 }
 
-/** Refuses inside the transaction of a call when the login of its member or operator has ended since `resolveCaller`. */
+/** Refuses inside the transaction of a call when the login of its member or operator has ended since `resolveActor`. */
 export async function holdCaller(
   composition: Composition,
-  call: Caller & { readonly incoming: Incoming; readonly nowMs: number },
+  call: { readonly actor: Actor; readonly incoming: Incoming; readonly nowMs: number },
   tx: Tx,
 ): Promise<void> {
   const { actor, incoming, nowMs } = call;

@@ -9,13 +9,7 @@ import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { addressWriter, originAskedFor } from './absolute-addresses.ts';
-import {
-  holdCaller,
-  limitAccount,
-  resolveActor,
-  resolveBrand,
-  vendorRequestOf,
-} from './caller.ts';
+import { holdCaller, limitAccount, resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
@@ -78,7 +72,7 @@ export async function dispatch(
       app,
       nowMs,
       limitAccount: (account: string) => limitAccount(composition, endpoint, { account, nowMs }),
-      hold: (tx: Tx) => holdCaller(composition, { actor, brand, incoming, nowMs }, tx),
+      hold: (tx: Tx) => holdCaller(composition, { actor, incoming, nowMs }, tx),
     });
     const write = writerOf(handler);
     const value =

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forCaller } from '#platform/db/caller.ts';
 import { outageOf, outagesOf } from '#platform/db/outage.ts';
@@ -107,19 +107,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const unrouted = answerUnrouted(options);
   addOwnPages(fastify, options, unrouted);
   fastify.setNotFoundHandler(unrouted.page);
-  fastify.setErrorHandler((error, request, reply) => {
-    const outage = outageOf(error);
-    if (outage !== undefined) {
-      outagesOf(composition.app).note(outage);
-      return sendUnserved(options, request, reply.header('retry-after', '1'), 503);
-    }
-    const status = isClientError(error) ? 400 : 500;
-    if (status === 500) {
-      options.composition.app.log.error('server_failed', { requestId: request.id, error });
-    }
-    return sendUnserved(options, request, reply, status);
-  });
+  fastify.setErrorHandler((error, request, reply) => answerFailure(options, error, request, reply));
   return fastify;
+}
+
+/** Answers an error that no endpoint expects: 503 while the database is away, 400 for a broken request, else 500. */
+function answerFailure(
+  options: ServerOptions,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const outage = outageOf(error);
+  if (outage !== undefined) {
+    outagesOf(options.composition.app).note(outage);
+    return sendUnserved(options, request, reply.header('retry-after', '1'), 503);
+  }
+  const status = isClientError(error) ? 400 : 500;
+  if (status === 500) {
+    options.composition.app.log.error('server_failed', { requestId: request.id, error });
+  }
+  return sendUnserved(options, request, reply, status);
 }
 
 /** Dispatch's answer, unless the process is too busy for it; measured and logged. */

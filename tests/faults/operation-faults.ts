@@ -1,4 +1,5 @@
-import { startOwnServer, UNHURRIED } from '#tests/own-server.ts';
+import { startOwnServer } from '#tests/own-server.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import { farMembers } from './far-members.ts';
 import { hangHolder } from './hung-holder.ts';
 import { startTogether } from './start-together.ts';

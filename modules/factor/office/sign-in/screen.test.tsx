@@ -59,9 +59,7 @@ test('[S11] an approval that asks for a proof opens the dialog, and goes on afte
   expect(await screen.findByRole('alert')).toBeTruthy();
   await user.type(field, 'right{Enter}');
   await expect.poll(() => decisions).toEqual([false, true]);
-  await expect
-    .poll(() => screen.queryByLabelText(words('office.factor.password')))
-    .toBeNull();
+  await expect.poll(() => screen.queryByLabelText(words('office.factor.password'))).toBeNull();
 });
 
 test('[S11] who closes the dialog keeps the refusal', async () => {

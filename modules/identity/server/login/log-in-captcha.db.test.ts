@@ -106,7 +106,13 @@ test('the captcha is asked for alike for names without an account [LGN-10] [N4]'
 
 test('an unasked proof and a numbered type are no reason to refuse, and a wrong password still counts [W7]', async () => {
   const account = await anAccount();
-  const empty = { captcha_id: '', lot_number: '', pass_token: '', gen_time: '', captcha_output: '' };
+  const empty = {
+    captcha_id: '',
+    lot_number: '',
+    pass_token: '',
+    gen_time: '',
+    captcha_output: '',
+  };
   const input = { type: '1', captcha: 'ABCD', geetestValidateV4: empty };
   expect((await logIn(account, { input })).status).toBe(200);
   const flags: unknown[] = [];

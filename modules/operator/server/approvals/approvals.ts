@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { handle, type OperatorActor, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
+import {
+  handle,
+  type OperatorActor,
+  operatorOf,
+  type RequestFacts,
+} from '#platform/http/handle.ts';
 import {
   decideApproval,
   listApprovals,
