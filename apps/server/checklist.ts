@@ -24,7 +24,7 @@ export async function readChecklist(
 export function checklistText(items: readonly CheckItem[]): string {
   const open = items.filter(({ isOk }) => !isOk);
   const lines = [...open, ...items.filter(({ isOk }) => isOk)].map(
-    ({ isOk, what }) => `  ${isOk ? 'ok  ' : 'TODO'} ${what}`,
+    ({ isOk, what }) => `  ${isOk ? 'ok  ' : 'open'} ${what}`,
   );
   const head = `checklist: ${items.length - open.length} of ${items.length} in order (docs/operating/production.md)`;
   return `${[head, ...lines].join('\n')}\n`;

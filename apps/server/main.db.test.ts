@@ -114,7 +114,7 @@ test('outside the sandbox no demo account is shown, and what is to be put in ord
   const { child, output } = await start({ ...(await separateLogins()), SANDBOX: 'false' });
   expect(output()).not.toContain('Shapla-demo-1');
   // What this database lacks for real play is printed in the same write as `ready`.
-  expect(output()).toMatch(/^checklist: \d+ of \d+ in order[\s\S]*TODO PUBLIC_URL[\s\S]*ready /m);
+  expect(output()).toMatch(/^checklist: \d+ of \d+ in order[\s\S]*open PUBLIC_URL[\s\S]*ready /m);
   const end = ended(child);
   child.kill('SIGINT');
   expect(await end).toBe(0);

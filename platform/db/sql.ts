@@ -11,9 +11,13 @@ export type SqlClient = {
   }) => Promise<{ readonly rows: unknown[]; readonly rowCount: number | null }>;
 };
 
-const clients = new WeakMap<ReadTx, SqlClient>();
-/** Statements of a transaction for whose answers its commit waits. */
-const unanswered = new WeakMap<ReadTx, Promise<unknown>[]>();
+type Opened = {
+  readonly client: SqlClient;
+  /** Answers of statements for which the commit waits. */
+  readonly sent?: Promise<unknown>[];
+};
+
+const clients = new WeakMap<ReadTx, Opened>();
 
 /**
  * Wraps an open client. Called by `transaction` and by tests; stores only ever see the `Tx`.
@@ -21,10 +25,7 @@ const unanswered = new WeakMap<ReadTx, Promise<unknown>[]>();
  */
 export function asTx(client: SqlClient, sent?: Promise<unknown>[]): Tx {
   const tx = Object.freeze({}) as Tx;
-  clients.set(tx, client);
-  if (sent !== undefined) {
-    unanswered.set(tx, sent);
-  }
+  clients.set(tx, { client, ...(sent === undefined ? {} : { sent }) });
   return tx;
 }
 
@@ -44,7 +45,7 @@ const prepare = perObject((parts: TemplateStringsArray) => {
 export function sql<Row = never>(tx: ReadTx) {
   return async (parts: TemplateStringsArray, ...values: unknown[]): Promise<readonly Row[]> => {
     const { name, text } = prepare(parts);
-    const result = await clientOf(tx).query({ name, text, values });
+    const result = await openedOf(tx).client.query({ name, text, values });
     return result.rows as readonly Row[];
   };
 }
@@ -57,8 +58,8 @@ export function sql<Row = never>(tx: ReadTx) {
 export function sqlBeforeCommit(tx: Tx) {
   return async (parts: TemplateStringsArray, ...values: unknown[]): Promise<void> => {
     const { name, text } = prepare(parts);
-    const answer = clientOf(tx).query({ name, text, values });
-    const sent = unanswered.get(tx);
+    const { client, sent } = openedOf(tx);
+    const answer = client.query({ name, text, values });
     if (sent === undefined) {
       await answer;
     } else {
@@ -69,10 +70,10 @@ export function sqlBeforeCommit(tx: Tx) {
   };
 }
 
-function clientOf(tx: ReadTx): SqlClient {
-  const client = clients.get(tx);
-  if (client === undefined) {
+function openedOf(tx: ReadTx): Opened {
+  const opened = clients.get(tx);
+  if (opened === undefined) {
     throw new Error('this Tx was not opened by the platform');
   }
-  return client;
+  return opened;
 }

@@ -1,5 +1,5 @@
 /** Bytes of bodies that one process receives at once, of endpoints that take large ones. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Keeps unfinished uploads from filling the memory: what would go beyond is refused before its body is read (S6). */
 export type BodyPlaces = {
@@ -7,11 +7,11 @@ export type BodyPlaces = {
   readonly take: (bytes: number) => (() => void) | undefined;
 };
 
-export function createBodyPlaces(mostBytes: number = MOST_BYTES): BodyPlaces {
+export function createBodyPlaces(maxBytes: number = MAX_BYTES): BodyPlaces {
   let held = 0;
   return {
     take: (bytes) => {
-      if (held + bytes > mostBytes) {
+      if (held + bytes > maxBytes) {
         return undefined;
       }
       held += bytes;

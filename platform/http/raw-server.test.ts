@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { createRawServer, endBroken } from './raw-server.ts';
+import { createRawServer } from './raw-server.ts';
 
 let server: Server;
 afterEach(() => server.close());
@@ -14,7 +14,6 @@ async function serverWith(work: () => Promise<void> = async () => undefined): Pr
   };
   const limits = { slowestRequestMs: 60_000, frontRoutes: [] };
   server = createRawServer(limits, (request, response) => void handle(request, response));
-  server.on('clientError', endBroken);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;

@@ -12,15 +12,12 @@ const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 /** Tried before the framework for each request; true when it has taken the request over. */
 export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-/** Requests that are received or answered, by their connection. */
-const underWay = new WeakMap<
-  Duplex,
-  { readonly request: IncomingMessage; readonly response: ServerResponse }
->();
+/** A request that is received or answered. */
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
 
 /**
  * A server that hands on requests whose head means one thing only: one host, no coding of the body that we would not
- * undo, an address in one form.
+ * undo, an address in one form. It also ends the connections whose bytes are no request.
  * @param slowestRequestMs the time for a request to arrive, head and body
  */
 export function createRawServer(
@@ -36,7 +33,8 @@ export function createRawServer(
     shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
       headers.upgrade?.toLowerCase() === 'websocket',
   };
-  return createServer(limits, (request, response) => {
+  const underWay = new WeakMap<Duplex, Exchange>();
+  const server = createServer(limits, (request, response) => {
     underWay.set(request.socket, { request, response });
     response.once('close', () => underWay.delete(request.socket));
     const status = refusedStatus(request);
@@ -50,14 +48,20 @@ export function createRawServer(
       handle(request, response);
     }
   });
+  return server.on('clientError', (error, socket) =>
+    endBroken(error, socket, underWay.get(socket)),
+  );
 }
 
 /**
  * Ends a connection whose bytes are no request, or come too late. The answer to a request that was received whole goes
  * first: what it asked for is done, and its caller must hear so (S9).
  */
-export function endBroken(error: Error & { readonly code?: string }, socket: Duplex): void {
-  const current = underWay.get(socket);
+function endBroken(
+  error: Error & { readonly code?: string },
+  socket: Duplex,
+  current: Exchange | undefined,
+): void {
   if (current?.request.complete === true) {
     current.response.once('close', () => socket.destroy());
     return;

@@ -14,7 +14,7 @@ import type { Handler } from './handle.ts';
 import type { Incoming, Reply } from './incoming.ts';
 import { OPEN_API } from './open-api.ts';
 import { addOwnPages } from './own-pages.ts';
-import { createRawServer, endBroken } from './raw-server.ts';
+import { createRawServer } from './raw-server.ts';
 import { failureReply, isVendorCall } from './replies.ts';
 import { addRoutes, type PathFields } from './routes.ts';
 import { incomingOf, send, sendUnserved } from './send.ts';
@@ -42,7 +42,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: false,
     trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    clientErrorHandler: endBroken,
+    // The raw server ends broken connections itself.
+    clientErrorHandler: () => undefined,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     exposeHeadRoutes: false,

@@ -8,7 +8,7 @@ import { type TopicLog, topicKey } from './topic-log.ts';
 const HELLO_WITHIN_MS = 10_000;
 const MAX_TOPICS = 64;
 /** A page follows all it shows at once, and again when its line returns. */
-const FRAMES = { most: 300, withinMs: 10_000 };
+const FRAMES = { max: 300, withinMs: 10_000 };
 /** A browser that reads nothing is closed before it costs the process its memory. */
 const MAX_BUFFERED_BYTES = 1_000_000;
 const TOPIC = /^[a-z][a-z0-9_-]*(\.[a-zA-Z0-9_-]+){1,3}$/;
@@ -70,7 +70,7 @@ export function createFollower(given: Given): Follower {
   let isAlive = true;
   let work: Promise<void> = Promise.resolve();
   let frames = 0;
-  const forgetFrames = setInterval(() => {
+  const clearFrames = setInterval(() => {
     frames = 0;
   }, FRAMES.withinMs);
 
@@ -115,7 +115,7 @@ export function createFollower(given: Given): Follower {
 
   socket.on('message', (data: Buffer) => {
     frames += 1;
-    if (frames > FRAMES.most) {
+    if (frames > FRAMES.max) {
       close(NOT_ALLOWED, 'too.many.requests');
     } else {
       inTurn(() => receive(data.toString('utf8')));
@@ -127,7 +127,7 @@ export function createFollower(given: Given): Follower {
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(deadline);
-    clearInterval(forgetFrames);
+    clearInterval(clearFrames);
   });
 
   return {

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Notifications } from '#platform/db/notifications.ts';
 import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
-import type { MOST_SOCKETS } from './socket-places.ts';
+import type { MAX_SOCKETS } from './socket-places.ts';
 
 export type HubOptions = {
   /** The notifications before they are opened: the hub adds its channel. */
@@ -14,7 +14,7 @@ export type HubOptions = {
   /** Origins beside the host itself that may open a socket. */
   readonly allowedOrigins: readonly string[];
   /** Fewer places for sockets than a process has by default; tests need few. */
-  readonly mostSockets?: typeof MOST_SOCKETS;
+  readonly maxSockets?: typeof MAX_SOCKETS;
   readonly resolveBrand: (asked: {
     readonly merchant?: string;
     readonly host: string;

@@ -9,7 +9,7 @@ import { testDatabase } from '#tests/database.ts';
 import { holdEvents } from './held-events.ts';
 import { createLiveHub, type LiveHub } from './hub.ts';
 import { EVERY_BRAND } from './live.ts';
-import { MOST_SOCKETS } from './socket-places.ts';
+import { MAX_SOCKETS } from './socket-places.ts';
 
 type Frame = {
   readonly type: string;
@@ -44,14 +44,14 @@ afterAll(async () => {
   }
 });
 
-async function open(mostSockets = MOST_SOCKETS): Promise<Place> {
+async function open(maxSockets = MAX_SOCKETS): Promise<Place> {
   const notifications = createNotifications({ databaseUrl: database.url, log });
   const hub = createLiveHub({
     notifications,
     db: database,
     log,
     topics: ['wallet.balance', 'lottery.draw'],
-    mostSockets,
+    maxSockets,
     allowedOrigins: ['http://dev.test'],
     resolveBrand: async ({ merchant }) =>
       merchant === 'nobody'

@@ -6,7 +6,7 @@ import { createFanOut, type Signal } from './fan-out.ts';
 import { createFollower, type Follower } from './follower.ts';
 import type { HubOptions } from './hub-options.ts';
 import type { Live } from './live.ts';
-import { createSocketPlaces, MOST_SOCKETS } from './socket-places.ts';
+import { createSocketPlaces, MAX_SOCKETS } from './socket-places.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
 const MAX_FRAME_BYTES = 4_096;
@@ -31,7 +31,7 @@ export type LiveHub = Live & {
 export function createLiveHub(options: HubOptions): LiveHub {
   const followers = new Set<Follower>();
   const events = createTopicLog();
-  const places = createSocketPlaces(options.mostSockets ?? MOST_SOCKETS);
+  const places = createSocketPlaces(options.maxSockets ?? MAX_SOCKETS);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
   const each = (work: (follower: Follower) => void) => {

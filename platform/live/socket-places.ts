@@ -1,7 +1,7 @@
 import { subscriberOf } from '#platform/networks.ts';
 
 /** The sockets that one process holds. Many members of a mobile network come from one address. */
-export const MOST_SOCKETS = { ofAll: 20_000, ofSubscriber: 1_000 };
+export const MAX_SOCKETS = { ofAll: 20_000, ofSubscriber: 1_000 };
 
 /** Counts open sockets by subscriber, so that no one takes all. */
 export type SocketPlaces = {
@@ -9,14 +9,14 @@ export type SocketPlaces = {
   readonly take: (ip: string) => (() => void) | undefined;
 };
 
-export function createSocketPlaces(most: typeof MOST_SOCKETS): SocketPlaces {
+export function createSocketPlaces(max: typeof MAX_SOCKETS): SocketPlaces {
   const held = new Map<string, number>();
   let all = 0;
   return {
     take: (ip) => {
       const subscriber = subscriberOf(ip);
       const own = held.get(subscriber) ?? 0;
-      if (all >= most.ofAll || own >= most.ofSubscriber) {
+      if (all >= max.ofAll || own >= max.ofSubscriber) {
         return undefined;
       }
       all += 1;

@@ -132,7 +132,7 @@ export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
 /** Bengali texts may have these Latin words: names, codes, units, keys of the keyboard, literals. */
 export const LATIN: ReadonlySet<string> = new Set(
   `
-  SMS RTP IP QR OTP VPN SHA UTC CSV HTML HTTP SMTP TLS STARTTLS URL MB ms PNG JPG JPEG WebP AVIF APK
+  SMS RTP IP IPv6 QR OTP VPN SHA UTC CSV HTML HTTP SMTP TLS STARTTLS URL MB ms PNG JPG JPEG WebP AVIF APK
   K3 PK10 COMMIT BEACON BEACON_URL drand quicknet Ed25519 h2 h4 OpenID Connect OAuth Firebase
   Safari iOS macOS Line WeChat QQ BD PL PU PR English
   Enter Shift Space Add to Home Screen https yyyy mm MM dd T18 member game drawNo numbers

@@ -7,6 +7,7 @@ const LANGUAGES = ['en', 'bn'] as const;
 const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
+    String.raw`^board\.helper\.`,
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.promise\.`,
     String.raw`^records\.bets\.`,

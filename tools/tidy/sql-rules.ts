@@ -19,7 +19,7 @@ export function sqlProblems(root: string, sources: readonly string[]): readonly 
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const sqlFiles = globSync('**/*.sql', {
     cwd: root,
-    exclude: (path) => /(^|\/)(node_modules|dist|\.data)(\/|$)/.test(path),
+    exclude: (path) => /(^|\/)(node_modules|dist|\.data)(\/|$)|^deploy\//.test(path),
   }).sort();
   const others = sources.filter((path) => !path.endsWith('.sql') && !IS_TEST.test(path));
   return [

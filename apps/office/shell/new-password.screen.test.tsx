@@ -17,7 +17,7 @@ function aServer() {
       return refuses('password_wrong');
     }
     set.push(newPassword);
-    return null;
+    return { token: 'of-the-new-password' };
   });
   return { set, server: [change] };
 }

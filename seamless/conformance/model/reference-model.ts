@@ -50,9 +50,6 @@ function reply(model: Model, { code, after, late }: Result, duplicate: boolean):
   return { code, ...(ACCEPTED.includes(code) ? more : {}) };
 }
 
-/** The money that the member has; what a debt leaves of it is nothing. */
-const fundsOf = ({ balance }: Model) => Math.max(0, balance);
-
 /** The facts that a decision depends on: `target` is the record of the id that the call refers to, `bet` is its bet. */
 function factsOf(model: Model, rules: Rules, call: ModelCall) {
   const target = model.txns.get(call.by) ?? NONE;
@@ -124,7 +121,7 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['ALREADY_ROLLED_BACK', ({ target }) => target === TOMBSTONE],
     ['BET_NOT_FOUND', ({ isBet, bet }) => !isBet || bet === NO_BET],
     ['ALREADY_ROLLED_BACK', ({ bet }) => bet.state === 'rolled back'],
-    ['BAD_REQUEST', ({ call, bet, paid }) => contradicts(call.outcome, bet.stake, paid)],
+    ['BAD_REQUEST', isContradicted],
     ['OK', ({ isRetry, bet, paid }) => isRetry && bet.payout === paid],
     ['STALE_VERSION', ({ isRetry }) => isRetry],
     ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
@@ -144,21 +141,17 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
   ],
 };
 /** A lost bet may return a part of its stake; a push and a void bet return exactly the stake. */
-function contradicts(outcome: string, stake: number, paid: number): boolean {
-  switch (outcome) {
-    case 'LOST':
-      return paid > 0 && paid >= stake;
-    case 'HALF_LOST':
-      return paid >= stake;
-    case 'PUSH':
-    case 'VOID':
-      return paid !== stake;
-    case 'HALF_WON':
-      return paid <= stake;
-    default:
-      return false;
-  }
-}
+const CONTRADICTED: Readonly<Record<string, (stake: number, paid: number) => boolean>> = {
+  LOST: (stake, paid) => paid > 0 && paid >= stake,
+  HALF_LOST: (stake, paid) => paid >= stake,
+  PUSH: (stake, paid) => paid !== stake,
+  VOID: (stake, paid) => paid !== stake,
+  HALF_WON: (stake, paid) => paid <= stake,
+};
+const isContradicted = ({ call, bet, paid }: Facts) =>
+  CONTRADICTED[call.outcome]?.(bet.stake, paid) ?? false;
+/** The money that the member has; what a debt leaves of it is nothing. */
+const fundsOf = ({ balance }: Model) => Math.max(0, balance);
 const hasWon = (bet: Bet) => bet.payout > 0 && bet.version === 0;
 const payoutOf = (round: Round) => sum(round.bets.map((bet) => bet.payout));
 const roomOf = (round: Round) => round.declared?.[2] ?? Number.POSITIVE_INFINITY;
