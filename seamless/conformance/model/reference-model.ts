@@ -103,6 +103,16 @@ const PLACING: readonly Refusal[] = [
   ['INSUFFICIENT_FUNDS', ({ model, lowest }) => fundsOf(model) + lowest < 0],
   ['LIMIT_REACHED', ({ rules, paid }) => paid > rules.maxPayout],
 ];
+/** A lost bet may return a part of its stake; a push and a void bet return exactly the stake. */
+const CONTRADICTED: Readonly<Record<string, (stake: number, paid: number) => boolean>> = {
+  LOST: (stake, paid) => paid > 0 && paid >= stake,
+  HALF_LOST: (stake, paid) => paid >= stake,
+  PUSH: (stake, paid) => paid !== stake,
+  VOID: (stake, paid) => paid !== stake,
+  HALF_WON: (stake, paid) => paid <= stake,
+};
+const isContradicted = ({ call, bet, paid }: Facts) =>
+  CONTRADICTED[call.outcome]?.(bet.stake, paid) ?? false;
 /** The first line that applies gives the answer; without one it is OK. */
 const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
   stake: PLACING,
@@ -140,16 +150,6 @@ const REFUSALS: Readonly<Record<Deciding, readonly Refusal[]>> = {
     ['INSUFFICIENT_FUNDS', ({ model, back }) => fundsOf(model) + back < 0],
   ],
 };
-/** A lost bet may return a part of its stake; a push and a void bet return exactly the stake. */
-const CONTRADICTED: Readonly<Record<string, (stake: number, paid: number) => boolean>> = {
-  LOST: (stake, paid) => paid > 0 && paid >= stake,
-  HALF_LOST: (stake, paid) => paid >= stake,
-  PUSH: (stake, paid) => paid !== stake,
-  VOID: (stake, paid) => paid !== stake,
-  HALF_WON: (stake, paid) => paid <= stake,
-};
-const isContradicted = ({ call, bet, paid }: Facts) =>
-  CONTRADICTED[call.outcome]?.(bet.stake, paid) ?? false;
 /** The money that the member has; what a debt leaves of it is nothing. */
 const fundsOf = ({ balance }: Model) => Math.max(0, balance);
 const hasWon = (bet: Bet) => bet.payout > 0 && bet.version === 0;
