@@ -12,13 +12,11 @@ import { addressWriter, originAskedFor } from './absolute-addresses.ts';
 import { holdCaller, limitAccount, resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
-import type { Incoming, Reply } from './incoming.ts';
+import { BODY_LIMIT_BYTES, type Incoming, type Reply } from './incoming.ts';
 import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
 import { failureReply, isVendorCall, successReply } from './replies.ts';
 import type { PathFields } from './routes.ts';
 
-/** The body of an endpoint that states no limit of its own. */
-export const BODY_LIMIT_BYTES = 65_536;
 const KEY_FORM = /^[\x21-\x7e]{1,128}$/;
 
 const readerOf = perObject(({ endpoint }: Handler) =>

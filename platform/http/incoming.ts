@@ -1,3 +1,6 @@
+/** The body of an endpoint that states no limit of its own. */
+export const BODY_LIMIT_BYTES = 65_536;
+
 /** A request as the socket received it, or as a test makes it. */
 export type Incoming = {
   readonly method: string;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitName } from '#platform/contract/endpoint.ts';
-import { BODY_LIMIT_BYTES } from './dispatch.ts';
 import type { Handler } from './handle.ts';
+import { BODY_LIMIT_BYTES } from './incoming.ts';
 import { openApiSchema } from './open-api.ts';
 import { isVendorCall } from './replies.ts';
 

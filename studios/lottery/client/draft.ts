@@ -4,8 +4,8 @@ import {
   combinationsOf,
   type Items,
   MAX_COMBINATIONS,
-  type PickForm,
   sizesOf,
+  type TypedForm,
   writeItem,
 } from '../games/pick-form.ts';
 import type { GameTable, Selection } from './game-table.ts';
@@ -13,8 +13,6 @@ import { expandWord } from './number-helpers.ts';
 
 /** The chosen items of each row, as texts, that are not on the slip yet. */
 export type Draft = readonly (readonly string[])[];
-
-export type TypedForm = Exclude<PickForm, { kind: 'cells' }>;
 
 /** Whether digits are chosen as whole numbers (up to two digits); longer numbers are chosen digit by digit. */
 export function isNumberGrid(form: TypedForm): boolean {

@@ -1,6 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { TypedForm } from './draft.ts';
+import type { TypedForm } from '../games/pick-form.ts';
 import {
   allSets,
   doorsOf,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTyped, type TypedForm } from './draft.ts';
+import type { TypedForm } from '../games/pick-form.ts';
+import { readTyped } from './draft.ts';
 import { tableOf } from './game-table.ts';
 import {
   allSets,

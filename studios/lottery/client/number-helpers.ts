@@ -1,5 +1,4 @@
-import { subsets } from '../games/pick-form.ts';
-import type { TypedForm } from './draft.ts';
+import { subsets, type TypedForm } from '../games/pick-form.ts';
 
 /** Helpers that make several numbers of one, as players know them from paper slips. */
 export type NumberHelper = 'permute' | 'reverse' | 'doors' | 'pairs';

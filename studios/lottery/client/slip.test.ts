@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fraction } from '../games/fraction.ts';
-import { linesOf, quickPick, readTyped, type TypedForm, textOf } from './draft.ts';
+import type { TypedForm } from '../games/pick-form.ts';
+import { linesOf, quickPick, readTyped, textOf } from './draft.ts';
 import { type GameTable, tableOf } from './game-table.ts';
 import { formatChance, formatElapsed, formatOdds } from './numbers.ts';
 import { FIRST_DRAFT, planSums } from './plan-draft.ts';

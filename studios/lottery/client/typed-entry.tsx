@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { readTyped, type TypedForm } from './draft.ts';
+import type { TypedForm } from '../games/pick-form.ts';
+import { readTyped } from './draft.ts';
 import { HelperKeys } from './helper-keys.tsx';
 
 export type TypedEntryProps = {

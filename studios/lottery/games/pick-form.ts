@@ -35,6 +35,9 @@ export type PickForm =
   /** Sets of these sizes without common items: one pair and three singles is `[1, 3]`. */
   | { readonly kind: 'parts'; readonly sizes: readonly number[]; readonly items: Items };
 
+/** The format of picks that are numbers, typed or chosen. */
+export type TypedForm = Exclude<PickForm, { kind: 'cells' }>;
+
 /** One bet of a pick. */
 export interface Combination {
   /** Canonical code, the same for equal bets: `05`, `01-05`, `1|234`. */

@@ -4,8 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill } from '#ui/office/states.tsx';
-import { keyOf, type OddsRow, oddsRows, returnOfRow } from './terms-draft.ts';
-import type { FieldsProps } from './terms-form.tsx';
+import { type FieldsProps, keyOf, type OddsRow, oddsRows, returnOfRow } from './terms-draft.ts';
 
 /** The odds of every list of prizes, each with its exact return while it is typed. */
 export function OddsFields({ drawGame, draft, isLocked, onChange }: FieldsProps) {

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
-import type { FieldsProps } from './terms-form.tsx';
+import type { FieldsProps } from './terms-draft.ts';
 
 const ENDS = ['min', 'max'] as const;
 

@@ -26,6 +26,14 @@ export type TermsDraft = {
   };
 };
 
+/** What a part of the form edits. */
+export type FieldsProps = {
+  readonly drawGame: DrawGame;
+  readonly draft: TermsDraft;
+  readonly isLocked: boolean;
+  readonly onChange: (draft: TermsDraft) => void;
+};
+
 export function keyOf({ play, example }: OddsRow): string {
   return `${play.code} ${example}`;
 }

@@ -11,20 +11,13 @@ import type { DrawGame } from '../../games/catalogue.ts';
 import { problemOf } from '../../games/terms.ts';
 import { OddsFields } from './odds-fields.tsx';
 import { StakeFields } from './stake-fields.tsx';
-import { draftOf, type TermsDraft, termsOf } from './terms-draft.ts';
+import { draftOf, type FieldsProps, termsOf } from './terms-draft.ts';
 
 export type TermsFormProps = {
   readonly drawGame: DrawGame;
   readonly currency: string;
   /** Those of the last version. */
   readonly terms: TermsView;
-};
-
-export type FieldsProps = {
-  readonly drawGame: DrawGame;
-  readonly draft: TermsDraft;
-  readonly isLocked: boolean;
-  readonly onChange: (draft: TermsDraft) => void;
 };
 
 /** Edits the next version of a game's terms; a second operator approves it. */
