@@ -25,6 +25,10 @@ export function rememberScroll(): void {
     history.replaceState({ ...history.state, key: Date.now().toString(36) }, '');
   }
   drawn ??= keyOfEntry();
+  if (scrollY > 0) {
+    // The reader scrolled before this file had come.
+    remember();
+  }
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
     writeStored('sessionStorage', STORE, JSON.stringify([...places()].slice(-MAX)));

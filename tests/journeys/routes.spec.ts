@@ -105,11 +105,19 @@ async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
 
 test('back, forward and reload show the page where it was left [RTE-1]', async ({ site }) => {
   await site.setViewportSize({ width: 390, height: 700 });
+  const scrolled = Promise.withResolvers<void>();
+  await site.route(/\/scroll-[^/]*\.js$/, async (route) => {
+    await scrolled.promise;
+    await route.continue();
+  });
   await go(site, '/elott');
   await expect(site.getByRole('main').locator('img').first()).toBeAttached();
   const place = () => site.evaluate(() => Math.round(scrollY));
   await site.mouse.wheel(0, 500);
   await expect.poll(place).toBe(500);
+  // The script that remembers comes after the reader has scrolled.
+  scrolled.resolve();
+  await expect.poll(() => site.evaluate(() => history.state?.key)).toBeTruthy();
   await site.evaluate(() => document.querySelector<HTMLElement>('a[href="/verify"]')?.click());
   await expect(site).toHaveURL('/verify');
   await expect.poll(place).toBe(0);
