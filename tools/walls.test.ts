@@ -187,8 +187,8 @@ test('tidy lists every problem of a planted tree', () => {
   };
   put('modules/points/server/long.ts', '\n'.repeat(401));
   put('modules/points/server/utils.ts', '');
-  put('seamless/conformance/model/rules.ts', '\n'.repeat(99));
-  put('seamless/conformance/model/more-rules.ts', '\n'.repeat(100));
+  put('seamless/conformance/model/rules.ts', '\n'.repeat(104));
+  put('seamless/conformance/model/more-rules.ts', '\n'.repeat(105));
   put('modules/points/server/later.ts', `// ${'TO'}${'DO'} finish\n`);
   put(
     'modules/points/server/guess.ts',
@@ -247,7 +247,7 @@ test('tidy lists every problem of a planted tree', () => {
       'modules/points: use-undeclared: ledger, name it in module.json',
       'modules/vip/server: folder-too-full: 26 files at its top, at most 25: move files of one subject to server/<subject>/',
       'modules/wallet: readme-too-long: 41 lines, shorten it to 40',
-      'seamless/conformance/model/: folder-too-long: 201 lines in all, shorten it to 200',
+      'seamless/conformance/model/: folder-too-long: 211 lines in all, shorten it to 210',
       'studios/dice: readme-too-long: 41 lines, shorten it to 40',
     ]);
   } finally {

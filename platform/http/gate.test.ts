@@ -28,6 +28,7 @@ test('work that nobody waits for any longer is left out, and its place goes on [
   const first = gate.pass(work);
   const gone = gate.pass(work, () => true);
   const last = gate.pass(work);
+  await vi.waitFor(() => expect(ends).toHaveLength(1));
   ends[0]?.();
   expect(await gone).toBeUndefined();
   await vi.waitFor(() => expect(ends).toHaveLength(2));
