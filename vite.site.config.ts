@@ -18,7 +18,7 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
 const BASE =
-  /\/platform\/site\/(?!seal-body|device-id|csv|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|last-game|way-back|open-game|enter-session|log-in-first)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+  /\/platform\/site\/(?!seal-body|device-id|csv|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
 
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
