@@ -163,9 +163,18 @@ test('each operator’s call but signing in and one’s own account asks for a p
     .filter(({ auth, permission }) => auth === 'operator' && permission === undefined)
     .map(({ wire }) => wire[0]);
   expect(free.toSorted()).toEqual([
+    'DELETE /office/v1/me/factors/{factor}',
     'DELETE /office/v1/session',
     'GET /office/v1/brands',
     'GET /office/v1/me',
+    'GET /office/v1/me/factors',
+    'POST /office/v1/me/factors/authenticator/begin',
+    'POST /office/v1/me/factors/authenticator/confirm',
+    'POST /office/v1/me/factors/passkeys',
+    'POST /office/v1/me/factors/passkeys/begin',
+    'POST /office/v1/me/proof/begin',
+    'POST /office/v1/me/proof/factor',
+    'POST /office/v1/me/proof/password',
     'PUT /office/v1/me/password',
   ]);
 });

@@ -157,10 +157,11 @@ describe('an address in an answer', () => {
   };
 
   test('is absolute, at the host that the caller reached [W2]', async () => {
-    const [own, ...others] = await icons({ host: 'play.shapla.test:8443' });
-    expect(own).toBe('http://play.shapla.test:8443/a.avif');
+    const [own, ...others] = await icons({ host: 'play.localhost:8443' });
+    expect(own).toBe('http://play.localhost:8443/a.avif');
     expect(others).toEqual(['https://cdn.test/b.avif', '//other.test/c.avif', '']);
-    // A host that is none is no part of an address.
+    // A stranger's host, and one that is none, is no part of an address.
+    expect((await icons({ host: 'play.shapla.test' }))[0]).toBe('http://127.0.0.1:1/a.avif');
     expect((await icons({ host: 'a"b' }))[0]).toBe('http://127.0.0.1:1/a.avif');
     expect((await icons({ host: 'localhost' }))[0]).toBe('http://localhost/a.avif');
     expect((await icons({ 'x-addresses': 'paths' }))[0]).toBe('/a.avif');
@@ -223,7 +224,8 @@ describe('a GET', () => {
   test('reads without a transaction, and the database refuses it to write', async () => {
     const before = await count();
     expect((await app.call('GET /wps/relay/T_read')).status).toBe(200);
-    expect((await app.call('GET /wps/relay/T_read?writes=true')).status).toBe(500);
+    // A database that only reads counts as one that is not there: another server may have taken over.
+    expect((await app.call('GET /wps/relay/T_read?writes=true')).status).toBe(503);
     expect(await count()).toBe(before);
   });
 

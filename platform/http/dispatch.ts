@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
-import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
+import { type Endpoint, splitName, txModeOf } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { type Outage, outageOf, outagesOf } from '#platform/db/outage.ts';
 import { retryConflicts } from '#platform/db/retry.ts';
@@ -26,9 +26,10 @@ const writerOf = perObject(({ endpoint }: Handler) =>
   isPublic(endpoint) ? addressWriter(endpoint.output) : undefined,
 );
 
-/** Calls that clients of others make too; the back office and vendors have stricter forms. */
-function isPublic({ auth }: Pick<Endpoint, 'auth'>): boolean {
-  return auth !== 'operator' && auth !== 'vendor';
+/** Calls that clients of others make too; the back office, vendors and the boards of studios have stricter forms. */
+function isPublic({ auth, wire }: Pick<Endpoint, 'auth' | 'wire'>): boolean {
+  const isOfStudio = wire.some((name) => splitName(name)[1].startsWith('/studio/'));
+  return auth !== 'operator' && auth !== 'vendor' && !isOfStudio;
 }
 
 /**

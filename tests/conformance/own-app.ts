@@ -25,6 +25,8 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    // Two apps on one database are two processes of one installation.
+    SECRET_KEY: '07'.repeat(32),
     LIMITS_PROFILE: 'journey',
     ROLES: 'site',
     // Each case needs its own answer, so the server must not shed calls when the machine is slow.

@@ -137,7 +137,7 @@ test('a round of an external wallet is one bet of the record, however often it i
 
   externalWallet.log(aRound(player, { ...closed, version: 4, payout: '4.00' }));
   await read();
-  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 4 6 r1' }]);
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'PART_RETURNED 10 4 6 r1' }]);
   expect(await receivedOf(player, 2)).toEqual(['WON 100000 r0', 'WON 60000 r1']);
   expect(await balanceOfPlayer(app, player)).toBe(units(100n));
 
@@ -149,7 +149,7 @@ test('a round of an external wallet is one bet of the record, however often it i
     aRound(player, { ...closed, version: Number.MAX_SAFE_INTEGER - 1, payout: '6.00' }),
   );
   await read();
-  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'WON 10 5 5 r2' }]);
+  expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'PART_RETURNED 10 5 5 r2' }]);
 });
 
 test('the details name the wallet and the round’s end, and a round given back is void [LCH-6] [MC-1]', async () => {

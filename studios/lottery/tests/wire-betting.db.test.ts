@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { playIdOf } from '#modules/records/server/index.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
       (rules) => !drawGames.some(({ game, code }) => game === rules && scheduled.has(code)),
     );
   };
-  await expect.poll(undrawn, { timeout: 120_000 }).toEqual([]);
+  await vi.waitFor(async () => expect(await undrawn()).toEqual([]), { timeout: 120_000 });
   // A second after the games of short periods have opened their first draws, at which the clock of the studio stays.
   await database.query(`
     do $$
@@ -66,7 +66,7 @@ beforeAll(async () => {
     }
     return families.filter((rules) => codeOf(rules) === undefined).map(({ code }) => code);
   };
-  await expect.poll(open, { timeout: 120_000 }).toEqual([]);
+  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 120_000 });
 }, 300_000);
 
 /** The rules of all games: their periods differ in nothing that a bet is made of. */

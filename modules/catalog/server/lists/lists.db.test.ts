@@ -194,7 +194,7 @@ test('a row has each name in the meaning that clients read it in [W1] [W2]', asy
   const { games } = (
     await app.call<{ value: { games: readonly Row[] } }>(
       'GET /wps/relay/GCSGAME_gameList?vassalage=ROWS&pageSize=24',
-      { headers: { language: 'EN', host: 'play.shapla.test' } },
+      { headers: { language: 'EN', host: 'play.localhost' } },
     )
   ).body.value;
   const distinct = (name: string) => new Set(games.map((row) => row[name])).size;
@@ -210,7 +210,7 @@ test('a row has each name in the meaning that clients read it in [W1] [W2]', asy
       // In the language of the brand, whoever reads.
       defaultLanguage: `নদী ${code}`,
       nodeTypeManageId: code,
-      defaultIcon: `http://play.shapla.test/pictures/${code}.avif`,
+      defaultIcon: `http://play.localhost/pictures/${code}.avif`,
     });
     for (const name of ['iconUrl', 'showIcon', 'defaultIcon']) {
       expect(new URL(row[name] ?? '').pathname).toBe(`/pictures/${code}.avif`);

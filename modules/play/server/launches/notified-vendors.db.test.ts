@@ -67,9 +67,9 @@ async function endOf({ session }: TestPlayer): Promise<string | null | undefined
   return rows[0]?.ended_for;
 }
 
-async function signIn(): Promise<string> {
+async function signIn(name = 'operator1'): Promise<string> {
   const login = await call<{ token: string }>('POST /office/v1/session', {
-    input: { name: 'operator1', password: 'Shapla-demo-1' },
+    input: { name, password: 'Shapla-demo-1' },
   });
   return login.body.token;
 }
@@ -204,11 +204,22 @@ test('new limits reach the sessions that are open, each under the next version, 
     [1, 2].map(() => aPlayer(app, { vendorCode: CODE, wallet })),
   )) as [TestPlayer, TestPlayer];
   const operatorToken = await signIn();
-  const set = (maxStake: string) =>
-    call(`PUT /office/v1/vendors/${CODE}`, {
+  const secondToken = await signIn('operator2');
+  const reason = 'For the test';
+  const ask = (limits: { readonly maxStake?: string }) =>
+    call<{ approvalId: string }>(`PUT /office/v1/vendors/${CODE}/limits`, {
       operatorToken,
-      input: { status: 'open', patienceMinutes: 60, maxStake, reason: 'For the test' },
+      input: { ...limits, reason },
     });
+  const set = async (maxStake?: string) => {
+    const asked = await ask(maxStake === undefined ? {} : { maxStake });
+    const wire = `POST /office/v1/approvals/${asked.body.approvalId}/decision`;
+    const decided = await call(wire, {
+      operatorToken: secondToken,
+      input: { decision: 'approve', reason },
+    });
+    expect(decided.status).toBe(200);
+  };
   await reachable([one, over], async (open) => {
     await set('5');
     await set('4');
@@ -227,12 +238,8 @@ test('new limits reach the sessions that are open, each under the next version, 
     expect([high.code, right.code]).toEqual(['LIMIT_REACHED', 'OK']);
   });
   expect((await noticesOf(over)).map(({ kind }) => kind)).not.toContain('limits');
-  const none = await set('0');
-  expect(none.status).toBe(400);
-  await call(`PUT /office/v1/vendors/${CODE}`, {
-    operatorToken,
-    input: { status: 'open', patienceMinutes: 60, reason: 'For the test' },
-  });
+  expect((await ask({ maxStake: '0' })).status).toBe(400);
+  await set();
 });
 
 test('a word about limits that was not said yet gives way to the next one, and to the end of the session [R66]', async () => {
