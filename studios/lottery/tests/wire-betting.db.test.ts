@@ -193,9 +193,16 @@ test.each([
 );
 
 test('a draw that has yet to open, and a number at half odds, are refused by name [L6]', async () => {
-  const { rows } = await database.query(
-    `select draw_no from studio_lottery.draw
-      where game_code = 'K3-1M' and opens_at > studio_lottery.clock() order by opens_at limit 1`,
+  let rows: readonly { readonly draw_no: string }[] = [];
+  await vi.waitFor(
+    async () => {
+      ({ rows } = await database.query(
+        `select draw_no from studio_lottery.draw
+          where game_code = 'K3-1M' and opens_at > studio_lottery.clock() order by opens_at limit 1`,
+      ));
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 120_000 },
   );
   const later = await call<Answer>('POST /lgw/betting', {
     token,
@@ -203,7 +210,7 @@ test('a draw that has yet to open, and a number at half odds, are refused by nam
       contents: [
         {
           ...{ gameId: 'K3-1M', playId: 'BIG', bettingContent: 'ANY', singleBetPrice: 1 },
-          numero: [{ numero: rows[0].draw_no, multiple: 1 }],
+          numero: [{ numero: rows[0]?.draw_no, multiple: 1 }],
         },
       ],
     },

@@ -92,14 +92,15 @@ export async function enterLogin(call: LoginCall, login: Login): Promise<LoginRe
   const ids = { brandId: brand.id, accountId: login.account.id };
   const formerDevice = deviceCookie.tokenOf(app, request);
   const transact = async (tx: Tx) => {
-    const account = await lockProved(tx, login.account);
-    await login.before?.(tx);
-    // They do not wait for each other; the guards' refusal comes first.
-    const [refusal, asked] = await Promise.all([
+    // Sent behind each other in this order, so what guards and steps read is read under the lock. The lock's refusal comes
+    // first, then the guards'.
+    const [account, refusal, asked] = await Promise.all([
+      lockProved(tx, login.account),
       app.guards.beforeLogin(tx, { ...ids, ip }),
       nextStep(tx, { ...ids, app, ip, request, nowMs, method }, login.passed),
     ]);
     call.rejectIfGuarded(refusal);
+    await login.before?.(tx);
     if (asked !== undefined) {
       const challenge = await openChallenge(tx, {
         ...ids,
