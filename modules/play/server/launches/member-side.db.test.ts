@@ -238,7 +238,7 @@ test('what is settled is announced once, with turnover, and stays listed until i
   vi.spyOn(app, 'announce').mockImplementation(async (_tx, _event, { payload }) => {
     announced.push(payload);
   });
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await notifySettled(app);
   announced.length = 0;
   await wallet.play({
