@@ -67,7 +67,8 @@ test('only the agreed algorithms open, and a changed text does not [API-1]', asy
   expect(await outcome(jose(await jwe(key, { kid: '../../etc/passwd' })))).toBe(
     'request_param_err',
   );
-  expect(await outcome(jose(`${text.slice(0, -2)}AA`))).toBe('request_param_err');
+  const changed = `${text.slice(0, -2)}${text.endsWith('AA') ? 'BA' : 'AA'}`;
+  expect(await outcome(jose(changed))).toBe('request_param_err');
   expect(await outcome(jose('eyJhbGciOiJub25lIn0....'))).toBe('request_param_err');
   expect(await outcome(jose(''))).toBe('request_param_err');
 });
@@ -91,7 +92,8 @@ test('digest and modulus are checked when they are sent [API-1]', async () => {
     });
   expect(await send({ 'x-digest': BODY, 'x-rsa': modulus.toUpperCase() })).toBe(PAYLOAD);
   expect(await send({ 'x-digest': 'other' })).toBe('request_param_err');
-  expect(await send({ 'x-rsa': `a${modulus.slice(1, -1)}b` })).toBe('request_param_err');
+  const other = `${modulus.startsWith('a') ? 'b' : 'a'}${modulus.slice(1)}`;
+  expect(await send({ 'x-rsa': other })).toBe('request_param_err');
 });
 
 test('a plain body, and the legacy scheme where the brand does not take it, are refused [API-1]', async () => {
