@@ -88,7 +88,8 @@ test('only the agreed algorithms open, and a changed text does not [API-1]', asy
   expect(await outcome(jose(await jwe(key, { kid: '../../etc/passwd' })))).toBe(
     'request_param_err',
   );
-  expect(await outcome(jose(`${text.slice(0, -2)}AA`))).toBe('request_param_err');
+  const changed = `${text.slice(0, -2)}${text.endsWith('AA') ? 'BA' : 'AA'}`;
+  expect(await outcome(jose(changed))).toBe('request_param_err');
   expect(await outcome(jose('eyJhbGciOiJub25lIn0....'))).toBe('request_param_err');
   expect(await outcome(jose(''))).toBe('request_param_err');
 });
