@@ -56,7 +56,7 @@ async function sealed(api: Api, payload: unknown): Promise<Pick<Asked, 'headers'
   return { headers: { Encryption: encryption }, body };
 }
 
-test('a front end on another origin registers, logs in, lists games with their pictures, and plays one [W11] [W2] [W3]', async ({
+test('a front end on another origin registers, logs in, lists games with their pictures, and plays one; an origin that no setting names reads nothing and sends nothing [W11] [W2] [W3] [N27]', async ({
   page,
   app,
   brand,
@@ -84,7 +84,12 @@ test('a front end on another origin registers, logs in, lists games with their p
   });
 
   const headers = { Authorization: token };
-  const listed = page.waitForResponse((response) => response.url().includes('GCSGAME_gameList'));
+  // The question whether it may be asked has an answer of its own.
+  const listed = page.waitForResponse(
+    (reply) => reply.url().includes('GCSGAME_gameList') && reply.request().method() === 'GET',
+  );
+  await answerOf(api, '/wps/relay/GCSGAME_gameList?pageNo=1&pageSize=40', { headers });
+  expect(await (await listed).headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
   const list = '/wps/relay/GCSGAME_gameList?gameType=RNG&vassalage=SHPS&pageNo=1&pageSize=12';
   const { games } = await answerOf<{ games: { nodeId: number; defaultIcon: string }[] }>(
     api,
@@ -93,7 +98,6 @@ test('a front end on another origin registers, logs in, lists games with their p
       headers,
     },
   );
-  expect(await (await listed).headerValue('content-encoding')).toMatch(/^(br|gzip)$/);
   const [game] = games;
   const width = await page.evaluate(async (src) => {
     const picture = new Image();
@@ -117,18 +121,9 @@ test('a front end on another origin registers, logs in, lists games with their p
   const spin = (words: (key: string) => string) =>
     frame.getByRole('button', { name: words('slots.spin'), exact: true });
   await expect(spin(slots.en).or(spin(slots.bn))).toHaveAttribute('aria-disabled', 'false');
-});
 
-test('an origin that no setting names reads nothing and sends nothing [W11] [N27]', async ({
-  page,
-  app,
-  brand,
-  frontEnd,
-}) => {
-  const url = `http://localhost:${new URL(app.url).port}`;
   // The same page under another name is another origin.
   await page.goto((frontEnd?.origin ?? '').replace('localhost', '127.0.0.1'));
-  const api = { page, url, merchant: brand.code };
   await expect(ask(api, '/wps/system/status')).rejects.toThrow(/fetch/);
   await expect(ask(api, '/wps/feedback', { method: 'PUT', body: '{}' })).rejects.toThrow(/fetch/);
 });
