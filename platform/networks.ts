@@ -53,6 +53,28 @@ export function subscriberOf(ip: string, bits: 48 | 64 = 64): string {
   );
 }
 
+/** So many subscribers' allowances one IPv6 site (/48) has together, wherever something is counted by address. */
+export const SUBSCRIBERS_OF_SITE = 16;
+
+/** An address as it is counted and compared everywhere: its subscriber, and the site that the subscriber is a part of. */
+export type CountedAddress = { readonly subscriber: string; readonly site: string };
+
+/** The one form in which an address enters a count; of IPv4 subscriber and site are the same. */
+export function countedAddress(ip: string): CountedAddress {
+  return { subscriber: subscriberOf(ip), site: subscriberOf(ip, 48) };
+}
+
+/**
+ * Whether what came from an address goes beyond the allowance of one subscriber, or its site beyond that of its own.
+ * @param counts with the present call in them
+ */
+export function isBeyondAllowance(
+  counts: { readonly ofSubscriber: number; readonly ofSite: number },
+  allowance: number,
+): boolean {
+  return counts.ofSubscriber > allowance || counts.ofSite > allowance * SUBSCRIBERS_OF_SITE;
+}
+
 /** The network around a subscriber, which one attacker may rent whole: /24 of IPv4, /48 of IPv6. */
 export function neighboursOf(ip: string): string {
   const subscriber = subscriberOf(ip, 48);

@@ -87,7 +87,12 @@ export type VendorProfile = {
 
 /** The vendor's own calls: an address for signed requests, or an implementation. */
 export type VendorSide =
-  | { readonly url: string; readonly hasPurse?: boolean }
+  | {
+      readonly url: string;
+      readonly hasPurse?: boolean;
+      /** The vendor stands in the platform's own network. Any other address that leads there is not called. */
+      readonly isInside?: boolean;
+    }
   | {
       readonly api?: Partial<VendorApi>;
       readonly externalWallet?: ExternalWalletApi;

@@ -17,6 +17,8 @@ export const VendorByAddress = Type.Object(
      */
     launch: Type.String({ pattern: '^https?://[^/?#]+(/[^#]*\\{launch\\}[^#]*)?$' }),
     hasPurse: Type.Optional(Type.Boolean()),
+    /** The vendor stands in the platform's own network; any other address that leads there is not called. */
+    isInside: Type.Optional(Type.Boolean()),
     profile: Type.Object(
       {
         dialect: Type.Optional(Type.String()),
@@ -45,7 +47,7 @@ export type VendorByAddress = Readonly<Static<typeof VendorByAddress>>;
  * The adapter of a vendor that is described only by data: its games and the pages of its rounds are requested from it.
  */
 export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
-  const { code, name, url, hasPurse = false } = vendor;
+  const { code, name, url, hasPurse = false, isInside = false } = vendor;
   // The schema has the fields of the profile, and absent fields are absent in both.
   const profile: VendorProfile = vendor.profile as VendorProfile;
   const gamesFrom = new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin;
@@ -58,7 +60,7 @@ export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
       ? { launchUrl: (launch) => filledIn(vendor.launch, launch) }
       : { launchUnder: gamesFrom }),
     gamesFrom,
-    side: { url, hasPurse },
+    side: { url, hasPurse, isInside },
   };
 }
 

@@ -11,7 +11,7 @@ const Currency = Type.String({ minLength: 1, maxLength: 12 });
 /** The operations check the format, and answer AMOUNT_SCALE and not BAD_REQUEST. */
 const Money = Type.Unsafe<string>({ description: `A decimal as text: ${AMOUNT_PATTERN}` });
 /** Milliseconds since 1970 UTC. */
-const Time = Type.Integer({ minimum: 0 });
+const Time = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 });
 /** Details of a bet, which the platform stores and shows; at most 56 KiB of JSON. */
 const Detail = Type.Record(Type.String(), Type.Unknown());
 
@@ -140,7 +140,7 @@ export const Batch = Type.Object({
   }),
 });
 
-const BeaconNo = Type.Integer({ minimum: 1 });
+const BeaconNo = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const BeaconHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 /** The rule by which a chain's draws use rounds of a public beacon; seamless/fairness/beacon.ts. */
 export const BeaconRuleOfChain = Type.Union([
@@ -183,7 +183,7 @@ export const Reveal = Type.Object({
   /** 32 bytes in lower-case hex; absent while a player's seed is still in use, when only the result is reported. */
   server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   client_seed: Type.String({ maxLength: 200 }),
-  nonce: Type.Integer({ minimum: 0 }),
+  nonce: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
   /** The beacon round of this round by the chain's rule; a round of `COMMIT+BEACON` cannot be verified without it. */
   beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
@@ -194,7 +194,7 @@ export const Draw = Type.Object({
   draw_no: Id,
   state: Type.Enum(['scheduled', 'open', 'locked', 'result', 'void']),
   /** 0 without a result, 1 for the first result; a corrected result has the next number. */
-  revision: Type.Integer({ minimum: 0 }),
+  revision: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   opens_at: Time,
   locks_at: Time,
   draws_at: Time,

@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { MAX_INTEGER } from '#platform/contract/input-fields.ts';
 import { BrandSettings, BrandSettingsChange } from './contract.ts';
 
-const BrandId = Type.Integer({ minimum: 1 });
+/** A column of type integer. */
+const BrandId = Type.Integer({ minimum: 1, maximum: MAX_INTEGER });
 
 export const listOfficeBrands = endpoint({
   wire: ['GET /office/v1/brands'],

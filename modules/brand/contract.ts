@@ -28,11 +28,16 @@ export const Switches = Type.Object({
   PWDEXPFORCECHANGE3: Type.Boolean(),
 });
 
-const LocalText = Type.Object({ en: Type.String(), bn: Type.String() });
+const LocalText = Type.Object({
+  en: Type.String({ maxLength: 4_000 }),
+  bn: Type.String({ maxLength: 4_000 }),
+});
+/** Networks, host names or addresses. */
+const Addresses = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 1_000 });
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 260 });
 
 export const BrandResource = Type.Object({
-  resourceType: Type.String(),
+  resourceType: Type.String({ maxLength: 40 }),
   url: Address,
   qrCodeUrl: Address,
 });
@@ -42,11 +47,11 @@ const publicFields = {
   merchantCode: Type.String(),
   name: Type.String({ minLength: 1, maxLength: 60 }),
   platform: Type.Literal('web'),
-  lotteryType: Type.String(),
-  device: Type.String(),
-  defaultLanguage: Type.String(),
+  lotteryType: Type.String({ maxLength: 40 }),
+  device: Type.String({ maxLength: 40 }),
+  defaultLanguage: Type.String({ maxLength: 12 }),
   /** Upper-case codes, in the order of the picker. */
-  languages: Type.Array(Type.String(), { minItems: 1 }),
+  languages: Type.Array(Type.String({ maxLength: 12 }), { minItems: 1, maxItems: 40 }),
   chatHeaderColour: Type.String({ pattern: '^#[0-9a-fA-F]{6}$' }),
   /** Ledger currency of real balances; the sandbox has a code of its own. */
   currency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
@@ -55,7 +60,7 @@ const publicFields = {
   currencySymbol: Type.String({ minLength: 1, maxLength: 4 }),
   currencyScale: Type.Integer({ minimum: 0, maximum: 4 }),
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
-  timeZone: Type.String(),
+  timeZone: Type.String({ maxLength: 60 }),
   defaultCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
   dialingCode: Type.String({ pattern: '^[0-9]{1,4}$' }),
   digits: Type.Union([Type.Literal('latn'), Type.Literal('beng')]),
@@ -69,15 +74,15 @@ const publicFields = {
   modalBackdropClose: Type.Boolean(),
   /** The header counts trial accounts (4) as agents. */
   trialCountsAsAgent: Type.Boolean(),
-  legalTexts: Type.Object({ copyright: Type.String(), licences: LocalText }),
+  legalTexts: Type.Object({ copyright: Type.String({ maxLength: 4_000 }), licences: LocalText }),
   /** Numbers of the licences held, as the registers of the two authorities have them; empty: not configured. */
   licenceRecords: Type.Object({
     mga: Type.String({ maxLength: 120 }),
     bvi: Type.String({ maxLength: 120 }),
   }),
   ages: Type.Object({
-    agreement: Type.Integer({ minimum: 18 }),
-    birthday: Type.Integer({ minimum: 18 }),
+    agreement: Type.Integer({ minimum: 18, maximum: 120 }),
+    birthday: Type.Integer({ minimum: 18, maximum: 120 }),
   }),
   /** Beside the title of the register dialog. */
   registerBonusText: LocalText,
@@ -103,9 +108,9 @@ export const BrandSettings = Type.Object({
   /** 0 normal, 1 maintenance, 2 closed to everybody's region. */
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
   /** Networks that see the region page, such as `203.0.113.0/24` or `2001:db8::/32`. */
-  restrictedNetworks: Type.Array(Type.String()),
+  restrictedNetworks: Addresses,
   /** Networks that are never blocked by region, whatever the other rules decide. */
-  openNetworks: Type.Array(Type.String()),
+  openNetworks: Addresses,
   /** Countries that may visit; empty means all. An unknown country is none of them. */
   allowedCountries: Countries,
   /** Countries that see the region page. */
@@ -113,12 +118,12 @@ export const BrandSettings = Type.Object({
   /** Country of visitors from private addresses; empty means the brand's own. */
   localCountry: Type.String({ pattern: '^([A-Z]{2})?$' }),
   /** Host names of the brand; links leave the platform only towards these. */
-  domainList: Type.Array(Type.String()),
+  domainList: Addresses,
   /** Serve also under host names that are not in the list. */
   anyHost: Type.Boolean(),
-  resources: Type.Array(BrandResource),
-  imageCDNs: Type.Array(Type.String()),
-  launchGameCDNs: Type.Array(Type.String()),
+  resources: Type.Array(BrandResource, { maxItems: 100 }),
+  imageCDNs: Addresses,
+  launchGameCDNs: Addresses,
   /** Measuring tag, `G-…`: visitors are asked before it is loaded. Empty: none, and nobody is asked. */
   gtagId: Type.String({ maxLength: 20 }),
   /** Accept the older payload encryption beside JWE. */
@@ -130,7 +135,7 @@ export const BrandSettings = Type.Object({
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 30 }),
   sessionHours: Type.Integer({ minimum: 1, maximum: 24 }),
   /** 0 means that passwords do not expire. */
-  passwordMaxAgeDays: Type.Integer({ minimum: 0 }),
+  passwordMaxAgeDays: Type.Integer({ minimum: 0, maximum: 3_650 }),
   /** The first password that staff give out; a member who logs in with it must change it. Empty: there is none. */
   weakDefaultPassword: Type.String({ maxLength: 64 }),
   /** Play money a new member of a sandbox brand starts with, in whole units. */
@@ -179,12 +184,12 @@ export const StatusInfo = Type.Object({
   brand: PublicSettings,
   login: LoginFlags,
   whitelabel: WhitelabelTree,
-  resources: Type.Array(BrandResource),
+  resources: Type.Array(BrandResource, { maxItems: 100 }),
   domainRoute: Type.Array(Type.String()),
   mainDomain: Type.String(),
   analytics: Type.Object({ gtagId: Type.String() }),
-  imageCDNs: Type.Array(Type.String()),
-  launchGameCDNs: Type.Array(Type.String()),
+  imageCDNs: Addresses,
+  launchGameCDNs: Addresses,
   /** Contributed by registration: rules by field. */
   register: Type.Optional(Type.Unknown()),
   /** Contributed by support: channels. */
@@ -229,8 +234,8 @@ export const readDomainRoute = endpoint({
   cacheSeconds: 60,
   input: Type.Object({}),
   output: Type.Object({
-    domainList: Type.Array(Type.String()),
-    resources: Type.Array(BrandResource),
+    domainList: Addresses,
+    resources: Type.Array(BrandResource, { maxItems: 100 }),
   }),
   rejects: {},
 });

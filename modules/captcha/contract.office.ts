@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Version } from '#platform/contract/input-fields.ts';
 
 const Count = Type.Integer({ minimum: 1, maximum: 100_000 });
 
@@ -50,7 +51,7 @@ export const changeCaptchaSettings = endpoint({
   input: Type.Object({
     change: CaptchaSettingsChange,
     /** The version that was read, so that nobody overwrites values they have not seen. */
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   output: Type.Object({ version: Type.Integer() }),

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { WrittenInteger } from '#platform/contract/input-fields.ts';
 
 /** The purpose of a proof; a solved slider works only for its own purpose. */
 export const Purpose = Type.Union([
@@ -17,7 +18,7 @@ export const SliderProof = Type.Object({
   captcha_id: Short,
   lot_number: Short,
   pass_token: Short,
-  gen_time: Type.Union([Short, Type.Integer()]),
+  gen_time: Type.Union([Short, WrittenInteger]),
   captcha_output: Short,
 });
 export type SliderProof = Static<typeof SliderProof>;
@@ -30,7 +31,7 @@ export const proofFields = {
   captcha_id: Type.Optional(Short),
   lot_number: Type.Optional(Short),
   pass_token: Type.Optional(Short),
-  gen_time: Type.Optional(Type.Union([Short, Type.Integer()])),
+  gen_time: Type.Optional(Type.Union([Short, WrittenInteger])),
   captcha_output: Type.Optional(Short),
 };
 const ProofInput = Type.Object(proofFields);
@@ -114,6 +115,9 @@ export const dealSlider = endpoint({
   rejects: {},
 });
 
+/** A place or a time of a finger; the judge decides what is possible. */
+const TrackNumber = Type.Number({ minimum: -1e6, maximum: 1e6 });
+
 export const solveSlider = endpoint({
   wire: ['POST /wps/captcha/slider'],
   summary: 'Judges where the piece was put, once; a right place earns the fields of the proof',
@@ -124,7 +128,7 @@ export const solveSlider = endpoint({
     /** Left edge of the piece, in pixels of the background. */
     position: Type.Number({ minimum: 0, maximum: 1000 }),
     /** Places on the way with milliseconds since the first touch: `[x, ms]`. */
-    track: Type.Array(Type.Array(Type.Number(), { minItems: 2, maxItems: 2 }), { maxItems: 400 }),
+    track: Type.Array(Type.Array(TrackNumber, { minItems: 2, maxItems: 2 }), { maxItems: 400 }),
     milliseconds: Type.Number({ minimum: 0, maximum: 600_000 }),
   }),
   output: SliderProof,

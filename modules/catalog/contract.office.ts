@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Instant } from '#platform/contract/input-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Position = Type.Integer({ minimum: 1, maximum: 9999 });
@@ -15,7 +16,7 @@ const CategoryWord = Type.Enum([
   'PVP',
   'DS88',
 ]);
-const Moment = Type.Union([Type.String({ format: 'date-time', maxLength: 40 }), Type.Null()]);
+const Moment = Type.Union([Instant, Type.Null()]);
 /** Planned maintenance; without a beginning it starts at once, and it ends by itself. */
 const maintenanceFields = { restFrom: Moment, restUntil: Moment };
 /** The maintenance as it is shown, and whether it is active now. */
@@ -50,7 +51,7 @@ export const listGamesOffice = endpoint({
     search: Type.Optional(Type.String({ maxLength: 80 })),
     vendor: Type.Optional(VendorCode),
     gameType: Type.Optional(Type.String({ maxLength: 12 })),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+    before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(OfficeGame),
@@ -65,7 +66,7 @@ export const changeOffer = endpoint({
   auth: 'operator',
   permission: 'catalog.change',
   input: Type.Object({
-    nodeId: Type.String({ pattern: '^[0-9]{1,18}$' }),
+    nodeId: Id,
     isEnabled: Type.Boolean(),
     isHot: Type.Boolean(),
     isNew: Type.Boolean(),

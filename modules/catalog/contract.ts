@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { MAX_INTEGER, NumericId, WrittenInteger } from '#platform/contract/input-fields.ts';
 
 const CATEGORY_CODES = [
   'ELOTT',
@@ -96,8 +97,8 @@ const listFields = {
   /** One of GL-5, or several with commas between. */
   listType: Type.Optional(Type.String({ maxLength: 40 })),
   /** The stake to play with: games that take so small a one. */
-  minBet: Type.Optional(Type.Number({ minimum: 0 })),
-  minLineNum: Type.Optional(Type.Integer({ minimum: 0 })),
+  minBet: Type.Optional(Type.Number({ minimum: 0, maximum: 1e12 })),
+  minLineNum: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER })),
   isNew: Type.Optional(Type.Boolean()),
   language: Type.Optional(Type.String({ maxLength: 8 })),
 };
@@ -146,7 +147,7 @@ export const listHotGames = endpoint({
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
     listType: Type.Optional(Type.String({ maxLength: 40 })),
     merchantCode: Type.Optional(Type.String({ maxLength: 40 })),
-    isPlatform: Type.Optional(Type.Integer()),
+    isPlatform: Type.Optional(WrittenInteger),
     platform: Type.Optional(Type.String({ maxLength: 60 })),
     language: Type.Optional(Type.String({ maxLength: 8 })),
   }),
@@ -233,10 +234,7 @@ const Filter = {
 
 /** A vendor and a type that are given are the game's own; the id may be a text, as lists of ids have it. */
 const WhichGame = Type.Object({
-  nodeId: Type.Union([
-    Type.Integer({ minimum: 1 }),
-    Type.String({ pattern: '^[1-9][0-9]{0,14}$' }),
-  ]),
+  nodeId: Type.Union([NumericId, Type.String({ pattern: '^[1-9][0-9]{0,14}$' })]),
   vendor: Type.Optional(Type.String({ maxLength: 12 })),
   gameType: Type.Optional(Type.String({ maxLength: 12 })),
 });
@@ -289,7 +287,7 @@ export const sortFavourites = endpoint({
   summary: 'Puts the member’s favourites in another order',
   auth: 'trueMember',
   input: Type.Object({
-    nodeIds: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 500 }),
+    nodeIds: Type.Array(NumericId, { maxItems: 500 }),
   }),
   output: Type.Boolean(),
   rejects: {},

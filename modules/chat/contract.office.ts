@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { ChatMessage, ConversationState } from './contract.ts';
 import { CHAT_VIEWS, MAX_MESSAGE_CHARACTERS } from './field-rules.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Text = Type.String({ minLength: 1, maxLength: MAX_MESSAGE_CHARACTERS });
 

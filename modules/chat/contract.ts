@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { MAX_MESSAGE_CHARACTERS } from './field-rules.ts';
 
 /** Topic of one conversation, with its key; events report that there is something to fetch, never what. */
 export const LINE_TOPIC = 'chat.line';
-
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 
 export const ChatMessage = Type.Object({
   id: Type.String(),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const Transport = Type.Enum(['in_process', 'http']);
 const Moment = Type.Union([Type.String(), Type.Null()]);
 

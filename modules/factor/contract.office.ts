@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
+import { Id } from '#platform/contract/input-fields.ts';
 
 export const readMemberFactors = endpoint({
   wire: ['GET /office/v1/members/{id}/factors'],

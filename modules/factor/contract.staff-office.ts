@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { StaffSession } from '#modules/operator/contract.office.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { Code, CreationOptions, NewPasskey, PasskeyAnswer, RequestOptions } from './contract.ts';
 
 /** The second factors of staff. Moments are ISO 8601. */
@@ -183,7 +184,7 @@ export const resetStaffFactors = endpoint({
   auth: 'operator',
   permission: 'staff.manage',
   input: Type.Object({
-    id: Type.String({ pattern: '^[0-9]{1,16}$' }),
+    id: Id,
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   output: Type.Object({ approvalId: Type.String() }),

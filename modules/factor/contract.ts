@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { finishRejects, LoginResult, loginRejects } from '#modules/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Moment, NumericId } from '#platform/contract/input-fields.ts';
 
 /** Moments are milliseconds since 1970 UTC. */
-const Moment = Type.Integer();
 const Base64Url = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]+$' });
 /** A code as somebody types it. */
@@ -98,11 +98,11 @@ export const Factors = Type.Object({
 });
 export type Factors = Static<typeof Factors>;
 
+// A password is changed outside of the member centre, too, and may need the proof: these stay open while it is off.
 export const readFactors = endpoint({
   wire: ['GET /wps/member/security/factors'],
   summary: 'The second factors of the member; never their secrets',
   auth: 'trueMember',
-  centre: 'member',
   input: Type.Object({}),
   output: Factors,
   rejects: {},
@@ -112,7 +112,6 @@ export const beginProof = endpoint({
   wire: ['POST /wps/member/security/proof/begin'],
   summary: 'Options for proving oneself with a passkey',
   auth: 'trueMember',
-  centre: 'member',
   limit: 'password',
   input: Type.Object({}),
   output: RequestOptions,
@@ -124,7 +123,6 @@ export const proveFresh = endpoint({
   summary:
     'Proves once more who is there: with a second factor where there is one, else with the password; good for five minutes in this session',
   auth: 'trueMember',
-  centre: 'member',
   sealed: true,
   tx: 'none',
   limit: 'password',
@@ -235,7 +233,7 @@ export const renamePasskey = endpoint({
   summary: 'Gives a passkey another name',
   auth: 'trueMember',
   centre: 'member',
-  input: Type.Object({ id: Type.Integer({ minimum: 1 }), name: PasskeyName }),
+  input: Type.Object({ id: NumericId, name: PasskeyName }),
   output: Type.Boolean(),
   rejects: { 'factor.passkey.name': 400, 'factor.passkey.none': 409 },
 });
@@ -246,7 +244,7 @@ export const removePasskey = endpoint({
   auth: 'trueMember',
   centre: 'member',
   limit: 'password',
-  input: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+  input: Type.Object({ id: NumericId }),
   output: Type.Boolean(),
   rejects: { ...PROOF_REJECTS, 'factor.passkey.none': 409 },
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Version } from '#platform/contract/input-fields.ts';
 
 export const HELP_ICONS = [
   'start',
@@ -22,9 +23,7 @@ export const HELP_ICONS = [
 ] as const;
 const Icon = Type.Enum([...HELP_ICONS]);
 
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Version = Type.Integer({ minimum: 1 });
 const words = (maxLength: number) =>
   Type.Object(
     { en: Type.String({ minLength: 1, maxLength }), bn: Type.String({ minLength: 1, maxLength }) },
@@ -174,7 +173,7 @@ export const changeSupportHours = endpoint({
   auth: 'operator',
   permission: 'help.change',
   input: Type.Object({
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     supportHours: words(200),
     reason: Reason,
   }),

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Moment, NumericId } from '#platform/contract/input-fields.ts';
 
 /** Moments are milliseconds since 1970 UTC. */
-const Moment = Type.Integer();
-const Id = Type.Integer({ minimum: 1 });
 
 const DeviceWords = Type.Object({
   /** Proper names; empty when the browser does not report them. */
@@ -19,7 +18,7 @@ const DeviceWords = Type.Object({
 export type DeviceWords = Static<typeof DeviceWords>;
 
 export const OwnSession = Type.Object({
-  id: Id,
+  id: NumericId,
   openedAt: Moment,
   lastUsedAt: Moment,
   ip: Type.String(),
@@ -30,7 +29,7 @@ export const OwnSession = Type.Object({
 export type OwnSession = Static<typeof OwnSession>;
 
 export const RememberedBrowser = Type.Object({
-  id: Id,
+  id: NumericId,
   rememberedAt: Moment,
   lastUsedAt: Moment,
   expiresAt: Moment,
@@ -56,7 +55,7 @@ export const readSecurity = endpoint({
 });
 
 export const LoginEntry = Type.Object({
-  id: Id,
+  id: NumericId,
   at: Moment,
   ip: Type.String(),
   device: DeviceWords,
@@ -96,7 +95,7 @@ export const endOwnSession = endpoint({
   summary: 'Ends one other session of the member; its browser is no longer remembered',
   auth: 'trueMember',
   centre: 'member',
-  input: Type.Object({ sessionId: Id }),
+  input: Type.Object({ sessionId: NumericId }),
   output: Type.Boolean(),
   rejects: { 'session.own': 400 },
 });
@@ -116,7 +115,7 @@ export const removeBrowser = endpoint({
   summary: 'Forgets a remembered browser and ends its sessions, but for the one that asks',
   auth: 'trueMember',
   centre: 'member',
-  input: Type.Object({ browserId: Id }),
+  input: Type.Object({ browserId: NumericId }),
   output: Type.Boolean(),
   rejects: {},
 });
@@ -124,7 +123,7 @@ export const removeBrowser = endpoint({
 export const closeAccount = endpoint({
   wire: ['POST /wps/member/security/close'],
   summary:
-    'Closes the account for good: asks for the password, ends every session, keeps the history',
+    'Closes the account for good: asks for the password (and a second factor, where there is one), ends every session, keeps the history',
   auth: 'trueMember',
   centre: 'member',
   // A member in a closed region may still close the account.
@@ -135,6 +134,7 @@ export const closeAccount = endpoint({
   input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
   output: Type.Boolean(),
   rejects: {
+    'factor.proof.required': 403,
     'password.old.incorrect': 400,
     'account.close.agent': 403,
     'account.close.balance': 409,

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { WrittenInteger } from '#platform/contract/input-fields.ts';
 
 /** The answer of a login and of a registration. */
 export const LoginResult = Type.Object({
@@ -95,7 +96,7 @@ export const freePlay = endpoint({
     /** A random string of 8 to 16 letters and digits, encrypted for this server; the header of that name wins. */
     Encryption: Type.Optional(Type.String({ maxLength: 2_000 })),
     /** The version, 3; the header of that name takes precedence. */
-    'X-Gateway-Version': Type.Optional(Type.Union([Type.String({ maxLength: 4 }), Type.Integer()])),
+    'X-Gateway-Version': Type.Optional(Type.Union([Type.String({ maxLength: 4 }), WrittenInteger])),
   }),
   output: LoginResult,
   rejects: {
@@ -198,6 +199,7 @@ export const changePassword = endpoint({
   }),
   output: LoginResult,
   rejects: {
+    'factor.proof.required': 403,
     'password.old.incorrect': 400,
     'password.confirmation': 400,
     'password.same': 400,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Version } from '#platform/contract/input-fields.ts';
 import { APPLICATION_STATES, HTML_PARTS } from './field-rules.applications.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const State = Type.Enum([...APPLICATION_STATES]);
@@ -84,7 +84,7 @@ export const handleApplication = endpoint({
   permission: 'join.handle',
   input: Type.Object({
     id: Id,
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
     state: Type.Optional(State),
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
   }),
@@ -150,7 +150,7 @@ export const changeProgram = endpoint({
   permission: 'join.program',
   input: Type.Object({
     program: ProgramDraft,
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     reason: Reason,
   }),
   output: Type.Object({ version: Type.Integer() }),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Version } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 
@@ -99,7 +99,7 @@ export const handleFeedback = endpoint({
   input: Type.Object({
     id: Id,
     /** The version that was read, so that nobody works on a state they have not seen. */
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
     state: Type.Optional(State),
     assign: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
     /** The finding or answer; required for `answered`. */
@@ -141,7 +141,7 @@ export const changeFeedbackSettings = endpoint({
   permission: 'feedback.settings',
   input: Type.Object({
     settings: FeedbackSettings,
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     reason: Reason,
   }),
   output: Type.Object({ version: Type.Integer() }),

@@ -21,7 +21,7 @@ export const sendFeedback = endpoint({
     /** The subject, as reported by the page where it was written: a game and the number of its launch. */
     about: Type.String({ maxLength: 120, default: '' }),
     /** Data URLs of PNG or JPEG. No length here: counting the letters of a picture takes longer than reading it. */
-    images: Type.Array(Type.String(), { maxItems: 50, default: [] }),
+    images: Type.Array(Type.String({ maxLength: 8_000_000 }), { maxItems: 50, default: [] }),
   }),
   output: Type.Object({ ticket: Type.String() }),
   rejects: {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Version } from '#platform/contract/input-fields.ts';
 import { DemoCounter } from './contract.ts';
 
 export const JackpotSettings = Type.Object(
@@ -35,7 +36,7 @@ export const changeJackpotSettings = endpoint({
   input: Type.Object({
     settings: JackpotSettings,
     /** The version that was read, so that nobody overwrites values they have not seen. */
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   output: Type.Object({ version: Type.Integer() }),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 /** A decimal text with four places: `-12.5000`. */
 const Money = Type.String();
 const Next = Type.Union([Type.String(), Type.Null()]);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { MAX_INTEGER, NumericId } from '#platform/contract/input-fields.ts';
 
 /** Bets on lotteries by call, and the orders they become. Every bet is an order of one part. */
 
@@ -9,8 +10,7 @@ const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 const WhichGame = Type.String({ minLength: 1, maxLength: 64 });
 
 /** A number or a text: clients send ids as either. */
-const Id = (maxLength: number) =>
-  Type.Union([Type.Integer({ minimum: 1 }), Type.String({ minLength: 1, maxLength })]);
+const Id = (maxLength: number) => Type.Union([NumericId, Type.String({ minLength: 1, maxLength })]);
 
 const Order = Type.Object({
   /** Every bet is an order of one part, so both ids are the bet's. */
@@ -99,11 +99,11 @@ export const placeLotteryBets = endpoint({
         /** The picks: `,` or `_` between picks, `|` between places, `-` between items. */
         bettingContent: Type.String({ minLength: 1, maxLength: 6000 }),
         /** Stake of one unit before it is multiplied. */
-        singleBetPrice: Type.Number({ exclusiveMinimum: 0 }),
+        singleBetPrice: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }),
         /** How the client lays bets out, by its own count; the record returns it. */
         bettingApproach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
         bettingSlip: Type.Optional(Type.Null()),
-        prizeGroup: Type.Optional(Type.Integer({ minimum: 1 })),
+        prizeGroup: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_INTEGER })),
         numero: Type.Array(
           Type.Object({
             numero: Type.String({ minLength: 1, maxLength: 32 }),

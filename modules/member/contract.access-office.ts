@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Device = Type.Object({
   browser: Type.String(),

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
@@ -87,7 +87,7 @@ export const listLookAlikes = endpoint({
   summary: 'Members who registered with a number, address or document of another member',
   auth: 'operator',
   permission: 'registration.view',
-  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
+  input: Type.Object({ before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({

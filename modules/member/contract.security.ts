@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox';
 import { PROOF_REJECTS } from '#modules/factor/contract.ts';
 import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Moment } from '#platform/contract/input-fields.ts';
 
 /** Moments are milliseconds since 1970 UTC. */
-const Moment = Type.Integer();
 const Code = Type.String({ minLength: 1, maxLength: 64 });
 const Pin = Type.String({ minLength: 1, maxLength: 64 });
 

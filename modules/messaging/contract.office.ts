@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -92,7 +93,7 @@ export const listOutbox = endpoint({
     state: Type.Optional(MessageState),
     /** A whole number or address. */
     to: Type.Optional(Type.String({ maxLength: 254 })),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,16}$' })),
+    before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(
@@ -121,7 +122,7 @@ export const revealRecipient = endpoint({
   summary: 'The whole number or address of one message; the audit trail keeps who looked and why',
   auth: 'operator',
   permission: 'outbox.reveal',
-  input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,16}$' }), reason: Reason }),
+  input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ to: Type.String() }),
   rejects: { message_unknown: 409 },
 });

@@ -1,11 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Instant, Version } from '#platform/contract/input-fields.ts';
 import { AUDIENCES, BANNER_GROUPS, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 const OrNone = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
-const Moment = Type.String({ minLength: 10, maxLength: 40 });
 const Both = (longest: number, shortest = 0) => {
   const text = Type.String({ minLength: shortest, maxLength: longest });
   return Type.Object({ en: text, bn: text });
@@ -21,8 +20,8 @@ export const NoticeDraft = Type.Object({
   execution: Type.Enum([...EXECUTIONS]),
   audience: Type.Enum([...AUDIENCES]),
   priority: Type.Integer({ minimum: 0, maximum: 999 }),
-  startsAt: Moment,
-  endsAt: OrNone(Moment),
+  startsAt: Instant,
+  endsAt: OrNone(Instant),
   title: Both(120, 3),
   content: Both(20_000, 1),
 });
@@ -95,7 +94,7 @@ export const changeNotice = endpoint({
   input: Type.Object({
     id: Id,
     /** The version that was read. */
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
     draft: NoticeDraft,
     reason: Reason,
   }),
@@ -136,8 +135,8 @@ export const BannerDraft = Type.Object({
   linkage: Type.Optional(Type.Enum([...LINKAGES])),
   /** A path of the site, the node of a game, the id of a promotion, or an address outside, depending on `linkage`. */
   link: Type.Optional(Type.String({ maxLength: 500 })),
-  startsAt: Moment,
-  endsAt: OrNone(Moment),
+  startsAt: Instant,
+  endsAt: OrNone(Instant),
   title: Both(80, 1),
   subtitle: Both(120),
   alt: Both(160),
@@ -206,7 +205,7 @@ export const changeBanner = endpoint({
   bodyLimitBytes: PICTURE_BYTES,
   input: Type.Object({
     id: Id,
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
     draft: BannerDraft,
     picture: Type.Optional(Picture),
     reason: Reason,

@@ -1,12 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, MAX_INTEGER } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Permissions = Type.Array(Type.String({ pattern: '^(\\*|[a-z]+([.-][a-z]+)+)$' }), {
-  maxItems: 200,
-  uniqueItems: true,
-});
+const Permissions = Type.Array(
+  Type.String({ pattern: '^(\\*|[a-z]+([.-][a-z]+)+)$', maxLength: 100 }),
+  {
+    maxItems: 200,
+    uniqueItems: true,
+  },
+);
 /** The answer of every way to open a back-office session. */
 export const StaffSession = Type.Object({
   token: Type.String(),
@@ -375,7 +378,7 @@ export const addRole = endpoint({
     code: Type.String({ pattern: '^[a-z0-9_-]{2,32}$' }),
     name: Type.String({ minLength: 1, maxLength: 60 }),
     /** 0 means every brand. */
-    brandId: Type.Integer({ minimum: 0 }),
+    brandId: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
     permissions: Permissions,
     reason: Reason,
   }),

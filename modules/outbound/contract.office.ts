@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 
 /** Which calls a list shows: `unfinished` are those that wait and those that failed. */

@@ -1,13 +1,12 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Instant } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const Nullable = <Kind extends TSchema>(kind: Kind) => Type.Union([kind, Type.Null()]);
 /** Decimal text in currency units, two places: the scale of a stake. */
 const Money = Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$' });
-const Moment = Type.String({ minLength: 20, maxLength: 30 });
 
 export const GRANT_STATES = [
   'created',
@@ -100,8 +99,8 @@ export const grantRounds = endpoint({
     stake: Money,
     maxWin: Type.Optional(Money),
     /** Absent: at once. */
-    validFrom: Type.Optional(Moment),
-    expiresAt: Moment,
+    validFrom: Type.Optional(Instant),
+    expiresAt: Instant,
     reason: Reason,
   }),
   output: Type.Object({ id: Nullable(Type.String()), approvalId: Nullable(Type.String()) }),

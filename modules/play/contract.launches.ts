@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const VendorCode = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
@@ -18,7 +19,7 @@ export const listOfficeLaunches = endpoint({
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     vendor: Type.Optional(VendorCode),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+    before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(

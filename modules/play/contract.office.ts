@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 
@@ -31,7 +32,7 @@ export const listOfficeRounds = endpoint({
     vendor: Type.Optional(VendorCode),
     round: Type.Optional(Type.String({ maxLength: 128 })),
     state: Type.Optional(Type.Enum(['open', 'closed'])),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+    before: Type.Optional(Id),
   }),
   output: Type.Object({ rows: Type.Array(OfficeRound), next: Nullable(Type.String()) }),
   rejects: {},

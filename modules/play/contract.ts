@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { AnyCasePrizeMode } from '#modules/catalog/contract.ts';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Moment, NumericId } from '#platform/contract/input-fields.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -51,7 +52,7 @@ export const launchGame = endpoint({
   input: Type.Object({
     /** GLS for games, LOTT for lotteries. */
     launchMode: Type.Optional(Type.Union([Type.Literal('GLS'), Type.Literal('LOTT')])),
-    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    nodeId: Type.Optional(NumericId),
     gameId: Text(64),
     vassalage: Text(24),
     lottoGameCode: Text(64),
@@ -75,7 +76,7 @@ export const launchTrialGame = endpoint({
   tx: 'none',
   limit: 'launch',
   input: Type.Object({
-    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    nodeId: Type.Optional(NumericId),
     gameId: Text(64),
     vassalage: Text(24),
     device: Text(16),
@@ -95,7 +96,7 @@ export const launchSports = endpoint({
   tx: 'none',
   limit: 'launch',
   input: Type.Object({
-    nodeId: Type.Optional(Type.Integer({ minimum: 1 })),
+    nodeId: Type.Optional(NumericId),
     gameId: Text(64),
     vassalage: Text(24),
     /** The vendor's id of a match. What precedes a dot names its game, where no game is named. */
@@ -115,7 +116,7 @@ export const readPlayed = endpoint({
   summary:
     'Stakes, payouts and net result of the member’s own bets since a moment, at most a day ago',
   auth: 'member',
-  input: Type.Object({ since: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({ since: Moment }),
   output: Type.Object({
     bets: Type.Integer(),
     betAmount: Type.Number(),

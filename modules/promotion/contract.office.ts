@@ -1,12 +1,11 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Instant, Version } from '#platform/contract/input-fields.ts';
 import { Category, PromotionState } from './contract.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Id = Type.String({ pattern: '^[1-9]\\d{0,17}$' });
 const OrNone = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const Money = OrNone(Type.String({ pattern: '^\\d{1,12}(\\.\\d{1,4})?$' }));
-const Moment = Type.String({ minLength: 10, maxLength: 40 });
 const EN_AND_BN = <Schema extends TSchema>(schema: Schema) =>
   Type.Object({ en: schema, bn: schema });
 
@@ -40,8 +39,8 @@ export const PromotionDraft = Type.Object({
   audience: Type.Enum([...AUDIENCES]),
   picture: Type.String({ minLength: 2, maxLength: 200 }),
   position: Type.Integer({ minimum: 0, maximum: 999 }),
-  startsAt: Moment,
-  endsAt: OrNone(Moment),
+  startsAt: Instant,
+  endsAt: OrNone(Instant),
   bonusBasisPoints: OrNone(Type.Integer({ minimum: 1, maximum: 100_000 })),
   maxBonus: Money,
   turnoverTimes: OrNone(Type.Integer({ minimum: 0, maximum: 200 })),
@@ -135,7 +134,7 @@ export const changePromotion = endpoint({
   input: Type.Object({
     id: Id,
     /** The version that was read. */
-    version: Type.Integer({ minimum: 1 }),
+    version: Version,
     draft: PromotionDraft,
     reason: Reason,
   }),

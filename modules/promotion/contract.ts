@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { NumericId } from '#platform/contract/input-fields.ts';
 
 /** The purpose of an offer; also the tabs of the page, in order. */
 export const CATEGORIES = ['NEW', 'DAILY', 'SPORTS', 'CASINO', 'LOTTERY', 'AGENT'] as const;
@@ -86,7 +87,7 @@ export const showPromotion = endpoint({
   summary: 'One offer with its conditions, its terms in force and every earlier version of them',
   auth: 'optional',
   isSameForAll: true,
-  input: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+  input: Type.Object({ id: NumericId }),
   output: PromotionDetail,
   rejects: { promotion_unknown: 400 },
 });

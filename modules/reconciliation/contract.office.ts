@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Version } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -145,7 +145,7 @@ export const workOnCase = endpoint({
   permission: 'case.handle',
   input: Type.Object({
     id: Id,
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     assign: Type.Optional(Type.Union([Type.Literal('me'), Type.Literal('nobody')])),
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
   }),

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { BET_PRODUCTS } from './contract.ts';
 
-const Id = Type.String({ pattern: '^[0-9]{1,16}$' });
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 
 export const listOfficeBets = endpoint({

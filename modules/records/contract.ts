@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint, type WireName } from '#platform/contract/endpoint.ts';
+import { Id, Moment } from '#platform/contract/input-fields.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
@@ -10,8 +11,8 @@ export type BetProduct = (typeof BET_PRODUCTS)[number];
 
 /** When a caller asks for no period, the last seven days. */
 const Narrow = {
-  startDate: Type.Optional(Type.Integer({ minimum: 0 })),
-  endDate: Type.Optional(Type.Integer({ minimum: 0 })),
+  startDate: Type.Optional(Moment),
+  endDate: Type.Optional(Moment),
   /** Vendor. */
   accountType: Text(24),
   /** A status, `SETTLED` for all that wait no more, or `ALL`. */
@@ -238,7 +239,7 @@ export const showOwnBet = endpoint({
   whenClosed: 'ownRecord',
   // Some vendors are asked where the round can be seen: nothing of ours waits for them.
   tx: 'none',
-  input: Type.Object({ orderNo: Type.String({ pattern: '^[0-9]{1,18}$' }), language: Text(8) }),
+  input: Type.Object({ orderNo: Id, language: Text(8) }),
   output: Type.Object({
     bet: RecordRow,
     round: Type.Object({

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Day, Id, Version } from '#platform/contract/input-fields.ts';
 
 export const previewVisit = endpoint({
   wire: ['GET /office/v1/region/preview'],
@@ -42,7 +43,7 @@ export const listMoves = endpoint({
   summary: 'Members who were seen in two countries within six hours',
   auth: 'operator',
   permission: 'region.view',
-  input: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })) }),
+  input: Type.Object({ before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({
@@ -70,7 +71,6 @@ const Vertical = Type.Union([
   Type.Literal('crash'),
 ]);
 
-const Day = Type.String({ pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' });
 /** `new` is the address of the page that writes one. */
 const Code = Type.String({ pattern: '^(?!new$)[a-z0-9][a-z0-9-]{1,30}$' });
 const Age = Type.Integer({ minimum: 18, maximum: 99 });
@@ -89,7 +89,7 @@ export const MarketPack = Type.Object(
     /** Ledger currency of the real money this licence is for. */
     currency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
     ages: Type.Object({ agreement: Age, birthday: Age }, { additionalProperties: false }),
-    verticals: Type.Array(Vertical, { minItems: 1, uniqueItems: true }),
+    verticals: Type.Array(Vertical, { minItems: 1, maxItems: 40, uniqueItems: true }),
     licence: Type.Object(
       {
         authority: Words,
@@ -176,7 +176,7 @@ export const saveMarket = endpoint({
   input: Type.Object({
     code: Code,
     /** The latest version the author saw; 0 for a new market. */
-    seen: Type.Integer({ minimum: 0 }),
+    seen: Version,
     pack: MarketPack,
     reason: Reason,
   }),
@@ -195,7 +195,7 @@ export const approveMarket = endpoint({
   summary: 'One yes to a draft; the second, from another operator, puts it into force',
   auth: 'operator',
   permission: 'region.approve',
-  input: Type.Object({ code: Code, version: Type.Integer({ minimum: 1 }), reason: Reason }),
+  input: Type.Object({ code: Code, version: Version, reason: Reason }),
   output: Type.Object({ isInForce: Type.Boolean(), approvals: Type.Integer() }),
   rejects: {
     'region.market.unknown': 400,

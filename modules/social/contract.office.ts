@@ -46,9 +46,12 @@ export const FirebaseSettings = Type.Object(
     issuer: address(),
     keySetUrl: address(),
     /** Hosts that pages with the phone form may load scripts and frames from and talk to. */
-    pageHosts: Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]{4,253}(/[a-z0-9/-]*)?$' }), {
-      maxItems: 12,
-    }),
+    pageHosts: Type.Array(
+      Type.String({ pattern: '^https://[a-z0-9.-]{4,253}(/[a-z0-9/-]*)?$', maxLength: 300 }),
+      {
+        maxItems: 12,
+      },
+    ),
   },
   { additionalProperties: false },
 );

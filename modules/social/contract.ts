@@ -157,6 +157,7 @@ export const linkSocial = endpoint({
   rejects: {
     'social.arrival.gone': 400,
     'password.old.incorrect': 400,
+    'factor.proof.required': 403,
     cross_site_refused: 403,
     'social.link.taken': 409,
     'social.link.exists': 409,
@@ -179,6 +180,7 @@ export const unlinkSocial = endpoint({
   output: Type.Boolean(),
   rejects: {
     'password.old.incorrect': 400,
+    'factor.proof.required': 403,
     'social.link.unknown': 409,
     'social.link.last': 409,
     'too.many.requests': 429,

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Version } from '#platform/contract/input-fields.ts';
 import { ChannelType } from './contract.ts';
 import { CS_TYPES } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
 const Clock = Type.String({ pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9])?$' });
 const Title = Type.String({
   minLength: 1,
@@ -69,7 +69,7 @@ export const changeChannel = endpoint({
   summary: 'Changes a channel at once',
   auth: 'operator',
   permission: 'support.change',
-  input: Type.Object({ id: Id, ...fields, version: Type.Integer(), reason: Reason }),
+  input: Type.Object({ id: Id, ...fields, version: Version, reason: Reason }),
   output: Type.Object({ version: Type.Integer() }),
   rejects: { ...refusals, service_channel_changed: 409 },
 });

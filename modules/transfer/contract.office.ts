@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const Vendor = Type.String({ pattern: '^[A-Z0-9_]{2,24}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Moment = Type.Union([Type.String(), Type.Null()]);

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { WrittenAmount } from '#platform/contract/input-fields.ts';
 
 /** Numbers of wallets on the wire: the main one is 2 (see module wallet), an external wallet adds this to its number. */
 const WalletType = Type.Integer({ minimum: 1, maximum: 1_000_000 });
@@ -70,7 +71,9 @@ export const returnWallets = endpoint({
   auth: 'trueMember',
   tx: 'none',
   idempotent: 'drawn',
-  input: Type.Object({ customerId: Type.Optional(Type.Union([Type.String(), Type.Number()])) }),
+  input: Type.Object({
+    customerId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), WrittenAmount])),
+  }),
   output: Type.Object({
     moves: Type.Array(Type.Object({ accountTypeId: WalletType, ...Moved.properties })),
     sumBalance: Type.Number(),

@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Version } from '#platform/contract/input-fields.ts';
 import { REBATE_GAMES } from './field-rules.ts';
 
 const EN_AND_BN = <Schema extends TSchema>(schema: Schema) =>
@@ -71,7 +72,7 @@ export const saveVipPage = endpoint({
   bodyLimitBytes: PAGE_BYTES,
   input: Type.Object({
     /** The version that was read. */
-    version: Type.Integer({ minimum: 0 }),
+    version: Version,
     draft: VipPageDraft,
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),

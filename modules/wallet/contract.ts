@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { MAX_INTEGER } from '#platform/contract/input-fields.ts';
 
 /** Live topic of one member: `{ sumBalance }`. */
 export const BALANCE_TOPIC = 'wallet.balance';
@@ -9,7 +10,7 @@ export const readBalance = endpoint({
   summary: 'Balance of the member, truncated to two decimals',
   auth: 'member',
   whenClosed: 'ownRecord',
-  input: Type.Object({ typeId: Type.Optional(Type.Integer({ minimum: 0 })) }),
+  input: Type.Object({ typeId: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_INTEGER })) }),
   output: Type.Object({
     sumBalance: Type.Number(),
     balance: Type.Array(

@@ -1,4 +1,4 @@
-import { subscriberOf } from '#platform/networks.ts';
+import { countedAddress, SUBSCRIBERS_OF_SITE } from '#platform/networks.ts';
 
 /** A number of calls in a number of milliseconds. */
 export type Allowance = { readonly calls: number; readonly windowMs: number };
@@ -58,8 +58,6 @@ export type RateLimits = {
 
 type Count = { windowStart: number; now: number; before: number };
 const MAX_KEYS = 200_000;
-/** So many subscribers' allowances one IPv6 site (/48) has together. */
-const SUBSCRIBERS_OF_SITE = 16;
 
 /**
  * A sliding window per process: the count of the window before weighs by the part of it that still overlaps.
@@ -88,8 +86,7 @@ export function createRateLimits(profile: LimitsProfile): RateLimits {
     allowance: Allowance | undefined,
     nowMs: number,
   ): number {
-    const subscriber = subscriberOf(ip);
-    const site = subscriberOf(ip, 48);
+    const { subscriber, site } = countedAddress(ip);
     const ofSite = allowance && { ...allowance, calls: allowance.calls * SUBSCRIBERS_OF_SITE };
     const wait = take(`${bucket} ip ${subscriber}`, allowance, nowMs);
     return wait > 0 || site === subscriber ? wait : take(`${bucket} ip ${site}`, ofSite, nowMs);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
+import { endProof } from './step-up.ts';
 
 /** An operator's session in this tab. Only the token is stored; the server has everything else. */
 export type OfficeSession = {
@@ -40,6 +41,8 @@ export function openOfficeSession(token: string): void {
 export function closeOfficeSession(ended?: 'idle' | 'gone'): void {
   removeStored('sessionStorage', TOKEN);
   change({ token: undefined, ended });
+  // What waits for a proof belongs to the person who has left.
+  endProof(false);
 }
 
 export function chooseBrand(brand: string): void {

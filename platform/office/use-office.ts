@@ -4,7 +4,7 @@ import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { readAgain, useReadAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { callOffice, OfficeRefusal } from './call-office.ts';
-import { useOfficeSession } from './session.ts';
+import { officeSession, useOfficeSession } from './session.ts';
 import { requestProof } from './step-up.ts';
 
 const FRESH_MS = 5_000;
@@ -47,16 +47,21 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
   };
 }
 
-/** Calls an endpoint; when it asks for a fresh proof of the operator, the operator is asked and the call is made again. */
+/**
+ * Calls an endpoint; when it asks for a fresh proof of the operator, the operator is asked and the call is made again. It is
+ * never made in a session that was opened since: another person's by then.
+ */
 async function callProved<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
 ): Promise<Static<O>> {
+  const { token } = officeSession();
+  const isSameSession = () => officeSession().token === token;
   try {
     return await callOffice(endpoint, input);
   } catch (error) {
     const isAsked = error instanceof OfficeRefusal && error.code === PROOF_REQUIRED;
-    if (isAsked && (await requestProof())) {
+    if (isAsked && isSameSession() && (await requestProof()) && isSameSession()) {
       return await callOffice(endpoint, input);
     }
     throw error;

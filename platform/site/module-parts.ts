@@ -1,4 +1,4 @@
-import type { CentrePage, ListRow, LoginWay, WelcomePart } from './slots.ts';
+import type { CentrePage, ListRow, LoginWay, OwnerGatePart, WelcomePart } from './slots.ts';
 
 export type ModuleParts = {
   readonly loginWays: readonly LoginWay[];
@@ -8,6 +8,8 @@ export type ModuleParts = {
   /** Pages of the agent centre, likewise (AC-1). */
   readonly agentPages: readonly CentrePage[];
   readonly listRows: readonly ListRow[];
+  /** The one module's that has second factors. */
+  readonly ownerGate: OwnerGatePart | undefined;
 };
 
 let provided: ModuleParts = {
@@ -16,6 +18,7 @@ let provided: ModuleParts = {
   memberPages: [],
   agentPages: [],
   listRows: [],
+  ownerGate: undefined,
 };
 
 /** Registers what each module adds to the dialogs that modules share; called once, when the shell loads. */

@@ -78,6 +78,16 @@ export type WelcomePart = {
   readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
+/**
+ * Stands around a form that changes the ways into an account: it asks for what stands above the password, where the account
+ * has that, and then shows the form.
+ */
+export type OwnerGatePart = {
+  readonly load: () => Promise<{
+    readonly Gate: ComponentType<{ readonly children: ReactNode }>;
+  }>;
+};
+
 /** A row of the home page, in order. */
 export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
@@ -130,5 +140,6 @@ export type SiteModule = {
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];
   readonly idleParts?: readonly IdlePart[];
+  readonly ownerGate?: OwnerGatePart;
   readonly closed?: { readonly load: () => Promise<ClosedPages> };
 };

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { PlanStep } from './contract.plans.ts';
 
 /** Calls of operators about plans. An operator sees only plans of members of the own brand. */
 
-const Id = Type.String({ pattern: '^[1-9][0-9]{0,17}$' });
 const Nullable = Type.Union([Type.String(), Type.Null()]);
 const PLAN = { plan_unknown: 409 } as const;
 

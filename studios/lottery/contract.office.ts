@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 
 /** Calls of operators to the lottery studio. Ids and amounts are strings; amounts have four decimals. */
 
@@ -299,7 +300,7 @@ export const listLotteryAlerts = endpoint({
   permission: 'lottery.view',
   input: Type.Object({
     unseen: Type.Optional(Type.Enum(['1', '0'])),
-    before: Type.Optional(Type.String({ pattern: '^[0-9]{1,18}$' })),
+    before: Type.Optional(Id),
   }),
   output: Type.Object({
     rows: Type.Array(
@@ -324,7 +325,7 @@ export const seeLotteryAlert = endpoint({
   summary: 'Marks an alert as looked at',
   auth: 'operator',
   permission: 'lottery.limit',
-  input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  input: Type.Object({ id: Id }),
   output: Type.Object({ seenBy: Type.String() }),
   rejects: { alert_unknown: 409 },
 });

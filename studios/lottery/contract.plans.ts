@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, WrittenAmount, WrittenInteger } from '#platform/contract/input-fields.ts';
 
 /** Plans: bets on several draws, also while the member is away. Amounts in answers are decimal strings with four places. */
 
@@ -11,9 +12,9 @@ const SESSION = { SESSION_INVALID: 401, SESSION_EXPIRED: 401 } as const;
 const PlanLine = Type.Object({
   play: Type.String({ minLength: 1, maxLength: 32 }),
   pick: Type.String({ minLength: 1, maxLength: 6000 }),
-  group: Type.Optional(Type.Integer()),
+  group: Type.Optional(WrittenInteger),
   /** The odds × 10,000 of the first prize that the player saw; a draw with other odds is skipped. */
-  odds4: Type.Integer(),
+  odds4: WrittenInteger,
 });
 
 export const PlanStep = Type.Object({
@@ -59,7 +60,7 @@ export const createPlan = endpoint({
     game: Game,
     lines: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }),
     /** Stake of one unit at ×1, in currency units. */
-    unitStake: Type.Number(),
+    unitStake: WrittenAmount,
     draws: Type.Integer({ minimum: 2, maximum: 50 }),
     mode: Type.Enum(['same', 'step', 'target']),
     /** The multiplier of the first draw. */
@@ -69,7 +70,7 @@ export const createPlan = endpoint({
     targetPercent: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
     stopsOnWin: Type.Boolean(),
     /** The maximum sum of stakes, in currency units; the plan ends before it would exceed it. */
-    budget: Type.Optional(Type.Number()),
+    budget: Type.Optional(WrittenAmount),
   }),
   output: Type.Object({ plan: Plan }),
   rejects: {
@@ -110,7 +111,7 @@ export const cancelPlan = endpoint({
   auth: 'visitor',
   envelope: 'raw',
   tx: 'none',
-  input: Type.Object({ planId: Type.String({ pattern: '^[1-9][0-9]{0,17}$' }) }),
+  input: Type.Object({ planId: Id }),
   output: Type.Object({ plan: Plan }),
   rejects: { ...SESSION, PLAN_NOT_FOUND: 409, BUSY: 503 },
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id, Moment, WrittenAmount, WrittenInteger } from '#platform/contract/input-fields.ts';
 
 /** The calls of a player's browser to the lottery studio. Amounts in answers are decimal strings with four places. */
 
@@ -147,15 +148,15 @@ const AskedLine = Type.Object({
   /** `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`. */
   pick: Type.String({ minLength: 1, maxLength: 6000 }),
   /** Stake of all units of the line together, in currency units. */
-  stake: Type.Optional(Type.Number()),
+  stake: Type.Optional(WrittenAmount),
   /** Stake of one unit, instead of `stake`. The server then counts the units and ignores `units`. */
-  unitStake: Type.Optional(Type.Number()),
+  unitStake: Type.Optional(WrittenAmount),
   /** Combinations × units of the play; 1 by default. The server counts the units itself and compares. */
-  units: Type.Optional(Type.Integer({ minimum: 1 })),
+  units: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
   /** Prize group, where the play has one: 1800 to 1920 in tens. */
-  group: Type.Optional(Type.Integer()),
+  group: Type.Optional(WrittenInteger),
   /** The odds × 10,000 of the first prize that the player saw; the bet is refused when the board's are different. */
-  odds4: Type.Optional(Type.Integer()),
+  odds4: Type.Optional(WrittenInteger),
 });
 const BetLine = Type.Object({
   play: Type.String(),
@@ -301,7 +302,7 @@ export const readCorrection = endpoint({
   auth: 'visitor',
   envelope: 'raw',
   tx: 'none',
-  input: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,18}$' }) }),
+  input: Type.Object({ id: Id }),
   output: Type.Object({}),
   rejects: { ...SESSION, BUSY: 503 },
 });
@@ -317,7 +318,7 @@ export const pushResult = endpoint({
     game: Game,
     drawNo: Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' }),
     numbers: Type.String({ minLength: 1, maxLength: 400 }),
-    sentAt: Time,
+    sentAt: Moment,
     /** Ed25519 signature over the five fields above, one line each, in base64. */
     signature: Type.String({ maxLength: 100 }),
   }),

@@ -90,7 +90,7 @@ export const spin = endpoint({
   tx: 'none',
   idempotent: true,
   limit: 'spin',
-  input: Type.Object({ bet: Type.Number({ exclusiveMinimum: 0 }) }),
+  input: Type.Object({ bet: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }) }),
   output: Type.Object({ spin: Spin, balance: Type.Number(), fairness: Fairness }),
   rejects: {
     ...SESSION,

@@ -15,6 +15,7 @@ provideModuleParts({
   memberPages: rooms.flatMap((module) => module.memberPages ?? []),
   agentPages: rooms.flatMap((module) => module.agentPages ?? []),
   listRows: rooms.flatMap((module) => module.listRows ?? []),
+  ownerGate: rooms.find((module) => module.ownerGate !== undefined)?.ownerGate,
 });
 
 /** Dialogs of the shell itself. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { handleWithoutTx } from '#platform/http/handle.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import { dealSlider, readSliderWanted, solveSlider } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
 import { LIFE_MS } from './deal-picture.ts';
@@ -33,7 +34,7 @@ export const dealSliderHandler = handleWithoutTx(dealSlider, async (call) => {
     brandId: brand.id,
     lot,
     purpose: input.product ?? 'login',
-    ip: request.ip,
+    subscriber: subscriberOf(request.ip),
     gapX,
     now,
     expiresAt: new Date(nowMs + LIFE_MS),
@@ -55,7 +56,7 @@ export const solveSliderHandler = handleWithoutTx(solveSlider, async (call) => {
   const tx = app.db.pooled;
   const [brandId, lot, now] = [brand.id, input.lotNumber, new Date(nowMs)];
   const judged = await judgeSlider(tx, { brandId, lot, now });
-  if (judged === undefined || judged.ip !== request.ip) {
+  if (judged === undefined || judged.subscriber !== subscriberOf(request.ip)) {
     return reject('geetest.failed');
   }
   if (judged.expires_at.getTime() <= nowMs) {

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import type { ProofInput, ProofRefusal, Purpose, SliderProof } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
 import { type TakenPicture, takePicture } from './picture.store.ts';
@@ -112,7 +113,8 @@ async function judgeToken(app: AppContext, sent: ProofSent, slider: SliderProof)
     tokenHash: hashToken(slider.pass_token),
     now: new Date(nowMs),
   });
-  if (taken === undefined || taken.purpose !== purpose || taken.ip !== ip) {
+  const isTheirs = taken?.purpose === purpose && taken.subscriber === subscriberOf(ip);
+  if (taken === undefined || !isTheirs) {
     return 'wrong';
   }
   if (!taken.is_taken) {

@@ -8,20 +8,20 @@ export async function insertSlider(
   tx: Tx,
   dealt: Lot & {
     readonly purpose: Purpose;
-    readonly ip: string;
+    readonly subscriber: string;
     readonly gapX: number;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into captcha.slider (lot, brand_id, purpose, ip, gap_x, dealt_at, expires_at)
-    values (${dealt.lot}, ${dealt.brandId}, ${dealt.purpose}, ${dealt.ip}, ${dealt.gapX},
+    insert into captcha.slider (lot, brand_id, purpose, subscriber, gap_x, dealt_at, expires_at)
+    values (${dealt.lot}, ${dealt.brandId}, ${dealt.purpose}, ${dealt.subscriber}, ${dealt.gapX},
             ${dealt.now}, ${dealt.expiresAt})`;
 }
 
 export type JudgedSlider = {
-  readonly ip: string;
+  readonly subscriber: string;
   readonly gap_x: number;
   readonly dealt_at: Date;
   readonly expires_at: Date;
@@ -36,7 +36,7 @@ export async function judgeSlider(
     update captcha.slider
        set judged_at = ${now}
      where lot = ${lot} and brand_id = ${brandId} and judged_at is null
-    returning ip, gap_x, dealt_at, expires_at`;
+    returning subscriber, gap_x, dealt_at, expires_at`;
   return rows[0];
 }
 
@@ -63,7 +63,7 @@ export type TakenSlider = {
   /** false: somebody used it before. */
   readonly is_taken: boolean;
   readonly purpose: Purpose;
-  readonly ip: string;
+  readonly subscriber: string;
   readonly expires_at: Date;
 };
 
@@ -77,11 +77,11 @@ export async function takeSlider(
       update captcha.slider
          set used_at = ${now}
        where lot = ${lot} and brand_id = ${brandId} and token_hash = ${tokenHash} and used_at is null
-      returning purpose, ip, expires_at
+      returning purpose, subscriber, expires_at
     )
-    select true as is_taken, purpose, ip, expires_at from taken
+    select true as is_taken, purpose, subscriber, expires_at from taken
     union all
-    select false, purpose, ip, expires_at
+    select false, purpose, subscriber, expires_at
       from captcha.slider
      where lot = ${lot} and brand_id = ${brandId} and token_hash = ${tokenHash}
        and not exists (select from taken)

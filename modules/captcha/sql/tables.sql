@@ -23,7 +23,8 @@ create table captcha.slider (
   lot uuid primary key,
   brand_id integer not null,
   purpose text not null check (purpose in ('login', 'register', 'sms', 'recovery')),
-  ip text not null,
+  -- The address as it is compared: of IPv6 the /64 that one subscriber has.
+  subscriber text not null,
   gap_x smallint not null check (gap_x >= 0),
   dealt_at timestamptz not null,
   expires_at timestamptz not null,

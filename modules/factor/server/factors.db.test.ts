@@ -22,7 +22,7 @@ type Reply = {
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const clock = fixedClock(Date.UTC(2026, 10, 21, 10));
-const { call, app } = await testApp({ start: false, clock });
+const { call, app, composition } = await testApp({ start: false, clock });
 const shapla = await app.db.autocommit((tx) => findBrand(tx, { merchant: 'shapla', host: '' }));
 const brandId = shapla?.id ?? 0;
 const FACTORS = '/wps/member/security/factors';
@@ -184,6 +184,51 @@ test('[S7] with a second factor the password alone proves nothing, whatever it a
   }
   expect((await prove(token, { code: codeAt(secret) })).status).toBe(200);
   expect((await post(`${FACTORS}/authenticator/remove`, token)).status).toBe(200);
+});
+
+/** The calls that ask a member for the password once more; the second factor is asked for before it, and before all else. */
+const ASKS_PASSWORD: Readonly<Record<string, object>> = {
+  'POST /wps/member/password': {
+    oldPassword: PASSWORD,
+    newPassword: 'eleven quiet boats',
+    confirmNewPassword: 'eleven quiet boats',
+  },
+  'POST /wps/member/security/close': { password: PASSWORD },
+  'POST /wps/member/social/link': { handle: 'a'.repeat(43), password: PASSWORD },
+  'POST /wps/member/social/unlink': { provider: 'somewhere', password: PASSWORD },
+};
+
+test('[S7] every call of a member that has a field for a password is tried here', () => {
+  const asking = composition.handlers
+    .filter(({ endpoint }) => ['member', 'trueMember', 'agent'].includes(endpoint.auth))
+    .filter(({ endpoint }) => /"(?:old)?password"/i.test(JSON.stringify(endpoint.input)))
+    .map(({ endpoint }) => endpoint.wire[0] ?? '');
+  expect(asking.toSorted()).toEqual(
+    [...Object.keys(ASKS_PASSWORD), 'POST /wps/member/security/proof'].toSorted(),
+  );
+});
+
+test.each(Object.entries(ASKS_PASSWORD))(
+  '[S7] %s asks for the second factor where there is one, and the password alone does nothing',
+  async (wire, input) => {
+    const { account, token, secret } = await aBoundMember();
+    clock.advance(5 * MINUTE);
+    expect(await call<Reply>(wire, { token, input })).toMatchObject({
+      status: 403,
+      body: { errorCode: 'factor.proof.required' },
+    });
+    expect((await logIn(account)).body.errorCode).toBe('login.factor.required');
+    expect((await prove(token, { code: codeAt(secret) })).status).toBe(200);
+    expect((await call<Reply>(wire, { token, input })).body.errorCode).not.toBe(
+      'factor.proof.required',
+    );
+  },
+);
+
+test('[S7] without a second factor the password is the proof', async () => {
+  const { token } = await aMember();
+  const wire = 'POST /wps/member/password';
+  expect((await call(wire, { token, input: ASKS_PASSWORD[wire] })).status).toBe(200);
 });
 
 test('[S7] a session that is older than the factor ends when the factor is added, remembered or not', async () => {

@@ -1,5 +1,14 @@
+import type { OwnerProof } from '#modules/identity/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { factorsOf } from './factors-of.ts';
 import { hasProof } from './fresh-proof.store.ts';
+
+/** With a second factor enrolled it is the proof, wherever a password is asked for once more. */
+export const factorProof: OwnerProof = {
+  name: 'factor',
+  isOwed: async (tx, { accountId, sessionId, nowMs }) =>
+    (await factorsOf(tx, accountId)).hasAny && !(await isFreshlyProved(tx, { sessionId, nowMs })),
+};
 
 export const FRESH_MS = 5 * 60_000;
 

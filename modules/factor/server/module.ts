@@ -1,4 +1,4 @@
-import { loginSteps } from '#modules/identity/server/index.ts';
+import { loginSteps, ownerProofs } from '#modules/identity/server/index.ts';
 import { approvals, staffFactors } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { factorsOf } from './factors-of.ts';
@@ -7,6 +7,7 @@ import {
   removeFactorsApproval,
   removeMemberFactorsHandler,
 } from './factors-office.ts';
+import { factorProof } from './fresh-proof.ts';
 import { beginFactorLoginHandler, factorStep, finishFactorLoginHandler } from './login-step.ts';
 import {
   beginAuthenticatorHandler,
@@ -81,6 +82,7 @@ export const factorModule: Module = {
   extends: [
     approvals.with(removeFactorsApproval, resetStaffFactorsApproval),
     loginSteps.with(factorStep),
+    ownerProofs.with(factorProof),
     staffFactors.with(ownStaffFactors),
   ],
   contributions: {

@@ -40,6 +40,7 @@ export const proveFreshHandler = handleWithoutTx(proveFresh, async (call) => {
     }
     await checkOwnPassword(call, {
       password: proof.password,
+      onProofOwed: () => reject('factor.proof.by.factor'),
       onWrong: () => reject('password.old.incorrect'),
       onTooMany: (value) => reject('too.many.requests', value),
     });

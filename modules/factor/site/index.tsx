@@ -7,6 +7,9 @@ export const ProofGate = lazy(() =>
 );
 
 export const factorSite: SiteModule = {
+  ownerGate: {
+    load: () => import('./proof/proof-gate.tsx').then(({ FactorGate }) => ({ Gate: FactorGate })),
+  },
   modals: [
     { id: 'authenticatorModal', load: () => import('./authenticator/authenticator-dialog.tsx') },
     { id: 'passkeysModal', load: () => import('./passkeys/passkeys-dialog.tsx') },

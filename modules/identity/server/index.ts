@@ -28,6 +28,7 @@ export { type LoginCall, loginResultOf } from './login/open-login.ts';
 export { type PhoneProof, phoneProofs } from './login/phone-proofs.ts';
 export { identityModule } from './module.ts';
 export { checkOwnPassword } from './passwords/check-own-password.ts';
+export { isOwnerProofOwed, type OwnerProof, ownerProofs } from './passwords/owner-proofs.ts';
 export { passwordHashing } from './passwords/password-hash.ts';
 export { passwordProblem } from './passwords/password-rules.ts';
 export {

@@ -73,6 +73,8 @@ create table identity.session (
   -- SHA-256 of the token: who reads this table cannot sign in with it.
   token_hash bytea not null unique check (length(token_hash) = 32),
   ip text not null,
+  -- The address as it is compared: of IPv6 the /64 that one subscriber has.
+  subscriber text not null,
   user_agent text not null,
   opened_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -87,14 +89,14 @@ create table identity.session (
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_alive on identity.session (account_id) where ended_at is null;
-create index session_known_ip on identity.session (account_id, ip);
+create index session_known_subscriber on identity.session (account_id, subscriber);
 create index session_device on identity.session (device_id) where device_id is not null;
 
--- Tries to log in, counted before the password is looked at, and trial accounts by address. A window that is over
--- starts again by itself.
+-- Tries to log in, counted before the password is looked at, and trial accounts by address. Addresses count by
+-- subscriber, of IPv6 a /64, and by site, its /48. A window that is over starts again by itself.
 create table identity.login_window (
   brand_id integer not null,
-  scope text not null check (scope in ('account', 'ip', 'pair', 'freeplay')),
+  scope text not null check (scope in ('account', 'subscriber', 'site', 'pair', 'freeplay', 'freeplay-site')),
   subject text not null,
   started_at timestamptz not null,
   tries integer not null check (tries >= 0),
@@ -160,12 +162,15 @@ create table identity.recovery_link (
   account_id bigint,
   -- SHA-256 of what the mail holds: who reads this table cannot use it.
   token_hash bytea not null unique check (length(token_hash) = 32),
-  ip text not null,
+  -- The address as it is counted: of IPv6 the /64 of the subscriber and the /48 around it.
+  subscriber text not null,
+  site text not null,
   issued_at timestamptz not null,
   expires_at timestamptz not null,
   used_at timestamptz,
   check (expires_at > issued_at and expires_at <= issued_at + interval '30 minutes')
 );
 create index recovery_link_account on identity.recovery_link (account_id, issued_at) where account_id is not null;
-create index recovery_link_ip on identity.recovery_link (brand_id, ip, issued_at);
+create index recovery_link_subscriber on identity.recovery_link (brand_id, subscriber, issued_at);
+create index recovery_link_site on identity.recovery_link (brand_id, site, issued_at);
 create index recovery_link_age on identity.recovery_link (issued_at);

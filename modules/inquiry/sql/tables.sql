@@ -10,7 +10,9 @@ create table inquiry.ticket (
   contact text not null default '' check (char_length(contact) <= 64),
   member_id bigint,
   account text,
-  ip text not null,
+  -- The address as it is counted: of IPv6 the /64 of the subscriber and the /48 around it.
+  subscriber text not null,
+  site text not null,
   language text not null,
   state text not null default 'open' check (state in ('open', 'answered', 'closed')),
   assignee_id bigint,
@@ -25,7 +27,8 @@ create table inquiry.ticket (
   check ((assignee_id is null) = (assignee is null))
 );
 create index ticket_state on inquiry.ticket (brand_id, state, id desc);
-create index ticket_address on inquiry.ticket (brand_id, ip, created_at);
+create index ticket_subscriber on inquiry.ticket (brand_id, subscriber, created_at);
+create index ticket_site on inquiry.ticket (brand_id, site, created_at);
 create index ticket_member on inquiry.ticket (brand_id, member_id, created_at) where member_id is not null;
 
 create table inquiry.ticket_picture (
@@ -70,7 +73,9 @@ create table inquiry.application (
   message text not null check (char_length(message) between 1 and 140),
   member_id bigint,
   account text,
-  ip text not null,
+  -- The address as it is counted: of IPv6 the /64 of the subscriber and the /48 around it.
+  subscriber text not null,
+  site text not null,
   language text not null,
   state text not null default 'new' check (state in ('new', 'contacted', 'accepted', 'rejected')),
   reason text not null default '',
@@ -82,7 +87,8 @@ create table inquiry.application (
   check ((state = 'rejected') = (reason <> ''))
 );
 create index application_state on inquiry.application (brand_id, state, id desc);
-create index application_address on inquiry.application (brand_id, ip, created_at);
+create index application_subscriber on inquiry.application (brand_id, subscriber, created_at);
+create index application_site on inquiry.application (brand_id, site, created_at);
 create index application_mobile on inquiry.application (brand_id, mobile, created_at);
 
 create table inquiry.application_note (

@@ -35,7 +35,9 @@ create table messaging.code (
   state text not null default 'live'
     check (state in ('live', 'proven', 'used', 'burnt', 'dead', 'replaced')),
   evaluations smallint not null default 0 check (evaluations between 0 and 5),
-  ip text not null,
+  -- The address as it is counted: of IPv6 the /64 of the subscriber and the /48 around it.
+  subscriber text not null,
+  site text not null,
   device_id text,
   issued_at timestamptz not null,
   expires_at timestamptz not null,
@@ -45,7 +47,8 @@ create table messaging.code (
 create unique index code_live on messaging.code (brand_id, channel, target, purpose, coalesce(member_id, 0))
   where state = 'live';
 create index code_target on messaging.code (brand_id, channel, target, issued_at);
-create index code_ip on messaging.code (brand_id, ip, issued_at);
+create index code_subscriber on messaging.code (brand_id, subscriber, issued_at);
+create index code_site on messaging.code (brand_id, site, issued_at);
 create index code_device on messaging.code (brand_id, device_id, issued_at) where device_id is not null;
 create index code_day on messaging.code (brand_id, channel, issued_at);
 create index code_age on messaging.code (issued_at);

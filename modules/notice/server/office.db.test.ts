@@ -106,7 +106,7 @@ test('two operators do not overwrite each other: the second one is refused', asy
 
 test.each([
   ['notice_times_wrong', { endsAt: '2025-12-31T00:00:00Z' }],
-  ['notice_times_wrong', { startsAt: 'not a moment' }],
+  ['request_param_err', { startsAt: 'not a moment' }],
   ['notice_text_empty', { content: { en: '<script>x()</script>', bn: '<p>আজ</p>' } }],
 ])('a notice is refused: %s', async (code, part) => {
   const reply = await office('POST /office/v1/notices', { draft: aNotice(part), reason });

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import type { Grant } from './roles/permissions.ts';
 
 export type NewSession = {
@@ -16,10 +17,11 @@ export type NewSession = {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await sql(tx)`
     insert into operator.session
-      (token_hash, staff_id, opened_at, seen_at, ends_at, ip, user_agent, proved_by, proved_at, must_enrol)
+      (token_hash, staff_id, opened_at, seen_at, ends_at, ip, subscriber, user_agent, proved_by, proved_at,
+       must_enrol)
     values (${session.tokenHash}, ${session.staffId}, ${session.now}, ${session.now}, ${session.endsAt},
-            ${session.ip}, left(${session.userAgent}::text, 300), ${session.provedBy}, ${session.now},
-            ${session.mustEnrol})`;
+            ${session.ip}, ${subscriberOf(session.ip)}, left(${session.userAgent}::text, 300), ${session.provedBy},
+            ${session.now}, ${session.mustEnrol})`;
 }
 
 export type LiveSession = {

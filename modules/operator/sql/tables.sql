@@ -14,9 +14,10 @@ create table operator.staff (
   created_at timestamptz not null
 );
 
--- Tries to sign in, counted before the password is looked at. A window that is over starts again by itself.
+-- Tries to sign in, counted before the password is looked at. Addresses count by subscriber, of IPv6 a /64, and by site,
+-- its /48. A window that is over starts again by itself.
 create table operator.sign_in_window (
-  scope text not null check (scope in ('name', 'ip', 'pair')),
+  scope text not null check (scope in ('name', 'subscriber', 'site', 'pair')),
   subject text not null,
   started_at timestamptz not null,
   tries integer not null check (tries >= 0),
@@ -51,6 +52,8 @@ create table operator.session (
   ends_at timestamptz not null,
   ended_at timestamptz,
   ip text not null,
+  -- The address as it is compared: of IPv6 the /64 that one subscriber has.
+  subscriber text not null,
   user_agent text not null,
   -- The second factor, or the password alone where the person has none.
   proved_by text not null check (proved_by in ('password', 'factor')),

@@ -1,4 +1,8 @@
-import { checkOwnPassword, supersedeLogins } from '#modules/identity/server/index.ts';
+import {
+  checkOwnPassword,
+  isOwnerProofOwed,
+  supersedeLogins,
+} from '#modules/identity/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { linkSocial, listSocialLinks, unlinkSocial } from '../contract.ts';
@@ -38,6 +42,7 @@ export const listSocialLinksHandler = handle(listSocialLinks, async (call) => {
 export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
   const { input, brand, reject } = call;
   const { memberId: accountId } = memberOf(call);
+  await refuseOwedProof(call);
   const { key, arrival } = await tryArrival(call);
   await proveOwner(call, input.password);
   const { issuer, subject, shown, provider_id: providerId } = arrival;
@@ -61,6 +66,7 @@ export const linkSocialHandler = handleWithoutTx(linkSocial, async (call) => {
 export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) => {
   const { input, brand, app, nowMs, reject } = call;
   const { memberId: accountId } = memberOf(call);
+  await refuseOwedProof(call);
   const provider = (await providersOf(app.db.pooled, brand.id)).find(
     ({ code }) => code === input.provider,
   );
@@ -84,9 +90,21 @@ export const unlinkSocialHandler = handleWithoutTx(unlinkSocial, async (call) =>
   return true;
 });
 
+/** A second factor is asked for before anything else, also of a member who never had a password. */
+async function refuseOwedProof(
+  call: CallWithoutTx<unknown, 'factor.proof.required'>,
+): Promise<void> {
+  if (await isOwnerProofOwed(call)) {
+    call.reject('factor.proof.required');
+  }
+}
+
 /** A session alone may not change the ways into an account (R15); who never had a password has only the session. */
 async function proveOwner(
-  call: CallWithoutTx<unknown, 'password.old.incorrect' | 'too.many.requests'>,
+  call: CallWithoutTx<
+    unknown,
+    'factor.proof.required' | 'password.old.incorrect' | 'too.many.requests'
+  >,
   password: string | undefined,
 ): Promise<void> {
   const { app, reject } = call;
@@ -98,6 +116,7 @@ async function proveOwner(
   }
   await checkOwnPassword(call, {
     password,
+    onProofOwed: () => reject('factor.proof.required'),
     onWrong: () => reject('password.old.incorrect', { field: 'password' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });

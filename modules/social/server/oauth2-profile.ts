@@ -10,9 +10,9 @@ import {
   None,
 } from 'openid-client';
 import type { AppContext } from '#platform/app-context.ts';
+import { askOutside } from '#platform/egress/ask-outside.ts';
 import type { ProfileSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
-import { askOutside } from './ask-outside.ts';
 import { failureOf, readField, readText, returnUrl } from './sign-in/grant.ts';
 
 /**

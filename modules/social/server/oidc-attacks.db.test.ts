@@ -8,9 +8,9 @@ import {
   UnsecuredJWT,
 } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { testApp } from '#tests/test-app.ts';
 import { NotProved } from './adapter.ts';
-import { Unreachable } from './ask-outside.ts';
 import { oidcAdapter } from './oidc.ts';
 
 const CLIENT = 'shapla';

@@ -13,9 +13,9 @@ import {
 } from 'openid-client';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
+import { askOutside, mayAsk, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { OidcSettings } from '../contract.office.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
-import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
 import { failureOf, readText, returnUrl } from './sign-in/grant.ts';
 
 /** Discovery documents change rarely; the library itself reloads the keys. */

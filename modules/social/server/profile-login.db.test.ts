@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { type ProfileServer, startProfileServer } from '#tests/profile-server.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { NotProved } from './adapter.ts';
-import { Unreachable } from './ask-outside.ts';
 import { profileAdapter } from './oauth2-profile.ts';
 
 let server: ProfileServer;

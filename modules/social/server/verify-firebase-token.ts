@@ -3,8 +3,8 @@ import type { firebaseRejects } from '#modules/identity/contract.ts';
 import type { PhoneProof } from '#modules/identity/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
+import { askOutside, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { FirebaseSettings } from '../contract.office.ts';
-import { askOutside, Unreachable } from './ask-outside.ts';
 import { firebaseOf } from './providers/providers.ts';
 
 /** A phone proved longer ago must be proved again (N20). */

@@ -76,6 +76,7 @@ export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
     return reject('wallet_transfer_ended');
   }
   await callAfterCommit(app, async (tx) => {
+    await call.hold(tx);
     await audit(tx, {
       operatorId,
       brandId: brand.id,

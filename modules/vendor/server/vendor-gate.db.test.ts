@@ -171,7 +171,7 @@ test('a vendor that does not answer our own calls gets no stakes, until it answe
   const player = await aPlayer(app, { vendorCode: 'GATED' });
   nowMs = Math.max(nowMs, Date.now()) + 61_000;
   await invalidateVendors(app);
-  const call = async () => watchedFetch(app, await vendor())(url);
+  const call = async () => watchedFetch(app, await vendor(), {})(url);
   for (let turn = 0; turn < 5; turn += 1) {
     await call();
   }

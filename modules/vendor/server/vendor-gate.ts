@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AppContext, perApp } from '#platform/app-context.ts';
+import { outsideFetch } from '#platform/egress/ask-outside.ts';
 import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { writeBreaker } from './breaker.store.ts';
@@ -63,17 +64,26 @@ function isWithin(traffic: Traffic, { limits }: Vendor, nowMs: number): boolean 
   );
 }
 
+/** A page of a vendor's books is the longest answer. */
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
 /** Our calls to a vendor are few, so each counts as ten of its own. */
 const OWN_WEIGHT = 10;
 
 /**
  * `fetch` for our calls to a vendor: one that is not answered, or with a 5xx, counts against it, so that nobody is sent
- * to a vendor that is down. An answer counts for it, which heals the breaker.
+ * to a vendor that is down. An answer counts for it, which heals the breaker. No redirect is followed, and only a vendor
+ * that its adapter places inside may have an address in the platform's own network.
  */
-export function watchedFetch(app: AppContext, vendor: Vendor): typeof fetch {
+export function watchedFetch(
+  app: AppContext,
+  vendor: Vendor,
+  side: { readonly isInside?: boolean },
+): typeof fetch {
+  const call = side.isInside === true ? fetch : outsideFetch(app, { maxBytes: MAX_ANSWER_BYTES });
   return async (address, init) => {
     try {
-      const response = await fetch(address, init);
+      const response = await call(address, { ...init, redirect: 'manual' });
       noteVendorCall(app, vendor, { isFault: response.status >= 500, weight: OWN_WEIGHT });
       return response;
     } catch (error) {

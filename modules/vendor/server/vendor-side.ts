@@ -48,7 +48,7 @@ export async function vendorApiOf(
   if (side === undefined || !('url' in side)) {
     return side?.api;
   }
-  const options = await callOptions(app, code, side.url);
+  const options = await callOptions(app, code, side);
   return options && httpVendor({ ...options, ...(tryMs === undefined ? {} : { tryMs }) });
 }
 
@@ -61,7 +61,7 @@ export async function externalWalletOf(
   if (side === undefined || !('url' in side)) {
     return side?.externalWallet;
   }
-  const options = side.hasPurse === true ? await callOptions(app, code, side.url) : undefined;
+  const options = side.hasPurse === true ? await callOptions(app, code, side) : undefined;
   return options === undefined ? undefined : httpExternalWallet(options);
 }
 
@@ -78,7 +78,7 @@ export async function freeRoundsOf(
   if (!('url' in side)) {
     return side.freeRounds;
   }
-  const options = await callOptions(app, code, side.url);
+  const options = await callOptions(app, code, side);
   return options === undefined ? undefined : httpFreeRounds(options);
 }
 
@@ -95,15 +95,15 @@ export function playsFreeRounds(
 async function callOptions(
   app: AppContext,
   code: string,
-  baseUrl: string,
+  side: { readonly url: string; readonly isInside?: boolean },
 ): Promise<HttpWalletOptions | undefined> {
   const [vendor, keys] = [await vendorByCode(app, code), await selectLiveKeys(app.db.pooled)];
   const key = keys.findLast(({ vendor_id: id }) => id === vendor?.id);
   return key === undefined || vendor === undefined
     ? undefined
     : {
-        fetch: watchedFetch(app, vendor),
-        baseUrl,
+        fetch: watchedFetch(app, vendor, side),
+        baseUrl: side.url,
         vendor: code,
         keyId: key.key_id,
         algorithm: key.algorithm,

@@ -226,6 +226,8 @@ create table studio_lottery.result_entry (
   person text not null,
   person_name text not null,
   source text not null check (source in ('operator', 'file', 'push')),
+  -- Everybody who may be behind the numbers; entries that share somebody are one source.
+  people text[] not null check (cardinality(people) > 0),
   balls integer[] not null check (cardinality(balls) > 0),
   entered_at timestamptz not null default studio_lottery.clock(),
   primary key (draw_id, attempt, person)
@@ -239,6 +241,8 @@ create table studio_lottery.push_key (
   public_key bytea not null check (octet_length(public_key) = 32),
   is_open boolean not null default true,
   added_by text not null,
+  -- `operator:<id>`: who asked for the key has seen its private half, or chose it, and may push with it.
+  asked_by text not null,
   added_at timestamptz not null default studio_lottery.clock(),
   -- Keys of one source count as one when numbers are compared, and a public key has one id only: otherwise the owner of
   -- one key could be both sources of a result.

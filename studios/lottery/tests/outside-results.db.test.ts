@@ -100,10 +100,10 @@ function push(keyId: string, privateKey: KeyObject, numbers: string, signed = nu
 }
 
 /** Registers a key whose private half the source holds; the second operator approves it. */
-async function aKey(keyId: string, source: string): Promise<KeyObject> {
+async function aKey(keyId: string, source: string, asker = 'one'): Promise<KeyObject> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const digits = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');
-  await office.call(KEYS, { keyId, source, publicKey: digits, reason: 'a new feed' });
+  await office.call(KEYS, { keyId, source, publicKey: digits, reason: 'a new feed' }, asker);
   await office.decide();
   return privateKey;
 }
@@ -117,7 +117,28 @@ test('a signed push is one source: a person must give the same numbers [R56]', a
   expect(await push('feed-1', key, '1 2 3')).toEqual({ entered: 'waiting' });
   expect(await push('feed-1', key, '1 2 3')).toMatchObject({ code: 'RESULT_KNOWN' });
   expect(await state()).toBe('locked');
-  expect(await type('1 2 3', 'one')).toEqual({ entered: 'agreed' });
+  expect(await type('1 2 3', 'two')).toEqual({ entered: 'agreed' });
+});
+
+test('[S12] who asked for a key is no second source beside it, by hand, by file or by another key', async () => {
+  const key = await aKey('feed-7', 'Evening feed', 'one');
+  const other = await aKey('feed-8', 'Another feed', 'one');
+  expect(await push('feed-7', key, '6 6 6')).toEqual({ entered: 'waiting' });
+  expect(await type('6 6 6', 'one')).toMatchObject({ code: 'result_entered' });
+  const text = `K3-1M,${DRAW.drawNo},6 6 6\n`;
+  const file = await office.call('POST /office/v1/lottery/results/file', { text }, 'one');
+  expect(file['lines']).toMatchObject([{ outcome: 'result_entered' }]);
+  expect(await push('feed-8', other, '6 6 6')).toMatchObject({ code: 'RESULT_KNOWN' });
+  expect(await state()).toBe('locked');
+  const third = await aKey('feed-9', 'Third feed', 'two');
+  expect(await push('feed-9', third, '6 6 6')).toEqual({ entered: 'agreed' });
+});
+
+test('[S12] who typed the numbers is no second source by a key of their own either', async () => {
+  const key = await aKey('feed-10', 'Evening feed', 'one');
+  expect(await type('6 6 6', 'one')).toEqual({ entered: 'waiting' });
+  expect(await push('feed-10', key, '6 6 6')).toMatchObject({ code: 'RESULT_KNOWN' });
+  expect(await type('6 6 6', 'two')).toEqual({ entered: 'agreed' });
 });
 
 test('a key opens when a second operator agrees; its private half is shown once and stored nowhere [N93]', async () => {

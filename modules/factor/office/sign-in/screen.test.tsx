@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { decideApproval, proveWithPassword } from '#modules/operator/contract.office.ts';
+import { openOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { words } from '#platform/site/testing/show-screen.tsx';
@@ -71,4 +72,26 @@ test('[S11] who closes the dialog keeps the refusal', async () => {
   await screen.findByLabelText(words('office.factor.password'));
   await user.keyboard('{Escape}');
   await expect.poll(() => screen.getByRole('status').textContent).toBe('proof_required');
+});
+
+test('[S11] a late request for a proof is no question to whom signed in since, and the action is not sent again', async () => {
+  const late = Promise.withResolvers<void>();
+  let decisions = 0;
+  const user = await showOfficeScreen(<Page />, {
+    permissions: ['approval.decide'],
+    server: [
+      answers(decideApproval, async () => {
+        decisions += 1;
+        await late.promise;
+        return refuses('proof_required');
+      }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'approve' }));
+  await expect.poll(() => decisions).toBe(1);
+  openOfficeSession('another');
+  late.resolve();
+  await expect.poll(() => screen.getByRole('status').textContent).toBe('proof_required');
+  expect(screen.queryByLabelText(words('office.factor.password'))).toBeNull();
+  expect(decisions).toBe(1);
 });

@@ -11,8 +11,20 @@ import { CodeProof, PasskeyProof, PasswordProof, RecoveryProof } from './proof-f
 
 type Way = 'password' | 'code' | 'passkey' | 'recovery';
 
+type GateProps = { readonly children: ReactNode };
+
 /** Shows its content after the member has passed a step; it asks for the step that the account has (R15). */
-export function ProofGate({ children }: { readonly children: ReactNode }) {
+export function ProofGate({ children }: GateProps) {
+  return <Gate isOpenWithoutFactor={false}>{children}</Gate>;
+}
+
+/** Shows its content at once to a member without a second factor: the form in it asks for the password itself. */
+export function FactorGate({ children }: GateProps) {
+  return <Gate isOpenWithoutFactor>{children}</Gate>;
+}
+
+function Gate(props: GateProps & { readonly isOpenWithoutFactor: boolean }) {
+  const { children, isOpenWithoutFactor } = props;
   const { t } = useTranslate();
   const factors = useEndpoint(readFactors, {}, { staleMs: 0 });
   // The content stays visible while the dialog is open; the server asks for the step again when it must.
@@ -39,7 +51,7 @@ export function ProofGate({ children }: { readonly children: ReactNode }) {
       </div>
     );
   }
-  if (factors.data.isFresh) {
+  if (factors.data.isFresh || (isOpenWithoutFactor && !hasFactor(factors.data))) {
     return children;
   }
   return (
@@ -88,8 +100,9 @@ function AskForProof(props: { readonly factors: Factors; readonly onProved: () =
 }
 
 /** With a second factor the password alone proves nothing; a recovery code stands in for a factor that is lost. */
-function waysOf({ authenticatorSince, passkeys, recoveryCodesLeft }: Factors): readonly Way[] {
-  if (authenticatorSince === null && passkeys.length === 0) {
+function waysOf(factors: Factors): readonly Way[] {
+  const { authenticatorSince, passkeys, recoveryCodesLeft } = factors;
+  if (!hasFactor(factors)) {
     return ['password'];
   }
   return [
@@ -97,4 +110,8 @@ function waysOf({ authenticatorSince, passkeys, recoveryCodesLeft }: Factors): r
     ...(passkeys.length > 0 && knowsPasskeys() ? ['passkey' as const] : []),
     ...(recoveryCodesLeft > 0 ? ['recovery' as const] : []),
   ];
+}
+
+function hasFactor({ authenticatorSince, passkeys }: Factors): boolean {
+  return authenticatorSince !== null || passkeys.length > 0;
 }

@@ -17,6 +17,7 @@ export const closeAccountHandler = handleWithoutTx(closeAccount, async (call) =>
   }
   await checkOwnPassword(call, {
     password: input.password,
+    onProofOwed: () => reject('factor.proof.required'),
     onWrong: () => reject('password.old.incorrect', { field: 'password' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { countedAddress, isBeyondAllowance } from '#platform/networks.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { freePlay, type LoginResult } from '../../contract.ts';
 import { enterLogin } from '../login/enter-login.ts';
@@ -29,11 +30,11 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
   await refuseForeignClient(call);
   const tries = await countFreePlay(app.db.pooled, {
     brandId,
-    ip: request.ip,
+    ...countedAddress(request.ip),
     now: new Date(nowMs),
     windowSince: new Date(nowMs - HOUR_MS),
   });
-  if (tries > MAX_PER_HOUR) {
+  if (isBeyondAllowance(tries, MAX_PER_HOUR)) {
     return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });
   }
   const account = await app.db.transaction(async (tx) => {

@@ -24,7 +24,7 @@ export async function accessHistory(
   });
   return {
     /** One address, or all new ones, must wait before another attempt at this name. */
-    isLoginHeld: !mayTry({ ...tries, ip: 0, isKnownIp: false }),
+    isLoginHeld: !mayTry({ ...tries, subscriber: 0, site: 0, isKnownIp: false }),
     failedTries: tries.account,
     sessions: (await selectAliveSessions(tx, shown)).map((session) => ({
       id: session.id,

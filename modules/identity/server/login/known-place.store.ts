@@ -1,10 +1,11 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { subscriberOf } from '#platform/networks.ts';
 
 export type KnownPlace = {
   /** The account had a session before, anywhere. */
   readonly isVisited: boolean;
-  /** It had one at this address. */
+  /** It had one at this address; an IPv6 address is known by its /64. */
   readonly isKnownIp: boolean;
   /** It was used in this browser. */
   readonly isKnownBrowser: boolean;
@@ -23,7 +24,7 @@ export async function selectKnownPlace(
   }>(tx)`
     select
       exists (select from identity.session where account_id = ${accountId}) as is_visited,
-      exists (select from identity.session where account_id = ${accountId} and ip = ${ip}) as is_known_ip,
+      exists (select from identity.session where account_id = ${accountId} and subscriber = ${subscriberOf(ip)}) as is_known_ip,
       exists (
         select from identity.known_browser where account_id = ${accountId} and mark = ${mark ?? null}::bytea
       ) as is_known_browser`;

@@ -21,6 +21,7 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
   await refusePassword(call, { newPassword, confirmNewPassword, account });
   const former = await checkOwnPassword(call, {
     password: oldPassword,
+    onProofOwed: () => reject('factor.proof.required'),
     onWrong: () => reject('password.old.incorrect', { field: 'oldPassword' }),
     onTooMany: (value) => reject('too.many.requests', value),
   });

@@ -5,6 +5,7 @@ import { canSend, normaliseMail, sendNotice } from '#modules/messaging/server/in
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
+import { countedAddress, isBeyondAllowance } from '#platform/networks.ts';
 import { askForLink } from '../../contract.recovery.ts';
 import { linkAsked } from '../../events.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
@@ -21,7 +22,7 @@ const LINK_MINUTES = 30;
 /** A second mail within a minute would only confuse its reader. */
 const WAIT_MS = MINUTE_MS;
 const ACCOUNT_DAY_MOST = 10;
-const IP_HOUR_MOST = 20;
+const SUBSCRIBER_HOUR_MOST = 20;
 
 type AskCall = CallWithoutTx<
   Static<typeof askForLink.input>,
@@ -47,11 +48,11 @@ export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
     const recent = await countRecentLinks(tx, {
       brandId: brand.id,
       accountId,
-      ip: call.request.ip,
+      ...countedAddress(call.request.ip),
       hourAgo: new Date(nowMs - HOUR_MS),
       dayAgo: new Date(nowMs - DAY_MS),
     });
-    if (recent.ipHour >= IP_HOUR_MOST) {
+    if (isBeyondAllowance(recent, SUBSCRIBER_HOUR_MOST)) {
       return 'too many';
     }
     const isSent = accountId !== undefined && !isTooSoon(recent, nowMs);

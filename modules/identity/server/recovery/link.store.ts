@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { type CountedAddress, countedAddress } from '#platform/networks.ts';
 
 /** Requests are counted for each account; those without an account are counted under 0. */
 export async function lockAccount(tx: Tx, accountId: bigint | undefined): Promise<void> {
@@ -10,28 +11,31 @@ export async function lockAccount(tx: Tx, accountId: bigint | undefined): Promis
 export type RecentLinks = {
   readonly lastAt: Date | null;
   readonly accountDay: number;
-  readonly ipHour: number;
+  /** Of the hour, with the present one in them. */
+  readonly ofSubscriber: number;
+  readonly ofSite: number;
 };
 
 export async function countRecentLinks(
   tx: Tx,
-  asked: {
+  asked: CountedAddress & {
     readonly brandId: number;
     readonly accountId: bigint | undefined;
-    readonly ip: string;
     readonly hourAgo: Date;
     readonly dayAgo: Date;
   },
 ): Promise<RecentLinks> {
-  const { brandId, accountId = null, ip, hourAgo, dayAgo } = asked;
+  const { brandId, accountId = null, subscriber, site, hourAgo, dayAgo } = asked;
   const rows = await sql<RecentLinks>(tx)`
     select
       (select max(issued_at) from identity.recovery_link where account_id = ${accountId}) as "lastAt",
       (select count(*)::int from identity.recovery_link
         where account_id = ${accountId} and issued_at > ${dayAgo}) as "accountDay",
-      (select count(*)::int from identity.recovery_link
-        where brand_id = ${brandId} and ip = ${ip} and issued_at > ${hourAgo}) as "ipHour"`;
-  return rows[0] ?? { lastAt: null, accountDay: 0, ipHour: 0 };
+      (select count(*)::int + 1 from identity.recovery_link
+        where brand_id = ${brandId} and subscriber = ${subscriber} and issued_at > ${hourAgo}) as "ofSubscriber",
+      (select count(*)::int + 1 from identity.recovery_link
+        where brand_id = ${brandId} and site = ${site} and issued_at > ${hourAgo}) as "ofSite"`;
+  return rows[0] ?? { lastAt: null, accountDay: 0, ofSubscriber: 1, ofSite: 1 };
 }
 
 export async function insertLink(
@@ -45,9 +49,11 @@ export async function insertLink(
     readonly expiresAt: Date;
   },
 ): Promise<bigint> {
+  const { subscriber, site } = countedAddress(link.ip);
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into identity.recovery_link (brand_id, account_id, token_hash, ip, issued_at, expires_at)
-    values (${link.brandId}, ${link.accountId ?? null}, ${link.tokenHash}, ${link.ip},
+    insert into identity.recovery_link
+      (brand_id, account_id, token_hash, subscriber, site, issued_at, expires_at)
+    values (${link.brandId}, ${link.accountId ?? null}, ${link.tokenHash}, ${subscriber}, ${site},
             ${link.issuedAt}, ${link.expiresAt})
     returning id`;
   const id = rows[0]?.id;
@@ -101,10 +107,11 @@ export async function spendProof(
     readonly now: Date;
   },
 ): Promise<boolean> {
+  const { subscriber, site } = countedAddress(proof.ip);
   const rows = await sql<{ id: bigint }>(tx)`
     insert into identity.recovery_link
-      (brand_id, account_id, token_hash, ip, issued_at, expires_at, used_at)
-    values (${proof.brandId}, ${proof.accountId}, ${proof.proofHash}, ${proof.ip}, ${proof.now},
+      (brand_id, account_id, token_hash, subscriber, site, issued_at, expires_at, used_at)
+    values (${proof.brandId}, ${proof.accountId}, ${proof.proofHash}, ${subscriber}, ${site}, ${proof.now},
             ${proof.now}::timestamptz + interval '1 minute', ${proof.now})
     on conflict (token_hash) do nothing
     returning id`;

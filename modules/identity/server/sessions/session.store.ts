@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { subscriberOf } from '#platform/networks.ts';
 
 export type SessionRow = {
   readonly id: bigint;
@@ -27,10 +28,10 @@ export async function insertSession(
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into identity.session
-      (brand_id, account_id, token_hash, ip, user_agent, opened_at, last_used_at, idle_seconds, expires_at,
-       must_change_password, device_id)
+      (brand_id, account_id, token_hash, ip, subscriber, user_agent, opened_at, last_used_at, idle_seconds,
+       expires_at, must_change_password, device_id)
     values (${session.brandId}, ${session.accountId}, ${session.tokenHash}, ${session.ip},
-            ${session.userAgent}, ${session.now}, ${session.now}, ${session.idleSeconds},
+            ${subscriberOf(session.ip)}, ${session.userAgent}, ${session.now}, ${session.now}, ${session.idleSeconds},
             ${session.expiresAt}, ${session.mustChangePassword},
             ${session.deviceId ?? null})
     returning id`;

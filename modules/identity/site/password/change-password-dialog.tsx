@@ -1,4 +1,5 @@
 import { useEnterSession } from '#platform/site/enter-session.ts';
+import { OwnerGate } from '#platform/site/owner-gate.tsx';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -16,13 +17,15 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       closesOnBackdrop={false}
       onClose={onClose}
     >
-      <ChangePasswordForm
-        onChanged={(answer) => {
-          enter(answer);
-          onClose();
-          navigate('/');
-        }}
-      />
+      <OwnerGate>
+        <ChangePasswordForm
+          onChanged={(answer) => {
+            enter(answer);
+            onClose();
+            navigate('/');
+          }}
+        />
+      </OwnerGate>
     </Dialog>
   );
 }

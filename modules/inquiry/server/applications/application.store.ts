@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { countedAddress } from '#platform/networks.ts';
 import type { ApplicationState } from '../../field-rules.applications.ts';
 
 export type NewApplication = {
@@ -19,7 +20,12 @@ export type NewApplication = {
   readonly at: Date;
 };
 
-type Counts = { readonly by_address: number; readonly by_mobile: number };
+/** With the present one in them. */
+type Counts = {
+  readonly ofSubscriber: number;
+  readonly ofSite: number;
+  readonly ofMobile: number;
+};
 
 /**
  * How many came from the address within the day and for the number within thirty, and holds others of the same
@@ -30,29 +36,36 @@ export async function countRecent(
   from: Pick<NewApplication, 'brandId' | 'ip' | 'mobile' | 'at'>,
 ): Promise<Counts> {
   const { brandId, ip, mobile, at } = from;
-  for (const key of [`join ${brandId} ip ${ip}`, `join ${brandId} mobile ${mobile}`]) {
+  const { subscriber, site } = countedAddress(ip);
+  // The site's lock holds back its subscribers, too.
+  for (const key of [`join ${brandId} site ${site}`, `join ${brandId} mobile ${mobile}`]) {
     await sql(tx)`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   }
   const rows = await sql<Counts>(tx)`
-    select (select count(*)::integer
+    select (select count(*)::integer + 1
               from inquiry.application
-             where brand_id = ${brandId} and ip = ${ip}
-               and created_at > ${at}::timestamptz - interval '1 day') as by_address,
-           (select count(*)::integer
+             where brand_id = ${brandId} and subscriber = ${subscriber}
+               and created_at > ${at}::timestamptz - interval '1 day') as "ofSubscriber",
+           (select count(*)::integer + 1
+              from inquiry.application
+             where brand_id = ${brandId} and site = ${site}
+               and created_at > ${at}::timestamptz - interval '1 day') as "ofSite",
+           (select count(*)::integer + 1
               from inquiry.application
              where brand_id = ${brandId} and mobile = ${mobile}
-               and created_at > ${at}::timestamptz - interval '30 days') as by_mobile`;
-  return rows[0] ?? { by_address: 0, by_mobile: 0 };
+               and created_at > ${at}::timestamptz - interval '30 days') as "ofMobile"`;
+  return rows[0] ?? { ofSubscriber: 1, ofSite: 1, ofMobile: 1 };
 }
 
 export async function insertApplication(tx: Tx, one: NewApplication): Promise<void> {
+  const { subscriber, site } = countedAddress(one.ip);
   await sql(tx)`
     insert into inquiry.application
-      (brand_id, number, name, mobile, telegram, whatsapp, market, message, member_id, account, ip,
-       language, created_at, changed_at)
+      (brand_id, number, name, mobile, telegram, whatsapp, market, message, member_id, account, subscriber,
+       site, language, created_at, changed_at)
     values (${one.brandId}, ${one.number}, ${one.name}, ${one.mobile}, ${one.telegram}, ${one.whatsapp},
-            ${one.market}, ${one.message}, ${one.memberId}, ${one.account}, ${one.ip}, ${one.language},
-            ${one.at}, ${one.at})`;
+            ${one.market}, ${one.message}, ${one.memberId}, ${one.account}, ${subscriber}, ${site},
+            ${one.language}, ${one.at}, ${one.at})`;
 }
 
 export async function hasApplications(tx: Tx, brandId: number): Promise<boolean> {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { normaliseMobile } from '#modules/messaging/server/index.ts';
 import { isAgent } from '#platform/contract/account-type.ts';
 import { type Actor, handle } from '#platform/http/handle.ts';
+import { isBeyondAllowance } from '#platform/networks.ts';
 import { applyAsAgent, readProgram } from '../../contract.applications.ts';
 import { agentApplied } from '../../events.ts';
 import { MAX_CHANNEL_CHARACTERS, MAX_NAME_CHARACTERS } from '../../field-rules.applications.ts';
@@ -43,7 +44,7 @@ export const applyAsAgentHandler = handle(applyAsAgent, async (call) => {
     at: new Date(nowMs),
   };
   const counts = await countRecent(tx, application);
-  if (counts.by_address >= program.perAddressDay || counts.by_mobile >= MAX_OF_A_NUMBER) {
+  if (isBeyondAllowance(counts, program.perAddressDay) || counts.ofMobile > MAX_OF_A_NUMBER) {
     return reject('join_too_many', { seconds: DAY_SECONDS });
   }
   await insertApplication(tx, application);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type AppContext, perApp } from '#platform/app-context.ts';
-import { type Actor, handle, handleWithoutTx } from '#platform/http/handle.ts';
+import { type Actor, type CallWithoutTx, handle, handleWithoutTx } from '#platform/http/handle.ts';
+import { isBeyondAllowance } from '#platform/networks.ts';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
 import { feedbackSent } from '../../events.ts';
 import {
@@ -15,7 +16,13 @@ import {
 import { newTicketNumber } from '../ticket-number.ts';
 import { pictureBytes, type Redrawn, redrawPicture } from './redraw-picture.ts';
 import { settingsOf } from './settings.ts';
-import { countRecent, insertPicture, insertTicket, type NewTicket } from './ticket.store.ts';
+import {
+  type Counts,
+  countRecent,
+  insertPicture,
+  insertTicket,
+  type NewTicket,
+} from './ticket.store.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;
@@ -42,11 +49,11 @@ export const sendFeedbackHandler = handleWithoutTx(sendFeedback, async (call) =>
     language: request.language,
     at: new Date(nowMs),
   };
-  await keep(app, { ticket, pictures, folder: `${brand.code}/feedback` }, (counts) => {
-    if (counts.by_address >= settings.perAddressHour) {
+  await store(call, { ticket, pictures, folder: `${brand.code}/feedback` }, (counts) => {
+    if (isBeyondAllowance(counts, settings.perAddressHour)) {
       reject('feedback_too_many', { seconds: HOUR_SECONDS });
     }
-    if (counts.by_member >= settings.perMemberDay) {
+    if (counts.ofMember > settings.perMemberDay) {
       reject('feedback_too_many', { seconds: DAY_SECONDS });
     }
   });
@@ -126,15 +133,15 @@ function senderOf(actor: Actor) {
     : { memberId: null, account: null };
 }
 
-/** Keeps files, then rows; a refusal or a failure takes the files away again. */
-async function keep(
-  app: AppContext,
+/** Stores files, then rows while the sender's login lives; a refusal or a failure takes the files away again. */
+async function store(
+  { app, transaction }: Pick<CallWithoutTx<unknown, never>, 'app' | 'transaction'>,
   sent: {
     readonly ticket: NewTicket;
     readonly pictures: readonly Redrawn[];
     readonly folder: string;
   },
-  judge: (counts: { readonly by_address: number; readonly by_member: number }) => void,
+  judge: (counts: Counts) => void,
 ): Promise<void> {
   const { ticket, pictures, folder } = sent;
   const files = pictures.map((picture) => ({
@@ -145,7 +152,7 @@ async function keep(
     for (const { key, content } of files) {
       await app.files.put(key, content, 'image/webp');
     }
-    await app.db.transaction(async (tx) => {
+    await transaction(async (tx) => {
       judge(await countRecent(tx, ticket));
       const ticketId = await insertTicket(tx, ticket);
       for (const [index, { key, width, height }] of files.entries()) {

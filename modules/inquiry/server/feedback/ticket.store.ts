@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { countedAddress } from '#platform/networks.ts';
 
 export type NewTicket = {
   readonly brandId: number;
@@ -14,9 +15,11 @@ export type NewTicket = {
   readonly at: Date;
 };
 
-type Counts = {
-  readonly by_address: number;
-  readonly by_member: number;
+/** With the present one in them. */
+export type Counts = {
+  readonly ofSubscriber: number;
+  readonly ofSite: number;
+  readonly ofMember: number;
 };
 
 /**
@@ -33,29 +36,37 @@ export async function countRecent(
   },
 ): Promise<Counts> {
   const { brandId, ip, memberId, at } = from;
-  const keys = [`feedback ${brandId} ip ${ip}`, `feedback ${brandId} member ${memberId ?? ''}`];
+  const { subscriber, site } = countedAddress(ip);
+  // The site's lock holds back its subscribers, too.
+  const keys = [`feedback ${brandId} site ${site}`, `feedback ${brandId} member ${memberId ?? ''}`];
   for (const key of memberId === null ? keys.slice(0, 1) : keys) {
     await sql(tx)`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   }
   const rows = await sql<Counts>(tx)`
-    select (select count(*)::integer
+    select (select count(*)::integer + 1
               from inquiry.ticket
-             where brand_id = ${brandId} and ip = ${ip}
-               and created_at > ${at}::timestamptz - interval '1 hour') as by_address,
-           (select count(*)::integer
+             where brand_id = ${brandId} and subscriber = ${subscriber}
+               and created_at > ${at}::timestamptz - interval '1 hour') as "ofSubscriber",
+           (select count(*)::integer + 1
+              from inquiry.ticket
+             where brand_id = ${brandId} and site = ${site}
+               and created_at > ${at}::timestamptz - interval '1 hour') as "ofSite",
+           (select count(*)::integer + 1
               from inquiry.ticket
              where brand_id = ${brandId} and member_id = ${memberId}
-               and created_at > ${at}::timestamptz - interval '1 day') as by_member`;
-  return rows[0] ?? { by_address: 0, by_member: 0 };
+               and created_at > ${at}::timestamptz - interval '1 day') as "ofMember"`;
+  return rows[0] ?? { ofSubscriber: 1, ofSite: 1, ofMember: 1 };
 }
 
 export async function insertTicket(tx: Tx, ticket: NewTicket): Promise<bigint> {
   const { brandId, number, content, contact, about, memberId, account, ip, language, at } = ticket;
+  const { subscriber, site } = countedAddress(ip);
   const rows = await sql<{ id: bigint }>(tx)`
     insert into inquiry.ticket
-      (brand_id, number, content, contact, about, member_id, account, ip, language, created_at, changed_at)
-    values (${brandId}, ${number}, ${content}, ${contact}, ${about}, ${memberId}, ${account}, ${ip}, ${language},
-            ${at}, ${at})
+      (brand_id, number, content, contact, about, member_id, account, subscriber, site, language, created_at,
+       changed_at)
+    values (${brandId}, ${number}, ${content}, ${contact}, ${about}, ${memberId}, ${account}, ${subscriber}, ${site},
+            ${language}, ${at}, ${at})
     returning id`;
   const id = rows[0]?.id;
   if (id === undefined) {

@@ -36,6 +36,7 @@ export const sendPaymentCodeHandler = handleWithoutTx(sendPaymentCode, async (ca
     channel: input.channel,
     target,
     memberId,
+    hold: call.hold,
     ip: request.ip,
     language: request.language,
     nowMs,

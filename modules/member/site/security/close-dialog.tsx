@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { closeAccount } from '#modules/identity/contract.security.ts';
 import { useLeaveSession } from '#platform/site/enter-session.ts';
+import { OwnerGate } from '#platform/site/owner-gate.tsx';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
@@ -35,31 +36,33 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <FormDialog title={t('profile.close.title')} onClose={onClose}>
-      <ShortForm
-        submit={t('profile.close.confirm')}
-        isDanger
-        isSending={closing.isSending}
-        refusal={closing.refusal}
-        onSubmit={(fields) => void close(fields)}
-      >
-        <Note tone="pollen">{t('profile.close.forGood')}</Note>
-        <ul className="grid gap-2">
-          {FACTS.map((fact) => (
-            <li key={fact} className="flex gap-2.5 text-14">
-              <MinusIcon size="small" className="mt-1 shrink-0 text-ink-3" />
-              {t(`rule.close.${fact}`)}
-            </li>
-          ))}
-        </ul>
-        <PasswordField
-          label={t('profile.close.password')}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('profile.pin.show')}
-          hideLabel={t('profile.pin.hide')}
-          error={isMissing ? t('profile.required') : undefined}
-        />
-      </ShortForm>
+      <OwnerGate>
+        <ShortForm
+          submit={t('profile.close.confirm')}
+          isDanger
+          isSending={closing.isSending}
+          refusal={closing.refusal}
+          onSubmit={(fields) => void close(fields)}
+        >
+          <Note tone="pollen">{t('profile.close.forGood')}</Note>
+          <ul className="grid gap-2">
+            {FACTS.map((fact) => (
+              <li key={fact} className="flex gap-2.5 text-14">
+                <MinusIcon size="small" className="mt-1 shrink-0 text-ink-3" />
+                {t(`rule.close.${fact}`)}
+              </li>
+            ))}
+          </ul>
+          <PasswordField
+            label={t('profile.close.password')}
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('profile.pin.show')}
+            hideLabel={t('profile.pin.hide')}
+            error={isMissing ? t('profile.required') : undefined}
+          />
+        </ShortForm>
+      </OwnerGate>
     </FormDialog>
   );
 }

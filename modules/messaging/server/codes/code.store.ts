@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { type CountedAddress, countedAddress } from '#platform/networks.ts';
 import type { Channel, CodePurpose } from '../../contract.ts';
 
 /** Whom a code is for. */
@@ -24,21 +25,23 @@ export async function lockTarget(tx: Tx, { brandId, channel, target }: CodeTarge
 export type RecentCodes = {
   readonly lastAt: Date | null;
   readonly targetDay: number;
-  readonly ipHour: number;
+  /** Of the hour, with the present one in them. */
+  readonly ofSubscriber: number;
+  readonly ofSite: number;
   readonly deviceDay: number;
   readonly brandDay: number;
 };
 
 export async function countRecent(
   tx: Tx,
-  asked: CodeTarget & {
-    readonly ip: string;
-    readonly deviceId: string | null;
-    readonly hourAgo: Date;
-    readonly dayAgo: Date;
-  },
+  asked: CodeTarget &
+    CountedAddress & {
+      readonly deviceId: string | null;
+      readonly hourAgo: Date;
+      readonly dayAgo: Date;
+    },
 ): Promise<RecentCodes> {
-  const { brandId, channel, target, ip, deviceId, hourAgo, dayAgo } = asked;
+  const { brandId, channel, target, subscriber, site, deviceId, hourAgo, dayAgo } = asked;
   const rows = await sql<RecentCodes>(tx)`
     select
       (select max(issued_at) from messaging.code
@@ -46,13 +49,24 @@ export async function countRecent(
       (select count(*)::int from messaging.code
         where brand_id = ${brandId} and channel = ${channel} and target = ${target}
           and issued_at > ${dayAgo}) as "targetDay",
-      (select count(*)::int from messaging.code
-        where brand_id = ${brandId} and ip = ${ip} and issued_at > ${hourAgo}) as "ipHour",
+      (select count(*)::int + 1 from messaging.code
+        where brand_id = ${brandId} and subscriber = ${subscriber} and issued_at > ${hourAgo}) as "ofSubscriber",
+      (select count(*)::int + 1 from messaging.code
+        where brand_id = ${brandId} and site = ${site} and issued_at > ${hourAgo}) as "ofSite",
       (select count(*)::int from messaging.code
         where brand_id = ${brandId} and device_id = ${deviceId} and issued_at > ${dayAgo}) as "deviceDay",
       (select count(*)::int from messaging.code
         where brand_id = ${brandId} and channel = ${channel} and issued_at > ${dayAgo}) as "brandDay"`;
-  return rows[0] ?? { lastAt: null, targetDay: 0, ipHour: 0, deviceDay: 0, brandDay: 0 };
+  return (
+    rows[0] ?? {
+      lastAt: null,
+      targetDay: 0,
+      ofSubscriber: 1,
+      ofSite: 1,
+      deviceDay: 0,
+      brandDay: 0,
+    }
+  );
 }
 
 export type NewCode = CodeTarget & {
@@ -73,11 +87,12 @@ export async function replaceCode(tx: Tx, code: NewCode): Promise<bigint> {
      where brand_id = ${code.brandId} and channel = ${code.channel} and target = ${code.target}
        and purpose = ${code.purpose} and member_id is not distinct from ${code.memberId}
        and state in ('live', 'proven')`;
+  const { subscriber, site } = countedAddress(code.ip);
   const rows = await sql<{ id: bigint }>(tx)`
     insert into messaging.code
-      (brand_id, purpose, channel, target, member_id, code_hash, ip, device_id, issued_at, expires_at)
+      (brand_id, purpose, channel, target, member_id, code_hash, subscriber, site, device_id, issued_at, expires_at)
     values (${code.brandId}, ${code.purpose}, ${code.channel}, ${code.target}, ${code.memberId},
-            ${code.codeHash}, ${code.ip}, ${code.deviceId}, ${code.issuedAt}, ${code.expiresAt})
+            ${code.codeHash}, ${subscriber}, ${site}, ${code.deviceId}, ${code.issuedAt}, ${code.expiresAt})
     returning id`;
   const id = rows[0]?.id;
   if (id === undefined) {

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { countedAddress, isBeyondAllowance } from '#platform/networks.ts';
 import type { CodeLimits } from '../../contract.office.ts';
 import type { Channel, CodePurpose, SendRefusal } from '../../contract.ts';
 import { codeIssued, codeRefused, quotaReached } from '../../events.ts';
@@ -35,6 +36,8 @@ export type CodeRequest = {
   readonly dialingCode?: string | undefined;
   /** The logged-in member; the code then works only for this member. */
   readonly memberId?: bigint | undefined;
+  /** Refuses in the transaction when the login of whoever asks has ended. */
+  readonly hold?: ((tx: Tx) => Promise<void>) | undefined;
   readonly ip: string;
   readonly deviceId?: string | undefined;
   /** `en` or `bn`. */
@@ -78,6 +81,7 @@ export async function issueCode(app: AppContext, request: CodeRequest): Promise<
   const { name } = await settingsOf(tx, brandId);
   const expiresAt = new Date(request.nowMs + limits.codeMinutes * MINUTE_MS);
   const outcome = await app.db.transaction(async (own) => {
+    await request.hold?.(own);
     await lockIssuing(own, brandId);
     const recent = await recentOf(own, request, target.address);
     const problem = overLimit(recent, limits, request);
@@ -170,7 +174,7 @@ async function recentOf(own: Tx, request: CodeRequest, target: string): Promise<
     brandId,
     channel,
     target,
-    ip,
+    ...countedAddress(ip),
     deviceId: deviceId ?? null,
     hourAgo: new Date(nowMs - HOUR_MS),
     dayAgo: new Date(nowMs - DAY_MS),
@@ -194,7 +198,7 @@ function overLimit(
   }
   const isTooMany =
     recent.targetDay >= limits.perTargetDay ||
-    recent.ipHour >= limits.perIpHour ||
+    isBeyondAllowance(recent, limits.perIpHour) ||
     recent.deviceDay >= limits.perDeviceDay;
   if (isTooMany) {
     return { refusal: 'verification.too.many', value: {} };

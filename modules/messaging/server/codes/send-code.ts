@@ -99,6 +99,7 @@ async function send(
   }
   const issued = await issueCode(app, {
     ...ask,
+    hold: call.hold,
     brandId: brand.id,
     ip: request.ip,
     deviceId: ask.deviceId ?? deviceCookie(request),

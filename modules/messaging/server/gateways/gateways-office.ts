@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { mayAsk, mayConnect } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { makeCalls } from '#platform/outbound/make-calls.ts';
 import {
@@ -208,7 +209,7 @@ function placeOf(choice: GatewayChoice): string {
   }
 }
 
-/** An unprotected line, or no line at all, is for a sandbox only. */
+/** An unprotected line, a line into the platform itself, or no line at all, is for a sandbox only. */
 function fits(app: AppContext, channel: Channel, choice: GatewayChoice): boolean {
   switch (choice.kind) {
     case 'outbox':
@@ -217,10 +218,14 @@ function fits(app: AppContext, channel: Channel, choice: GatewayChoice): boolean
       // Placeholders are allowed in the query only, so that a typed number cannot choose the host.
       const url = URL.parse(choice.settings.url);
       const isOpen = url !== null && !/[{}]|%7[bd]/i.test(`${url.origin}${url.pathname}`);
-      return channel === 'sms' && isOpen && (app.isSandbox || url.protocol === 'https:');
+      return channel === 'sms' && isOpen && mayAsk(app, choice.settings.url);
     }
     case 'smtp':
-      return channel === 'mail' && (app.isSandbox || choice.settings.security !== 'none');
+      return (
+        channel === 'mail' &&
+        mayConnect(app, choice.settings.host) &&
+        (app.isSandbox || choice.settings.security !== 'none')
+      );
     default:
       return choice satisfies never;
   }

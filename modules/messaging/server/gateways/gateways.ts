@@ -36,9 +36,9 @@ export function openGateway(app: AppContext, row: GatewayRow): MessageGateway {
     case 'outbox':
       return outbox;
     case 'http':
-      return createHttpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
+      return createHttpGateway(app, choice.settings, openSecrets(app, row.sealed_secrets));
     case 'smtp':
-      return createSmtpGateway(choice.settings, openSecrets(app, row.sealed_secrets));
+      return createSmtpGateway(app, choice.settings, openSecrets(app, row.sealed_secrets));
     default:
       return choice satisfies never;
   }

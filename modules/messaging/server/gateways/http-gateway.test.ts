@@ -38,6 +38,7 @@ afterAll(() => {
   service.close();
 });
 
+const SANDBOX = { isSandbox: true };
 const SETTINGS: HttpSettings = {
   url: `http://127.0.0.1:${port}/send?from={sender}`,
   method: 'POST',
@@ -50,7 +51,9 @@ const SETTINGS: HttpSettings = {
 };
 const MESSAGE = { channel: 'sms', to: '+8801712345678', text: 'কোড "123456"\n{to}' } as const;
 const send = (settings: Partial<HttpSettings> = {}) =>
-  createHttpGateway({ ...SETTINGS, ...settings }, { Authorization: 'Key s3cret' }).send(MESSAGE);
+  createHttpGateway(SANDBOX, { ...SETTINGS, ...settings }, { Authorization: 'Key s3cret' }).send(
+    MESSAGE,
+  );
 
 test('a call carries number and text escaped for their place, and the secret headers [R09]', async () => {
   expect(await send()).toEqual({ isSent: true });
@@ -121,6 +124,17 @@ test('a cut line, a closed port and a broken header are distinguished', async ()
     isSent: false,
     reason: 'unreachable',
   });
-  const broken = createHttpGateway(SETTINGS, { 'X-Key': 'line\nend' });
+  const broken = createHttpGateway(SANDBOX, SETTINGS, { 'X-Key': 'line\nend' });
   expect(await broken.send(MESSAGE)).toEqual({ isSent: false, reason: 'settings' });
+});
+
+test('[S12] off the sandbox no gateway calls the platform itself', async () => {
+  const outside = createHttpGateway({ isSandbox: false }, SETTINGS, {});
+  expect(await outside.send(MESSAGE)).toMatchObject({ isSent: false, reason: 'settings' });
+  const named = { ...SETTINGS, url: `https://localhost:${port}/send` };
+  expect(await createHttpGateway({ isSandbox: false }, named, {}).send(MESSAGE)).toMatchObject({
+    isSent: false,
+    reason: 'settings',
+  });
+  expect(asked).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { outsideFetch } from '#platform/egress/ask-outside.ts';
 import type { HttpSettings, Secrets } from '../../contract.office.ts';
 import type {
   MessageGateway,
@@ -22,29 +24,33 @@ const SAFE_TO_REPEAT = new Set(['unreachable', 'provider_error']);
  * Any SMS service that takes one HTTP call a message.
  * @param secrets headers such as `Authorization`; they go with every call and nowhere else
  */
-export function createHttpGateway(settings: HttpSettings, secrets: Secrets): MessageGateway {
+export function createHttpGateway(
+  app: Pick<AppContext, 'isSandbox'>,
+  settings: HttpSettings,
+  secrets: Secrets,
+): MessageGateway {
+  // A provider that never stops talking is cut off; what it said first counts.
+  const call = outsideFetch(app, { maxBytes: MAX_ANSWER_BYTES, whenLonger: 'is cut' });
+  const once = (message: OutgoingMessage) => callOnce(call, settings, secrets, message);
   return {
     kind: 'http',
     send: async (message) => {
-      const first = await callOnce(settings, secrets, message);
-      return first.isSent || !SAFE_TO_REPEAT.has(first.reason)
-        ? first
-        : await callOnce(settings, secrets, message);
+      const first = await once(message);
+      return first.isSent || !SAFE_TO_REPEAT.has(first.reason) ? first : await once(message);
     },
   };
 }
 
 async function callOnce(
+  call: typeof fetch,
   settings: HttpSettings,
   secrets: Secrets,
   message: OutgoingMessage,
 ): Promise<SendOutcome> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
   try {
-    const reply = await fetch(fill(settings.url, message, settings.sender, encodeURIComponent), {
+    const reply = await call(fill(settings.url, message, settings.sender, encodeURIComponent), {
       method: settings.method,
-      // A redirect would take the secrets to an address that nobody approved.
-      redirect: 'manual',
       signal,
       headers: {
         ...(settings.method === 'POST' ? { 'content-type': mediaType(settings) } : {}),
@@ -52,7 +58,7 @@ async function callOnce(
       },
       ...(settings.method === 'POST' ? { body: bodyOf(settings, message) } : {}),
     });
-    return verdictOf(settings, reply.status, await readSome(reply));
+    return verdictOf(settings, reply.status, await reply.text());
   } catch (error) {
     return { isSent: false, reason: failureOf(error, signal) };
   }
@@ -62,7 +68,7 @@ function failureOf(error: unknown, signal: AbortSignal): SendFailure {
   if (signal.aborted) {
     return 'no_answer';
   }
-  // fetch throws TypeError for everything; a failure on the line has a cause with a code.
+  // Only a failure on the line has a cause with a code.
   const cause = error instanceof Error ? error.cause : undefined;
   if (!(cause instanceof Error && 'code' in cause)) {
     return 'settings';
@@ -98,19 +104,6 @@ function fill(
   return template.replaceAll(/\{(to|digits|text|sender)\}/g, (_whole, name: string) =>
     encode(values.get(name) ?? ''),
   );
-}
-
-/** The beginning of an answer; a provider that never stops talking is cut off. */
-async function readSome(reply: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const part of reply.body ?? []) {
-    text += decoder.decode(part, { stream: true });
-    if (text.length > MAX_ANSWER_BYTES) {
-      break;
-    }
-  }
-  return text;
 }
 
 function verdictOf(settings: HttpSettings, status: number, answer: string): SendOutcome {

@@ -54,6 +54,7 @@ function listen(on: ReturnType<typeof createServer>): Promise<number> {
   });
 }
 
+const SANDBOX = { isSandbox: true };
 const SETTINGS: SmtpSettings = {
   host: '127.0.0.1',
   port,
@@ -63,7 +64,7 @@ const SETTINGS: SmtpSettings = {
   timeoutMs: 1_000,
 };
 const send = (to: string, settings: Partial<SmtpSettings> = {}, password = 's3cret') =>
-  createSmtpGateway({ ...SETTINGS, ...settings }, { password }).send({
+  createSmtpGateway(SANDBOX, { ...SETTINGS, ...settings }, { password }).send({
     channel: 'mail',
     to,
     subject: 'আপনার কোড',
@@ -108,3 +109,18 @@ test('a server without TLS gets nothing where TLS is asked for', async () => {
   expect(outcome.isSent).toBe(false);
   expect(received).toHaveLength(before);
 });
+
+test.each(['127.0.0.1', 'localhost'])(
+  '[S12] off the sandbox no mail is handed to %s, where the platform itself is',
+  async (host) => {
+    const before = received.length;
+    const gateway = createSmtpGateway(
+      { isSandbox: false },
+      { ...SETTINGS, host },
+      { password: 's3cret' },
+    );
+    const mail = { channel: 'mail', to: 'rina@example.com', subject: 'a', text: 'b' } as const;
+    expect(await gateway.send(mail)).toEqual({ isSent: false, reason: 'unreachable' });
+    expect(received).toHaveLength(before);
+  },
+);

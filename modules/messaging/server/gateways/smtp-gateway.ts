@@ -1,18 +1,36 @@
+import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
+import type { AppContext } from '#platform/app-context.ts';
+import { resolveOutside, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { Secrets, SmtpSettings } from '../../contract.office.ts';
 import type { MessageGateway, SendFailure } from './message-gateway.ts';
 
 /** Failures before anything was handed over. */
 const UNREACHABLE = new Set(['ECONNECTION', 'EDNS', 'ESOCKET', 'ETLS', 'ECONNREFUSED']);
 
-/** Mail through a server that takes SMTP. */
-export function createSmtpGateway(settings: SmtpSettings, secrets: Secrets): MessageGateway {
+/** Mail through a server that takes SMTP. Its name is resolved here, and the connection goes to the vetted address. */
+export function createSmtpGateway(
+  app: Pick<AppContext, 'isSandbox'>,
+  settings: SmtpSettings,
+  secrets: Secrets,
+): MessageGateway {
   return {
     kind: 'smtp',
     send: async (message) => {
       const { timeoutMs, security, user } = settings;
+      const host = await resolveOutside(app, settings.host).catch((error: unknown) => {
+        if (!(error instanceof Unreachable)) {
+          throw error;
+        }
+        return undefined;
+      });
+      if (host === undefined) {
+        return { isSent: false, reason: 'unreachable' };
+      }
       const transport = createTransport({
-        host: settings.host,
+        host,
+        // Certificates are of names.
+        ...(isIP(settings.host) === 0 ? { tls: { servername: settings.host } } : {}),
         port: settings.port,
         secure: security === 'tls',
         requireTLS: security === 'starttls',

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { isBeyondAllowance } from '#platform/networks.ts';
 import { passwordMatches } from '../password.ts';
 import { type StaffSecret, selectStaffSecret } from '../staff.store.ts';
 import { countTry, forgiveTry, type Tries } from './sign-in-window.store.ts';
@@ -6,8 +7,8 @@ import { countTry, forgiveTry, type Tries } from './sign-in-window.store.ts';
 export const WINDOW_MS = 15 * 60_000;
 /** One name at one address. */
 const MAX_OF_PAIR = 10;
-/** Any names at one address: an office has one. */
-const MAX_OF_IP = 100;
+/** Any names of one subscriber: an office has one address. */
+const MAX_OF_SUBSCRIBER = 100;
 /** One name at addresses where it never signed in: guessing that is spread over many machines. */
 const MAX_OF_STRANGERS = 50;
 
@@ -54,7 +55,8 @@ export async function checkPassword(
 }
 
 function mayTry(tries: Tries): boolean {
-  if (tries.pair > MAX_OF_PAIR || tries.ip > MAX_OF_IP) {
+  const byAddress = { ofSubscriber: tries.subscriber, ofSite: tries.site };
+  if (tries.pair > MAX_OF_PAIR || isBeyondAllowance(byAddress, MAX_OF_SUBSCRIBER)) {
     return false;
   }
   return tries.isKnownIp || tries.name <= MAX_OF_STRANGERS;

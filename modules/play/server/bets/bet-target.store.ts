@@ -18,6 +18,8 @@ export type TargetRow = {
   readonly max_payout_ticks: bigint | null;
   /** Null where no bet was found. */
   readonly is_trial: boolean | null;
+  /** The bet staked nothing, no grant covers it, and its member staked nothing else in the round. */
+  readonly is_unbacked: boolean;
 };
 
 /**
@@ -30,7 +32,12 @@ export async function selectTargets(
 ): Promise<readonly TargetRow[]> {
   return await sql<TargetRow>(tx)`
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
-           b.round_ref, b.game_code, g.max_payout_ticks, b.is_trial
+           b.round_ref, b.game_code, g.max_payout_ticks, b.is_trial,
+           coalesce(b.stake_ticks = 0 and b.free_grant_id is null and not exists (
+             select from play.bet o
+              where o.vendor_id = b.vendor_id and o.round_ref = b.round_ref and o.account_id = b.account_id
+                and o.stake_ticks > 0 and o.status <> 'ROLLED_BACK'
+           ), false) as is_unbacked
       from unnest(${which.ids}::text[]) u (id)
      cross join lateral (
        select * from play.txn
@@ -58,6 +65,11 @@ export async function selectRoundTarget(
   const rows = await sql<RoundTargetRow>(tx)`
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code, b.is_trial,
+           b.stake_ticks = 0 and b.free_grant_id is null and not exists (
+             select from play.bet o
+              where o.vendor_id = b.vendor_id and o.round_ref = b.round_ref and o.account_id = b.account_id
+                and o.stake_ticks > 0 and o.status <> 'ROLLED_BACK'
+           ) as is_unbacked,
            (select g.max_payout_ticks from play.free_grant g where g.id = b.free_grant_id) as max_payout_ticks,
            (select count(distinct o.member_id) from play.bet o
              where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.external_wallet_version is null

@@ -55,6 +55,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
     const hash = bodyHash('payout', request);
     let isRetry = false;
     let isPrize = false;
+    let isBudgeted = false;
     const put = async (): Promise<Paid> => {
       const isExclusive = request.round_closed || isRetry;
       isRetry = true;
@@ -62,7 +63,8 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
       const isParked = target.refusal === 'PARK';
       const game = target.bet?.game_code ?? '';
       isPrize = target.bet === undefined || PRIZES.includes(request.kind);
-      const isPayable = isPrize && target.refusal === undefined;
+      isBudgeted = isPrize || target.bet?.is_unbacked === true;
+      const isPayable = isBudgeted && target.refusal === undefined;
       const maxPayout = maxPayoutOfBet(vendor, target.bet);
       return await sendPayment(app, target, {
         memberRef: target.bet?.member_ref ?? request.member,
@@ -89,7 +91,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
       });
     };
     const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
-    if (isPrize) {
+    if (isBudgeted) {
       alertOfPrize(app, paid, { vendorCode: vendor.code, txnId: request.txn_id, amount: ticks });
     }
     return movedAnswer(paid, { txnId: request.txn_id, scale, isLate: paid.isLate });

@@ -3,9 +3,11 @@ import { shardFor } from '#modules/ledger/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
+import { OverBudget, spendOnRound } from '../prizes/unbacked.ts';
 import { isContention, isUsedMeanwhile } from '../wallet-answer.ts';
+import type { PrizeTerms } from './pay-queues.ts';
 import { placeOneRow } from './place-one.store.ts';
-import { type Placed, type PlaceItem, undecided } from './place-queues.ts';
+import { type Placed, type PlaceItem, placeQueues, undecided } from './place-queues.ts';
 import { QUEUES, type QueueCode } from './queue-answer.ts';
 import { limitTimes } from './undo.store.ts';
 
@@ -42,6 +44,38 @@ export async function placeFree(
   } catch (error) {
     if (isContention(error) || isUsedMeanwhile(error)) {
       return undecided('RETRY');
+    }
+    throw error;
+  }
+}
+
+/**
+ * Places a round that pays without a stake, from the prize budget of its vendor and in a commit of its own. Without a budget
+ * that covers it, its id is refused as one that pays too much is. RETRY means that other calls locked the same rows.
+ */
+export async function placeUnbacked(
+  app: AppContext,
+  item: PlaceItem,
+  terms: PrizeTerms,
+): Promise<Placed & { readonly isLarge: boolean }> {
+  try {
+    return await app.db.transaction(async (tx) => {
+      await limitTimes(tx);
+      const placed = await placeOne(tx, item);
+      const isPaid = placed.code === 'OK' && !placed.isDuplicate;
+      const { betId } = placed;
+      return {
+        ...placed,
+        isLarge: isPaid && (await spendOnRound(tx, item, { terms, betId })),
+      };
+    });
+  } catch (error) {
+    if (error instanceof OverBudget) {
+      const refused = await placeQueues(app).put({ ...item, refusal: 'PAYOUT_LIMIT' });
+      return { ...refused, isLarge: false };
+    }
+    if (isContention(error) || isUsedMeanwhile(error)) {
+      return { ...undecided('RETRY'), isLarge: false };
     }
     throw error;
   }

@@ -3,6 +3,7 @@ import { gameByCode } from '#modules/catalog/server/index.ts';
 import { shardFor } from '#modules/ledger/server/index.ts';
 import { maxPayoutOf, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
 import {
@@ -14,13 +15,20 @@ import {
   readDetail,
 } from '../call-body.ts';
 import { sessionFacts } from '../launches/game-sessions.ts';
+import {
+  type OneCallRound,
+  OverBudget,
+  spendOnRound,
+  termsOfUnbacked,
+} from '../prizes/unbacked.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { notifyBalance } from './announce-balances.ts';
 import { wakeSettledNotifier } from './notify-settled.ts';
-import { QUEUES, type QueueCode } from './queue-answer.ts';
+import type { PrizeTerms } from './pay-queues.ts';
+import { QUEUES, type QueueCode, type Transfer } from './queue-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
 import { scopeOf } from './txn-scope.ts';
-import { limitTimes } from './undo.store.ts';
+import { limitTimes, type RollBackRow } from './undo.store.ts';
 
 const readStake = createBodyReader(Stake);
 const readPlay = createBodyReader(Play);
@@ -51,11 +59,27 @@ export function recoverStake(
       vendorCode,
       gameCode: request.game,
     });
-    const row = await app.db.transaction(async (tx) => {
-      await limitTimes(tx);
-      return await recoverStakeRow(tx, {
+    const scope = scopeOf(vendor, request.member);
+    const maxPayout = maxPayoutOf(vendor, request.game);
+    const round = {
+      brandId: session.brand_id,
+      currency: session.currency,
+      accountId: session.account_id,
+      vendorId: vendor.id,
+      scope,
+      txnId: request.txn_id,
+      session: request.session,
+      roundId: request.round_id,
+      ...sums(vendor, request),
+    };
+    const terms =
+      request.grant_id === undefined
+        ? await termsOfUnbacked(app, vendor, { ...round, maxPayout })
+        : undefined;
+    const row = await bookFromBudget(app, round, terms, async (tx) =>
+      recoverStakeRow(tx, {
         vendorId: vendor.id,
-        scope: scopeOf(vendor, request.member),
+        scope,
         txnId: request.txn_id,
         hash: bodyHash(call.isPlay ? 'play' : 'stake', request),
         isPlay: call.isPlay,
@@ -65,7 +89,8 @@ export function recoverStake(
         game: request.game,
         gameType: game?.game_type ?? '',
         currency: request.currency,
-        ...sums(vendor, request),
+        stake: round.stake,
+        payout: round.payout,
         occurredAt: new Date(request.occurred_at),
         shardId: await shardFor(tx, {
           brandId: session.brand_id,
@@ -73,27 +98,52 @@ export function recoverStake(
           slot: randomInt(QUEUES.shards),
         }),
         detail: readDetail(request.detail),
-        maxPayout: maxPayoutOf(vendor, request.game) ?? null,
+        maxPayout: maxPayout ?? null,
         grantRef: request.grant_id,
-      });
-    });
+      }),
+    );
     if (row.code === 'OK' && !row.is_duplicate && row.balance_now !== null) {
       const balance = amount(row.balance_now);
       notifyBalance(app, { brandId: session.brand_id, memberId: session.member_id, balance });
       wakeSettledNotifier(app);
     }
-    return movedAnswer(
-      {
-        // The functions of schema play answer only codes of the protocol.
-        code: row.code as QueueCode,
-        isDuplicate: row.is_duplicate,
-        balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
-        balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
-        betId: row.bet_id ?? undefined,
-      },
-      { txnId: request.txn_id, scale: vendor.profile.scale },
-    );
+    return movedAnswer(transferOf(row), {
+      txnId: request.txn_id,
+      scale: vendor.profile.scale,
+    });
   });
+}
+
+/** Books a round in a commit of its own; what it pays without a stake comes out of the budget, or nothing is booked. */
+async function bookFromBudget(
+  app: AppContext,
+  round: OneCallRound,
+  terms: PrizeTerms | undefined,
+  book: (tx: Tx) => Promise<RollBackRow>,
+): Promise<RollBackRow> {
+  try {
+    return await app.db.transaction(async (tx) => {
+      await limitTimes(tx);
+      const booked = await book(tx);
+      if (terms !== undefined && booked.code === 'OK' && !booked.is_duplicate) {
+        await spendOnRound(tx, round, { terms, betId: booked.bet_id ?? undefined });
+      }
+      return booked;
+    });
+  } catch (error) {
+    throw error instanceof OverBudget ? new Refused('LIMIT_REACHED') : error;
+  }
+}
+
+function transferOf(row: RollBackRow): Transfer {
+  return {
+    // The functions of schema play answer only codes of the protocol.
+    code: row.code as QueueCode,
+    isDuplicate: row.is_duplicate,
+    balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
+    balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
+    betId: row.bet_id ?? undefined,
+  };
 }
 
 type Request = ReturnType<typeof readStake> | ReturnType<typeof readPlay>;

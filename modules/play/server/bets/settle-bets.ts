@@ -18,6 +18,7 @@ import {
   readDetail,
   readOptionalAmount,
 } from '../call-body.ts';
+import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { selectTargets, type TargetRow } from './bet-target.store.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
@@ -96,6 +97,7 @@ async function settleOne(
   const valid = readOptionalAmount(request.valid_bet, scale);
   const scope = scopeOf(vendor, request.member);
   const detail = readDetail(request.detail);
+  let isBudgeted = false;
   const put = async (): Promise<Paid> => {
     const ids = [request.bet_txn_id];
     const row =
@@ -103,6 +105,8 @@ async function settleOne(
       (await selectTargets(app.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
     const target = betTarget(row, vendor, { member: request.member, isSettle: true });
     const game = target.bet?.game_code ?? '';
+    const maxPayout = maxPayoutOfBet(vendor, target.bet);
+    isBudgeted = target.bet?.is_unbacked === true && total > 0n;
     return sendPayment(app, target, {
       memberRef: undefined,
       vendorId: vendor.id,
@@ -121,12 +125,16 @@ async function settleOne(
       lateWindowMs: vendor.profile.lateWindowMs,
       refusal: target.refusal,
       detail,
-      maxPayout: maxPayoutOfBet(vendor, target.bet),
+      maxPayout,
       isPrize: false,
-      budget: undefined,
+      budget: isBudgeted ? await prizeTermsOf(app, vendor, { ...target, maxPayout }) : undefined,
       isExclusive: false,
     });
   };
   const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
+  if (isBudgeted) {
+    const prize = { txnId: request.settle_id, amount: total };
+    alertOfPrize(app, paid, { vendorCode: vendor.code, ...prize });
+  }
   return movedAnswer(paid, { txnId: request.settle_id, scale });
 }

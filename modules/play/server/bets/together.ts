@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
 import { holdGameSession } from '../launches/session.store.ts';
+import { isUnbacked } from '../prizes/unbacked.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
 import { placeOne } from './place-one.ts';
@@ -85,7 +86,11 @@ function walletInside(
   ): Answer<Moved> {
     const vendor = await at.vendorOf(at.tx);
     const prepared = await prepareBet(app, vendor, request, figuresFor(vendor), at.tx);
-    const placed = await placeOne(at.tx, prepared.item, request.grant_id);
+    const { item } = prepared;
+    // The budget of prizes is read outside of transactions, so what a studio pays without a stake goes the other way.
+    const isTooMuch = request.grant_id === undefined && (await isUnbacked(at.tx, item));
+    const refusal = item.refusal ?? (isTooMuch ? 'PAYOUT_LIMIT' : undefined);
+    const placed = await placeOne(at.tx, { ...item, refusal }, request.grant_id);
     at.done.push({ vendor, prepared, placed });
     return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
   }

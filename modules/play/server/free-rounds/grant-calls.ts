@@ -133,8 +133,17 @@ export async function queueGrant(
 }
 
 /** Makes a call about a grant that waits, due or not: an operator sees what came of it. */
-export async function hurryGrant(app: AppContext, kind: GrantCall, id: bigint): Promise<void> {
-  await callAfterCommit(app, (tx) => hurryCall(app, tx, { kind, key: String(id) }));
+export async function hurryGrant(
+  app: AppContext,
+  kind: GrantCall,
+  id: bigint,
+  /** Refuses in the transaction when the login of whoever asks has ended. */
+  hold?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  await callAfterCommit(app, async (tx) => {
+    await hold?.(tx);
+    return await hurryCall(app, tx, { kind, key: String(id) });
+  });
 }
 
 const NO_KEY = { outcome: 'no_answer', code: 'NO_KEY' } as const;

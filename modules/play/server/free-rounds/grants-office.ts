@@ -210,8 +210,8 @@ export const askGrantHandler = handleWithoutTx(askGrant, async (call) => {
   if (row === undefined) {
     return reject('free_round_unknown');
   }
-  await hurryGrant(app, grantCall, id);
-  await hurryGrant(app, cancelGrantCall, id);
+  await hurryGrant(app, grantCall, id, call.hold);
+  await hurryGrant(app, cancelGrantCall, id, call.hold);
   const { grant_ref: grantRef, vendor_code: vendorCode } = row;
   return { isAnswered: await readStatus(app, { id, grantRef, vendorCode }) };
 });

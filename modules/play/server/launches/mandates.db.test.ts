@@ -66,6 +66,18 @@ test('a mandate stakes after its member has logged out, as its session does not 
   expect(await balanceOfPlayer(app, player)).toBe(units(99n));
 });
 
+test('of stakes at once after a logout those of mandates pass, and those of sessions do not [S4] [L1]', async () => {
+  const away = await Promise.all(Array.from({ length: 4 }, awayPlayer));
+  await Promise.all(away.map(({ player }) => logOut(player)));
+  const codes = await Promise.all(
+    away.flatMap(({ player, mandate }) => [
+      stake(player, player.session, '1'),
+      stake(player, mandate, '1'),
+    ]),
+  );
+  expect(codes).toEqual(away.flatMap(() => ['SESSION_EXPIRED', 'OK']));
+});
+
 test('a mandate does not run out after half an hour without a stake, and not by a stake [L1]', async () => {
   const { player, mandate } = await awayPlayer();
   const { rows } = await app.db.pool.query<{ minutes: string }>(

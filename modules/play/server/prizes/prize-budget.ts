@@ -62,7 +62,7 @@ export async function budgetOf(
 /** Alerts the person on duty to a prize that opened a case: a large one, or one that no budget or maximum covers. */
 export function alertOfPrize(
   app: AppContext,
-  paid: Paid,
+  paid: Pick<Paid, 'code' | 'isDuplicate' | 'isLarge'>,
   prize: { readonly vendorCode: string; readonly txnId: string; readonly amount: Amount },
 ): void {
   if (paid.isDuplicate) {

@@ -4,7 +4,7 @@
 -- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
 -- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
 -- the maximum sum of payouts for one bet. p_exclusive locks the round exclusively, which a caller that closes it needs.
--- A prize of real money (p_budgeted) is paid from what two people granted its vendor: p_day_max for a day, p_member_max for
+-- A prize of real money (p_budgeted), and what a bet pays that staked nothing and has no grant, is paid from what two people granted its vendor: p_day_max for a day, p_member_max for
 -- one member in a day, null without a grant, when nothing is paid. From p_review on, alone or with the other prizes that the
 -- member got this day, a prize opens a case and is_large is true.
 -- A settlement whose outcome contradicts its total is BAD_REQUEST: its id is not stored, and a case is opened.
@@ -55,6 +55,7 @@ declare
   v_owed bigint;
   v_paid bigint;
   v_prizes bigint;
+  v_prize bigint;
   c_account bigint[] := '{}'; c_amount bigint[] := '{}'; c_ref bigint[] := '{}';
   d_account bigint[] := '{}'; d_amount bigint[] := '{}'; d_ref bigint[] := '{}';
   v_settled_bets bigint[];
@@ -143,10 +144,15 @@ begin
         when r.payout_ticks + r.amount > r.max_payout then 'LIMIT_REACHED'
         else 'OK'
       end;
-      if v_code[r.ord] = 'OK' and r.prize and r.budgeted and r.amount > 0 then
-        v_prizes := play.spend_prize(p_brand, r.vendor, r.account_currency, r.account, r.amount, r.day_max, r.member_max);
+      v_prize := case
+        when r.is_settle and r.version > coalesce(r.settle_version, -1) then r.amount - coalesce(r.payout_ticks, 0)
+        when r.is_settle then 0
+        else r.amount
+      end;
+      if v_code[r.ord] = 'OK' and r.budgeted and v_prize > 0 then
+        v_prizes := play.spend_prize(p_brand, r.vendor, r.account_currency, r.account, v_prize, r.day_max, r.member_max);
         v_code[r.ord] := case when v_prizes is null then 'LIMIT_REACHED' else 'OK' end;
-        v_large[r.ord] := coalesce(v_prizes >= r.review and (r.amount >= r.review or v_prizes - r.amount < r.review), false);
+        v_large[r.ord] := coalesce(v_prizes >= r.review and (v_prize >= r.review or v_prizes - v_prize < r.review), false);
       end if;
       v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY', 'BAD_REQUEST');
       v_was_parked := v_was_parked or r.known_state = 'parked';
@@ -188,7 +194,7 @@ begin
         if v_large[r.ord] then
           perform play.open_case(format('prize:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
             'large_prize', r.asked_round, p_txn[r.ord], v_bet[r.ord],
-            jsonb_build_object('amountTicks', r.amount::text, 'memberDayTicks', v_prizes::text, 'accountId', r.account::text));
+            jsonb_build_object('amountTicks', v_prize::text, 'memberDayTicks', v_prizes::text, 'accountId', r.account::text));
         end if;
       elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED')
         or v_code[r.ord] = 'BAD_REQUEST' and r.is_settle then

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
+import { askOutside, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { PROBE_RESULTS, ProviderChoice } from '../../contract.office.ts';
-import { askOutside, Unreachable } from '../ask-outside.ts';
 import { configurationOf } from '../oidc.ts';
 
 export type ProbeResult = (typeof PROBE_RESULTS)[number];

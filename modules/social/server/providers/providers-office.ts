@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { mayAsk } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
   changeProvider,
@@ -10,7 +11,6 @@ import {
   ProviderChoice,
   tryProvider,
 } from '../../contract.office.ts';
-import { mayAsk } from '../ask-outside.ts';
 import { RETURN_PATH, schemeOf } from '../sign-in/return-address.ts';
 import { invalidatePageHosts } from './page-hosts.ts';
 import { probe } from './probe.ts';

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { loginEpochOf, openLoginFor } from '#modules/identity/server/index.ts';
+import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { decryptAtRest } from '#platform/seal/at-rest.ts';
@@ -8,7 +9,6 @@ import { finishSocial, type SocialStep } from '../../contract.ts';
 import { socialLoginFailed } from '../../events.ts';
 import { NotProved, type Person } from '../adapter.ts';
 import { adapterOf } from '../adapters.ts';
-import { Unreachable } from '../ask-outside.ts';
 import { findLink, useLink } from '../link.store.ts';
 import { type Provider, providersOf } from '../providers/providers.ts';
 import { createSecret, hashSecret } from '../providers/secrets.ts';

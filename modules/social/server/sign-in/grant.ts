@@ -4,8 +4,8 @@ import {
   ResponseBodyError,
   WWWAuthenticateChallengeError,
 } from 'openid-client';
+import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { type Departure, NotProved, type Return } from '../adapter.ts';
-import { Unreachable } from '../ask-outside.ts';
 
 /** The address the browser came back to, as the library reads it. */
 export function returnUrl({ redirectUri }: Departure, back: Return): URL {

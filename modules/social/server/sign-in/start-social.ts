@@ -1,10 +1,10 @@
+import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { startSocial } from '../../contract.ts';
 import { socialLoginFailed } from '../../events.ts';
 import { adapterOf } from '../adapters.ts';
-import { Unreachable } from '../ask-outside.ts';
 import { providersOf } from '../providers/providers.ts';
 import { createSecret, hashSecret } from '../providers/secrets.ts';
 import { browserCookie } from './browser-cookie.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { linkSocial, listSocialLinks } from '#modules/social/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { OwnerGate } from '#platform/site/owner-gate.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -33,7 +34,9 @@ export function LinkAccount({ arrival }: { readonly arrival: Arrival }) {
           </Button>
         </>
       ) : (
-        <LinkForm arrival={arrival} account={session.account} />
+        <OwnerGate>
+          <LinkForm arrival={arrival} account={session.account} />
+        </OwnerGate>
       )}
     </div>
   );

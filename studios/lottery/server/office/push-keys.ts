@@ -21,7 +21,7 @@ export const listPushKeysRoute = officeRoute(listPushKeys, async ({ tx }) => ({
 
 /**
  * Requests a key. The pair is made now, since the private key is shown once and to one operator only; the key opens
- * when a second operator has approved it.
+ * when a second operator has approved it. Who asks for it is not the second source beside it.
  */
 export const issuePushKeyRoute = officeRoute(
   issuePushKey,
@@ -35,7 +35,7 @@ export const issuePushKeyRoute = officeRoute(
     const approvalId = await askSecond({
       action: ISSUE,
       entity: entityOf(keyId),
-      payload: { keyId, source, publicKey, by: operator.name },
+      payload: { keyId, source, publicKey, by: operator.name, askedBy: `operator:${operator.id}` },
       before: { isOpen: false },
       after: { isOpen: true, source, publicKey },
       reason,
@@ -80,6 +80,7 @@ export const pushKeyAction: OfficeAction = {
       source: String(payload['source']),
       public_key: Buffer.from(String(payload['publicKey']), 'hex'),
       added_by: String(payload['by']),
+      asked_by: String(payload['askedBy']),
     });
     host.log.fact('lottery_push_key_opened', { keyId });
   },

@@ -10,6 +10,8 @@ export type ResultEntry = {
   readonly person: string;
   readonly person_name: string;
   readonly source: EntrySource;
+  /** Everybody who may be behind the numbers. */
+  readonly people: readonly string[];
   readonly balls: readonly number[];
   readonly entered_at: Date;
 };
@@ -17,7 +19,7 @@ export type ResultEntry = {
 /** The numbers that were entered for a draw, oldest first. */
 export async function entriesOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultEntry[]> {
   return await sql<ResultEntry>(tx)`
-    select attempt, person, person_name, source, balls, entered_at
+    select attempt, person, person_name, source, people, balls, entered_at
       from studio_lottery.result_entry
      where draw_id = ${drawId}
      order by attempt, entered_at, person
@@ -33,9 +35,9 @@ export async function insertEntry(
   entry: Omit<ResultEntry, 'entered_at'> & { readonly drawId: bigint },
 ): Promise<boolean> {
   const rows = await sql<{ person: string }>(tx)`
-    insert into studio_lottery.result_entry (draw_id, attempt, person, person_name, source, balls)
+    insert into studio_lottery.result_entry (draw_id, attempt, person, person_name, source, people, balls)
     values (${entry.drawId}, ${entry.attempt}, ${entry.person}, ${entry.person_name}, ${entry.source},
-            ${[...entry.balls]}::integer[])
+            ${[...entry.people]}::text[], ${[...entry.balls]}::integer[])
     on conflict do nothing
     returning person`;
   return rows.length === 1;

@@ -19,6 +19,8 @@ export type GivenResult = {
   readonly source: EntrySource;
   /** `operator:17` or `push:<source>`: nobody counts twice, whichever way the numbers came. */
   readonly person: string;
+  /** Further people who may be behind the numbers, as `person` names them. */
+  readonly others?: readonly string[];
   readonly personName: string;
 };
 
@@ -33,7 +35,7 @@ export type EntryRefusal =
 
 /**
  * Takes the numbers of one source. The first wait for a second source; two that agree are the result; two that differ
- * raise an alert, and both sources begin again. The draw is locked meanwhile, so numbers that come at once are
+ * raise an alert, and both sources begin again. One person is one source, also behind a key. The draw is locked meanwhile, so numbers that come at once are
  * compared.
  */
 export async function enterNumbers(
@@ -56,12 +58,17 @@ export async function enterNumbers(
   const ofLast = entries.filter((entry) => entry.attempt === last);
   const attempt = ofLast.length < 2 ? last : last + 1;
   const [other] = attempt === last ? ofLast : [];
+  const people = [given.person, ...(given.others ?? [])];
+  if (other?.people.some((one) => people.includes(one)) === true) {
+    return 'result_entered';
+  }
   const isNew = await insertEntry(tx, {
     drawId: draw.id,
     attempt,
     person: given.person,
     person_name: given.personName,
     source: given.source,
+    people,
     balls,
   });
   if (!isNew) {

@@ -1,13 +1,17 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
+type OpenPushKey = {
+  readonly public_key: Buffer;
+  readonly source: string;
+  /** `operator:<id>` */
+  readonly asked_by: string;
+};
+
 /** The open key with that id, and the source that owns it; undefined when there is none. */
-export async function findPushKey(
-  tx: Tx,
-  keyId: string,
-): Promise<{ readonly public_key: Buffer; readonly source: string } | undefined> {
-  const rows = await sql<{ public_key: Buffer; source: string }>(tx)`
-    select public_key, source
+export async function findPushKey(tx: Tx, keyId: string): Promise<OpenPushKey | undefined> {
+  const rows = await sql<OpenPushKey>(tx)`
+    select public_key, source, asked_by
       from studio_lottery.push_key
      where key_id = ${keyId} and is_open
      limit 1`;
@@ -37,7 +41,10 @@ export async function pushKeys(tx: ReadTx, limit: number): Promise<readonly Push
      limit ${limit}`;
 }
 
-type NewPushKey = Pick<PushKeyRow, 'key_id' | 'source' | 'public_key' | 'added_by'>;
+type NewPushKey = Pick<PushKeyRow, 'key_id' | 'source' | 'public_key' | 'added_by'> & {
+  /** `operator:<id>` */
+  readonly asked_by: string;
+};
 
 /** Whether the id or the public key was used before; neither is used twice. */
 export async function isPushKeyTaken(
@@ -58,8 +65,8 @@ export async function isPushKeyTaken(
  */
 export async function insertPushKey(tx: Tx, key: NewPushKey): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.push_key (key_id, source, public_key, added_by)
-    values (${key.key_id}, ${key.source}, ${key.public_key}, ${key.added_by})`;
+    insert into studio_lottery.push_key (key_id, source, public_key, added_by, asked_by)
+    values (${key.key_id}, ${key.source}, ${key.public_key}, ${key.added_by}, ${key.asked_by})`;
 }
 
 /** Counts a use of the key. */

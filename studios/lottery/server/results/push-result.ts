@@ -34,8 +34,9 @@ export const pushResultRoute = route(pushResult, async ({ input, host, nowMs, re
       drawNo: input.drawNo,
       numbers: input.numbers,
       source: 'push',
-      // The person is the source, so a second key of the same source is no second source.
+      // The person is the source, so a second key of the same source is no second source; nor is who asked for the key.
       person: `push:${key.source}`,
+      others: [key.asked_by],
       personName: input.keyId,
     }),
   );

@@ -1,6 +1,13 @@
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { askOutside, mayAsk, Unreachable } from './ask-outside.ts';
+import {
+  askOutside,
+  mayAsk,
+  mayConnect,
+  outsideFetch,
+  resolveOutside,
+  Unreachable,
+} from './ask-outside.ts';
 import { isInside } from './inside-addresses.ts';
 
 test.each([
@@ -37,6 +44,8 @@ test.each([
   ['::ffff:169.254.169.254', true],
   ['fd00::1', true],
   ['64:ff9b::7f00:1', true],
+  ['2002:7f00:1::', true],
+  ['64:ff9b:1::a00:1', true],
   ['no address', true],
   ['203.0.114.7', false],
   ['2a00:1450::1', false],
@@ -97,4 +106,49 @@ test('redirects, endless answers and failures of the other side end in one way [
   server.closeAllConnections();
   server.close();
   await expect(ask(`${origin}/ok`, {})).rejects.toBeInstanceOf(Unreachable);
+});
+
+test.each(['127.0.0.1', '[::1]', '169.254.169.254', 'localhost', 'mail.internal', '10.0.0.25'])(
+  '[S12] off the sandbox a mail server is not looked for at %s',
+  async (host) => {
+    expect(mayConnect({ isSandbox: false }, host)).toBe(false);
+    expect(mayConnect({ isSandbox: true }, host)).toBe(true);
+    await expect(resolveOutside({ isSandbox: false }, host)).rejects.toBeInstanceOf(Unreachable);
+  },
+);
+
+test('[S12] a name is resolved once, and what is connected to is the address that was vetted', async () => {
+  const answers = ['203.0.114.7', '127.0.0.1'];
+  const resolve: Parameters<typeof resolveOutside>[2] = (_name, _options, callback) =>
+    callback(null, answers.shift() ?? '127.0.0.1', 4);
+  const production = { isSandbox: false };
+  expect(await resolveOutside(production, 'mail.example', resolve)).toBe('203.0.114.7');
+  await expect(resolveOutside(production, 'mail.example', resolve)).rejects.toBeInstanceOf(
+    Unreachable,
+  );
+  expect(answers).toEqual([]);
+});
+
+test('[S12] a redirect into the platform is handed back and not followed, and a long answer is cut', async () => {
+  const paths: (string | undefined)[] = [];
+  const server = createServer((request, reply) => {
+    paths.push(request.url);
+    if (request.url === '/long') {
+      reply.end('x'.repeat(400_000));
+    } else {
+      reply.writeHead(302, { location: '/secret' }).end();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const origin = `http://127.0.0.1:${typeof bound === 'object' && bound !== null ? bound.port : 0}`;
+  const call = outsideFetch({ isSandbox: true }, { maxBytes: 1_000, whenLonger: 'is cut' });
+  expect((await call(`${origin}/`)).status).toBe(302);
+  expect((await (await call(`${origin}/long`)).text()).length).toBeLessThan(400_000);
+  await expect(
+    outsideFetch({ isSandbox: true }, { maxBytes: 1_000 })(`${origin}/long`),
+  ).rejects.toBeInstanceOf(Unreachable);
+  expect(paths).toEqual(['/', '/long', '/long']);
+  server.closeAllConnections();
+  server.close();
 });

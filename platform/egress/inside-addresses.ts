@@ -14,9 +14,14 @@ const INSIDE = networkList([
   '198.18.0.0/15',
   '224.0.0.0/3',
   '::/127',
+  // Networks that carry an IPv4 address in themselves: translation, 6to4, Teredo.
   '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2001::/32',
+  '2002::/16',
   'fc00::/7',
   'fe80::/10',
+  'fec0::/10',
   'ff00::/8',
 ]);
 
