@@ -7,10 +7,6 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
   ...OPEN_FIELDS,
   ...OPEN_OFFICE_FIELDS,
   {
-    why: 'Which brand a request belongs to is decided in modules/brand, which alone reads it.',
-    seams: ['setting: anyHost lacks a reader outside modules/brand'],
-  },
-  {
     why: 'Outside systems know the brand by it, so it is fixed for life.',
     seams: ['setting: merchantCode lacks an editor in the office'],
   },

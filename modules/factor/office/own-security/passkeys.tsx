@@ -46,6 +46,11 @@ export function OwnPasskeys() {
             <span className="muted">
               {t('office.factor.since')} <When at={passkey.addedAt} />
             </span>
+            {passkey.lastUsedAt !== null && (
+              <span className="muted">
+                {t('office.factor.used')} <When at={passkey.lastUsedAt} />
+              </span>
+            )}
             <span className="of-grow" />
             <Button
               variant="default"
