@@ -39,3 +39,16 @@ export async function inStartTurn<T>(url: string, work: () => Promise<T>): Promi
 export async function lockSchemas(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
 }
+
+/** Runs `work`, which changes schemas over connections of its own, while nobody else changes schemas or rights. */
+export async function withSchemasLocked(url: string, work: () => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'shapla-schemas' });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await lockSchemas(client);
+    await work();
+  } finally {
+    await client.end();
+  }
+}
