@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { BatchConnection, BatcherOptions } from './batcher-options.ts';
+import { createClosingClients } from './closing-clients.ts';
 
 /** An item of a batch queue, with the promise of its result. */
 export type Put<Item, Result> = {
@@ -28,6 +29,7 @@ const MAX_PAUSE_MS = 500;
 export class BatchQueue<Item, Result, State> {
   readonly #options: BatcherOptions<Item, Result, State>;
   readonly #queues = new Map<string, Entry<Item, Result>[]>();
+  readonly #givenUp = createClosingClients();
   #waiting = 0;
   #inFlight: readonly Batch<Item, Result>[] = [];
   #connection: BatchConnection<State> | undefined;
@@ -100,6 +102,7 @@ export class BatchQueue<Item, Result, State> {
     }
     await this.#connecting;
     await this.#connection?.client.end().catch(() => undefined);
+    await this.#givenUp.closed();
     this.#connection = undefined;
   }
 
@@ -283,7 +286,7 @@ export class BatchQueue<Item, Result, State> {
   #drop(client: pg.Client): void {
     if (this.#connection?.client === client) {
       this.#connection = undefined;
-      client.end().catch(() => undefined);
+      this.#givenUp.close(client);
     }
   }
 }

@@ -4,7 +4,7 @@ import { dropObject, replaceObject } from './replace-object.ts';
 import { grantInTransaction } from './roles.ts';
 import { listSqlFiles, type SqlFile } from './sql-files.ts';
 import { type SqlStep, takeSteps } from './sql-steps.ts';
-import { lockSchemas } from './start-turn.ts';
+import { inSchemaTurn } from './start-turn.ts';
 
 /**
  * Brings a database to what the tree says, in one transaction: tables of modules that it does not have, changes that it
@@ -14,21 +14,13 @@ import { lockSchemas } from './start-turn.ts';
  * @throws when the database was made by files that the tree does not have, or a file is refused
  */
 export async function migrate(url: string, root: string): Promise<readonly string[]> {
-  return withClient(url, async (client) => {
-    await client.query('begin');
-    try {
-      await lockSchemas(client);
-      const files = listSqlFiles(root);
-      const release = releaseOf(root);
-      const plan = await planSql(client, files, release);
-      const done = await carryOut(client, plan, files, release);
-      await grantInTransaction(client);
-      await client.query('commit');
-      return done;
-    } catch (error) {
-      await client.query('rollback');
-      throw error;
-    }
+  return inSchemaTurn(url, async (client) => {
+    const files = listSqlFiles(root);
+    const release = releaseOf(root);
+    const plan = await planSql(client, files, release);
+    const done = await carryOut(client, plan, files, release);
+    await grantInTransaction(client);
+    return done;
   });
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Log } from '#platform/log/log.ts';
+import { createClosingClients } from './closing-clients.ts';
 import { clientConfig } from './database.ts';
 
 const RECONNECT_MS = 500;
@@ -22,6 +23,7 @@ export type Notifications = {
   readonly open: () => void;
   /** Resolves when the first try to connect is over. */
   readonly ready: Promise<void>;
+  /** Resolves when no connection is left, also of those that were lost or could not listen. */
   readonly close: () => Promise<void>;
 };
 
@@ -33,6 +35,7 @@ export function createNotifications(options: {
   const { log } = options;
   const channels = new Map<string, ChannelListener>();
   const first = Promise.withResolvers<void>();
+  const givenUp = createClosingClients();
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   let attempt: Promise<void> | undefined;
@@ -46,7 +49,7 @@ export function createNotifications(options: {
       if (client === opened && !isClosed) {
         client = undefined;
         log.warn('live_connection_lost');
-        opened.end().catch(() => undefined);
+        givenUp.close(opened);
         retryLater();
       }
     };
@@ -59,7 +62,7 @@ export function createNotifications(options: {
       await opened.connect();
       await opened.query([...channels.keys()].map((channel) => `listen ${channel}`).join(';'));
     } catch (error) {
-      opened.end().catch(() => undefined);
+      givenUp.close(opened);
       throw error;
     }
     client = opened;
@@ -113,6 +116,7 @@ export function createNotifications(options: {
       clearTimeout(retry);
       await attempt;
       await client?.end().catch(() => undefined);
+      await givenUp.closed();
     },
   };
 }

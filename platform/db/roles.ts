@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { lockSchemas } from './start-turn.ts';
+import { inSchemaTurn } from './start-turn.ts';
 
 /** The role that serves: it reads and writes, but cannot change append-only tables. */
 export const APPLICATION_ROLE = 'shapla_app';
@@ -17,24 +17,14 @@ const NOT_ALLOWED = new Set(['42501', '0LP01', '2BP01']);
 
 /** Gives both roles their rights in a transaction of its own: see `grantInTransaction`. */
 export async function grantRoles(url: string): Promise<RoleReport> {
-  const client = new pg.Client({ connectionString: url, application_name: 'shapla-roles' });
-  await client.connect();
-  try {
-    await client.query('begin');
-    await lockSchemas(client);
-    const report = await grantInTransaction(client);
-    await client.query('commit');
-    return report;
-  } finally {
-    await client.end();
-  }
+  return inSchemaTurn(url, grantInTransaction);
 }
 
 /**
  * Gives the application role its rights on every schema that the login owns, and the jobs role those on the queue's, as their
  * owner. Tables that carry the trigger `append_only`, and their partitions, lose update, delete and truncate. Only what
  * is missing is given, so a start that finds everything as it must be writes nothing into the catalogue. Where the
- * login may not, the transaction goes on as if it had not been tried. The caller holds `lockSchemas`: of two who change
+ * login may not, the transaction goes on as if it had not been tried. The caller holds `inSchemaTurn`: of two who change
  * the rights of one table, PostgreSQL stops one.
  */
 export async function grantInTransaction(client: pg.Client): Promise<RoleReport> {

@@ -35,20 +35,24 @@ export async function inStartTurn<T>(url: string, work: () => Promise<T>): Promi
   }
 }
 
-/** Waits until nobody else changes schemas or rights of this database; until the transaction ends. */
-export async function lockSchemas(client: pg.Client): Promise<void> {
-  await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
-}
-
-/** Runs `work`, which changes schemas over connections of its own, while nobody else changes schemas or rights. */
-export async function withSchemasLocked(url: string, work: () => Promise<void>): Promise<void> {
+/**
+ * Runs `work` in a transaction during which nobody else changes schemas or rights of this database. It may change them over
+ * the client that it is given, or over connections of its own.
+ */
+export async function inSchemaTurn<T>(
+  url: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'shapla-schemas' });
   await client.connect();
   try {
     await client.query('begin');
-    await lockSchemas(client);
-    await work();
+    await client.query('select pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+    const done = await work(client);
+    await client.query('commit');
+    return done;
   } finally {
+    // Without its commit the transaction ends with the connection, undone.
     await client.end();
   }
 }

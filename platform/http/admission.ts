@@ -1,9 +1,14 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { isRead } from './methods.ts';
+import { createMoneyFirst, type MoneyFirst } from './money-first.ts';
 import { isVendorCall } from './replies.ts';
 
 const SAMPLE_MS = 250;
 const NANOSECONDS = 1e6;
+/** The share of its time that a process is busy, from which it has none left; it counts as saturated for a while after. */
+const SATURATED = 0.85;
+const SATURATED_FOR_MS = 5_000;
 
 /**
  * What a request is for, in the order in which a busy process refuses: pages and documents, which a browser loads again;
@@ -15,6 +20,8 @@ export type Purpose = 'page' | 'read' | 'change' | 'money';
 export type Admission = {
   /** false when a request for this should be refused now. */
   readonly admits: (purpose: Purpose) => boolean;
+  /** The turns that all admitted work takes. */
+  readonly turns: MoneyFirst;
   readonly lagMs: () => number;
   readonly close: () => void;
 };
@@ -31,13 +38,21 @@ export function createAdmission(settings: AdmissionSettings): Admission {
     settings.lagMs === undefined ? monitorEventLoopDelay({ resolution: 10 }) : undefined;
   histogram?.enable();
   let lagMs = 0;
+  let spent = performance.eventLoopUtilization();
+  let saturatedMs = Number.NEGATIVE_INFINITY;
   const sample = setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    if (performance.eventLoopUtilization(now, spent).utilization > SATURATED) {
+      saturatedMs = performance.now();
+    }
+    spent = now;
     lagMs = settings.lagMs?.() ?? takeLag(histogram);
   }, SAMPLE_MS);
   sample.unref();
   const current = () => settings.lagMs?.() ?? lagMs;
   return {
     lagMs: current,
+    turns: createMoneyFirst(() => performance.now() - saturatedMs < SATURATED_FOR_MS),
     admits: (purpose) => current() < settings.shedAtMs[purpose],
     close: () => {
       clearInterval(sample);
@@ -51,7 +66,7 @@ export function purposeOf(endpoint: Endpoint, method: string): Purpose {
   if ((endpoint.idempotent ?? false) !== false || isVendorCall(endpoint)) {
     return 'money';
   }
-  return method === 'GET' || method === 'HEAD' ? 'read' : 'change';
+  return isRead(method) ? 'read' : 'change';
 }
 
 /** A high mean shows that everything is late; a single long pause is not an overload. */

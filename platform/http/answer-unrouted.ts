@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { subscriberOf } from '#platform/networks.ts';
 import { languageOf } from './dispatch.ts';
 import { createGate, type Gate } from './gate.ts';
 import type { Incoming } from './incoming.ts';
 import { interfacePaths } from './interface-paths.ts';
+import { isRead } from './methods.ts';
 import type { PageReply } from './page.ts';
 import { messageOf, plainReply } from './replies.ts';
 import { createNonce, pageHeaders } from './security-headers.ts';
@@ -11,7 +13,8 @@ import type { ServerOptions } from './server-options.ts';
 import { unservedReply } from './unserved.ts';
 
 /** Pages that are made at once, each on the same processor as the bets; and those that wait for that. */
-const PLACES = { running: 4, waiting: 64 };
+const PLACES = 4;
+const WAITING = { all: 512, each: 16 };
 const RETRY_SECONDS = 1;
 const NOT_FOUND = { status: 404, text: 'Not found' };
 
@@ -22,7 +25,7 @@ const NOT_FOUND = { status: 404, text: 'Not found' };
  */
 export function answerUnrouted(options: ServerOptions): Unrouted {
   const isInterface = interfacePaths(options.composition.handlers);
-  const gate = createGate(PLACES);
+  const gate = createGate({ places: () => PLACES, waiting: WAITING });
 
   async function answer(request: FastifyRequest, incoming: Incoming): Promise<PageReply> {
     if (request.method === 'OPTIONS') {
@@ -32,8 +35,7 @@ export function answerUnrouted(options: ServerOptions): Unrouted {
     if (wait > 0) {
       return tooMany(options, incoming, wait);
     }
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || isInterface(incoming.path)) {
+    if (!isRead(request.method) || isInterface(incoming.path)) {
       return unservedReply(options.composition, incoming, NOT_FOUND);
     }
     const nonce = createNonce();
@@ -86,11 +88,17 @@ async function passed(asked: Asked, make: () => Promise<PageReply>): Promise<Pag
   if (wait > 0) {
     return tooMany(options, incoming, wait);
   }
-  const made = options.admission.admits('page')
-    ? await gate.pass(make, () => request.socket.destroyed)
+  const { admits, turns } = options.admission;
+  const who = {
+    subscriber: subscriberOf(incoming.ip),
+    isGone: () => request.socket.destroyed,
+  };
+  const made = admits('page')
+    ? await turns.others.pass({ ...who, work: () => gate.pass({ ...who, work: make }) })
     : undefined;
   return (
-    made ?? refused(options, incoming, { code: 'system.busy', status: 503, wait: RETRY_SECONDS })
+    made ??
+    (await refused(options, incoming, { code: 'system.busy', status: 503, wait: RETRY_SECONDS }))
   );
 }
 
@@ -98,17 +106,18 @@ function takeFrom(bucket: string, { composition }: ServerOptions, { ip }: Incomi
   return composition.limits.take({ bucket, ip, nowMs: composition.app.clock.nowMs() });
 }
 
-function tooMany(options: ServerOptions, incoming: Incoming, wait: number): PageReply {
+function tooMany(options: ServerOptions, incoming: Incoming, wait: number): Promise<PageReply> {
   return refused(options, incoming, { code: 'too.many.requests', status: 429, wait });
 }
 
 /** A refusal that a person reads: in the language of the request, as plain text. */
-function refused(
-  { composition }: ServerOptions,
+async function refused(
+  { composition, admission }: ServerOptions,
   incoming: Incoming,
   refusal: { readonly code: string; readonly status: number; readonly wait: number },
-): PageReply {
+): Promise<PageReply> {
   const { code, status, wait } = refusal;
+  await admission.turns.beforeRefusal();
   const text = messageOf(composition.texts, {
     code,
     value: { seconds: wait, requestId: incoming.requestId },

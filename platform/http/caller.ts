@@ -220,14 +220,29 @@ function gameSessionOf(incoming: Incoming): string | undefined {
   return session === undefined ? undefined : `g${session.slice(0, MAX_SESSION_CHARACTERS)}`;
 }
 
-/** Counts a call for an account that is known only after the caller was resolved; refuses it when there were too many. */
+type AccountCall = { readonly account: string; readonly nowMs: number };
+
+/**
+ * Counts a call in the endpoint's bucket for an account that is known only after the caller was resolved.
+ * @returns 0 when it may pass, else the seconds to wait
+ */
+export function waitOfAccount(
+  composition: Composition,
+  endpoint: Endpoint,
+  call: AccountCall,
+): number {
+  return endpoint.limit === undefined
+    ? 0
+    : composition.limits.take({ bucket: endpoint.limit, ...call });
+}
+
+/** Counts a call as `waitOfAccount` does; refuses it when there were too many. */
 export function limitAccount(
   composition: Composition,
   endpoint: Endpoint,
-  call: { readonly account: string; readonly nowMs: number },
+  call: AccountCall,
 ): void {
-  const seconds =
-    endpoint.limit === undefined ? 0 : composition.limits.take({ bucket: endpoint.limit, ...call });
+  const seconds = waitOfAccount(composition, endpoint, call);
   if (seconds > 0) {
     throw new Rejection('too.many.requests', 429, { seconds });
   }

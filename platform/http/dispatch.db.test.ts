@@ -270,7 +270,7 @@ describe('a call', () => {
     expect((await app.call('GET /wps/relay/T_list', { headers })).status).toBe(200);
   });
 
-  test('beyond its limit waits as long as the answer says, per address [OPS-2]', async () => {
+  test('beyond its limit waits as long as the answer says, per address', async () => {
     const send = (ip: string) => app.call('POST /wps/relay/T_limited', { input: {}, ip });
     expect([(await send('10.1.1.1')).status, (await send('10.1.1.1')).status]).toEqual([200, 200]);
     const refused = await send('10.1.1.1');

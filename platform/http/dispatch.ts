@@ -9,10 +9,18 @@ import { languageOfTag } from '#platform/i18n/language-of-tag.ts';
 import { perObject } from '#platform/per-object.ts';
 import { sealOf } from '#platform/seal/seal.ts';
 import { addressWriter, originAskedFor } from './absolute-addresses.ts';
-import { holdCaller, limitAccount, resolveActor, resolveBrand, vendorRequestOf } from './caller.ts';
+import {
+  holdCaller,
+  limitAccount,
+  resolveActor,
+  resolveBrand,
+  vendorRequestOf,
+  waitOfAccount,
+} from './caller.ts';
 import type { Composition } from './composition.ts';
 import type { BrandRef, CallContext, Handler, RequestFacts } from './handle.ts';
 import { BODY_LIMIT_BYTES, type Incoming, type Reply } from './incoming.ts';
+import { isRead } from './methods.ts';
 import { createInputReader, type InputReader, parseBody, parseJsonBody } from './read-input.ts';
 import { failureReply, isVendorCall, successReply } from './replies.ts';
 import type { PathFields } from './routes.ts';
@@ -43,11 +51,14 @@ export async function dispatch(
   params: PathFields = {},
 ): Promise<Reply> {
   const { app, texts } = composition;
+  const nowMs = app.clock.nowMs();
+  const isOverLimit = (account: string) =>
+    waitOfAccount(composition, handler.endpoint, { account, nowMs }) > 0;
   if (handler.answerWhole !== undefined) {
     const requestId = requestIdOf(handler, incoming);
-    return withHeaders(await handler.answerWhole(app, incoming, params), requestId, {});
+    const answered = await handler.answerWhole(app, incoming, params, isOverLimit);
+    return withHeaders(answered, requestId, {});
   }
-  const nowMs = app.clock.nowMs();
   const answerHeaders: Record<string, string> = {};
   const facts = {
     ...factsOf(handler, incoming, answerHeaders),
@@ -71,6 +82,7 @@ export async function dispatch(
       app,
       nowMs,
       limitAccount: (account: string) => limitAccount(composition, endpoint, { account, nowMs }),
+      isOverLimit,
       hold: (tx: Tx) => holdCaller(composition, { actor, incoming, nowMs }, tx),
     });
     const write = writerOf(handler);
@@ -194,7 +206,7 @@ async function readInput(
   const reader = readerOf(handler);
   const body = await bodyOf(composition, handler, incoming, reader, brand);
   const query =
-    incoming.method === 'GET' || incoming.method === 'HEAD' || incoming.method === 'DELETE'
+    isRead(incoming.method) || incoming.method === 'DELETE'
       ? reader.fromTexts(new URLSearchParams(incoming.query))
       : {};
   const named = reader.fromTexts(Object.entries(params));
@@ -228,7 +240,7 @@ async function bodyOf(
   reader: InputReader,
   brand: BrandRef,
 ): Promise<unknown> {
-  if (incoming.method === 'GET' || incoming.method === 'HEAD') {
+  if (isRead(incoming.method)) {
     return undefined;
   }
   if (handler.endpoint.sealed !== true) {

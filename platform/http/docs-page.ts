@@ -16,7 +16,7 @@ export function docsPage(document: unknown, nonce: string): string {
 <style nonce="${nonce}">body{font:15px/1.5 system-ui,sans-serif;margin:2rem;max-width:72rem}table{border-collapse:collapse;width:100%}td,th{padding:.35rem .6rem;border-bottom:1px solid #ddd;text-align:left;vertical-align:top}code{font-size:.95em}</style>
 </head><body><h1>Interface</h1>
 <p>${rows.length} calls. Shapes and refusals: <a href="/docs/json">OpenAPI 3.1</a>.</p>
-<table><thead><tr><th>Room</th><th>Verb</th><th>Path</th><th>What it does</th></tr></thead><tbody>
+<table><thead><tr><th>Module</th><th>Verb</th><th>Path</th><th>What it does</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table></body></html>`;
 }

@@ -7,6 +7,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import type { Module } from '#platform/module.ts';
 import { testApp } from '#tests/test-app.ts';
 import { handleWithoutTx } from './handle.ts';
+import { createMoneyFirst } from './money-first.ts';
 import { createServer } from './server.ts';
 
 /** What clients of others meet: origins elsewhere, compressed answers, and names that are not served. */
@@ -48,7 +49,7 @@ beforeAll(async () => {
   });
   fastify = await createServer({
     composition: app.composition,
-    admission: { admits: () => true },
+    admission: { admits: () => true, turns: createMoneyFirst(() => false) },
     metrics: { observe: () => undefined },
     trustedProxies: [],
     allowedOrigins: ['http://dev.test'],

@@ -78,6 +78,8 @@ export type CallWithoutTx<Input, Codes extends string> = {
     work: (tx: Tx) => Promise<T>,
     lockFirst?: (tx: Tx) => Promise<unknown>,
   ) => Promise<T>;
+  /** Counts the call in the endpoint's bucket for an account that only the operation knows; true when there were too many. */
+  readonly isOverLimit: (account: string) => boolean;
   /** What `transaction` asks first, for a transaction that somebody else opens. */
   readonly hold: (tx: Tx) => Promise<void>;
   /** Stops the call with one of the endpoint's declared refusals. */
@@ -107,6 +109,7 @@ export type Handler = {
     app: AppContext,
     incoming: Incoming,
     params: Readonly<Record<string, string>>,
+    isOverLimit: (account: string) => boolean,
   ) => Promise<Reply>;
 };
 
@@ -121,6 +124,8 @@ export type CallContext = {
   readonly tx: Tx | undefined;
   /** Counts the call in the endpoint's bucket for an account that only the operation knows; 429 when there were too many. */
   readonly limitAccount: (account: string) => void;
+  /** The same, for operations that refuse in a form of their own; true when there were too many. */
+  readonly isOverLimit: (account: string) => boolean;
   /** Refuses in a transaction when the caller's login has ended, and makes its end wait for the transaction. */
   readonly hold: (tx: Tx) => Promise<void>;
 };
@@ -165,7 +170,7 @@ export function handleWithoutTx<I extends TSchema, O extends TSchema, const R ex
 }
 
 function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<Input, string> {
-  const { input, actor, brand, request, app, nowMs, hold } = context;
+  const { input, actor, brand, request, app, nowMs, hold, isOverLimit } = context;
   return {
     // Dispatch has checked the input against this endpoint's schema.
     input: input as Input,
@@ -175,6 +180,7 @@ function callOf<Input>(endpoint: Endpoint, context: CallContext): CallWithoutTx<
     app,
     nowMs,
     hold,
+    isOverLimit,
     transaction: (work, lockFirst) =>
       retryConflicts(() =>
         app.db.transaction(async (tx) => {

@@ -22,7 +22,7 @@ export function openApiSchema(
 /** The parts of the document other than the paths. */
 export const OPEN_API = {
   openapi: '3.1.0',
-  info: { title: 'Shapla', version: '1', description: 'All calls this server answers.' },
+  info: { title: 'Gaming platform', version: '1', description: 'All calls this server answers.' },
   components: {
     securitySchemes: {
       optional: { type: 'apiKey', in: 'header', name: 'Authorization' },

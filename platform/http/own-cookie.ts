@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { AppContext } from '#platform/app-context.ts';
 import type { RequestFacts } from './handle.ts';
+import { isSameHost } from './same-host.ts';
 
 type Headers = Pick<RequestFacts, 'headers'>;
 type Sent = Pick<RequestFacts, 'headers' | 'host'>;
@@ -91,8 +92,7 @@ export function isOwnPage({ headers }: Headers): boolean {
   if (site === undefined && origin === undefined) {
     return false;
   }
-  const isSameOrigin =
-    origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  const isSameOrigin = origin === undefined || isSameHost(origin, host);
   return isSameOrigin && (site === undefined || site === 'same-origin');
 }
 
@@ -101,8 +101,9 @@ function isOfAllowedOrigin({ headers }: Headers): boolean {
   const { origin, host } = headers;
   return (
     headers['sec-fetch-site'] === 'same-site' &&
-    URL.canParse(origin ?? '') &&
-    new URL(origin ?? '').host !== host
+    origin !== undefined &&
+    URL.canParse(origin) &&
+    !isSameHost(origin, host)
   );
 }
 

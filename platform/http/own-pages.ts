@@ -8,6 +8,7 @@ import { plainReply } from './replies.ts';
 import { createNonce, pageHeaders } from './security-headers.ts';
 import { send, sendUnserved } from './send.ts';
 import type { ServerOptions } from './server-options.ts';
+import { takenEncodings } from './taken-encodings.ts';
 
 /** First parts of the addresses that the server itself answers, beside those of calls and pages. */
 export const SERVER_AREAS = ['docs', 'health'] as const;
@@ -53,7 +54,7 @@ export function addOwnPages(
     hide,
     inSandbox(async ({ headers }) => {
       const { plain, brotli } = await openApi();
-      return /\bbr\b/.test(headers['accept-encoding']?.toString() ?? '')
+      return takenEncodings(headers['accept-encoding']?.toString()).has('br')
         ? { status: 200, headers: { ...JSON_HEADERS, 'content-encoding': 'br' }, body: brotli }
         : { status: 200, headers: JSON_HEADERS, body: plain };
     }),

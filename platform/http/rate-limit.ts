@@ -6,39 +6,48 @@ export type Allowance = { readonly calls: number; readonly windowMs: number };
 /** A bucket counts per visitor address, per account, or both. */
 export type Bucket = { readonly perIp?: Allowance; readonly perAccount?: Allowance };
 
-/** Buckets by the name that endpoints ask for; `general` counts every call, `other` any name not listed. */
+/**
+ * Buckets by the name that endpoints ask for. `general` counts every call, `page` every document that is rendered, and
+ * `other` holds a name that the profile does not list.
+ */
 export type LimitsProfile = Readonly<Record<string, Bucket>> & {
   readonly general: Bucket;
+  readonly page: Bucket;
   readonly other: Bucket;
 };
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const perMinute = (calls: number): Allowance => ({ calls, windowMs: MINUTE });
 
 /**
- * Named profiles. `production` expects many members behind one address of a mobile network; calls that guess secrets or
- * cost money have much lower limits. `journey` and `bench` belong to servers of tests.
+ * Named profiles. A mobile network puts thousands of subscribers behind one IPv4 address, so `production` allows an
+ * address what a thousand people do there at once (docs/operating.md has the reasons). An address therefore never bounds
+ * guessing or costs by itself: guesses are counted by name, account and address in the database, and a bucket of calls
+ * that the database counts stands above the highest allowance that an operator may set there. `journey` and `bench`
+ * belong to servers of tests.
  */
 export const LIMITS_PROFILES = {
   production: {
-    general: { perIp: perMinute(3_000), perAccount: perMinute(600) },
+    general: { perIp: perMinute(12_000), perAccount: perMinute(600) },
+    page: { perIp: perMinute(1_200) },
     other: { perIp: perMinute(120), perAccount: perMinute(60) },
-    login: { perIp: perMinute(30) },
-    register: { perIp: { calls: 20, windowMs: 10 * MINUTE } },
-    sms: { perIp: { calls: 10, windowMs: HOUR } },
-    captcha: { perIp: perMinute(60) },
-    password: { perIp: perMinute(20), perAccount: perMinute(5) },
-    check: { perIp: perMinute(60) },
-    feedback: { perIp: { calls: 30, windowMs: 10 * MINUTE }, perAccount: perMinute(6) },
-    // A person who writes also reports that they are typing, and a mobile network has many people behind one address.
+    login: { perIp: perMinute(300) },
+    register: { perIp: { calls: 300, windowMs: 10 * MINUTE } },
+    sms: { perIp: perMinute(60), perAccount: perMinute(10) },
+    captcha: { perIp: perMinute(300) },
+    password: { perIp: perMinute(300), perAccount: perMinute(5) },
+    check: { perIp: perMinute(300) },
+    feedback: { perIp: perMinute(30), perAccount: perMinute(6) },
+    // A person who writes also reports that they are typing.
     chat: { perIp: perMinute(900), perAccount: perMinute(90) },
     launch: { perAccount: perMinute(60) },
     bet: { perAccount: perMinute(300) },
     spin: { perAccount: perMinute(200) },
+    // Stakes of outside games by member: a cannon of a fishing game fires ten times a second.
+    vendorStake: { perAccount: perMinute(600) },
   },
-  journey: { general: {}, other: {} },
-  bench: { general: {}, other: {} },
+  journey: { general: {}, page: {}, other: {} },
+  bench: { general: {}, page: {}, other: {} },
 } as const satisfies Readonly<Record<string, LimitsProfile>>;
 
 export type LimitsProfileName = keyof typeof LIMITS_PROFILES;

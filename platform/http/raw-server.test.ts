@@ -7,13 +7,19 @@ let server: Server;
 afterEach(() => server.close());
 
 /** A server that answers what it received, after `work`. */
-async function serverWith(work: () => Promise<void> = async () => undefined): Promise<number> {
+async function serverWith(
+  work: (request: IncomingMessage) => Promise<void> = async () => undefined,
+): Promise<number> {
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    await work();
+    await work(request);
     response.end(`${request.method} ${request.url} at ${request.headers.host}`);
   };
-  const limits = { slowestRequestMs: 60_000, frontRoutes: [] };
-  server = createRawServer(limits, (request, response) => void handle(request, response));
+  const options = {
+    slowestRequestMs: 60_000,
+    takes: () => false,
+    outlivesItsCaller: ({ url }: IncomingMessage) => url === '/bet',
+  };
+  server = createRawServer(options, (request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : 0;
@@ -78,3 +84,56 @@ test('stray bytes behind a request do not take its answer away [S9]', async () =
   go.resolve();
   expect(await heard).toMatch(/^HTTP\/1\.1 200 .*GET \/bet at a\.test/s);
 });
+
+const bet = (path: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: a.test\r\nContent-Length: 2\r\n\r\n{}`;
+/** A whole head, and a chunk that is longer than it says. */
+const BROKEN =
+  'POST /broken HTTP/1.1\r\nHost: a.test\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nab!!zz\r\n';
+
+test.each([
+  ['one', ['/bet']],
+  ['two', ['/bet', '/second']],
+  ['three', ['/bet', '/second', '/third']],
+])(
+  'a broken request behind %s in the same packet leaves their answers [S9]',
+  async (_count, paths) => {
+    const go = Promise.withResolvers<void>();
+    const port = await serverWith(({ url }) =>
+      url === '/broken' ? new Promise(() => undefined) : go.promise,
+    );
+    const found = new Promise((resolve) => server.once('clientError', resolve));
+    const heard = say(port, `${paths.map(bet).join('')}${BROKEN}`);
+    await found;
+    go.resolve();
+    expect((await heard).match(/HTTP\/1\.1 \d+|POST \/\w+/g)).toEqual(
+      paths.flatMap((path) => ['HTTP/1.1 200', `POST ${path}`]),
+    );
+  },
+);
+
+test.each([
+  ['is answered when it must be', '/bet', /^HTTP\/1\.1 200 .*POST \/bet/s],
+  ['is dropped otherwise', '/page', /^$/],
+])(
+  'a request whose caller has closed its half of the connection %s [S9] [P6]',
+  async (_how, path, answer) => {
+    const begun = Promise.withResolvers<void>();
+    const go = Promise.withResolvers<void>();
+    const port = await serverWith(async ({ socket }) => {
+      socket.once('end', () => go.resolve());
+      begun.resolve();
+      await go.promise;
+    });
+    let heard = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bet(path)));
+    socket.on('data', (part) => {
+      heard += part.toString('latin1');
+    });
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    await begun.promise;
+    socket.end();
+    await closed;
+    expect(heard).toMatch(answer);
+  },
+);

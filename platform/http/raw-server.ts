@@ -9,19 +9,29 @@ const LOOKS_AT_SLOW_ONES = 6;
 /** RFC 9112, 3.2.2: a server accepts the absolute form, and its authority counts in place of `Host`. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)([^#]*)/i;
 
-/** Tried before the framework for each request; true when it has taken the request over. */
-export type FrontRoute = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type RawServerOptions = {
+  /** The time for a request to arrive, head and body. */
+  readonly slowestRequestMs: number;
+  /** Tried before `handle` for each request; true when it has taken the request over. */
+  readonly takes: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /**
+   * Whether a request is answered after its caller has closed its own half of the connection. Callers of all others count
+   * as gone then, and their work is dropped.
+   */
+  readonly outlivesItsCaller?: (request: IncomingMessage) => boolean;
+};
 
 /** A request that is received or answered. */
 type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+/** The exchanges of a connection in the order of their requests, which is that of the answers. */
+type Connection = { readonly exchanges: Set<Exchange>; isEnding: boolean };
 
 /**
  * A server that hands on requests whose head means one thing only: one host, no coding of the body that we would not
  * undo, an address in one form. It also ends the connections whose bytes are no request.
- * @param slowestRequestMs the time for a request to arrive, head and body
  */
 export function createRawServer(
-  options: { readonly slowestRequestMs: number; readonly frontRoutes: readonly FrontRoute[] },
+  options: RawServerOptions,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
 ): Server {
   const limits = {
@@ -33,10 +43,17 @@ export function createRawServer(
     shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
       headers.upgrade?.toLowerCase() === 'websocket',
   };
-  const underWay = new WeakMap<Duplex, Exchange>();
+  const connections = new WeakMap<Duplex, Connection>();
+  const connectionOf = (socket: Duplex): Connection => {
+    const found = connections.get(socket) ?? { exchanges: new Set(), isEnding: false };
+    connections.set(socket, found);
+    return found;
+  };
   const server = createServer(limits, (request, response) => {
-    underWay.set(request.socket, { request, response });
-    response.once('close', () => underWay.delete(request.socket));
+    const { exchanges } = connectionOf(request.socket);
+    const exchange = { request, response };
+    exchanges.add(exchange);
+    response.once('close', () => exchanges.delete(exchange));
     const status = refusedStatus(request);
     if (status !== undefined) {
       response.writeHead(status, { connection: 'close' }).end();
@@ -44,26 +61,55 @@ export function createRawServer(
     }
     request.method = routedVerb(request.method);
     toOriginForm(request);
-    if (!options.frontRoutes.some((front) => front(request, response))) {
+    if (!options.takes(request, response)) {
       handle(request, response);
     }
   });
-  return server.on('clientError', (error, socket) =>
-    endBroken(error, socket, underWay.get(socket)),
+  // Node aborts what is under way when a caller closes its half; which of it is aborted is decided below.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  server.on('connection', (socket) =>
+    socket.on('end', () => dropAbandoned(socket, connectionOf(socket), options.outlivesItsCaller)),
   );
+  return server.on('clientError', (error, socket) => {
+    const connection = connectionOf(socket);
+    // Further bytes of a broken connection are errors, too.
+    if (!connection.isEnding) {
+      connection.isEnding = true;
+      endBroken(error, socket, connection.exchanges);
+    }
+  });
+}
+
+/** Ends the connection of a caller that sends no more, unless a request is under way that is answered all the same. */
+function dropAbandoned(
+  socket: Duplex,
+  { exchanges }: Connection,
+  outlivesItsCaller: RawServerOptions['outlivesItsCaller'] = () => false,
+): void {
+  const open = [...exchanges];
+  if (open.length === 0 || open.some(({ request }) => outlivesItsCaller(request))) {
+    return;
+  }
+  for (const { request } of open) {
+    request.destroy();
+  }
+  socket.end();
 }
 
 /**
- * Ends a connection whose bytes are no request, or come too late. The answer to a request that was received whole goes
- * first: what it asked for is done, and its caller must hear so (S9).
+ * Ends a connection whose bytes are no request, or come too late. The answers to all requests that were received whole go
+ * first: what they asked for is done, and their callers must hear so (S9).
  */
 function endBroken(
   error: Error & { readonly code?: string },
   socket: Duplex,
-  current: Exchange | undefined,
+  exchanges: ReadonlySet<Exchange>,
 ): void {
-  if (current?.request.complete === true) {
-    current.response.once('close', () => socket.destroy());
+  const open = [...exchanges];
+  const last = open.findLast(({ request }) => request.complete);
+  if (last !== undefined) {
+    // Answers go out in the order of the requests, so the others have gone before it.
+    last.response.once('close', () => socket.destroy());
     return;
   }
   if (error.code !== 'ECONNRESET' && socket.writable) {

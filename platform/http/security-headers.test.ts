@@ -13,7 +13,7 @@ test('a page runs and reaches nothing but its own app [N28] [N35]', () => {
   expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
 });
 
-test('the policy is widened by the hosts of a provider, and never for a game [LGN-2]', () => {
+test('the policy is widened by the hosts of a provider, and never for a game [LGN-6]', () => {
   const host = 'https://phones.test/check/';
   const policy = policyOf('/login', [host]);
   for (const rule of ['script-src', 'connect-src', 'frame-src']) {
@@ -23,8 +23,16 @@ test('the policy is widened by the hosts of a provider, and never for a game [LG
   expect(policyOf('/studio/slots/', [host])).not.toContain(host);
 });
 
+test('pictures of a brand may come from its hosts for pictures, on the site alone [A5] [BRD-5]', () => {
+  const framing = { games: [], sites: [], images: ['https://img.test'] };
+  const policy = (path: string) =>
+    pageHeaders(path, 'n', [], undefined, framing)['content-security-policy'];
+  expect(policy('/')).toContain("img-src 'self' data: blob: https://img.test;");
+  expect(policy('/studio/slots/')).toContain("img-src 'self' data: blob:;");
+});
+
 test('a brand that launches games at other hosts frames them, and they its sites alone [BRD-5]', () => {
-  const framing = { games: ['https://play.test'], sites: ['https://shapla.test'] };
+  const framing = { games: ['https://play.test'], sites: ['https://shapla.test'], images: [] };
   const policy = (path: string) =>
     pageHeaders(path, 'n', [], undefined, framing)['content-security-policy'];
   expect(policy('/game')).toContain("frame-src 'self' https://play.test;");

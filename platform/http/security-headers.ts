@@ -13,16 +13,18 @@ export type PageSources = {
 };
 
 /**
- * The origins beside our own that may frame our pages and be framed: games come from other hosts where a brand has some
- * for launches.
+ * The origins beside our own that a brand's pages live with: those that may frame them and be framed, since games come
+ * from other hosts where a brand has some for launches, and those of its pictures.
  */
 export type Framing = {
   /** Hosts that games are launched at. */
   readonly games: readonly string[];
   /** Hosts of the site that games are shown in. */
   readonly sites: readonly string[];
+  /** Hosts that pictures come from. */
+  readonly images: readonly string[];
 };
-const NO_FRAMING: Framing = { games: [], sites: [] };
+const NO_FRAMING: Framing = { games: [], sites: [], images: [] };
 const OWN_ONLY: PageSources = { scripts: [], calls: [], images: [] };
 
 /** A nonce for the inline scripts and styles of one page. */
@@ -71,7 +73,7 @@ export function pageHeaders(
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:${listed(tag.images)}`,
+    `img-src 'self' data: blob:${listed([...framing.images, ...tag.images])}`,
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${others}${listed(tag.calls)}`,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { corsHeaders, pictureHeaders, varyOf } from './cross-origin.ts';
+import { revalidated } from './entity-tags.ts';
 import type { Incoming } from './incoming.ts';
 import type { PageReply } from './page.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -51,8 +52,10 @@ export function send(
   options: ServerOptions,
   request: FastifyRequest,
   reply: FastifyReply,
-  answered: PageReply,
+  made: PageReply,
 ): FastifyReply {
+  const ifNoneMatch = request.headers['if-none-match'] ?? '';
+  const answered = revalidated({ method: request.method, ifNoneMatch }, made);
   const { allowedOrigins, isHttps } = options;
   const vary = varyOf(allowedOrigins, answered.headers['vary']);
   return reply

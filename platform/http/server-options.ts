@@ -1,12 +1,12 @@
 import type { Admission } from './admission.ts';
 import type { Composition } from './composition.ts';
+import type { FrontRoute } from './front-route.ts';
 import type { Metrics } from './metrics.ts';
 import type { ServePage } from './page.ts';
-import type { FrontRoute } from './raw-server.ts';
 
 export type ServerOptions = {
   readonly composition: Composition;
-  readonly admission: Pick<Admission, 'admits'>;
+  readonly admission: Pick<Admission, 'admits' | 'turns'>;
   readonly metrics: Pick<Metrics, 'observe'>;
   /** Peers whose X-Forwarded-* headers are trusted; none when empty. */
   readonly trustedProxies: readonly string[];

@@ -13,7 +13,7 @@ import type { PageRequest } from './page.ts';
 import { createServer } from './server.ts';
 
 const seen: { ip: string; host: string }[] = [];
-const rooms: Module = {
+const things: Module = {
   name: 'things',
   handlers: [
     handleWithoutTx(
@@ -56,7 +56,7 @@ const state = { isReady: true, lagMs: 0 };
 
 beforeAll(async () => {
   app = await testApp({
-    modules: [rooms],
+    modules: [things],
     resolvers: {
       resolveBrand: async (_tx, { merchant }) =>
         merchant === 'nobody'
@@ -90,12 +90,10 @@ beforeAll(async () => {
           }
         : undefined,
     frontRoutes: [
-      (request, response) => {
-        if (request.url !== '/front/of/it') {
-          return false;
-        }
-        response.end('front');
-        return true;
+      {
+        path: '/front/of/it',
+        answer: (_request, response) => response.end('front'),
+        refuse: (response, { status }) => response.writeHead(status).end(),
       },
     ],
   });
@@ -203,7 +201,7 @@ describe('a name', () => {
 });
 
 describe('every answer', () => {
-  test('forbids sniffing, framing and foreign sources, and keeps browsers on https [OPS-2]', async () => {
+  test('forbids sniffing, framing and foreign sources, and keeps browsers on https', async () => {
     const { headers } = await raw({ path: '/wps/member/info' });
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -216,7 +214,7 @@ describe('every answer', () => {
     expect(headers['x-powered-by'] ?? headers['server']).toBeUndefined();
   });
 
-  test('of a page carries a nonce of its own; only a game may be framed, by us [OPS-2]', async () => {
+  test('of a page carries a nonce of its own; only a game may be framed, by us', async () => {
     const [home, again, game] = [
       await raw({ path: '/' }),
       await raw({ path: '/' }),
@@ -263,7 +261,7 @@ describe('every answer', () => {
 });
 
 describe('who asks', () => {
-  test('is the peer, whatever forwarding headers a stranger sends [OPS-2]', async () => {
+  test('is the peer, whatever forwarding headers a stranger sends', async () => {
     seen.length = 0;
     await raw({
       path: '/wps/member/info',

@@ -6,10 +6,12 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { forCaller } from '#platform/db/caller.ts';
 import { outageOf, outagesOf } from '#platform/db/outage.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import { purposeOf } from './admission.ts';
 import { answerUnrouted } from './answer-unrouted.ts';
 import { createBodyPlaces } from './body-places.ts';
 import { dispatch, languageOf, tooLargeReply } from './dispatch.ts';
+import { frontRoutesOf } from './front-routes.ts';
 import type { Handler } from './handle.ts';
 import { BODY_LIMIT_BYTES, type Incoming, type Reply } from './incoming.ts';
 import { OPEN_API } from './open-api.ts';
@@ -23,6 +25,8 @@ import { wrongVerbReply } from './unserved.ts';
 
 /** A request that is incomplete by then is answered with 408, and its connection ends. */
 const SLOWEST_REQUEST_MS = 30_000;
+/** The calls of vendors, in our protocol and in their dialects. */
+const VENDOR_AREA = '/w/';
 
 /**
  * Answers from one kilobyte on are compressed for who takes it, at qualities that cost a few milliseconds; built files
@@ -56,7 +60,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       createRawServer(
         {
           slowestRequestMs: options.slowestRequestMs ?? SLOWEST_REQUEST_MS,
-          frontRoutes: options.frontRoutes ?? [],
+          takes: frontRoutesOf(options),
+          // What a vendor's call has moved is moved: its signed answer goes out as long as it can.
+          outlivesItsCaller: ({ url }) => url?.startsWith(VENDOR_AREA) === true,
         },
         handle,
       ),
@@ -79,7 +85,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     call: async (handler, fields, request, reply) => {
       const incoming = incomingOf(request, options);
       const answered = await forCaller(request.raw.socket, () =>
-        replyTo(options, handler, incoming, fields),
+        replyTo(options, handler, incoming, { fields, socket: request.raw.socket }),
       );
       return send(options, request, reply, answered);
     },
@@ -91,10 +97,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
         wrongVerbReply(composition, handler, incomingOf(request, options)),
       ),
     beforeBody: (handler, bytes, request, reply) => {
-      const leave = bodies.take(bytes);
+      const incoming = incomingOf(request, options);
+      const isMoney = purposeOf(handler.endpoint, incoming.method) === 'money';
+      const leave = bodies.take({ bytes, isMoney, ip: incoming.ip });
       if (leave === undefined) {
-        const refusal = overloaded(options, handler.endpoint, incomingOf(request, options));
-        void send(options, request, reply, refusal);
+        const refusal = overloaded(options, handler.endpoint, incoming);
+        void options.admission.turns
+          .beforeRefusal()
+          .then(() => send(options, request, reply, refusal));
         return false;
       }
       reply.raw.once('close', leave);
@@ -136,13 +146,27 @@ async function replyTo(
   options: ServerOptions,
   handler: Handler,
   incoming: Incoming,
-  fields: PathFields = {},
+  asked: { readonly fields: PathFields; readonly socket: { readonly destroyed: boolean } },
 ): Promise<Reply> {
   const { endpoint } = handler;
+  const { admission } = options;
+  const { turns } = admission;
   const start = performance.now();
-  const answered = options.admission.admits(purposeOf(endpoint, incoming.method))
-    ? await dispatch(options.composition, handler, incoming, fields)
-    : overloaded(options, endpoint, incoming);
+  const purpose = purposeOf(endpoint, incoming.method);
+  const work = () => dispatch(options.composition, handler, incoming, asked.fields);
+  const done = !admission.admits(purpose)
+    ? undefined
+    : purpose === 'money'
+      ? await turns.money(work)
+      : await turns.others.pass({
+          work,
+          subscriber: subscriberOf(incoming.ip),
+          isGone: () => asked.socket.destroyed,
+        });
+  const answered = done ?? overloaded(options, endpoint, incoming);
+  if (purpose !== 'money' && (answered.status === 429 || answered.status === 503)) {
+    await turns.beforeRefusal();
+  }
   const name = endpoint.wire[0] ?? '';
   const seconds = (performance.now() - start) / 1000;
   options.metrics.observe({ endpoint: name, status: answered.status, seconds });

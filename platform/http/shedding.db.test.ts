@@ -39,7 +39,7 @@ beforeAll(async () => {
   const app = await testApp({
     modules: [things],
     limits: createRateLimits({
-      general: {},
+      general: { perIp: { calls: 100, windowMs: MINUTE } },
       other: {},
       page: { perIp: { calls: 20, windowMs: MINUTE } },
     }),
@@ -59,6 +59,14 @@ beforeAll(async () => {
     allowedOrigins: [],
     isHttps: false,
     isReady: async () => true,
+    frontRoutes: [
+      {
+        path: '/front/',
+        answer: (_request, response) => response.end('front'),
+        refuse: (response, { status, wait }) =>
+          response.writeHead(status, { 'retry-after': String(wait) }).end(),
+      },
+    ],
     serveFile: async ({ path }) =>
       path === '/file.txt' ? { status: 200, headers: {}, body: 'file' } : undefined,
     servePage: async () => {
@@ -119,6 +127,25 @@ test.each(PAGES)(
     expect((await ask(name, '203.0.113.250')).status).toBe(200);
   },
 );
+
+test('what another process answers behind our port counts like every other request [S5]', async () => {
+  const from = '203.0.113.200';
+  const answers = await Promise.all(
+    Array.from({ length: 110 }, () => ask('GET /front/page', from)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(100);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(Number(refused?.retryAfter)).toBeGreaterThan(0);
+  expect((await ask('GET /wps/thing', from)).status).toBe(429);
+  expect((await ask('OPTIONS /front/page', from)).status).toBe(200);
+  state.lagMs = 100;
+  const [busyRead, busyPost] = [
+    await ask('GET /front/page', '203.0.113.201'),
+    await ask('POST /front/play', '203.0.113.201', { body: '{}' }),
+  ];
+  state.lagMs = 0;
+  expect([busyRead.status, busyPost.status]).toEqual([503, 200]);
+});
 
 test('a busy process refuses pages first, then reads, then changes, and money last [S5] [OPS-2]', async () => {
   const names = ['GET /a/page', 'GET /wps/thing', 'POST /wps/thing', 'POST /wps/bet'] as const;

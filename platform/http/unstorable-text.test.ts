@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeOfUnkept } from './unstorable-text.ts';
 
-test('a text with a NUL or half a pair is found wherever it stands [ERR-3] [VAL-4]', () => {
+test('a text with a NUL or half a pair is found wherever it stands [ERR-3]', () => {
   expect(placeOfUnkept('a\0')).toEqual([]);
   expect(placeOfUnkept({ text: '\ud83d' })).toEqual(['text']);
   expect(placeOfUnkept({ title: { en: 'A', bn: '\udc00ক' } })).toEqual(['title', 'bn']);

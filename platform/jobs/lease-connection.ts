@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import pg from 'pg';
+import { createClosingClients } from '#platform/db/closing-clients.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import type { Log } from '#platform/log/log.ts';
 
@@ -35,6 +36,7 @@ export function connectLeases(options: {
   readonly log: Log;
 }): LeaseConnection {
   const holder = `${hostname()}:${process.pid}:${randomBytes(4).toString('hex')}`;
+  const givenUp = createClosingClients();
   let client: pg.Client | undefined;
   let isCutOff = false;
   return {
@@ -56,13 +58,16 @@ export function connectLeases(options: {
         isCutOff = true;
         const broken = client;
         client = undefined;
-        broken?.end().catch(() => undefined);
+        if (broken !== undefined) {
+          givenUp.close(broken);
+        }
         return undefined;
       }
     },
     close: async () => {
       await client?.query('select platform.release_leases($1)', [holder]).catch(() => undefined);
       await client?.end().catch(() => undefined);
+      await givenUp.closed();
     },
   };
 }

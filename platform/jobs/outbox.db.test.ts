@@ -31,7 +31,7 @@ const listener = (name: string) =>
     name,
     run: async (_app, payload) => void done.push({ name, ...payload }),
   });
-const rooms: Module = {
+const things: Module = {
   name: 'test',
   handlers: [],
   jobs,
@@ -40,7 +40,7 @@ const rooms: Module = {
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await testApp({ modules: [rooms] });
+  app = await testApp({ modules: [things] });
 });
 beforeEach(() => {
   done.length = 0;

@@ -1,12 +1,15 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Gate } from '#platform/http/gate.ts';
+import { isSameHost } from '#platform/http/same-host.ts';
 import type { VisitorAddress } from '#platform/http/visitor-address.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import { createFanOut, type Signal } from './fan-out.ts';
 import { createFollower, type Follower } from './follower.ts';
 import type { HubOptions } from './hub-options.ts';
 import type { Live } from './live.ts';
-import { createSocketPlaces, MAX_SOCKETS } from './socket-places.ts';
+import { createSocketPlaces, MAX_SOCKETS, type SocketPlaces } from './socket-places.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
 
 const MAX_FRAME_BYTES = 4_096;
@@ -17,10 +20,12 @@ const RECHECK_MS = 60_000;
 const BUSY = '503 Service Unavailable';
 const TOO_MANY = '429 Too Many Requests';
 
+type Attached = { readonly addressOf: VisitorAddress; readonly turns: Gate };
+
 /** The sockets of this process, and through the database those of all others. */
 export type LiveHub = Live & {
-  /** Takes the upgrades of `/ws` on that server, from no address more than its places. */
-  readonly attach: (server: Server, addressOf: VisitorAddress) => void;
+  /** Takes the upgrades of `/ws` on that server, each in its turn, from no address more than its places. */
+  readonly attach: (server: Server, at: Attached) => void;
   /** Number of open sockets. */
   readonly count: () => number;
   /** Sends all sockets away and takes no more: a server that closes waits for them. */
@@ -76,15 +81,10 @@ export function createLiveHub(options: HubOptions): LiveHub {
   let leaving: NodeJS.Timeout | undefined;
   return {
     count: () => followers.size,
-    attach: (server, addressOf) =>
+    attach: (server, at) =>
       server.on('upgrade', (request, socket, head) => {
         const refusal = leaving === undefined ? refusalOf(options, request) : BUSY;
-        const leave = refusal === undefined ? places.take(addressOf(request)) : undefined;
-        if (leave === undefined) {
-          refuse(socket, refusal ?? TOO_MANY);
-        } else {
-          open(sockets, { request, socket, head, leave });
-        }
+        void openInTurn({ ...at, sockets, places, refusal }, { request, socket, head });
       }),
     leave: () => {
       leaving ??= setTimeout(() => {
@@ -124,25 +124,47 @@ function refusalOf(options: HubOptions, request: IncomingMessage): string | unde
   if ((request.url ?? '').split('?')[0] !== '/ws') {
     return '404 Not Found';
   }
-  return isOwnOrigin(request, options.allowedOrigins) ? undefined : '403 Forbidden';
+  return mayConnect(request, options.allowedOrigins) ? undefined : '403 Forbidden';
 }
 
-function open(
-  sockets: WebSocketServer,
-  asked: {
-    readonly request: IncomingMessage;
-    readonly socket: Duplex;
-    readonly head: Buffer;
-    /** Gives the socket's place back. */
-    readonly leave: () => void;
-  },
-): void {
-  const { request, socket, head, leave } = asked;
+type Opening = Attached & {
+  readonly sockets: WebSocketServer;
+  readonly places: SocketPlaces;
+  /** Why it is not opened in any case. */
+  readonly refusal: string | undefined;
+};
+
+type Upgrade = {
+  readonly request: IncomingMessage;
+  readonly socket: Duplex;
+  readonly head: Buffer;
+};
+
+async function openInTurn(
+  { sockets, places, refusal, addressOf, turns }: Opening,
+  { request, socket, head }: Upgrade,
+): Promise<void> {
+  const ip = addressOf(request);
+  const leave = refusal === undefined ? places.take(ip) : undefined;
+  if (leave === undefined) {
+    refuse(socket, refusal ?? TOO_MANY);
+    return;
+  }
   socket.once('close', leave);
   socket.on('error', () => socket.destroy());
-  sockets.handleUpgrade(request, socket, head, (opened) =>
-    sockets.emit('connection', opened, request),
-  );
+  const isOpen = await turns.pass({
+    subscriber: subscriberOf(ip),
+    isGone: () => socket.destroyed,
+    work: async () => {
+      sockets.handleUpgrade(request, socket, head, (opened) =>
+        sockets.emit('connection', opened, request),
+      );
+      return true;
+    },
+  });
+  if (isOpen === undefined) {
+    refuse(socket, BUSY);
+  }
 }
 
 function refuse(socket: Duplex, status: string): void {
@@ -151,10 +173,7 @@ function refuse(socket: Duplex, status: string): void {
 }
 
 /** Browsers always send an origin; a client that sends none is no browser and carries no one's cookies. */
-function isOwnOrigin(request: IncomingMessage, allowed: readonly string[]): boolean {
+function mayConnect(request: IncomingMessage, allowed: readonly string[]): boolean {
   const { origin, host } = request.headers;
-  if (origin === undefined || allowed.includes(origin)) {
-    return true;
-  }
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return origin === undefined || allowed.includes(origin) || isSameHost(origin, host);
 }

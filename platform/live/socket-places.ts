@@ -1,7 +1,10 @@
 import { subscriberOf } from '#platform/networks.ts';
 
-/** The sockets that one process holds. Many members of a mobile network come from one address. */
-export const MAX_SOCKETS = { ofAll: 20_000, ofSubscriber: 1_000 };
+/**
+ * The sockets that one process holds. A thousand members of a mobile network may come from one address, each with a page
+ * and games in tabs of their own.
+ */
+export const MAX_SOCKETS = { ofAll: 20_000, ofSubscriber: 3_000 };
 
 /** Counts open sockets by subscriber, so that no one takes all. */
 export type SocketPlaces = {

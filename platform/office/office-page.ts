@@ -34,5 +34,12 @@ export type OfficeModule = {
 };
 
 /** Groups of the menu, in the order they are shown. */
-export const OFFICE_GROUPS = ['desk', 'people', 'money', 'games', 'site', 'house'] as const;
+export const OFFICE_GROUPS = [
+  'tasks',
+  'people',
+  'money',
+  'games',
+  'site',
+  'administration',
+] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];

@@ -21,10 +21,7 @@ test.each([
     'private',
     '3210df4e09f1a4e9b74580534f45439665a368bcc12876c6c28799c39a6c05d5b27210',
   ],
-])(
-  'a stored piece of %s opens with the key of its installation [OPS-2]',
-  (purpose, plain, stored) => {
-    const opened = decryptAtRest(Buffer.alloc(32, 7), purpose, Buffer.from(stored, 'hex'));
-    expect(opened.toString()).toBe(plain);
-  },
-);
+])('a stored piece of %s opens with the key of its installation', (purpose, plain, stored) => {
+  const opened = decryptAtRest(Buffer.alloc(32, 7), purpose, Buffer.from(stored, 'hex'));
+  expect(opened.toString()).toBe(plain);
+});

@@ -10,7 +10,8 @@ import { promisify } from 'node:util';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import { decryptAtRest, encryptAtRest } from './at-rest.ts';
+import { encryptAtRest } from './at-rest.ts';
+import { openOrAlarm } from './open-or-alarm.ts';
 import {
   deleteSealKeys,
   deleteUsed,
@@ -32,6 +33,8 @@ const MAX_VALID_MS = Math.max(...Object.values(VALID_FOR_MS));
 /** A key that is not among the cached ones may be one whose notification was missed: they are read again, once a second. */
 const RELOAD_UNKNOWN_AFTER_MS = 1_000;
 const SCHEMES: readonly SealScheme[] = ['jwe', 'legacy'];
+/** The purpose under which private keys are encrypted. */
+const SEAL_KEY = 'shapla seal key';
 const MODULUS_BITS = { jwe: 2048, legacy: 1024 } as const;
 
 export type SealKey = {
@@ -139,28 +142,31 @@ async function makeKey(
     kid: randomBytes(9).toString('base64url'),
     scheme,
     public_key: publicKey.export({ format: 'jwk' }),
-    private_key: encryptAtRest(secretKey, 'shapla seal key', pkcs8),
+    private_key: encryptAtRest(secretKey, SEAL_KEY, pkcs8),
     created_at: new Date(nowMs),
   };
 }
 
 /** The key of a row; empty for one that this installation's secret key does not open: the others still serve. */
-function openRow({ secretKey, log }: AppContext, row: SealKeyRow): readonly SealKey[] {
-  try {
-    const der = decryptAtRest(secretKey, 'shapla seal key', row.private_key);
-    return [
-      {
-        kid: row.kid,
-        scheme: row.scheme,
-        publicJwk: row.public_key,
-        privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
-        createdAtMs: row.created_at.getTime(),
-      },
-    ];
-  } catch (error) {
-    log.error('seal_key_unreadable', { kid: row.kid, scheme: row.scheme, error });
-    return [];
-  }
+function openRow(app: AppContext, row: SealKeyRow): readonly SealKey[] {
+  const { kid, scheme } = row;
+  const der = openOrAlarm(app, {
+    what: 'seal_key',
+    purpose: SEAL_KEY,
+    piece: row.private_key,
+    row: { kid, scheme },
+  });
+  return der === undefined
+    ? []
+    : [
+        {
+          kid,
+          scheme,
+          publicJwk: row.public_key,
+          privateKey: createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }),
+          createdAtMs: row.created_at.getTime(),
+        },
+      ];
 }
 
 /** The modulus in lower-case hex without leading zeros, as clients of the legacy scheme fetch it. */

@@ -14,7 +14,13 @@ const readOwn = endpoint({
   output: Type.Boolean(),
   rejects: {},
 });
-const session = { accountType: 0, customerId: '1', account: 'player3' };
+const session = {
+  accountType: 0,
+  customerId: '1',
+  account: 'player3',
+  isFirstLogin: false,
+  isWelcomeDue: false,
+};
 
 /** A call under the token `first`; the returned function answers it with that refusal. */
 async function refusedCall(status: number, errorCode: string) {

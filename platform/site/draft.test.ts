@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what is being typed is there after a reload, until it is sent [RTE-1]', () => {
+test('what is being typed is there after a reload, until it is sent', () => {
   expect(readDraft('join', EMPTY)).toEqual({});
   saveDraft('join', { name: 'Rahim', message: 'আমি এজেন্ট হতে চাই' });
   expect(readDraft('join', EMPTY)).toEqual({ name: 'Rahim', message: 'আমি এজেন্ট হতে চাই' });

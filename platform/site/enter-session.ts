@@ -9,15 +9,23 @@ type LoginAnswer = {
   readonly id: number;
   readonly userName: string;
   readonly type: number;
+  readonly firstTimeLogin: boolean;
 };
 
-/** Starts a session that the server has just opened: data about the visitor is requested again. */
+/**
+ * Starts a session that the server has just opened: data about the visitor is requested again. A session that goes on
+ * under another token, as after a change of the password, is still the first one of its account.
+ */
 export function enterSession(queries: QueryClient, answer: LoginAnswer): void {
-  useSession.getState().open({
+  const { session: former, open } = useSession.getState();
+  const goesOn = former?.customerId === String(answer.id);
+  open({
     token: answer.token,
     accountType: answer.type,
     customerId: String(answer.id),
     account: answer.userName,
+    isFirstLogin: answer.firstTimeLogin || (goesOn && former.isFirstLogin),
+    isWelcomeDue: answer.firstTimeLogin || (goesOn && former.isWelcomeDue),
   });
   reconnectLive();
   void readAgain(queries);

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('who comes back finds a line that has just spoken as it is, and a silent one opened anew [HDR-2]', async () => {
+test('who comes back finds a line that has just spoken as it is, and a silent one opened anew', async () => {
   await followed();
   sight.dispatchEvent(new Event('visibilitychange'));
   expect(lines).toHaveLength(1);

@@ -1,7 +1,13 @@
 import { create } from 'zustand';
 
+/** What is left to do of an action, apart from the page it belongs to; a module finishes it (`ResumedAction`). */
+export type IntentAction = {
+  readonly name: string;
+  readonly data: Readonly<Record<string, string | number>>;
+};
+
 /** The action of a visitor that a login interrupted; it resumes afterwards (LGN-11). */
-export type Intent = { readonly path: string };
+export type Intent = { readonly path: string; readonly action?: IntentAction };
 
 type ModalState = {
   readonly openId: string | undefined;

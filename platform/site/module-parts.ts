@@ -1,4 +1,11 @@
-import type { CentrePage, ListRow, LoginWay, OwnerGatePart, WelcomePart } from './slots.ts';
+import type {
+  CentrePage,
+  ListRow,
+  LoginWay,
+  OwnerGatePart,
+  ResumedAction,
+  WelcomePart,
+} from './slots.ts';
 
 export type ModuleParts = {
   readonly loginWays: readonly LoginWay[];
@@ -10,6 +17,7 @@ export type ModuleParts = {
   readonly listRows: readonly ListRow[];
   /** The one module's that has second factors. */
   readonly ownerGate: OwnerGatePart | undefined;
+  readonly resumes: readonly ResumedAction[];
 };
 
 let provided: ModuleParts = {
@@ -19,6 +27,7 @@ let provided: ModuleParts = {
   agentPages: [],
   listRows: [],
   ownerGate: undefined,
+  resumes: [],
 };
 
 /** Registers what each module adds to the dialogs that modules share; called once, when the shell loads. */

@@ -6,9 +6,10 @@ provideBoot({
   merchant: 'shapla',
   language: 'en',
   brand: {
-    name: 'Shapla',
+    name: { bn: 'নীল', en: 'Neel' },
     currencySymbol: 'P',
-    currencyScale: 2,
+    digits: 'latn',
+    grouping: 'thousands',
     isSandbox: true,
     languages: [],
     theme: 'light',
@@ -19,19 +20,22 @@ provideBoot({
     memberCentre: true,
     modalBackdropClose: true,
     licenceRecords: { mga: '', bvi: '' },
+    legalTexts: { copyright: { bn: '', en: '' }, licences: { bn: '', en: '' } },
+    trialCountsAsAgent: false,
+    lotteryType: 'SEA',
+    imageOrigins: [],
     sendLoggedOutToLogin: false,
   },
-  lotteryVendors: ['OWNLOTTO'],
+  lotteryVendors: { OWNLOTTO: 'electronic', TCG_LOTTO_VN: 'electronic', TCG_SEA: 'ordinary' },
   data: [],
 });
 
 test.each([
   ['LOTT', 'TCG_LOTTO_VN', '/lottery'],
   ['LOTT', 'TCG_SEA', '/lottery'],
-  ['ELOTT', 'ELOTT', '/lottery'],
-  ['ELOTT', 'LOTT', '/lottery'],
   ['ELOTT', 'PADMA', '/game'],
-  ['RNG', 'LOTT', '/game'],
+  ['RNG', 'OWNLOTTO', '/game'],
+  ['LOTT', 'toString', '/game'],
 ])('a %s game of %s opens in %s [LCH-2] [LCH-3]', (gameType, vassalage, page) => {
   expect(gamePath({ nodeId: 7, gameType, vassalage })).toBe(`${page}?node=7`);
 });

@@ -27,7 +27,13 @@ type Drawn = {
   readonly arrival: Arrival;
   readonly entry: string | undefined;
 };
-export type Router = { readonly place: Place; readonly navigate: Navigate };
+export type Router = {
+  /** The place that is shown. */
+  readonly place: Place;
+  /** The query of the address, which is ahead of the place until the next page is there. */
+  readonly readQuery: () => URLSearchParams;
+  readonly navigate: Navigate;
+};
 
 export const RouterContext = createContext<Router | undefined>(undefined);
 
@@ -51,6 +57,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const router = useMemo<Router>(
     () => ({
       place: now.place,
+      readQuery: () => new URLSearchParams(location.search),
       navigate: (to, options = {}) => {
         history[options.isReplacing ? 'replaceState' : 'pushState'](
           { key: Date.now().toString(36) },
@@ -70,11 +77,12 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
 /** One address that nobody can leave: for the server's renderer. */
 export function StaticRouter(props: { readonly url: string; readonly children: ReactNode }) {
   const { pathname, search, hash } = new URL(props.url, 'http://server.invalid');
-  return (
-    <RouterContext value={{ place: { pathname, search, hash }, navigate: () => undefined }}>
-      {props.children}
-    </RouterContext>
-  );
+  const router: Router = {
+    place: { pathname, search, hash },
+    readQuery: () => new URLSearchParams(search),
+    navigate: () => undefined,
+  };
+  return <RouterContext value={router}>{props.children}</RouterContext>;
 }
 
 /** Back where the reader left the page, or to the top of a new one. */
@@ -108,15 +116,26 @@ export function useNavigate(): Navigate {
   return useRouter().navigate;
 }
 
-/** The query of the address, and a way to change it that leaves the reader where the page is scrolled to. */
+/** @returns a function that reads the query of the address, which is ahead of the place until the next page is there */
+export function useReadQuery(): () => URLSearchParams {
+  return useRouter().readQuery;
+}
+
+export type Query = URLSearchParams | Readonly<Record<string, string>>;
+
+/**
+ * The query of the address, and a way to change it that leaves the reader where the page is scrolled to. A change that
+ * keeps a part of the query is a function of the present one: the address may be ahead of the page.
+ */
 export function useSearchParams(): readonly [
   URLSearchParams,
-  (query: URLSearchParams | Readonly<Record<string, string>>) => void,
+  (query: Query | ((present: URLSearchParams) => Query)) => void,
 ] {
-  const { place, navigate } = useRouter();
+  const { place, readQuery, navigate } = useRouter();
   const query = useMemo(() => new URLSearchParams(place.search), [place.search]);
-  const change = (next: URLSearchParams | Readonly<Record<string, string>>) => {
-    const text = new URLSearchParams(next).toString();
+  const change = (next: Query | ((present: URLSearchParams) => Query)) => {
+    const query = typeof next === 'function' ? next(readQuery()) : next;
+    const text = new URLSearchParams(query).toString();
     navigate(place.pathname + (text === '' ? '' : `?${text}`), { keepsScroll: true });
   };
   return [query, change];

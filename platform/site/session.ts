@@ -9,6 +9,10 @@ export type Session = {
   readonly accountType: number;
   readonly customerId: string;
   readonly account: string;
+  /** Whether it began with the first login of the account, which has a welcome and announcements of its own. */
+  readonly isFirstLogin: boolean;
+  /** Whether the welcome of a first login is still to be shown. */
+  readonly isWelcomeDue: boolean;
 };
 
 const KEYS = {
@@ -16,6 +20,8 @@ const KEYS = {
   accountType: 'isAgent',
   customerId: 'customerId',
   account: 'account',
+  isFirstLogin: 'firstTimeLogin',
+  isWelcomeDue: 'welcomeDue',
 } as const;
 
 type SessionState = {
@@ -34,6 +40,8 @@ function restore(): Session | undefined {
     accountType: Number(readStored('sessionStorage', KEYS.accountType) ?? MEMBER),
     customerId: readStored('sessionStorage', KEYS.customerId) ?? '',
     account: readStored('sessionStorage', KEYS.account) ?? '',
+    isFirstLogin: readStored('sessionStorage', KEYS.isFirstLogin) === '1',
+    isWelcomeDue: readStored('sessionStorage', KEYS.isWelcomeDue) === '1',
   };
 }
 
@@ -49,6 +57,8 @@ export const useSession = create<SessionState>((set) => ({
     writeStored('sessionStorage', KEYS.customerId, session.customerId);
     writeStored('sessionStorage', KEYS.account, session.account);
     writeStored('sessionStorage', 'username', session.account);
+    writeStored('sessionStorage', KEYS.isFirstLogin, session.isFirstLogin ? '1' : '0');
+    writeStored('sessionStorage', KEYS.isWelcomeDue, session.isWelcomeDue ? '1' : '0');
     set({ session });
   },
   close: () => {

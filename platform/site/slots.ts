@@ -1,5 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import type { Closed } from './closed.ts';
+import type { IntentAction } from './modals.ts';
 
 /** Pictures that others show beside a link to a page (`apps/site/public/pictures/og-<name>.jpg`). */
 export type SharePicture =
@@ -71,6 +73,14 @@ export type LoginWay = {
   readonly load: () => Promise<{ readonly Way: ComponentType }>;
 };
 
+/** Finishes an action that a login interrupted, once somebody is logged in (LGN-11). */
+export type ResumedAction = {
+  readonly name: string;
+  readonly load: () => Promise<{
+    readonly resume: (queries: QueryClient, data: IntentAction['data']) => Promise<void>;
+  }>;
+};
+
 /** Something to decide at a first login, such as limits; shown in the welcome. */
 export type WelcomePart = {
   readonly id: string;
@@ -134,6 +144,7 @@ export type SiteModule = {
   readonly modals?: readonly SiteModal[];
   readonly loginWays?: readonly LoginWay[];
   readonly welcomeParts?: readonly WelcomePart[];
+  readonly resumes?: readonly ResumedAction[];
   readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];
   readonly headerItems?: readonly HeaderItem[];

@@ -1,6 +1,8 @@
 import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { literalValues, type Values } from '#platform/i18n/literal-values.ts';
+import type { NumberForm } from '#platform/money/number-form.ts';
+import { findBoot } from './boot.ts';
 
 export type Translate = (key: string, values?: Values) => string;
 export type Language = 'bn' | 'en';
@@ -19,6 +21,14 @@ let load: LoadCatalogue | undefined;
 /** Sets where catalogues come from; each application has its own. Called once at start. */
 export function provideCatalogues(loader: LoadCatalogue): void {
   load = loader;
+}
+
+/** How numbers are written for the reader: English has Latin digits whatever the brand chose. */
+export function numberForm(): NumberForm {
+  return {
+    digits: digitsIn(snapshot.language),
+    grouping: findBoot()?.brand.grouping ?? 'thousands',
+  };
 }
 
 /**
@@ -57,12 +67,17 @@ function show(language: Language, catalogues: readonly Catalogue[]): void {
   for (const { messages } of catalogues) {
     i18n.load(language, messages);
   }
-  // Digits are Latin in every language.
-  i18n.activate(language, `${language}-u-nu-latn`);
-  snapshot = { language, t: (key, values) => i18n._(key, literalValues(values)) };
+  const brand = findBoot()?.brand.name[language] ?? '';
+  i18n.activate(language, `${language}-u-nu-${digitsIn(language)}`);
+  snapshot = { language, t: (key, values) => i18n._(key, literalValues({ brand, ...values })) };
   for (const listener of listeners) {
     listener();
   }
+}
+
+/** The digits of a language: the brand chooses them for Bengali. */
+function digitsIn(language: Language): NumberForm['digits'] {
+  return (language === 'bn' && findBoot()?.brand.digits) || 'latn';
 }
 
 function subscribe(listener: () => void): () => void {

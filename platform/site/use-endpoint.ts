@@ -35,13 +35,17 @@ export function endpointKey(
   ];
 }
 
+/** The answer that a screen shows; undefined until the first one. */
+type Shown<Value> = { readonly state: { readonly data?: Value | undefined } };
+
 /** Server data of a screen: `data`, `isPending`, and `refusal` when the server refused. */
 export function useEndpoint<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
   options: {
     readonly enabled?: boolean;
-    readonly refetchMs?: number;
+    /** Asks again after so many milliseconds, or after as many as follow from what is shown; false: never. */
+    readonly refetchMs?: number | false | ((query: Shown<Static<O>>) => number | false);
     readonly staleMs?: number;
   } = {},
 ) {

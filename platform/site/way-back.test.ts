@@ -7,7 +7,7 @@ function stand(path: string): void {
   vi.stubGlobal('location', { pathname, search, origin });
 }
 
-test('a way back is that of the visit it was noted for, not of another game [GL-9] [RTE-4]', () => {
+test('a way back is that of the visit it was noted for, not of another game', () => {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,

@@ -19,14 +19,17 @@ class Refusing<Code> {
   }
 }
 
-/** The server refuses with one of the codes that the contract declares. */
+/** What any call may be answered by a server that has too much to do. */
+type Busy = 'system.busy';
+
+/** The server refuses with one of the codes that the contract declares, or as too busy. */
 export function refuses<const Code extends string>(code: Code): Refusing<Code> {
   return new Refusing(code);
 }
 
 type Answer<O extends TSchema, R extends Rejections> =
   | Static<O>
-  | Refusing<Extract<keyof R, string>>;
+  | Refusing<Extract<keyof R, string> | Busy>;
 
 /**
  * What the server answers at an endpoint. Both sides are held to the contract: an input that it does not allow, or an

@@ -20,15 +20,16 @@ import { type PlayedEndpoint, playServer } from './play-server.ts';
 const MAX_WAIT_MS = 10_000;
 
 const BRAND: BrandConfig = {
-  name: 'Shapla',
+  name: { bn: 'নীল', en: 'Neel' },
   currencySymbol: '৳',
-  currencyScale: 2,
+  digits: 'latn',
+  grouping: 'thousands',
   isSandbox: true,
   languages: [
     { code: 'bn', name: 'বাংলা' },
     { code: 'en', name: 'English' },
   ],
-  theme: 'shapla',
+  theme: 'light',
   timeZone: 'Asia/Dhaka',
   agreementAge: 18,
   chatHeaderColour: '',
@@ -36,14 +37,38 @@ const BRAND: BrandConfig = {
   memberCentre: true,
   modalBackdropClose: true,
   licenceRecords: { mga: '', bvi: '' },
+  legalTexts: {
+    copyright: { bn: '© 2025 নীল', en: '© 2025 Neel' },
+    licences: { bn: '', en: '' },
+  },
+  trialCountsAsAgent: false,
+  lotteryType: 'SEA',
+  imageOrigins: [],
   sendLoggedOutToLogin: false,
 };
 
+const SESSION = { token: 'token', customerId: '1', isFirstLogin: false, isWelcomeDue: false };
+
 const catalogue = readCatalogue();
 const i18n = setupI18n({ locale: 'bn', messages: { bn: catalogue } });
+/** The texts in English, which only tests need that change the language. */
+const english = import.meta.glob<Readonly<Record<string, string>>>(
+  [
+    '/modules/*/messages/en.json',
+    '/apps/{site,office}/messages/en.json',
+    '/studios/**/messages/en.json',
+    '/platform/i18n/messages/en.json',
+  ],
+  { import: 'default' },
+);
 
 configure({ asyncUtilTimeout: MAX_WAIT_MS });
-provideCatalogues(async () => ({ messages: catalogue }));
+provideCatalogues(async (language) => ({
+  messages:
+    language === 'bn'
+      ? catalogue
+      : compiled(await Promise.all(Object.values(english).map((load) => load()))),
+}));
 
 export type Showing = {
   /** The address that the reader opened; `/` without it. */
@@ -51,7 +76,7 @@ export type Showing = {
   /** Differences from a brand of the sandbox. */
   readonly brand?: Partial<BrandConfig>;
   /** The member who is logged in; nobody without it. */
-  readonly session?: Pick<Session, 'account' | 'accountType'>;
+  readonly session?: Pick<Session, 'account' | 'accountType'> & Partial<Session>;
   readonly server?: readonly PlayedEndpoint[];
 };
 
@@ -66,14 +91,14 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     merchant: 'shapla',
     language: 'bn',
     brand: { ...BRAND, ...showing.brand },
-    lotteryVendors: ['OWNLOTTO'],
+    lotteryVendors: { OWNLOTTO: 'electronic' },
     data: [],
   });
   await showTexts();
   const server = playServer(showing.server ?? []);
   onTestFinished(() => takeDown(server.faults));
   if (showing.session !== undefined) {
-    useSession.setState({ session: { token: 'token', customerId: '1', ...showing.session } });
+    useSession.setState({ session: { ...SESSION, ...showing.session } });
   }
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -106,7 +131,7 @@ function takeDown(faults: readonly string[]): void {
 /** A text as the reader sees it; fails for a key that no module has. */
 export function words(key: string, values?: Values): string {
   expect(catalogue, `a text ${key}`).toHaveProperty([key]);
-  return i18n._(key, values);
+  return i18n._(key, { brand: BRAND.name.bn, ...values });
 }
 
 /** The button of exactly that name, once it is there. */
@@ -119,11 +144,16 @@ function readCatalogue(): Record<string, never> {
     [
       '/modules/*/messages/bn.json',
       '/apps/{site,office}/messages/bn.json',
+      '/studios/**/messages/bn.json',
       '/platform/i18n/messages/bn.json',
     ],
     { eager: true, import: 'default' },
   );
-  const texts = Object.values(files).flatMap((file) => Object.entries(file));
+  return compiled(Object.values(files));
+}
+
+function compiled(files: readonly Readonly<Record<string, string>>[]): Record<string, never> {
+  const texts = files.flatMap((file) => Object.entries(file));
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as Record<
     string,
     never
