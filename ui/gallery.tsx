@@ -43,7 +43,7 @@ export function Gallery({ language, onLanguage }: GalleryProps): ReactNode {
           <Lily isOnWater className="size-14" />
           <div className="gallery-title">
             <h1>{isBengali ? 'শাপলা' : 'Shapla'}</h1>
-            <p>{isBengali ? 'সব পাতা যা দিয়ে গড়া' : 'What every page is made of'}</p>
+            <p>{isBengali ? 'সব পেজ যা দিয়ে গড়া' : 'What every page is made of'}</p>
           </div>
           <Tabs
             name="language"

@@ -13,7 +13,7 @@ test('a name has one colour wherever it stands', () => {
   expect(hueOf('tarek27')).toBe(hueOf(' tarek27 '));
 });
 
-test('the letter stays behind the picture, so a picture that does not come leaves no hole [HDR-3] [GL-6]', () => {
+test('the letter stays behind the picture, so a picture that does not come leaves no hole [HDR-2] [GL-6]', () => {
   const html = renderToString(<Avatar name="Tarek" src="/files/1.webp" />);
   expect(html).toContain('alt=""');
   expect(html).toMatch(/aria-hidden="true">T</);

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 
 /**
  * Observes whether a picture loads: `undefined` when there is none, or when it has failed; otherwise the props of its
  * `img`.
  */
-export function usePicture(src: string | undefined) {
+export function usePicture(path: string | undefined) {
+  const src = pictureAddress(path);
   const [broken, setBroken] = useState<string>();
   if (src === undefined || src === '' || src === broken) {
     return undefined;

@@ -36,7 +36,7 @@ test('two fields on one page have different ids', () => {
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a password is hidden at first and its toggle says what it does [LGN-2]', () => {
+test('a password is hidden at first and its toggle says what it does [LGN-1]', () => {
   const html = renderToString(
     <PasswordField label="Password" showLabel="Show password" hideLabel="Hide password" />,
   );

@@ -146,16 +146,16 @@ function PagerParts() {
       name="Pager"
       isWide
       isStacked
-      about={t('মাঝে পাঁচটি পাতা, দুই প্রান্তে একটি করে।', 'Five page links, one margin page.')}
+      about={t('মাঝে পাঁচটি পেজ, দুই প্রান্তে একটি করে।', 'Five page links, one margin page.')}
     >
       <Pager
-        label={t('পাতা', 'Pages')}
+        label={t('পেজ', 'Pages')}
         page={page}
         pageCount={12}
         onPage={setPage}
-        previousLabel={t('আগের পাতা', 'Previous page')}
-        nextLabel={t('পরের পাতা', 'Next page')}
-        pageLabel={(number) => t(`পাতা ${number}`, `Page ${number}`)}
+        previousLabel={t('আগের পেজ', 'Previous page')}
+        nextLabel={t('পরের পেজ', 'Next page')}
+        pageLabel={(number) => t(`পেজ ${number}`, `Page ${number}`)}
       />
     </Part>
   );

@@ -56,7 +56,7 @@ export function FormParts() {
             { value: 'en', label: 'English' },
           ]}
           defaultValue="bn"
-          hint={t('সব পাতায় মনে রাখা হয়', 'Remembered on every page')}
+          hint={t('সব পেজে মনে রাখা হয়', 'Remembered on every page')}
         />
         <SelectField
           label={t('ধরন', 'Kind')}
@@ -67,7 +67,7 @@ export function FormParts() {
           label={t('আপনার মতামত', 'Your feedback')}
           maxCharacters={140}
           hint={t('সর্বোচ্চ 140 অক্ষর', 'At most 140 characters')}
-          defaultValue={t('কুইক K3-এর ফলের পাতা পরিষ্কার।', 'The results page of Quick K3 is clear.')}
+          defaultValue={t('কুইক K3-এর ফলের পেজ পরিষ্কার।', 'The results page of Quick K3 is clear.')}
         />
       </Part>
       <Part name="Checkbox" isStacked>

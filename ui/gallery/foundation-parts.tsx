@@ -13,7 +13,7 @@ const FILLS = [
 ] as const;
 const TINTS = ['leaf', 'petal', 'pollen', 'sky', 'ember'] as const;
 const GROUNDS = [
-  ['ground', 'পাতা', 'Page'],
+  ['ground', 'পেজ', 'Page'],
   ['surface', 'কার্ড', 'Card'],
   ['sunken', 'নিচু', 'Sunken'],
   ['hover', 'ছোঁয়া', 'Hover'],

@@ -84,7 +84,7 @@ export function LiveParts() {
             {
               id: 2,
               text: t(
-                'কুইক K3-এর নতুন ফলের পাতা এখন সবার জন্য খোলা।',
+                'কুইক K3-এর নতুন ফলের পেজ এখন সবার জন্য খোলা।',
                 'The new results page of Quick K3 is open to everyone.',
               ),
             },

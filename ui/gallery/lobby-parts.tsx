@@ -53,7 +53,7 @@ function TileParts() {
   return (
     <Part name="TileRow, Tile" isWide isStacked>
       <TileRow
-        title={t('জনপ্রিয় খেলা', 'Popular games')}
+        title={t('জনপ্রিয় গেম', 'Popular games')}
         action={
           <Button tone="quiet" size="small">
             {t('সব দেখুন', 'View all')} <ChevronRightIcon size="small" />

@@ -30,12 +30,12 @@ export function StateParts() {
       </Part>
       <Part name="EmptyState picture">
         <EmptyState picture={<NothingFound />} title={t('কিছু পাওয়া যায়নি', 'Nothing found')} />
-        <EmptyState picture={<NoMessages />} title={t('কোনো বার্তা নেই', 'No messages')} />
+        <EmptyState picture={<NoMessages />} title={t('কোনো মেসেজ নেই', 'No messages')} />
         <EmptyState picture={<NoBets />} title={t('কোনো রেকর্ড নেই', 'No records')} />
         <EmptyState picture={<Offline />} title={t('সংযোগ নেই', 'No connection')} />
         <EmptyState picture={<NotOpenYet />} title={t('এখনো খোলেনি', 'Not open yet')} />
-        <EmptyState picture={<NoFavourites />} title={t('পছন্দের খেলা নেই', 'No favourites')} />
-        <EmptyState picture={<LostKite />} title={t('পাতাটি নেই', 'No such page')} />
+        <EmptyState picture={<NoFavourites />} title={t('পছন্দের গেম নেই', 'No favourites')} />
+        <EmptyState picture={<LostKite />} title={t('পেজটি নেই', 'No such page')} />
       </Part>
       <Part name="ErrorState" isStacked>
         <ErrorState
@@ -63,7 +63,7 @@ export function StateParts() {
       <Part name="Note" isStacked>
         <Note>
           {t(
-            'আগের ড্র-র ফল পরের ড্র-র সম্ভাবনা বদলায় না।',
+            'আগের ড্রয়ের ফল পরের ড্রয়ের সম্ভাবনা বদলায় না।',
             'Past draws do not change the chances of the next.',
           )}
         </Note>

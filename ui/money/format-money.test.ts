@@ -31,3 +31,9 @@ test('a symbol of letters keeps its distance, a gain may carry a plus, a whole l
   expect(formatMoney(2_000_000n, { symbol: '৳', isShort: true })).toBe('৳200');
   expect(formatMoney(2_005_000n, { symbol: '৳', isShort: true })).toBe('৳200.50');
 });
+
+test('an amount is written in the digits and groups of the brand [A5] [BRD-1]', () => {
+  const lakh = { digits: 'beng', grouping: 'lakh' } as const;
+  expect(formatMoney(14_502_310_000n, taka, lakh)).toBe('৳১৪,৫০,২৩১.০০');
+  expect(formatMoney(-2_000_000n, { symbol: '৳', isShort: true }, lakh)).toBe('−৳২০০');
+});

@@ -1,3 +1,6 @@
+import type { NumberForm } from '#platform/money/number-form.ts';
+import { numberForm } from '#platform/site/translate.ts';
+
 const MINUS = '\u2212';
 const NARROW_NO_BREAK_SPACE = '\u202F';
 
@@ -10,17 +13,25 @@ export type MoneyFormat = {
 };
 
 /**
- * Formats an amount for display: minus, symbol, whole part in thousands, and two decimals, cut off (never rounded up).
+ * Formats an amount for display: minus, symbol, grouped whole part, and two decimals, cut off (never rounded up).
  * @param value ticks (1/10,000) as bigint, or a number of the API in currency units
+ * @param form digits and groups; the brand's unless something else is wanted
  */
-export function formatMoney(value: bigint | number, format: MoneyFormat): string {
+export function formatMoney(
+  value: bigint | number,
+  format: MoneyFormat,
+  form: NumberForm = numberForm(),
+): string {
   const ticks = typeof value === 'bigint' ? value : ticksOf(value);
   const hundredths = (ticks < 0n ? -ticks : ticks) / 100n;
   const sign = hundredths === 0n ? '' : ticks < 0n ? MINUS : format.hasPlus ? '+' : '';
-  const whole = (hundredths / 100n).toString().replace(/\B(?=(?:\d{3})+$)/g, ',');
-  const fraction = (hundredths % 100n).toString().padStart(2, '0');
-  const isWhole = format.isShort && fraction === '00';
-  return `${sign}${spaced(format.symbol)}${whole}${isWhole ? '' : `.${fraction}`}`;
+  // English of India groups in lakhs, and the extension sets the digits.
+  const locale = `en-${form.grouping === 'lakh' ? 'IN' : 'US'}-u-nu-${form.digits}`;
+  const whole = (hundredths / 100n).toLocaleString(locale);
+  const rest = hundredths % 100n;
+  const isWhole = format.isShort && rest === 0n;
+  const fraction = isWhole ? '' : `.${rest.toLocaleString(locale, { minimumIntegerDigits: 2 })}`;
+  return `${sign}${spaced(format.symbol)}${whole}${fraction}`;
 }
 
 /** A number of the API has at most four decimals; parsing its text avoids the error of binary fractions. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { Lily } from '../lily/lily.tsx';
 
 /**
@@ -18,7 +19,7 @@ export function Pond(props: {
   return (
     <div className="relative flex size-full flex-col justify-between bg-water p-7 text-on-water">
       <img
-        src={props.picture ?? '/pictures/login-pond.avif'}
+        src={pictureAddress(props.picture ?? '/pictures/login-pond.avif')}
         alt=""
         className="absolute inset-0 size-full object-cover"
       />

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reelsOf } from '#ui/rolling-digits/reels.ts';
 import { RollingDigits } from '#ui/rolling-digits/rolling-digits.tsx';
 
-test('each digit has a reel, all between is a mark [JKP-1]', () => {
+test('each digit has a reel, all between is a mark [JKP-2]', () => {
   expect(reelsOf('৳1,20.5').map(({ digit, mark }) => digit ?? mark)).toEqual([
     '৳',
     1,
@@ -15,12 +15,12 @@ test('each digit has a reel, all between is a mark [JKP-1]', () => {
   ]);
 });
 
-test('a digit keeps its reel when the amount grows by a place [JKP-1]', () => {
+test('a digit keeps its reel when the amount grows by a place [JKP-2]', () => {
   const last = (amount: string) => reelsOf(amount).at(-1)?.place;
   expect(last('99.99')).toBe(last('100.00'));
 });
 
-test('the ear hears the whole amount once, the reels are for the eye [JKP-1]', () => {
+test('the ear hears the whole amount once, the reels are for the eye [JKP-2]', () => {
   const html = renderToString(<RollingDigits label="Jackpot" value={14_502_310_000n} symbol="৳" />);
   expect(html).toMatch(/sr-only">Jackpot(<!-- -->)?: (<!-- -->)?৳1,450,231\.00</);
   expect(html.match(/rolling-reel"/g)).toHaveLength(9);

@@ -1,5 +1,7 @@
 import './rolling-digits.css';
 import { useEffect, useState } from 'react';
+import { inDigits } from '#platform/money/number-form.ts';
+import { numberForm } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { reelsOf } from '#ui/rolling-digits/reels.ts';
 
@@ -24,9 +26,11 @@ const SPOKEN_EVERY_MS = 60_000;
  */
 export function RollingDigits(props: RollingDigitsProps) {
   const { label, value, symbol, look = 'plain', isBare = false } = props;
-  const amount = formatMoney(value, { symbol });
+  const form = numberForm();
+  // A reel rolls by the value of its digit, whatever the digit is written with.
+  const amount = formatMoney(value, { symbol }, { ...form, digits: 'latn' });
   const shown = isBare ? amount.replace(/\.\d\d$/, '').replaceAll(',', '') : amount;
-  const spoken = useNowAndThen(amount);
+  const spoken = useNowAndThen(inDigits(amount, form.digits));
   return (
     <span className="rolling-digits" data-look={look}>
       <span className="sr-only">
@@ -40,7 +44,9 @@ export function RollingDigits(props: RollingDigitsProps) {
             </span>
           ) : (
             <span key={place} className="rolling-reel">
-              <span style={{ translate: `0 ${digit * -10}%` }}>{DIGITS}</span>
+              <span style={{ translate: `0 ${digit * -10}%` }}>
+                {inDigits(DIGITS, form.digits)}
+              </span>
             </span>
           ),
         )}

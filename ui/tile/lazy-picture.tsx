@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { rememberLoaded, wasLoaded } from '#ui/tile/loaded-pictures.ts';
 import { whenNear } from '#ui/tile/near-view.ts';
 
@@ -20,7 +21,7 @@ const STAND_IN = '/pictures/tile-default.avif';
  * replaced by the default picture (GL-6).
  */
 export function LazyPicture({ src, ...rest }: LazyPictureProps) {
-  return <OnePicture key={src} src={src} {...rest} />;
+  return <OnePicture key={src} src={pictureAddress(src)} {...rest} />;
 }
 
 function OnePicture({ src = '', isEager = false, ...shape }: LazyPictureProps) {
@@ -52,7 +53,7 @@ function OnePicture({ src = '', isEager = false, ...shape }: LazyPictureProps) {
           fail();
         }
       }}
-      src={isWanted ? (failures < ATTEMPTS ? src : STAND_IN) : undefined}
+      src={isWanted ? (failures < ATTEMPTS ? src : pictureAddress(STAND_IN)) : undefined}
       alt=""
       fetchPriority="low"
       decoding="async"

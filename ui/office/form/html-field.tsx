@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 
-const VIEWS = ['write', 'phone', 'desk'] as const;
+const VIEWS = ['write', 'phone', 'desktop'] as const;
 type View = (typeof VIEWS)[number];
 
 type HtmlFieldProps = {
