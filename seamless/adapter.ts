@@ -68,7 +68,10 @@ export type VendorProfile = {
    * vendor.
    */
   readonly maxStake?: string;
-  /** The maximum sum of payouts of one bet, a decimal string; higher ones are refused and open a case. */
+  /**
+   * The maximum sum of payouts of one bet, a decimal string; higher ones are refused and open a case. An outside vendor
+   * without one takes no real money until operators set it.
+   */
   readonly maxPayout?: string;
   /** A lower maximum for single games, by code. */
   readonly maxPayoutOfGames?: Readonly<Record<string, string>>;
@@ -89,7 +92,7 @@ export type VendorProfile = {
 export type VendorSide =
   | {
       readonly url: string;
-      readonly hasPurse?: boolean;
+      readonly hasExternalWallet?: boolean;
       /** The vendor stands in the platform's own network. Any other address that leads there is not called. */
       readonly isInside?: boolean;
     }
@@ -109,8 +112,11 @@ export type VendorAdapter = {
   /** Its name in each language of the platform, if the names differ. */
   readonly names?: { readonly en: string; readonly bn: string };
   readonly profile: VendorProfile;
-  /** Whether its lotteries are shown on the platform's lottery page; absent: they are framed like other games. */
-  readonly hasLotteryPage?: boolean;
+  /**
+   * Its lotteries are shown on the platform's lottery page; those of the category of electronic lotteries make the
+   * electronic prize mode the one that is played when they are `electronic`. Absent: they are framed like other games.
+   */
+  readonly lotteryPage?: 'ordinary' | 'electronic';
   /** Absent: the platform requests the games from the vendor (`games` of its side). */
   readonly gameFeed?: () => readonly GameFeedItem[];
   /**

@@ -1,3 +1,4 @@
+import { proofPath } from '#platform/contract/proof-path.ts';
 import type { VendorAdapter, VendorProfile } from './adapter.ts';
 import type { Studio } from './studio.ts';
 
@@ -40,7 +41,7 @@ export function studioAdapter(
         ? {}
         : { maxPayoutOfGames: studio.maxPayoutOfGames }),
     },
-    hasLotteryPage: studio.hasLotteryPage === true,
+    ...(studio.hasLotteryPage === true ? { lotteryPage: 'electronic' } : {}),
     gameFeed: () => studio.games,
     launchUrl: (launch) => {
       const query = new URLSearchParams({
@@ -53,7 +54,6 @@ export function studioAdapter(
       });
       return `/studio/${studio.code}/?${query.toString()}`;
     },
-    roundUrl: (round) =>
-      `/verify?${new URLSearchParams({ vendor: studio.vendorCode, round }).toString()}`,
+    roundUrl: (round) => proofPath({ vendor: studio.vendorCode, round }),
   };
 }

@@ -16,9 +16,11 @@ export const VendorByAddress = Type.Object(
      * itself, in which words in braces are replaced: `{launch}`, `{game}`, `{language}`, `{device}`, `{back}`.
      */
     launch: Type.String({ pattern: '^https?://[^/?#]+(/[^#]*\\{launch\\}[^#]*)?$' }),
-    hasPurse: Type.Optional(Type.Boolean()),
+    hasExternalWallet: Type.Optional(Type.Boolean()),
     /** The vendor stands in the platform's own network; any other address that leads there is not called. */
     isInside: Type.Optional(Type.Boolean()),
+    /** Absent: what the code of the vendor means to clients of the family. */
+    lotteryPage: Type.Optional(Type.Enum(['ordinary', 'electronic'])),
     profile: Type.Object(
       {
         dialect: Type.Optional(Type.String()),
@@ -28,6 +30,10 @@ export const VendorByAddress = Type.Object(
         lateWindowMs: Type.Integer({ minimum: 0 }),
         mayRollBackWin: Type.Boolean(),
         maxStake: Type.Optional(Money),
+        /**
+         * What one bet may be paid at most. While neither this, nor `maxPayoutOfGames` for a game, nor the operators have
+         * said it, the vendor takes no real money: no launches and no stakes. The checklist at the start names it.
+         */
         maxPayout: Type.Optional(Money),
         maxPayoutOfGames: Type.Optional(Type.Record(Type.String(), Money)),
         sessionForAllGames: Type.Optional(Type.Boolean()),
@@ -41,13 +47,22 @@ export const VendorByAddress = Type.Object(
   },
   { additionalProperties: false },
 );
+/** The vendors whose lotteries clients of the wire family open on the lottery page, and in which mode (LCH-2, LCH-5). */
+const LOTTERY_PAGES: ReadonlyMap<string, 'ordinary' | 'electronic'> = new Map([
+  ['TCG_LOTTO_VN', 'electronic'],
+  ['LOTT', 'electronic'],
+  ['ELOTT', 'ordinary'],
+  ['TCG_SEA', 'ordinary'],
+]);
+
 export type VendorByAddress = Readonly<Static<typeof VendorByAddress>>;
 
 /**
  * The adapter of a vendor that is described only by data: its games and the pages of its rounds are requested from it.
  */
 export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
-  const { code, name, url, hasPurse = false, isInside = false } = vendor;
+  const { code, name, url, hasExternalWallet = false, isInside = false } = vendor;
+  const lotteryPage = vendor.lotteryPage ?? LOTTERY_PAGES.get(code);
   // The schema has the fields of the profile, and absent fields are absent in both.
   const profile: VendorProfile = vendor.profile as VendorProfile;
   const gamesFrom = new URL(vendor.launch.replaceAll(/[{}]/g, '')).origin;
@@ -59,8 +74,9 @@ export function vendorByAddress(vendor: VendorByAddress): VendorAdapter {
     ...(vendor.launch.includes('{launch}')
       ? { launchUrl: (launch) => filledIn(vendor.launch, launch) }
       : { launchUnder: gamesFrom }),
+    ...(lotteryPage === undefined ? {} : { lotteryPage }),
     gamesFrom,
-    side: { url, hasPurse, isInside },
+    side: { url, hasExternalWallet, isInside },
   };
 }
 

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { type Amount, amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import type { CasePlayer, MoneyWallet } from './subject.ts';
 
+/** The calls of the wallet that bring a balance up and down. */
+type BalanceWallet = Pick<MoneyWallet, 'readBalance' | 'stake' | 'payout'>;
+
 /** A vendor may refuse larger stakes. */
 const MAX_AT_ONCE = units(500n);
-/** The first pays a debt, the second brings the balance up; another call may be paid between them. */
-const MAX_PRIZES = 4;
+/** Each is twice the one before, so that together they pay any debt that play could leave. */
+const MAX_PRIZES = 16;
 
 /**
  * Sets a member's balance by play: a losing stake removes an excess, a promotional payout adds what is missing. Cases
@@ -14,7 +17,7 @@ const MAX_PRIZES = 4;
  * @throws Error when the wallet refuses one of these calls
  */
 export async function playToBalance(
-  wallet: MoneyWallet,
+  wallet: BalanceWallet,
   player: CasePlayer,
   target: {
     readonly game: string;
@@ -31,31 +34,31 @@ export async function playToBalance(
   const has = await balanceOf(wallet, player);
   // Only a credit reveals a debt of a member without money: one unit that stays proves that there is none.
   const raised = has === 0n && wants === 0n ? units(1n) : wants;
-  if (has < raised) {
-    await raise(wallet, player, { ...target, id, to: raised });
-  }
-  for (let left = (has < raised ? raised : has) - wants; left > 0n; left -= MAX_AT_ONCE) {
+  const holds = has < raised ? await raise(wallet, player, { ...target, id, to: raised }) : has;
+  for (let left = holds - wants; left > 0n; left -= MAX_AT_ONCE) {
     const isLast = left <= MAX_AT_ONCE;
     const stake = isLast ? amount(left) : MAX_AT_ONCE;
     await loseStake(wallet, player, { ...target, id: `${id}-${left}`, stake });
   }
 }
 
+/** Pays prizes until the member has so much. @returns the balance then */
 async function raise(
-  wallet: MoneyWallet,
+  wallet: BalanceWallet,
   player: CasePlayer,
   target: { readonly id: string; readonly to: bigint; readonly scale: 2 | 4 },
-): Promise<void> {
-  for (let tries = 1; tries <= MAX_PRIZES; tries += 1) {
-    const missing = amount(target.to - (await balanceOf(wallet, player)));
+): Promise<Amount> {
+  for (let tries = 0; tries < MAX_PRIZES; tries += 1) {
+    const balance = await balanceOf(wallet, player);
+    const missing = target.to - balance;
     if (missing <= 0n) {
-      return;
+      return balance;
     }
     const paid = await wallet.payout({
       txn_id: `${target.id}-prize-${tries}`,
       round_id: target.id,
       member: player.member,
-      amount: formatAmount(missing, target.scale),
+      amount: formatAmount(amount(missing << BigInt(tries)), target.scale),
       kind: 'promo',
       round_closed: false,
     });
@@ -63,9 +66,10 @@ async function raise(
       throw new Error(`the balance cannot be brought up: ${paid.code}`);
     }
   }
+  throw new Error('the balance cannot be brought up: prizes do not arrive');
 }
 
-async function balanceOf(wallet: MoneyWallet, { member }: CasePlayer): Promise<Amount> {
+async function balanceOf(wallet: BalanceWallet, { member }: CasePlayer): Promise<Amount> {
   const read = await wallet.readBalance({ member });
   const balance = read.code === 'OK' ? parseAmount(read.balance, 4) : undefined;
   if (balance === undefined) {
@@ -75,7 +79,7 @@ async function balanceOf(wallet: MoneyWallet, { member }: CasePlayer): Promise<A
 }
 
 async function loseStake(
-  wallet: MoneyWallet,
+  wallet: BalanceWallet,
   { member, session, currency }: CasePlayer,
   lost: {
     readonly id: string;

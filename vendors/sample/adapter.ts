@@ -46,7 +46,7 @@ export type Introduction = {
   readonly publicKey: string;
   /** The id of its key as the vendor knows it; null before the platform has sent one. */
   readonly keyId: string | null;
-  readonly hasPurse: boolean;
+  readonly hasExternalWallet: boolean;
   /** Whether the platform requests the address of each launch. */
   readonly saysWhere?: boolean;
   readonly games: readonly VendorGame[];
@@ -67,7 +67,7 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
       ? { launchUnder: SAMPLE_PATH }
       : { launchUrl: (launch: LaunchRequest) => addressOf(vendor.code, launch) }),
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
-    side: { url, hasPurse: vendor.hasPurse },
+    side: { url, hasExternalWallet: vendor.hasExternalWallet },
   };
 }
 

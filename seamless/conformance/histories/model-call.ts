@@ -7,11 +7,17 @@ export type CallKind =
   | 'settle'
   | 'refund'
   | 'close'
-  | 'find';
+  | 'find'
+  /** No call: a day ends, and with it what was used of prize budgets. */
+  | 'midnight';
 
-/** A short form of a call. `by` is the id that it refers to; stakes in `moves` are negative. */
+/**
+ * A short form of a call. `by` is the id that it refers to; stakes in `moves` are negative. The first move of a
+ * stake and of a play may be 0, which stakes nothing. `isOther` says that it is about the second member of the history, whose ids and rounds are other ones.
+ */
 export type ModelCall = {
   readonly call: CallKind;
+  readonly isOther: boolean;
   readonly id: string;
   readonly round: string;
   readonly by: string;
@@ -42,6 +48,19 @@ export type Rules = {
   readonly takesLate: boolean;
   readonly maxPayout: number;
 };
+
+/**
+ * The maximum of a vendor's prizes in a day and of one member's in a day, and the amount from which on they open a case. A
+ * cap may be a tick below a whole amount.
+ */
+export type Budget = {
+  readonly day: number;
+  readonly memberDay: number;
+  readonly review: number;
+};
+
+/** The budget of a vendor that was granted none. */
+export const NO_BUDGET: Budget = { day: 0, memberDay: 0, review: Infinity };
 
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);

@@ -1,28 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amount, formatAmount, parseAmount, TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { emptyModel, predict } from '../model/reference-model.ts';
-import type { CasePlayer, MoneyWallet } from '../subject.ts';
-import type { ModelCall, Outcome, Rules } from './model-call.ts';
-
-/** The player of a history: an active session, an ended one, and the prefix of ids. */
-export type HistoryPlayer = CasePlayer & { readonly endedSession: string };
-
-export type HistoryStage = {
-  readonly wallet: MoneyWallet;
-  readonly rules: Rules;
-  readonly player: HistoryPlayer;
-  readonly game: string;
-  readonly prefix: string;
-  readonly nowMs: () => number;
-  /** The member's balance in whole currency units. */
-  readonly balance: number;
-};
+import { playToBalance } from '../played-balance.ts';
+import { differenceOfBooks } from './history-books.ts';
+import { type Both, ENDLESS, type HistoryStage, prefixOf } from './history-stage.ts';
+import { type ModelCall, NO_BUDGET, type Outcome } from './model-call.ts';
 
 /**
- * The result of a history. `wrong` names the call at which the wallet and the model differ, with all calls before it.
+ * The result of a history. `wrong` names the call at which the wallet and the model differ, with all calls before it,
+ * or what the books hold after them.
  */
 export type HistoryEnd = {
-  readonly balance: number;
+  readonly balances: Both<number>;
   readonly calls: number;
   readonly wrong?: string;
 };
@@ -34,18 +23,38 @@ export async function playHistory(
   stage: HistoryStage,
   history: readonly ModelCall[],
 ): Promise<HistoryEnd> {
-  const model = emptyModel(stage.balance);
+  const { balances, budget, office, rules } = stage;
+  await office?.endDay();
+  await office?.grant(budget);
+  const prizes = { budget: budget ?? NO_BUDGET, paid: new Map<boolean, number>() };
+  const first = emptyModel(balances[0], prizes);
+  const second = emptyModel(balances[1], prizes);
+  const endAfter = (calls: number, difference: string | undefined): HistoryEnd => {
+    const story = history.slice(0, calls).map((one) => JSON.stringify(one));
+    const start = `from ${balances.join(' and ')} on, with the budget ${JSON.stringify(budget)}`;
+    const wrong = `call ${calls}: ${difference}\n${start}:\n${story.join('\n')}`;
+    const end = { balances: [first.balance, second.balance], calls } as const;
+    return difference === undefined ? end : { ...end, wrong };
+  };
   for (const [index, call] of history.entries()) {
-    const expected = predict(model, stage.rules, call);
+    const expected = predict(call.isOther ? second : first, rules, call);
     const { answer, tries } = await sendUntilDecided(stage, call);
     const difference = differenceOf(expected, answer, tries);
     if (difference !== undefined) {
-      const story = history.slice(0, index + 1).map((one) => JSON.stringify(one));
-      const wrong = `call ${index + 1}: ${difference}\nfrom ${stage.balance} on:\n${story.join('\n')}`;
-      return { balance: model.balance, calls: index + 1, wrong };
+      return endAfter(index + 1, difference);
     }
   }
-  return { balance: model.balance, calls: history.length };
+  return endAfter(history.length, await differenceOfBooks(stage, [first, second], history));
+}
+
+/** Brings the members' balances to those of the stage by play. */
+export async function setBalances(stage: HistoryStage): Promise<void> {
+  const { wallet, players, game, scale, nowMs, office } = stage;
+  await office?.grant(ENDLESS);
+  for (const [index, player] of players.entries()) {
+    const balance = String(stage.balances[index] ?? 0);
+    await playToBalance(wallet, player, { game, balance, scale, nowMs });
+  }
 }
 
 type Answer = Readonly<Record<string, unknown>>;
@@ -90,8 +99,9 @@ function units(field: 'balance' | 'now', text: unknown): Partial<Outcome> {
 }
 
 async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
-  const { wallet, player, game } = stage;
-  const own = (id: string): string => `${stage.prefix}${id}`;
+  const { wallet, game } = stage;
+  const player = stage.players[call.isOther ? 1 : 0];
+  const own = (id: string): string => `${prefixOf(stage, call.isOther)}${id}`;
   const { member, currency } = player;
   const id = { txn_id: own(call.id), member };
   const round = { round_id: own(call.round) };
@@ -102,7 +112,9 @@ async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
     session: call.isEnded ? player.endedSession : player.session,
     occurred_at: 1,
     round_closed: call.closes,
+    ...(first === 0 ? { free_round: true } : {}),
   };
+  const bet = call.by === '' ? {} : { bet_txn_id: own(call.by) };
   switch (call.call) {
     case 'stake':
       return wallet.stake({ ...id, ...round, ...staking, amount: money(-first) });
@@ -116,6 +128,7 @@ async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
       return wallet.payout({
         ...id,
         ...round,
+        ...bet,
         amount: money(first),
         kind: 'promo',
         round_closed: false,
@@ -139,13 +152,16 @@ async function send(stage: HistoryStage, call: ModelCall): Promise<Answer> {
         totals: { bets, stake: money(stake), payout: money(payout) },
       });
     }
+    case 'midnight':
+      await stage.office?.endDay();
+      return { code: 'OK' };
     default:
       return wallet.findTransaction(id);
   }
 }
 
 function action(move: number, index: number) {
-  const kind = move < 0 ? ('bet' as const) : ('win' as const);
+  const kind = move < 0 || index === 0 ? ('bet' as const) : ('win' as const);
   return { action_id: `a${index}`, kind, amount: money(Math.abs(move)) };
 }
 

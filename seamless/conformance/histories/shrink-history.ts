@@ -1,6 +1,6 @@
-import { playToBalance } from '../played-balance.ts';
+import type { HistoryStage } from './history-stage.ts';
 import type { ModelCall } from './model-call.ts';
-import { type HistoryStage, playHistory } from './play-history.ts';
+import { playHistory, setBalances } from './play-history.ts';
 
 const MAX_PLAYS = 200;
 
@@ -11,16 +11,13 @@ const MAX_PLAYS = 200;
 export async function shrinkHistory(
   stage: HistoryStage,
   history: readonly ModelCall[],
-  scale: 2 | 4,
 ): Promise<string | undefined> {
   let shortest = history;
   let wrong: string | undefined;
   let plays = 0;
   const fails = async (calls: readonly ModelCall[]): Promise<boolean> => {
     plays += 1;
-    const { wallet, player, game, nowMs } = stage;
-    const balance = String(stage.balance);
-    await playToBalance(wallet, player, { game, balance, scale, nowMs });
+    await setBalances(stage);
     const prefix = `${stage.prefix}s${plays}-`;
     const end = await playHistory({ ...stage, prefix }, calls);
     wrong = end.wrong ?? wrong;

@@ -40,7 +40,7 @@ export function vendorSubject(vendor: {
   readonly key: SigningKey;
   readonly replyKey?: Uint8Array;
   readonly game?: string;
-  readonly hasPurse?: boolean;
+  readonly hasExternalWallet?: boolean;
   readonly sessions?: readonly string[];
   readonly hasFreeRounds?: boolean;
   readonly clock: () => number;
@@ -56,7 +56,7 @@ export function vendorSubject(vendor: {
   return {
     vendor: key.vendor,
     api,
-    ...(vendor.hasPurse === true
+    ...(vendor.hasExternalWallet === true
       ? {
           externalWallet: httpExternalWallet({
             ...key,

@@ -11,7 +11,7 @@ import { MAX_TARGET, MIN_TARGET, riseReturns } from '../maths/rise.ts';
 import { scratch } from '../maths/scratch.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
-import { payoutOf } from '../server/pay.ts';
+import { payoutOf } from '../server/transactions/pay.ts';
 import { BOARDS } from './boards.ts';
 import { FIGURES } from './figures.ts';
 import { STRENGTHS } from './leagues.ts';

@@ -35,7 +35,7 @@ test('each list type has games [GL-5]', () => {
   expect([...new Set(types)].sort()).toEqual(['AC', 'BG', 'JP', 'SC', 'TG', 'VP']);
 });
 
-test('a jackpot is the highest prize of its table, in stakes of a round [JKP-1]', () => {
+test('a jackpot is the highest prize of its table, in stakes of a round [JKP-2]', () => {
   const [game] = GAMES.filter(({ play }) => play.mechanic === 'reels' && play.hasJackpot === true);
   const rules = game === undefined ? {} : rulesOf(game);
   expect(rules).toMatchObject({ jackpot: 21_000 / 20 });
@@ -64,7 +64,7 @@ test('every match has two sides', () => {
   }
 });
 
-test('every match has an id of its own, and a bet on it is described in words with its odds [MC-6]', () => {
+test('every match has an id of its own, and a bet on it is described in words with its odds [MC-1]', () => {
   const ids = GAMES.flatMap((game) => matchesOf(game).map(({ id }) => `${game.vendor} ${id}`));
   expect(ids).toHaveLength(6 * GAMES.filter(({ play }) => play.mechanic === 'duel').length);
   expect(new Set(ids).size).toBe(ids.length);

@@ -13,7 +13,7 @@ export type SampleVendor = {
   readonly name: { readonly en: string; readonly bn: string };
   readonly gameType: GameType;
   /** Whether the vendor has external wallets: money is moved in before play, and out after it. */
-  readonly hasPurse?: boolean;
+  readonly hasExternalWallet?: boolean;
   /** Whether the platform requests the address of each launch; for other vendors it knows the form. */
   readonly saysWhere?: boolean;
 };
@@ -35,7 +35,7 @@ export const VENDORS: readonly SampleVendor[] = [
   vendor('NEEL', 'Neel Waters', 'নীল ওয়াটার্স', 'FISH'),
   vendor('HIJOL', 'Hijol Fishing', 'হিজল ফিশিং', 'FISH'),
   vendor('DOEL', 'Doel Cards', 'দোয়েল কার্ডস', 'PVP'),
-  { ...vendor('CHANDNI', 'Chandni Club', 'চাঁদনি ক্লাব', 'PVP'), hasPurse: true },
+  { ...vendor('CHANDNI', 'Chandni Club', 'চাঁদনি ক্লাব', 'PVP'), hasExternalWallet: true },
   vendor('MONSOON', 'Monsoon Sports', 'মনসুন স্পোর্টস', 'SPORTS'),
   { ...vendor('KADAM', 'Kadam Sports', 'কদম স্পোর্টস', 'SPORTS'), saysWhere: true },
   vendor('AV', 'Godhuli Arena', 'গোধূলি এরিনা', 'ESPORTS'),
@@ -69,6 +69,6 @@ export function tileOf(game: Pick<SampleGame, 'vendor' | 'code'>): string {
 }
 
 /** Whether members have an external wallet with a vendor. */
-export function hasPurse(vendorCode: string): boolean {
-  return VENDORS.some((one) => one.code === vendorCode && one.hasPurse === true);
+export function hasExternalWallet(vendorCode: string): boolean {
+  return VENDORS.some((one) => one.code === vendorCode && one.hasExternalWallet === true);
 }

@@ -11,7 +11,7 @@ import {
 import { REEL_MODELS } from '../data/reel-models.ts';
 import type { Play } from '../data/sample-game.ts';
 import { GAMES } from '../data/vendors.ts';
-import { payoutOf } from '../server/pay.ts';
+import { payoutOf } from '../server/transactions/pay.ts';
 import { type Fields, highest, type Json } from './mechanic.ts';
 import { CELLS, MINE_COUNTS, minesOdds4, paidOdds4 } from './mines.ts';
 import { POKER_PAYS } from './poker.ts';

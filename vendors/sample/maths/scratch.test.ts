@@ -17,7 +17,7 @@ const models = GAMES.flatMap(({ code, play }) =>
 );
 
 test.each(models)(
-  'a ticket of $code shows three of what it wins and of nothing else [GL-5]',
+  'a ticket of $code shows three of what it wins and of nothing else [LCH-6]',
   ({ play }) => {
     const game = scratch(play);
     const won = new Set<string>();

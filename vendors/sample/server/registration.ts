@@ -1,7 +1,7 @@
 import { isSignature, requestText } from '#seamless/signature.ts';
 import { type SampleVendor, VENDORS } from '../data/vendors.ts';
 import { acceptKey, acceptWallet, keyOf } from './keys.ts';
-import { isFields } from './player-calls.ts';
+import { isFields } from './sessions/player-calls.ts';
 import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './vendor-calls.ts';
 import type { VendorContext } from './vendor-context.ts';
 
@@ -37,9 +37,18 @@ export function answerRegistration(
 }
 
 function introduce(context: VendorContext, vendor: SampleVendor) {
-  const { code, name, gameType, hasPurse = false, saysWhere = false } = vendor;
+  const { code, name, gameType, hasExternalWallet = false, saysWhere = false } = vendor;
   const { publicKey, keyId } = keyOf(context.store, code);
-  return { code, name, gameType, publicKey, keyId, hasPurse, saysWhere, games: feedOf(code) };
+  return {
+    code,
+    name,
+    gameType,
+    publicKey,
+    keyId,
+    hasExternalWallet,
+    saysWhere,
+    games: feedOf(code),
+  };
 }
 
 type Reported = {

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Fields } from '../maths/mechanic.ts';
-import { finishRounds } from './finish-rounds.ts';
 import { walletOf } from './keys.ts';
 import { type PageFile, readPage } from './page.ts';
-import { isFields, PLAYER_CALLS } from './player-calls.ts';
 import { answerRegistration } from './registration.ts';
+import { finishRounds } from './rounds/finish-rounds.ts';
+import { isFields, PLAYER_CALLS } from './sessions/player-calls.ts';
 import { openStore } from './store.ts';
 import { answerVendorCall, readJson, type SignedReply } from './vendor-calls.ts';
 import { Refusal, type VendorContext } from './vendor-context.ts';

@@ -7,13 +7,13 @@ import { linesOf, maxStake, minReturn4, minStake } from '../data/game-rules.ts';
 import { listTypesOf } from '../data/list-types.ts';
 import type { Play } from '../data/sample-game.ts';
 import { findGame, GAMES, tileOf, VENDORS } from '../data/vendors.ts';
-import { listLines } from './book-store.ts';
-import { answerExternalWalletCall } from './external-wallet-calls.ts';
-import { answerGrantCall } from './grant-calls.ts';
+import { answerExternalWalletCall } from './external-wallets/external-wallet-calls.ts';
+import { answerGrantCall } from './free-rounds/grant-calls.ts';
 import { keyOf, platformKeyOf } from './keys.ts';
-import { isFinal } from './round.ts';
-import { findRound } from './round-store.ts';
-import { endSessions, takeLimits } from './session-calls.ts';
+import { isFinal } from './rounds/round.ts';
+import { findRound } from './rounds/round-store.ts';
+import { endSessions, takeLimits } from './sessions/session-calls.ts';
+import { listLines } from './transactions/book-store.ts';
 import type { VendorContext } from './vendor-context.ts';
 
 export type SignedCall = {

@@ -1,5 +1,5 @@
 import type { WalletApi } from '#seamless/wallet-api.ts';
-import type { Round } from './round.ts';
+import type { Round } from './rounds/round.ts';
 import type { Store } from './store.ts';
 
 /** The state that the operations of the vendor share. */

@@ -1,10 +1,10 @@
-import { HOLD_ALL } from '../maths/poker.ts';
+import { HOLD_ALL } from '../../maths/poker.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { minesOdds } from './mines-odds.ts';
 import type { Round } from './round.ts';
 import { listUnfinished } from './round-store.ts';
 import { finish, showHand, watch } from './step-round.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 const EVERY_MS = 2_000;
 /**

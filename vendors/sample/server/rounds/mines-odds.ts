@@ -1,4 +1,4 @@
-import { paidOdds4 } from '../maths/mines.ts';
+import { paidOdds4 } from '../../maths/mines.ts';
 import type { Round } from './round.ts';
 
 export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {

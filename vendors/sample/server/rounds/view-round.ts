@@ -1,8 +1,8 @@
-import type { Fields } from '../maths/mechanic.ts';
-import { CELLS } from '../maths/mines.ts';
-import { HAND_SIZE } from '../maths/poker.ts';
+import type { Fields } from '../../maths/mechanic.ts';
+import { CELLS } from '../../maths/mines.ts';
+import { HAND_SIZE } from '../../maths/poker.ts';
+import { wireMoney } from '../transactions/pay.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
-import { wireMoney } from './pay.ts';
 import { deckOf } from './poker-deck.ts';
 import { isFinal, type Round } from './round.ts';
 

@@ -2,15 +2,15 @@ import { Compile } from 'typebox/compile';
 import { parseAmount } from '#platform/money/money.ts';
 import { EXTERNAL_WALLET_CALLS } from '#seamless/external-wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { hasPurse } from '../data/vendors.ts';
+import { hasExternalWallet } from '../../data/vendors.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { listExternalWalletRounds } from './external-wallet-log.ts';
 import {
   externalWalletMoveState,
   externalWalletTicks,
   moveExternalWallet,
 } from './external-wallet-store.ts';
-import { wireMoney } from './pay.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 const checks = {
   readExternalWallet: Compile(EXTERNAL_WALLET_CALLS.readExternalWallet.input),
@@ -31,7 +31,7 @@ export function answerExternalWalletCall(
   vendor: string,
   { path, input }: { readonly path: string; readonly input: unknown },
 ): RefusalCode | object | undefined {
-  if (!hasPurse(vendor)) {
+  if (!hasExternalWallet(vendor)) {
     return undefined;
   }
   switch (path) {

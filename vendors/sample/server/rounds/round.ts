@@ -1,5 +1,5 @@
-import type { Fields } from '../maths/mechanic.ts';
-import type { RoundState } from '../maths/round-state.ts';
+import type { Fields } from '../../maths/mechanic.ts';
+import type { RoundState } from '../../maths/round-state.ts';
 
 /** A round as it is stored. Amounts are ticks as strings, because JSON has no bigint. */
 export type Round = {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { KickReason } from '#seamless/vendor-api.ts';
-import { putThing, type Store, textOf, thingText } from './store.ts';
+import { putThing, type Store, textOf, thingText } from '../store.ts';
 
 /** A session of a game: the platform's data about it, under an id of our own. */
 export type Session = {

@@ -1,9 +1,9 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
+import { writeExternalWalletRound } from '../external-wallets/external-wallet-log.ts';
+import type { Round } from '../rounds/round.ts';
+import type { Store } from '../store.ts';
 import { writeLine } from './book-store.ts';
-import { writeExternalWalletRound } from './external-wallet-log.ts';
 import { wireMoney } from './pay.ts';
-import type { Round } from './round.ts';
-import type { Store } from './store.ts';
 import { paymentOf, playOf, refundOf, stakedOf, stakeOf } from './wallet-requests.ts';
 
 /**

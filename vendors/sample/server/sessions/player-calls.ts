@@ -1,18 +1,18 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { minReturn4, minStake, rulesOf } from '../data/game-rules.ts';
-import { hasPurse, tileOf, VENDORS } from '../data/vendors.ts';
-import type { Fields, Json } from '../maths/mechanic.ts';
-import { advance } from './advance-round.ts';
-import { externalWalletTicks } from './external-wallet-store.ts';
-import { wireMoney } from './pay.ts';
-import { gameOf, highestStake, nextGrant, placeRound } from './place-round.ts';
-import { isFinal, type Round } from './round.ts';
-import { findRound, findUnfinished, listOfSession, totalsOf } from './round-store.ts';
-import { nextSeed } from './seeds.ts';
+import { minReturn4, minStake, rulesOf } from '../../data/game-rules.ts';
+import { hasExternalWallet, tileOf, VENDORS } from '../../data/vendors.ts';
+import type { Fields, Json } from '../../maths/mechanic.ts';
+import { externalWalletTicks } from '../external-wallets/external-wallet-store.ts';
+import { advance } from '../rounds/advance-round.ts';
+import { gameOf, highestStake, nextGrant, placeRound } from '../rounds/place-round.ts';
+import { isFinal, type Round } from '../rounds/round.ts';
+import { findRound, findUnfinished, listOfSession, totalsOf } from '../rounds/round-store.ts';
+import { nextSeed } from '../rounds/seeds.ts';
+import { type Step, stepRound } from '../rounds/step-round.ts';
+import { viewRound } from '../rounds/view-round.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import { Refusal, type VendorContext } from '../vendor-context.ts';
 import { findSession, type Session, saveSession } from './sessions.ts';
-import { type Step, stepRound } from './step-round.ts';
-import { Refusal, type VendorContext } from './vendor-context.ts';
-import { viewRound } from './view-round.ts';
 
 export type PlayerCall = {
   readonly body: Fields;
@@ -60,7 +60,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
     // The platform decides which wallet is used; trial money is always in the platform's wallet.
-    fromExternalWallet: opened.purse_url !== undefined && hasPurse(vendor),
+    fromExternalWallet: opened.purse_url !== undefined && hasExternalWallet(vendor),
     limits: opened.limits,
     limitsVersion: opened.limits_version ?? 0,
     openedAtMs: context.nowMs(),

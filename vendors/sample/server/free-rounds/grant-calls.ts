@@ -2,11 +2,11 @@ import { Compile } from 'typebox/compile';
 import { parseAmount } from '#platform/money/money.ts';
 import { FREE_ROUND_CALLS, type GrantRequest } from '#seamless/free-rounds-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
-import { hasFreeRounds, stakeIn } from '../data/game-rules.ts';
-import { findGame } from '../data/vendors.ts';
+import { hasFreeRounds, stakeIn } from '../../data/game-rules.ts';
+import { findGame } from '../../data/vendors.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { endGrant, figuresOf, findGrant, type Grant, insertGrant } from './grant-store.ts';
-import { wireMoney } from './pay.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 const checks = {
   grant: Compile(FREE_ROUND_CALLS.grantFreeRounds.input),

@@ -4,10 +4,11 @@ import type {
   RefundRequest,
   StakeRequest,
 } from '#seamless/wallet-api.ts';
-import { matchChoice } from '../data/match-choice.ts';
-import { findGame } from '../data/vendors.ts';
+import { matchChoice } from '../../data/match-choice.ts';
+import { findGame } from '../../data/vendors.ts';
+import { isCovered } from '../../maths/coverage.ts';
+import type { Round } from '../rounds/round.ts';
 import { wireMoney } from './pay.ts';
-import type { Round } from './round.ts';
 
 /** Milliseconds after the decision of a round within which its stake may be taken. */
 const ACCEPT_MS = 300_000;
@@ -29,6 +30,7 @@ export function playOf(round: Round): PlayRequest {
           ]),
     ],
     round_closed: true,
+    ...turnoverOf(round),
     detail: { ...wordsOf(round), result: round.outcome, fairness: fairnessOf(round) },
   };
 }
@@ -88,6 +90,12 @@ function common(round: Round) {
     accept_until: round.decidedAtMs + ACCEPT_MS,
     ...(round.grant === undefined ? {} : { free_round: true, grant_id: round.grant }),
   };
+}
+
+/** A bet on nearly everything is no turnover; all others count by the platform's own formula. */
+function turnoverOf({ vendor, game, choice }: Round): { readonly valid_bet?: string } {
+  const found = findGame(vendor, game);
+  return found !== undefined && isCovered(found.play, choice) ? { valid_bet: '0' } : {};
 }
 
 function fairnessOf({ commitment, clientSeed }: Round) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
-import { putThing, type Store, thingText } from './store.ts';
+import { putThing, type Store, thingText } from '../store.ts';
 
 /** The seed of a player's next round, created and published as a commitment before that round is requested. */
 export type NextSeed = {

@@ -1,5 +1,5 @@
 import type { VendorTransaction } from '#seamless/vendor-api.ts';
-import { type Store, textOf } from './store.ts';
+import { type Store, textOf } from '../store.ts';
 
 /** Writes a line before its call is sent, and again after its answer; the first time is kept. */
 export function writeLine(store: Store, vendor: string, line: VendorTransaction): void {

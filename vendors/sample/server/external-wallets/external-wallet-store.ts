@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { Store } from '../store.ts';
 
 export type ExternalWalletOf = {
   readonly vendor: string;

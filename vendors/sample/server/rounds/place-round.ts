@@ -1,22 +1,22 @@
 import { parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, maxStake, stakeIn, stakeStep } from '../data/game-rules.ts';
-import type { Play, SampleGame } from '../data/sample-game.ts';
-import { findGame } from '../data/vendors.ts';
-import type { Fields } from '../maths/mechanic.ts';
-import { layMines, MINE_COUNTS } from '../maths/mines.ts';
-import { drawPoker } from '../maths/poker.ts';
-import { drawEnd, MAX_TARGET, MIN_TARGET } from '../maths/rise.ts';
+import { instantOf, maxStake, stakeIn, stakeStep } from '../../data/game-rules.ts';
+import type { Play, SampleGame } from '../../data/sample-game.ts';
+import { findGame } from '../../data/vendors.ts';
+import type { Fields } from '../../maths/mechanic.ts';
+import { layMines, MINE_COUNTS } from '../../maths/mines.ts';
+import { drawPoker } from '../../maths/poker.ts';
+import { drawEnd, MAX_TARGET, MIN_TARGET } from '../../maths/rise.ts';
+import { countRound, type Grant, openGrants } from '../free-rounds/grant-store.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { payoutOf } from '../transactions/pay.ts';
+import { writeRoundLines } from '../transactions/write-lines.ts';
+import { Refusal, type VendorContext } from '../vendor-context.ts';
 import { advance } from './advance-round.ts';
-import { countRound, type Grant, openGrants } from './grant-store.ts';
-import { payoutOf } from './pay.ts';
 import type { Round } from './round.ts';
 import { findByKey, findUnfinished, insertRound } from './round-store.ts';
 import { nextSeed, renewSeed } from './seeds.ts';
-import type { Session } from './sessions.ts';
-import { Refusal, type VendorContext } from './vendor-context.ts';
-import { writeRoundLines } from './write-lines.ts';
 
 export type Wish = {
   readonly key: string;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { parseAmount } from '#platform/money/money.ts';
 import type { Moved, WalletApi } from '#seamless/wallet-api.ts';
 import { isRefused, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import {
   type ExternalWalletOf,
   externalWalletTicks,
   moveExternalWallet,
 } from './external-wallet-store.ts';
-import { wireMoney } from './pay.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 /** The calls of a round. */
 export type RoundWallet = Pick<WalletApi, 'play' | 'stake' | 'payout' | 'refund'>;

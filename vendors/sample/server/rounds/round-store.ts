@@ -1,5 +1,5 @@
+import { type Store, textOf } from '../store.ts';
 import type { Round } from './round.ts';
-import { type Store, textOf } from './store.ts';
 
 export function insertRound(store: Store, round: Round): void {
   store.db

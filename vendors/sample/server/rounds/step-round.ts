@@ -1,13 +1,13 @@
-import { CELLS, MAX_ODDS4 } from '../maths/mines.ts';
-import { HOLD_ALL, handAfter, pokerOdds4 } from '../maths/poker.ts';
-import { heightAt, MIN_TARGET, timeTo } from '../maths/rise.ts';
+import { CELLS, MAX_ODDS4 } from '../../maths/mines.ts';
+import { HOLD_ALL, handAfter, pokerOdds4 } from '../../maths/poker.ts';
+import { heightAt, MIN_TARGET, timeTo } from '../../maths/rise.ts';
+import { payoutOf } from '../transactions/pay.ts';
+import { Refusal, type VendorContext } from '../vendor-context.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
-import { payoutOf } from './pay.ts';
 import { deckOf } from './poker-deck.ts';
 import type { Round } from './round.ts';
 import { findRound } from './round-store.ts';
-import { Refusal, type VendorContext } from './vendor-context.ts';
 
 export type Step =
   | { readonly kind: 'open'; readonly cell: number }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { AskKick, AskLimits } from '#seamless/vendor-api.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { changeSession, sessionsNamed } from './sessions.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 /**
  * Ends the sessions that the platform names: their pages learn it by their next call. Open rounds are played to the

@@ -5,21 +5,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formatSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
-import { type ExternalWallet, externalWalletWallet } from '../testing/test-wallet.ts';
+import { GAMES } from '../../data/vendors.ts';
+import { type ExternalWallet, externalWalletWallet } from '../../testing/test-wallet.ts';
+import { answerGrantCall } from '../free-rounds/grant-calls.ts';
+import { PLAYER_CALLS } from '../sessions/player-calls.ts';
+import { endSessions, takeLimits } from '../sessions/session-calls.ts';
+import { findSession, type Session, saveSession } from '../sessions/sessions.ts';
+import { openStore } from '../store.ts';
+import { listLines } from '../transactions/book-store.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { advance } from './advance-round.ts';
-import { listLines } from './book-store.ts';
 import { finishRounds } from './finish-rounds.ts';
-import { answerGrantCall } from './grant-calls.ts';
-import { wireMoney } from './pay.ts';
 import { placeRound } from './place-round.ts';
-import { PLAYER_CALLS } from './player-calls.ts';
 import { findRound, listUnfinished, totalsOf } from './round-store.ts';
 import { nextSeed } from './seeds.ts';
-import { endSessions, takeLimits } from './session-calls.ts';
-import { findSession, type Session, saveSession } from './sessions.ts';
 import { stepRound } from './step-round.ts';
-import { openStore } from './store.ts';
-import type { VendorContext } from './vendor-context.ts';
 
 let folder: string;
 let context: VendorContext;
@@ -109,6 +110,33 @@ test('a round whose answer was lost is asked for again by the same call after a 
   expect(two?.request).toEqual(one?.request);
   expect(externalWallet.balance()).toBe(1_000_000n - 10_000n + BigInt(lost.payout));
   expect(listUnfinished(context.store)).toEqual([]);
+});
+
+test('[L7] a bet on 70 % of the numbers or more is sent as no turnover, one below is left to the platform', async () => {
+  const session = visit('JONAKI', 'point-dice');
+  for (const [place, chance] of [7_000, 6_999].entries()) {
+    await placeRound(context, session, wish({ side: 'under', chance }, `key-0000000${place}`));
+  }
+  const sent = externalWallet.calls.flatMap(({ name, request }) =>
+    name === 'play' ? [{ ...request }] : [],
+  );
+  expect(sent.map((request) => Reflect.get(request, 'valid_bet'))).toEqual(['0', undefined]);
+});
+
+test('[L7] 100 on one side and 80 on the other are two rounds, each with a draw of its own, and never one', async () => {
+  const game = GAMES.find(({ play }) => play.mechanic === 'cards' && play.kind === 'sides');
+  const session = visit(game?.vendor ?? '', game?.code ?? '');
+  const side = (bet: unknown, stake: string, key: string) =>
+    placeRound(context, session, { ...wish({ bet }, key), stake });
+  await expect(side(['first', 'second'], '1.00', 'key-00000000')).rejects.toMatchObject({
+    code: 'BAD_CHOICE',
+  });
+  const one = await side('first', '10.00', 'key-00000001');
+  const other = await side('second', '8.00', 'key-00000002');
+  expect(one.id).not.toBe(other.id);
+  expect(one.seed).not.toBe(other.seed);
+  const plays = externalWallet.calls.filter(({ name }) => name === 'play');
+  expect(plays.map(({ request }) => Reflect.get(request, 'round_id'))).toEqual([one.id, other.id]);
 });
 
 test('a refused stake ends the round without money and says why', async () => {
@@ -301,7 +329,7 @@ function status(): unknown {
   return answerGrantCall(context, 'RUPALI', { path: '/v/v1/free-rounds/status', input });
 }
 
-test('free rounds are played first, stake nothing, and pay from the grant’s stake [API-1]', async () => {
+test('free rounds are played first, stake nothing, and pay from the grant’s stake [LCH-6]', async () => {
   const session = visit('RUPALI', 'river-crown');
   expect(granted()).toMatchObject({ code: 'OK', state: 'active', left: 2 });
   const keys = ['key-00000001', 'key-00000002', 'key-00000003'];
@@ -321,7 +349,7 @@ test('free rounds are played first, stake nothing, and pay from the grant’s st
   expect(status()).toMatchObject({ state: 'used', played: 2, left: 0, won: wireMoney(free) });
 });
 
-test('a free round that the platform refuses ends its grant, and the next round is staked for [API-1]', async () => {
+test('a free round that the platform refuses ends its grant, and the next round is staked for [LCH-6]', async () => {
   const session = visit('RUPALI', 'river-crown');
   granted();
   externalWallet.refuses(refusal('FREE_ROUND_INVALID', 'r'));
@@ -332,7 +360,7 @@ test('a free round that the platform refuses ends its grant, and the next round 
   expect((await placeRound(context, session, wish({}, 'key-00000002'))).grant).toBe(undefined);
 });
 
-test('free rounds are for one member in one game, from their beginning until their end [API-1]', async () => {
+test('free rounds are for one member in one game, from their beginning until their end [LCH-6]', async () => {
   granted({ valid_from: nowMs + 1_000 });
   const session = visit('RUPALI', 'river-crown');
   expect((await placeRound(context, session, wish({}))).grant).toBe(undefined);

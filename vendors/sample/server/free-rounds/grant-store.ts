@@ -1,5 +1,5 @@
-import type { Round } from './round.ts';
-import { type Store, textOf } from './store.ts';
+import type { Round } from '../rounds/round.ts';
+import { type Store, textOf } from '../store.ts';
 
 /**
  * Free rounds of a game that the platform granted to a member. Amounts are ticks as strings, because JSON has no

@@ -1,13 +1,13 @@
 import type { Moved } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
-import type { RoundState } from '../maths/round-state.ts';
-import { type RoundWallet, walletOfRound } from './external-wallet.ts';
-import { endGrant } from './grant-store.ts';
+import type { RoundState } from '../../maths/round-state.ts';
+import { type RoundWallet, walletOfRound } from '../external-wallets/external-wallet.ts';
+import { endGrant } from '../free-rounds/grant-store.ts';
+import { paymentOf, playOf, refundOf, stakeOf } from '../transactions/wallet-requests.ts';
+import { writeRoundLines } from '../transactions/write-lines.ts';
+import type { VendorContext } from '../vendor-context.ts';
 import { isFinal, type Round } from './round.ts';
 import { findRound, moveRound } from './round-store.ts';
-import type { VendorContext } from './vendor-context.ts';
-import { paymentOf, playOf, refundOf, stakeOf } from './wallet-requests.ts';
-import { writeRoundLines } from './write-lines.ts';
 
 /**
  * Advances a round as far as the platform's answers allow, one call at a time. A returned round in a pending state has

@@ -1,8 +1,8 @@
 import type { ExternalWalletRound } from '#seamless/external-wallet-api.ts';
-import { wireMoney } from './pay.ts';
-import type { Round } from './round.ts';
-import { type Store, textOf } from './store.ts';
-import { stakeOf } from './wallet-requests.ts';
+import type { Round } from '../rounds/round.ts';
+import { type Store, textOf } from '../store.ts';
+import { wireMoney } from '../transactions/pay.ts';
+import { stakeOf } from '../transactions/wallet-requests.ts';
 
 /**
  * Writes a line of the log when the state of a round changes: its stake was taken, it ended. It runs in the commit that
