@@ -34,7 +34,7 @@ const GrantRow = Type.Object({
   played: Type.Integer(),
   /** Decimal texts with four places; `won` is what its rounds were paid here. */
   stake: Type.String(),
-  maxWin: Nullable(Type.String()),
+  maxWin: Type.String(),
   won: Type.String(),
   state: Type.Enum([...GRANT_STATES]),
   /** A cancellation is asked for, and the vendor has not answered. */
@@ -77,7 +77,7 @@ export const listGrantGames = endpoint({
         minStake: Type.String(),
       }),
     ),
-    /** Rounds times stake at most, and above what a second person decides. */
+    /** Rounds times stake at most; a second person decides above `needsTwoAbove` of rounds times maximum win. */
     maxValue: Type.String(),
     needsTwoAbove: Type.String(),
   }),
@@ -87,7 +87,7 @@ export const listGrantGames = endpoint({
 export const grantRounds = endpoint({
   wire: ['POST /office/v1/free-rounds'],
   summary:
-    'Grants free rounds of a game to a member; above a value, or beyond the prize budget of the day, it waits for a second person',
+    'Grants free rounds of a game to a member; when they may pay much, or more than the prize budget of the day, it waits for a second person',
   auth: 'operator',
   permission: 'freeround.grant',
   tx: 'none',
@@ -97,7 +97,8 @@ export const grantRounds = endpoint({
     game: Type.String({ pattern: '^[A-Za-z0-9_.-]{1,64}$' }),
     rounds: Type.Integer({ minimum: 1, maximum: 1_000 }),
     stake: Money,
-    maxWin: Type.Optional(Money),
+    /** What one round may pay at most; all rounds together are what the prize budget must cover. */
+    maxWin: Money,
     /** Absent: at once. */
     validFrom: Type.Optional(Instant),
     expiresAt: Instant,
@@ -108,6 +109,7 @@ export const grantRounds = endpoint({
     free_round_member_unknown: 409,
     free_round_game_unknown: 409,
     free_round_stake: 400,
+    free_round_max_win: 400,
     free_round_time: 400,
     free_round_value: 409,
     free_round_waiting: 409,

@@ -19,7 +19,7 @@ export const OfficeRound = Type.Object({
   payout: Type.String(),
   openCases: Type.Integer(),
   /** Some of it was staked from the vendor’s own wallet. */
-  hasPurse: Type.Boolean(),
+  hasExternalWallet: Type.Boolean(),
 });
 export type OfficeRound = Static<typeof OfficeRound>;
 
@@ -58,7 +58,7 @@ export const readOfficeRound = endpoint({
           stake: Type.String(),
           payout: Type.String(),
           status: Type.String(),
-          isOfPurse: Type.Boolean(),
+          isOfExternalWallet: Type.Boolean(),
           at: Type.String(),
         }),
       ),

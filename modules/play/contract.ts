@@ -36,6 +36,8 @@ const CLOSED = {
   vendor_under_maintenance: 503,
   /** `value.ip` is the address that the visitor comes from. */
   vendor_region_closed: 451,
+  /** Nobody has set what the vendor may pay for one bet at most, so it takes no real money. */
+  vendor_not_ready: 503,
   trial_not_supported: 400,
   /** The vendor was asked where to go, and has not answered, or nothing that a member is sent to. */
   vendor_not_reached: 503,

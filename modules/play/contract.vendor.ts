@@ -79,13 +79,15 @@ export const endVendorMandate = call(
   'Ends a mandate; the member is notified of one that stopped early',
   EndMandate,
 );
-export const placeVendorStake = call('POST /w/v1/bet', 'Takes a stake', Stake);
+export const placeVendorStake = endpoint({
+  ...call('POST /w/v1/bet', 'Takes a stake', Stake),
+  limit: 'vendorStake',
+});
 export const payVendorWin = call('POST /w/v1/win', 'Pays a win out; 0 means lost', Payout);
-export const playVendorRound = call(
-  'POST /w/v1/play',
-  'Takes stakes and pays wins of a round together, or not at all',
-  Play,
-);
+export const playVendorRound = endpoint({
+  ...call('POST /w/v1/play', 'Takes stakes and pays wins of a round together, or not at all', Play),
+  limit: 'vendorStake',
+});
 export const rollVendorBetBack = call(
   'POST /w/v1/rollback',
   'Reverses one bet; remembers one that has not come',
@@ -118,6 +120,7 @@ export const speakDialect = endpoint({
   wire: ['POST /w/d/{dialect}/{call}', 'GET /w/d/{dialect}/{call}'],
   summary: 'A call of the protocol in a vendor’s own dialect',
   auth: 'vendor',
+  limit: 'vendorStake',
   envelope: 'raw',
   tx: 'none',
   input: Type.Object({

@@ -17,6 +17,7 @@ import { type ParsedCall, parseCall } from '#seamless/dialects/parse-call.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { speakDialect } from '../contract.vendor.ts';
 import { Refused } from './call-body.ts';
+import { tooOftenFor } from './stakes/stake-rate.ts';
 import { walletOperations } from './wallet-operations.ts';
 
 const MAX_BYTES = 65_536;
@@ -25,7 +26,7 @@ const MAX_BYTES = 65_536;
 export const dialectHandler: Handler = {
   endpoint: speakDialect,
   run: () => Promise.reject(new Error('a dialect’s calls are answered as a whole')),
-  answerWhole: async (app, incoming, params) => {
+  answerWhole: async (app, incoming, params, isOverLimit) => {
     const dialect = dialectByCode(params['dialect'] ?? '');
     if (dialect === undefined) {
       return replyOf({ status: 404, body: '{"code":"UNKNOWN_DIALECT"}' }, {});
@@ -34,14 +35,18 @@ export const dialectHandler: Handler = {
     const encoded = await encodeCall(
       app,
       dialect,
-      { incoming, name: params['call'] ?? '' },
+      { incoming, name: params['call'] ?? '', isOverLimit },
       received,
     );
     return replyOf(encoded, sealOf(dialect, received.speaker, encoded.body));
   },
 };
 
-type Sent = { readonly incoming: Incoming; readonly name: string };
+type Sent = {
+  readonly incoming: Incoming;
+  readonly name: string;
+  readonly isOverLimit: (account: string) => boolean;
+};
 
 /** Every failure here is answered with a code after which the vendor asks again. */
 async function encodeCall(
@@ -65,7 +70,7 @@ async function encodeCall(
     if (call === undefined || placeOfUnkept(call.request) !== undefined) {
       return encodeRefusal(dialect, 'BAD_REQUEST');
     }
-    return encodeAnswer(dialect, call.said, await runCall(app, speaker, call));
+    return encodeAnswer(dialect, call.said, await runCall(app, speaker, call, sent));
   } catch (error) {
     const code = refusalOf(error);
     if (code === 'INTERNAL') {
@@ -83,13 +88,19 @@ function refusalOf(error: unknown): RefusalCode {
   return error instanceof Error && 'code' in error && error.code === 'BUSY' ? 'BUSY' : 'INTERNAL';
 }
 
-async function runCall(app: AppContext, speaker: DialectSpeaker, call: ParsedCall): Promise<Body> {
-  const operations = walletOperations(app, speaker.vendor.code);
+async function runCall(
+  app: AppContext,
+  { vendor }: DialectSpeaker,
+  call: ParsedCall,
+  { isOverLimit }: Sent,
+): Promise<Body> {
+  const isTooOften = tooOftenFor(vendor, isOverLimit);
+  const operations = walletOperations(app, vendor.code, isTooOften);
   const operation: unknown = Reflect.get(operations, call.call);
   if (typeof operation !== 'function') {
     throw new Refused('BAD_REQUEST');
   }
-  return throughGate(app, speaker.vendor, {
+  return throughGate(app, vendor, {
     name: call.call,
     run: async () => {
       // Operations check what they are given: here it has not been.

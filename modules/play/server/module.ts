@@ -6,14 +6,7 @@ import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
-import { countOpenCases } from './bets/case-counts.store.ts';
-import { notifySettled } from './bets/notify-settled.ts';
-import { sweepParked } from './bets/parked.ts';
-import { readDebtHandler } from './bets/read-debt.ts';
-import { readPlayedHandler } from './bets/read-played.ts';
-import { listOfficeRoundsHandler, readOfficeRoundHandler } from './bets/rounds-office.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
-import { watchRounds } from './bets/watch-rounds.ts';
 import { dialectHandler } from './dialect-api.ts';
 import { expireGrants } from './free-rounds/free-grant.store.ts';
 import { cancelGrantCall, grantCall } from './free-rounds/grant-calls.ts';
@@ -46,6 +39,13 @@ import {
   listPrizeBudgetsHandler,
   prizeBudgetApproval,
 } from './prizes/prizes-office.ts';
+import { countOpenCases } from './reconciliation/case-counts.store.ts';
+import { watchRounds } from './reconciliation/watch-rounds.ts';
+import { readDebtHandler } from './rounds/read-debt.ts';
+import { readPlayedHandler } from './rounds/read-played.ts';
+import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds/rounds-office.ts';
+import { notifySettled } from './settlement/notify-settled.ts';
+import { sweepParked } from './settlement/parked.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
 
 export const playModule: Module = {

@@ -20,18 +20,20 @@ import {
   settleVendorBet,
   type VENDOR_REJECTS,
 } from '../contract.vendor.ts';
-import { closeRound, findTransaction } from './bets/close-round.ts';
-import { payOut } from './bets/pay-out.ts';
-import { placeStake, playRound } from './bets/place-stake.ts';
-import { rollBack } from './bets/roll-back.ts';
-import { settleBatch, settleBet } from './bets/settle-bets.ts';
 import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 import { endMandate, openMandate } from './launches/mandates.ts';
+import { closeRound, findTransaction } from './rounds/close-round.ts';
+import { payOut } from './settlement/pay-out.ts';
+import { rollBack } from './settlement/roll-back.ts';
+import { settleBatch, settleBet } from './settlement/settle-bets.ts';
+import { placeStake, playRound } from './stakes/place-stake.ts';
+import { type IsTooOften, tooOftenFor } from './stakes/stake-rate.ts';
 
 type Operation = (
   app: AppContext,
   vendor: Vendor,
   body: unknown,
+  isTooOften: IsTooOften,
 ) => Promise<{ readonly code: string }>;
 
 /** The protocol over signed HTTP: dispatch has verified the signature. */
@@ -43,7 +45,7 @@ export const vendorHandlers: readonly Handler[] = [
   bind('stake', placeVendorStake, placeStake),
   bind('payout', payVendorWin, payOut),
   bind('play', playVendorRound, playRound),
-  bind('refund', rollVendorBetBack, rollBack),
+  bind('refund', rollVendorBetBack, (app, vendor, body) => rollBack(app, vendor, body)),
   bind('settle', settleVendorBet, settleBet),
   bind('batch', settleVendorBatch, settleBatch),
   bind('closeRound', closeVendorRound, closeRound),
@@ -61,7 +63,8 @@ function bind<Input extends TSchema>(
     if (vendor === undefined) {
       return call.reject('AUTH_FAILED');
     }
-    const run = () => operation(call.app, vendor, call.input);
+    const isTooOften = tooOftenFor(vendor, call.isOverLimit);
+    const run = () => operation(call.app, vendor, call.input, isTooOften);
     const answered = await throughGate(call.app, vendor, { name, run });
     if (!isRefused(answered)) {
       return answered;

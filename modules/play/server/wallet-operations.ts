@@ -3,28 +3,41 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { CacheUser } from '#platform/cache.ts';
 import type { Together } from '#seamless/together.ts';
 import type { Answer, MandateApi, WalletApi } from '#seamless/wallet-api.ts';
-import { closeRound, findTransaction } from './bets/close-round.ts';
-import { payOut } from './bets/pay-out.ts';
-import { placeStake, playRound } from './bets/place-stake.ts';
-import { rollBack } from './bets/roll-back.ts';
-import { settleBatch, settleBet } from './bets/settle-bets.ts';
-import { togetherFor } from './bets/together.ts';
 import { Refused } from './call-body.ts';
 import { openGameSession, readGameBalance } from './launches/game-sessions.ts';
 import { endMandate, openMandate } from './launches/mandates.ts';
+import { closeRound, findTransaction } from './rounds/close-round.ts';
+import { payOut } from './settlement/pay-out.ts';
+import { rollBack } from './settlement/roll-back.ts';
+import { settleBatch, settleBet } from './settlement/settle-bets.ts';
+import { placeStake, playRound } from './stakes/place-stake.ts';
+import type { IsTooOften } from './stakes/stake-rate.ts';
+import { togetherFor } from './stakes/together.ts';
 import { answer } from './wallet-answer.ts';
 
 /** The calls of the protocol that are about money and sessions; commitments and draws are other modules'. */
 export type MoneyCalls = Omit<WalletApi, 'commit' | 'reveal' | 'draw' | keyof MandateApi>;
 
-/** The protocol's calls in the name of one vendor. Both transports end here. */
-export function walletOperations(app: AppContext, vendorCode: string): MoneyCalls & MandateApi {
+/**
+ * The protocol's calls in the name of one vendor. Both transports end here.
+ * @param isTooOften counts stakes that come over the network
+ */
+export function walletOperations(
+  app: AppContext,
+  vendorCode: string,
+  isTooOften?: IsTooOften,
+): MoneyCalls & MandateApi {
   const bind =
     <Request, Accepted>(
-      operation: (app: AppContext, vendor: Vendor, body: unknown) => Answer<Accepted>,
+      operation: (
+        app: AppContext,
+        vendor: Vendor,
+        body: unknown,
+        isTooOften?: IsTooOften,
+      ) => Answer<Accepted>,
     ) =>
     (request: Request): Answer<Accepted> =>
-      answer(async () => operation(app, await knownVendor(app, vendorCode), request));
+      answer(async () => operation(app, await knownVendor(app, vendorCode), request, isTooOften));
   return {
     openSession: bind(openGameSession),
     readBalance: bind(readGameBalance),
@@ -33,7 +46,7 @@ export function walletOperations(app: AppContext, vendorCode: string): MoneyCall
     stake: bind(placeStake),
     play: bind(playRound),
     payout: bind(payOut),
-    refund: bind(rollBack),
+    refund: bind((at, vendor, request) => rollBack(at, vendor, request)),
     settle: bind(settleBet),
     batch: bind(settleBatch),
     closeRound: bind(closeRound),

@@ -148,6 +148,10 @@ create table play.bet (
   -- A prize is paid beside the bets of a round.
   is_prize boolean not null default false,
   free_grant_id bigint,
+  -- What of the payouts of a bet of nothing was taken from the prize budget; null when nothing was.
+  budget_ticks bigint check (budget_ticks > 0),
+  -- What two people paid for the bet on a case. Nothing that a vendor asks for credits the member for it afterwards.
+  by_hand_ticks bigint check (by_hand_ticks > 0),
   primary key (account_id, id),
   constraint bet_balance check ((external_wallet_version is null) = (balance_after is not null)),
   constraint bet_of_external_wallet check (external_wallet_version is null or settle_version is null)
@@ -284,9 +288,9 @@ create table play.free_grant (
   currency text not null,
   game_code text not null,
   rounds integer not null check (rounds between 1 and 1000),
-  -- The stake that each round replaces, and the maximum sum of its payouts; null means the maximum of any bet of the game.
+  -- The stake that each round replaces, and the maximum sum of its payouts.
   stake_ticks bigint not null check (stake_ticks > 0),
-  max_payout_ticks bigint check (max_payout_ticks > 0),
+  max_payout_ticks bigint not null check (max_payout_ticks > 0),
   valid_from timestamptz not null,
   expires_at timestamptz not null check (expires_at > valid_from),
   state text not null default 'created' check (state in (

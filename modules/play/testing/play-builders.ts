@@ -234,7 +234,7 @@ export async function aGrant(
     readonly vendorCode: string;
     readonly rounds: number;
     readonly game?: string;
-    /** The maximum win of one round, a decimal string. */
+    /** The maximum win of one round, a decimal string; by default one that no test reaches. */
     readonly maxWin?: string;
     readonly hasEnded?: boolean;
   },
@@ -247,7 +247,7 @@ export async function aGrant(
       ...{ grantRef, vendorId: vendor?.id ?? 0, brandId: player.brandId },
       ...{ memberId: player.memberId, memberRef: player.member, memberName: player.account },
       ...{ currency: player.currency, gameCode: grant.game ?? GAME, rounds: grant.rounds },
-      ...{ stake: units(1n), maxWin: parseAmount(grant.maxWin ?? '', 4) ?? null },
+      ...{ stake: units(1n), maxWin: parseAmount(grant.maxWin ?? '', 4) ?? units(1_000_000n) },
       ...{ validFrom: new Date(Date.now() - 3_600_000), reason: 'test' },
       expiresAt: new Date(Date.now() + endsInMs),
     });

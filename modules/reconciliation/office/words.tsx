@@ -26,6 +26,7 @@ const KINDS: readonly string[] = [
   'round_totals',
   'settle_refused',
   'transfer_contradicted',
+  'transfer_held',
   'transfer_unknown',
   'unreadable_line',
   'win_refused',

@@ -1,8 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkBooks } from '#modules/ledger/server/index.ts';
-import { balanceOfPlayer } from '#modules/play/testing/play-builders.ts';
+import { reconcilingCalls } from '#modules/play/server/index.ts';
+import {
+  aPlayer,
+  aVendor,
+  balanceOfPlayer,
+  GAME,
+  grantPrizes,
+} from '#modules/play/testing/play-builders.ts';
 import { sql } from '#platform/db/sql.ts';
-import { units } from '#platform/money/money.ts';
+import { amount, units } from '#platform/money/money.ts';
 import { aLossyDay, deliver, type LossyDay } from '#tests/lossy-day.ts';
 import { testApp } from '#tests/test-app.ts';
 import { reconcile } from './reconcile.ts';
@@ -156,3 +163,147 @@ async function anOpenCase(isWanted: (one: Case) => boolean): Promise<string> {
 async function caseOf(id: string): Promise<Case> {
   return (await office<Case>(`GET /office/v1/cases/${id}`, {})).body;
 }
+
+const DOUBLE = 'TWO_EXITS';
+
+/** A case about a bet of a player with 100, and the calls that end this bet otherwise. */
+async function aCaseAbout(kind: 'rollback_refused' | 'payout_refused' | 'resettlement_debt') {
+  const wallet = await aVendor(app, { code: DOUBLE, profile: { maxPayout: '1000' } });
+  const player = await aPlayer(app, { vendorCode: DOUBLE });
+  const { session, member, currency } = player;
+  const round_id = `two-${player.memberId}`;
+  const bet_txn_id = `${round_id}-bet`;
+  const stake = (txn_id: string, amount: string) =>
+    wallet.stake({
+      ...{ txn_id, amount, round_id, game: GAME, occurred_at: 1, session, member, currency },
+    });
+  const win = async (amount: string, bet = bet_txn_id) =>
+    (
+      await wallet.payout({
+        ...{ txn_id: `${bet}-win-${amount}`, round_id, bet_txn_id: bet, amount },
+        ...{ kind: 'win', round_closed: false },
+      })
+    ).code;
+  const settle = async (version: number, payout_total: string) =>
+    (
+      await wallet.settle({
+        ...{ settle_id: `${bet_txn_id}-${version}`, bet_txn_id, version, payout_total },
+        outcome: 'CASHED_OUT',
+      })
+    ).code;
+  const refundOf = (txn_id: string) => ({
+    ...{ txn_id: `${round_id}-${txn_id}`, ref_txn_id: bet_txn_id, round_id, reason: 'a test' },
+  });
+  const prize = (amount: string) =>
+    wallet.payout({
+      ...{ txn_id: `${round_id}-prize-${amount}`, round_id, bet_txn_id, amount },
+      ...{ kind: 'jackpot', round_closed: false },
+    });
+  expect((await stake(bet_txn_id, '10')).code).toBe('OK');
+  if (kind === 'rollback_refused') {
+    expect((await stake(`${round_id}-other`, '10')).code).toBe('OK');
+    expect(await win('10', `${round_id}-other`)).toBe('OK');
+    expect((await wallet.refund(refundOf('first'))).code).toBe('ROUND_SETTLED');
+  } else if (kind === 'payout_refused') {
+    expect([await win('1000.01'), await win('1000.02')]).toEqual([
+      'LIMIT_REACHED',
+      'LIMIT_REACHED',
+    ]);
+  } else {
+    expect([await settle(1, '700'), (await stake(`${round_id}-all`, '790')).code]).toEqual([
+      'OK',
+      'OK',
+    ]);
+    expect(await settle(2, '0')).toBe('OK');
+  }
+  const casesOf = async (wanted: string) => {
+    const rows = await sql<{ id: bigint }>(app.db.pooled)`
+      select id from play.case_file where round_ref = ${round_id} and kind = ${wanted} order by id`;
+    return rows.map(({ id }) => String(id));
+  };
+  const [id = ''] = await casesOf(kind);
+  const giveBack = async (txn: string) =>
+    (await reconcilingCalls(app, DOUBLE).refund(refundOf(txn))).code;
+  return { player, id, wallet, win, settle, giveBack, prize, casesOf };
+}
+
+type Reply = { readonly approvalId: string; readonly errorCode?: string };
+
+async function askToPay(id: string, pay: string) {
+  const input = { reason: 'the member is owed this', pay };
+  return (await office<Reply>(`POST /office/v1/cases/${id}/close`, input)).body;
+}
+
+async function approve({ approvalId }: Reply) {
+  const input = { decision: 'approve', reason: 'checked' };
+  const path = `POST /office/v1/approvals/${approvalId}/decision`;
+  return (await office<Reply>(path, input, 'two')).body.errorCode ?? 'OK';
+}
+
+test('[S1] a stake that two people gave back on a case is not given back again, nor the other way round', async () => {
+  const first = await aCaseAbout('rollback_refused');
+  expect(await approve(await askToPay(first.id, '10'))).toBe('OK');
+  expect(await first.giveBack('again')).toBe('ROUND_SETTLED');
+  expect(await balanceOfPlayer(app, first.player)).toBe(units(100n));
+  const second = await aCaseAbout('rollback_refused');
+  const asked = await askToPay(second.id, '10');
+  expect(await second.giveBack('again')).toBe('OK');
+  expect(await approve(asked)).toBe('case_overtaken');
+  expect(await balanceOfPlayer(app, second.player)).toBe(units(100n));
+  const late = await aCaseAbout('rollback_refused');
+  expect(await late.giveBack('again')).toBe('OK');
+  expect((await askToPay(late.id, '10')).errorCode).toBe('case_overtaken');
+});
+
+test('[S1] of a payment by two people and a refund at once only one gives the stake back', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
+    const { id, player, giveBack } = await aCaseAbout('rollback_refused');
+    const asked = await askToPay(id, '10');
+    const codes = await Promise.all([approve(asked), giveBack('again')]);
+    expect([
+      ['OK', 'ROUND_SETTLED'],
+      ['case_overtaken', 'OK'],
+    ]).toContainEqual(codes);
+    expect(await balanceOfPlayer(app, player)).toBe(units(100n));
+  }
+});
+
+test('[S1] a bet that two people paid for is paid once: not by its vendor, not on another case', async () => {
+  const { id, player, win, settle, prize, casesOf } = await aCaseAbout('payout_refused');
+  const [, other = ''] = await casesOf('payout_refused');
+  const waiting = await askToPay(other, '900');
+  expect(await approve(await askToPay(id, '900'))).toBe('OK');
+  expect(await approve(waiting)).toBe('case_overtaken');
+  expect((await askToPay(other, '900.01')).errorCode).toBe('case_bet_paid');
+  expect([await win('5'), await settle(1, '900'), await settle(2, '0')]).toEqual([
+    'LIMIT_REACHED',
+    'LIMIT_REACHED',
+    'OK',
+  ]);
+  expect((await prize('1')).code).toBe('OK');
+  expect(await balanceOfPlayer(app, player)).toBe(units(991n));
+});
+
+test('[S1] a prize that two people paid leaves its bet to be paid by its vendor', async () => {
+  const { id: _id, player, win, prize, casesOf } = await aCaseAbout('payout_refused');
+  await grantPrizes(app, DOUBLE, { day: amount(1n), memberDay: amount(1n), review: amount(1n) });
+  expect((await prize('50')).code).toBe('LIMIT_REACHED');
+  const [refused = ''] = await casesOf('prize_refused');
+  expect(await approve(await askToPay(refused, '50'))).toBe('OK');
+  expect(await win('5')).toBe('OK');
+  expect(await balanceOfPlayer(app, player)).toBe(units(145n));
+});
+
+test('[S1] a debt that was paid meanwhile is not forgiven as well, nor is what two people forgave paid by a later version', async () => {
+  const paid = await aCaseAbout('resettlement_debt');
+  const asked = await askToPay(paid.id, '700');
+  expect((await paid.prize('700')).code).toBe('OK');
+  expect(await approve(asked)).toBe('case_overtaken');
+  expect((await askToPay(paid.id, '600')).errorCode).toBe('case_overtaken');
+  expect(await balanceOfPlayer(app, paid.player)).toBe(0n);
+  const forgiven = await aCaseAbout('resettlement_debt');
+  expect(await approve(await askToPay(forgiven.id, '700'))).toBe('OK');
+  expect(await forgiven.settle(3, '700')).toBe('LIMIT_REACHED');
+  expect(await balanceOfPlayer(app, forgiven.player)).toBe(0n);
+  expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
+});

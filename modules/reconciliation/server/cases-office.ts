@@ -1,8 +1,5 @@
-import { accountId, houseAccount, post } from '#modules/ledger/server/index.ts';
-import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
+import { audit, requestApproval } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
-import { Rejection } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount, ZERO } from '#platform/money/money.ts';
 import { closeCase, listCases, readCase, workOnCase } from '../contract.office.ts';
@@ -16,10 +13,11 @@ import {
   selectNotes,
   upsertCaseWork,
 } from './cases.store.ts';
+import { PAY_ACTION, payableStand } from './pay-case.ts';
 
 const PAGE = 50;
-/** Closes a case with money for the member: one asks, another decides. */
-const PAY_ACTION = 'case.pay';
+/** Their money is held or on its way: only the end of the transfer moves it, and closes the case. */
+const ABOUT_TRANSFERS: readonly string[] = ['transfer_held', 'transfer_unknown'];
 
 export const listCasesHandler = handle(listCases, async (call) => {
   const { tx, brand, input } = call;
@@ -122,6 +120,9 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (row.status !== 'open') {
     return reject('case_closed');
   }
+  if (ABOUT_TRANSFERS.includes(row.kind)) {
+    return reject('case_of_transfer');
+  }
   const { reason, pay } = input;
   if (pay === undefined) {
     await closeCaseFile(tx, row.id);
@@ -140,12 +141,16 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   if (bet === undefined) {
     return reject('case_has_no_bet');
   }
+  const payable = await payableStand(tx, row, bet);
+  if ('refusal' in payable) {
+    return reject(payable.refusal);
+  }
   const approvalId = await requestApproval(app, tx, {
     makerId: operatorId,
     brandId,
     action: PAY_ACTION,
     entity: `case:${row.id}`,
-    payload: { brandId, caseId: String(row.id), ticks: String(value), reason },
+    payload: { brandId, caseId: String(row.id), ticks: String(value), reason, ...payable },
     before: { status: row.status },
     after: { status: 'closed', member: bet.member_name, pay: formatAmount(value, 2) },
     reason,
@@ -154,62 +159,6 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
   });
   return { approvalId: String(approvalId ?? reject('case_payment_waits')) };
 });
-
-export const payLostBetApproval: ApprovalAction = {
-  action: PAY_ACTION,
-  permission: 'case.handle',
-  before: async (tx, payload) => {
-    const row = await selectCase(tx, readPayload(payload));
-    return { status: row?.status ?? 'closed' };
-  },
-  run: async (tx, _app, payload) => {
-    await payByHand(tx, readPayload(payload));
-  },
-};
-
-type Payment = {
-  readonly brandId: number;
-  readonly id: bigint;
-  readonly ticks: bigint;
-  readonly reason: string;
-};
-
-/** Pays the member of the case's bet from the platform's corrections, once for each case, and closes it. */
-async function payByHand(tx: Tx, payment: Payment): Promise<void> {
-  const { brandId, id, ticks, reason } = payment;
-  const row = await selectCase(tx, payment);
-  const betId = row?.bet_id ?? null;
-  const bet = betId === null ? undefined : await selectCaseBet(tx, { brandId, id: betId });
-  if (bet === undefined || !(await closeCaseFile(tx, id))) {
-    throw new Rejection('case_closed', 409);
-  }
-  const { currency } = bet;
-  await post(tx, {
-    brandId,
-    key: `case:${id}:paid`,
-    reason: 'case_paid_by_hand',
-    actor: 'operator',
-    transfers: [
-      {
-        from: await houseAccount(tx, { brandId, kind: 'corrections', currency }),
-        to: accountId(bet.account_id),
-        amount: amount(ticks),
-        kind: 'adjustment',
-        ref: bet.id,
-      },
-    ],
-  });
-  await resolveCase(tx, { caseId: id, brandId, resolution: reason, paidTicks: ticks });
-}
-
-function readPayload(payload: Readonly<Record<string, unknown>>): Payment {
-  return {
-    brandId: Number(payload['brandId']),
-    id: BigInt(String(payload['caseId'])),
-    ticks: BigInt(String(payload['ticks'])),
-    reason: String(payload['reason']),
-  };
-}
 
 function shown(row: CaseRow, operatorId: bigint) {
   return {

@@ -77,7 +77,8 @@ export async function selectCaseBet(
   bet: { readonly brandId: number; readonly id: bigint },
 ): Promise<CaseBetRow | undefined> {
   const rows = await sql<CaseBetRow>(tx)`
-    select b.id, b.account_id, b.member_id, b.member_name, b.game_code, b.stake_ticks, b.payout_ticks, b.currency, b.status
+    select b.id, b.account_id, b.member_id, b.member_name, b.game_code, b.stake_ticks, b.payout_ticks, b.currency,
+           play.outcome_of(b.status, b.stake_ticks, b.payout_ticks) as status
       from play.vendor_bet_v b
      where b.id = ${bet.id} and b.brand_id = ${bet.brandId}
      order by b.id

@@ -3,10 +3,10 @@ import type { Module } from '#platform/module.ts';
 import {
   closeCaseHandler,
   listCasesHandler,
-  payLostBetApproval,
   readCaseHandler,
   workOnCaseHandler,
 } from './cases-office.ts';
+import { payCaseApproval } from './pay-case.ts';
 import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
 
@@ -23,7 +23,7 @@ export const reconciliationModule: Module = {
   ],
   extends: [
     permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
-    approvals.with(payLostBetApproval),
+    approvals.with(payCaseApproval),
   ],
   jobs: [
     { name: 'reconciliation.recent', cron: '*/10 * * * *', run: reconcileRecent },

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Lines are asked for beyond the window on both sides: more than any clock may be off. */
 const MARGIN_MS = 5 * MINUTE_MS;
 /** Younger calls may still be on their way. */
-const REST_MS = 10 * MINUTE_MS;
+export const MIN_AGE_MS = 10 * MINUTE_MS;
 const FIRST_WINDOW_MS = 60 * MINUTE_MS;
 const ROUNDS_AT_ONCE = 200;
 /** A book that lacks more bets than this, and a fifth of all, is treated as incomplete. */
@@ -38,7 +38,7 @@ export async function reconcileRecent(app: AppContext): Promise<void> {
   for (const code of vendorsWithBooks(app)) {
     const vendor = await vendorByCode(app, code);
     if (vendor !== undefined) {
-      const until = new Date(app.clock.nowMs() - REST_MS);
+      const until = new Date(app.clock.nowMs() - MIN_AGE_MS);
       const since = await selectDoneUntil(app.db.pooled, vendor.id);
       const first = since?.getTime() ?? until.getTime() - FIRST_WINDOW_MS;
       await reconcileSlices(app, code, { first, last: until.getTime() });

@@ -2,12 +2,11 @@ import { audit } from '#modules/operator/server/index.ts';
 import { vendorsWithBooks } from '#modules/vendor/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listRuns, readRun, startRun } from '../contract.office.ts';
+import { MIN_AGE_MS } from './reconcile.ts';
 import { type RunListRow, selectDifferences, selectRunList } from './runs-office.store.ts';
 
 const PAGE = 50;
 const HOUR_MS = 3_600_000;
-/** Younger calls may still be on their way. */
-const REST_MS = 10 * 60_000;
 /** Goes over a vendor's book because an operator asked. */
 export const ASKED_JOB = 'reconciliation.asked';
 
@@ -52,8 +51,8 @@ export const startRunHandler = handle(startRun, async (call) => {
   if (!vendorsWithBooks(app).includes(vendor)) {
     return reject('reconciliation_vendor_unknown');
   }
-  const to = new Date(nowMs - REST_MS).toISOString();
-  const from = new Date(nowMs - REST_MS - hours * HOUR_MS).toISOString();
+  const to = new Date(nowMs - MIN_AGE_MS).toISOString();
+  const from = new Date(nowMs - MIN_AGE_MS - hours * HOUR_MS).toISOString();
   await app.addJob(tx, {
     name: ASKED_JOB,
     payload: { vendor, from, to },

@@ -1,26 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Static } from 'typebox';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { useLive } from '#platform/site/live-socket.ts';
+import { useLiveState } from '#platform/site/live-state.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { endpointKey, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useOnceLater } from '#platform/site/use-later.ts';
 import { BALANCE_TOPIC_NAME } from './balance-topic.ts';
 
 /** Without the socket the amount is asked for this often. */
 const POLL_MS = 30_000;
+const SPREAD_MS = 10_000;
 
 type Balance = Static<typeof readBalance.output>;
 
 /**
- * The own balance in every tab: a pushed balance is shown at once and then requested, because pushes of two processes
- * may arrive in either order. It is also requested after each interruption of the connection.
+ * The own balance in every tab: a pushed balance is shown at once and requested within ten seconds, because pushes of two
+ * processes may arrive in either order. Members who are paid at one moment ask at moments of their own. It is also requested
+ * after each interruption of the connection.
  */
 export function usePushedBalance() {
   const queries = useQueryClient();
   const { language } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
-  const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
+  const isLive = useLiveState(({ isOpen }) => isOpen);
+  const later = useOnceLater();
+  const hasFollowed = useRef(false);
+  const balance = useEndpoint(readBalance, {}, { refetchMs: !isLive && POLL_MS });
   useLive(
     BALANCE_TOPIC_NAME,
     (data) => {
@@ -29,8 +37,9 @@ export function usePushedBalance() {
         const key = endpointKey(readBalance, {}, { language, account });
         queries.setQueryData<Balance>(key, (known) => known && { ...known, sumBalance });
       }
-      // Running requests may be older than the push, so that they are cancelled.
-      void balance.refetch();
+      // What was missed is requested at once by a page that opens, and spread by all pages after a break.
+      later(hasFollowed.current ? SPREAD_MS : 0, () => void balance.refetch());
+      hasFollowed.current = true;
     },
     'state',
   );

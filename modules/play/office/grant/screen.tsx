@@ -125,7 +125,7 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
           { name: t('office.grants.stake'), value: <Money value={grant.stake} /> },
           {
             name: t('office.grants.maxWin'),
-            value: grant.maxWin === null ? '–' : <Money value={grant.maxWin} />,
+            value: <Money value={grant.maxWin} />,
           },
           { name: t('office.grants.won'), value: <Money value={grant.won} /> },
           {

@@ -12,7 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 const MAX_ROUNDS = 1_000;
 const USUAL_ROUNDS = 10;
 
-/** Grants free rounds to one member; a grant of great value waits for a second person. */
+/** Grants free rounds to one member; a grant that may pay much waits for a second person. */
 export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const grant = useOfficeMutation(grantRounds);
@@ -21,20 +21,20 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [rounds, setRounds] = useState(USUAL_ROUNDS);
   const [stake, setStake] = useState('1');
-  const [maxWin, setMaxWin] = useState('');
+  const [maxWin, setMaxWin] = useState('50');
   const [expiresAt, setExpiresAt] = useState(() => new Date(Date.now() + WEEK_MS).toISOString());
   const games = offer?.rows ?? [];
   const game = games.find((one) => `${one.vendor} ${one.game}` === chosen);
   const value = rounds * Number(stake);
-  const needsTwo = offer !== undefined && value > Number(offer.needsTwoAbove);
+  const mayPay = rounds * Number(maxWin);
+  const needsTwo = offer !== undefined && mayPay > Number(offer.needsTwoAbove);
   async function send(reason: string) {
     if (game === undefined) {
       return undefined;
     }
     const { vendor, game: code } = game;
     const sent = await grant.send({
-      ...{ account: account.trim(), vendor, game: code, rounds, stake, expiresAt, reason },
-      ...(maxWin === '' ? {} : { maxWin }),
+      ...{ account: account.trim(), vendor, game: code, rounds, stake, maxWin, expiresAt, reason },
     });
     if (sent !== undefined) {
       (sent.value.approvalId === null ? announceDone : announceWaiting)(t);
@@ -82,6 +82,12 @@ export function GrantDialog({ onClose }: { readonly onClose: () => void }) {
           1: groupDigits(offer?.maxValue ?? '0'),
         })}
       </Text>
+      <Text size="sm">
+        {t('office.grants.mayPay', {
+          0: groupDigits(mayPay.toFixed(2)),
+          1: groupDigits(offer?.needsTwoAbove ?? '0'),
+        })}
+      </Text>
       <TextInput
         type="datetime-local"
         label={t('office.grants.until')}
@@ -126,7 +132,8 @@ function ValueFields(props: {
         min={0}
         decimalScale={2}
         value={props.maxWin}
-        onChange={(next) => props.setMaxWin(next === 0 ? '' : String(next))}
+        onChange={(next) => props.setMaxWin(String(next))}
+        required
       />
     </>
   );

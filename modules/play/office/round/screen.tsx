@@ -138,7 +138,7 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
           <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>
             {t(`office.play.status.${bet.status}`)}
           </Pill>{' '}
-          {bet.isOfPurse && <Pill>{t('office.rounds.external_wallet')}</Pill>}
+          {bet.isOfExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}
         </>
       ),
     },

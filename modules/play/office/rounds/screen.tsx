@@ -120,7 +120,7 @@ function RoundMarks({ round }: { readonly round: OfficeRound }) {
       <Pill {...(state === 'open' ? { tone: 'sky' } : {})}>
         {t(`office.rounds.state.${state}`)}
       </Pill>{' '}
-      {round.hasPurse && <Pill>{t('office.rounds.external_wallet')}</Pill>}{' '}
+      {round.hasExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}{' '}
       {round.openCases > 0 && <Pill tone="ember">{t('office.rounds.cases')}</Pill>}
     </>
   );

@@ -18,7 +18,7 @@ export type TargetRow = {
   readonly max_payout_ticks: bigint | null;
   /** Null where no bet was found. */
   readonly is_trial: boolean | null;
-  /** The bet staked nothing, no grant covers it, and its member staked nothing else in the round. */
+  /** The bet staked nothing, no grant covers it, and no stake of its member stands in the round. */
   readonly is_unbacked: boolean;
 };
 
@@ -33,11 +33,8 @@ export async function selectTargets(
   return await sql<TargetRow>(tx)`
     select k.txn_id, k.state, k.kind, b.id as bet_id, k.account_id, k.brand_id, b.member_id, m.ref as member_ref, b.currency,
            b.round_ref, b.game_code, g.max_payout_ticks, b.is_trial,
-           coalesce(b.stake_ticks = 0 and b.free_grant_id is null and not exists (
-             select from play.bet o
-              where o.vendor_id = b.vendor_id and o.round_ref = b.round_ref and o.account_id = b.account_id
-                and o.stake_ticks > 0 and o.status <> 'ROLLED_BACK'
-           ), false) as is_unbacked
+           case when b.stake_ticks = 0 and b.free_grant_id is null then not play.has_stake(b.vendor_id, b.round_ref, b.account_id)
+                else false end as is_unbacked
       from unnest(${which.ids}::text[]) u (id)
      cross join lateral (
        select * from play.txn
@@ -65,11 +62,8 @@ export async function selectRoundTarget(
   const rows = await sql<RoundTargetRow>(tx)`
     select b.txn_id, 'applied' as state, 'bet' as kind, b.id as bet_id, b.account_id, b.brand_id, b.member_id, m.ref as member_ref,
            b.currency, b.round_ref, b.game_code, b.is_trial,
-           b.stake_ticks = 0 and b.free_grant_id is null and not exists (
-             select from play.bet o
-              where o.vendor_id = b.vendor_id and o.round_ref = b.round_ref and o.account_id = b.account_id
-                and o.stake_ticks > 0 and o.status <> 'ROLLED_BACK'
-           ) as is_unbacked,
+           case when b.stake_ticks = 0 and b.free_grant_id is null then not play.has_stake(b.vendor_id, b.round_ref, b.account_id)
+                else false end as is_unbacked,
            (select g.max_payout_ticks from play.free_grant g where g.id = b.free_grant_id) as max_payout_ticks,
            (select count(distinct o.member_id) from play.bet o
              where o.vendor_id = ${which.vendorId} and o.round_ref = ${which.roundId} and o.external_wallet_version is null

@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { CONFORMANCE_IDS } from './conformance-ids.ts';
+import { CONFORMANCE_IDS } from '../reconciliation/conformance-ids.ts';
+import type { PrizeTerms } from '../settlement/pay-queues.ts';
 
 export type RollBackRow = {
   readonly code: string;
@@ -8,6 +9,12 @@ export type RollBackRow = {
   readonly balance_then: bigint | null;
   readonly balance_now: bigint | null;
   readonly bet_id: bigint | null;
+};
+
+type RolledBackRow = RollBackRow & {
+  /** What the stake had backed, of which the budget is asked. */
+  readonly prize_ticks: bigint | null;
+  readonly is_large: boolean;
 };
 
 export async function rollBackRow(
@@ -26,12 +33,16 @@ export async function rollBackRow(
     readonly mayWin: boolean;
     /** Allows the rollback although another bet of the member in this round has won. */
     readonly mayPart: boolean;
+    /** What pays for what the stake had backed; undefined as long as nobody has asked for it. */
+    readonly budget: PrizeTerms | undefined;
   },
-): Promise<RollBackRow> {
-  const rows = await sql<RollBackRow>(tx)`
-    select code, is_duplicate, balance_then, balance_now, bet_id
+): Promise<RolledBackRow> {
+  const { budget } = call;
+  const rows = await sql<RolledBackRow>(tx)`
+    select code, is_duplicate, balance_then, balance_now, bet_id, prize_ticks, is_large
       from play.roll_back(${call.vendorId}, ${call.scope}, ${call.txnId}, ${call.hash}, ${call.refTxnId}, ${call.roundId},
-                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.shardId}, ${call.mayWin}, ${call.mayPart})`;
+                          ${call.reason}, ${call.brandId}, ${call.accountId}, ${call.shardId}, ${call.mayWin}, ${call.mayPart},
+                          ${budget !== undefined}, ${budget?.day ?? null}, ${budget?.memberDay ?? null}, ${budget?.review ?? null})`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a rollback answered nothing');

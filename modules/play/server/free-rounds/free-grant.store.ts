@@ -23,7 +23,7 @@ export type GrantRow = {
   readonly game_code: string;
   readonly rounds: number;
   readonly stake_ticks: bigint;
-  readonly max_payout_ticks: bigint | null;
+  readonly max_payout_ticks: bigint;
   readonly valid_from: Date;
   readonly expires_at: Date;
   readonly state: GrantState;
@@ -45,7 +45,7 @@ export async function insertGrant(
     readonly gameCode: string;
     readonly rounds: number;
     readonly stake: bigint;
-    readonly maxWin: bigint | null;
+    readonly maxWin: bigint;
     readonly validFrom: Date;
     readonly expiresAt: Date;
     readonly reason: string;

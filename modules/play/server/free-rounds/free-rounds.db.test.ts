@@ -13,7 +13,7 @@ import {
   grantPrizes,
   type TestPlayer,
 } from '../../testing/play-builders.ts';
-import { recoverStake } from '../bets/recover-stake.ts';
+import { recoverStake } from '../reconciliation/recover-stake.ts';
 
 const { app, call } = await testApp({ seed: true });
 const VENDOR = 'FREEBIE';
@@ -85,7 +85,8 @@ async function office(wire: string, input: object = {}): Promise<Body> {
 
 const grantTo = (player: TestPlayer, more: object = {}) =>
   office('POST /office/v1/free-rounds', {
-    ...{ account: player.account, vendor: VENDOR, game: GAME, rounds: 2, stake: '5', reason },
+    ...{ account: player.account, vendor: VENDOR, game: GAME, rounds: 2, stake: '5', maxWin: '20' },
+    reason,
     expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
     ...more,
   });
@@ -108,7 +109,7 @@ const bet = async (player: TestPlayer) => {
   });
 };
 
-test('an operator grants rounds, the vendor hears of them once, and what they win is no turnover [API-1]', async () => {
+test('an operator grants rounds, the vendor hears of them once, and what they win is no turnover [LCH-6]', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player);
   expect(received).toEqual(['grant 2 × 5.0000']);
@@ -136,7 +137,7 @@ test('an operator grants rounds, the vendor hears of them once, and what they wi
   expect(body.value.list.map(({ isFree }) => isFree)).toEqual([true, true]);
 });
 
-test('a free round of the vendor’s book that is missing here counts against its grant [API-4]', async () => {
+test('a free round of the vendor’s book that is missing here counts against its grant', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player, { rounds: 1, maxWin: '20' });
   const [grantId = ''] = grants.keys();
@@ -161,7 +162,7 @@ test('a free round of the vendor’s book that is missing here counts against it
   expect(await read(id)).toMatchObject({ state: 'used', played: 1, won: '20.0000' });
 });
 
-test('a grant without an answer is asked about, and sent again under its own id only when it never came [API-1]', async () => {
+test('a grant without an answer is asked about, and sent again under its own id only when it never came [LCH-6]', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
   isSilent = true;
   const { id } = await grantTo(player);
@@ -179,7 +180,7 @@ test('a grant without an answer is asked about, and sent again under its own id 
   expect((await read(id)).state).toBe('granted');
 });
 
-test('of who is killed while it grants, another asks how it stands, and the rounds are granted once [API-1] [F1]', async () => {
+test('of who is killed while it grants, another asks how it stands, and the rounds are granted once [LCH-6] [F1]', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
   isKilled = true;
   void grantTo(player);
@@ -197,7 +198,7 @@ test('of who is killed while it grants, another asks how it stands, and the roun
   expect(await read(id)).toMatchObject({ state: 'cancelled', isEnding: false });
 });
 
-test('of a cancelled grant the wallet takes what its vendor has played, and no more [API-1]', async () => {
+test('of a cancelled grant the wallet takes what its vendor has played, and no more [LCH-6]', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
   const { id } = await grantTo(player, { rounds: 5 });
   isSilent = true;
@@ -212,9 +213,9 @@ test('of a cancelled grant the wallet takes what its vendor has played, and no m
   expect(again.errorCode).toBe('free_round_over');
 });
 
-test('a grant of great value waits for a second person, and none is above the highest [API-1]', async () => {
+test('a grant of great value waits for a second person, and none is above the highest [LCH-6]', async () => {
   const player = await aPlayer(app, { vendorCode: VENDOR });
-  const waiting = await grantTo(player, { rounds: 300 });
+  const waiting = await grantTo(player, { rounds: 51 });
   expect([waiting.id, waiting.approvalId]).toEqual([null, expect.stringMatching(/^\d+$/)]);
   expect(received).toEqual([]);
   expect((await grantTo(player, { rounds: 1_000, stake: '51' })).errorCode).toBe(
@@ -229,9 +230,9 @@ test('a grant of great value waits for a second person, and none is above the hi
   ]);
 });
 
-test('small grants that one person gives again and again come out of what two people granted the vendor [S1]', async () => {
+test('small grants that one person gives take what they may pay out of what two people granted, and their wins stay within it [S1] [C2]', async () => {
   await app.db.transaction((tx) => sql(tx)`delete from play.prize_spent`);
-  await grantPrizes(app, VENDOR, { day: units(25n), memberDay: units(15n) });
+  await grantPrizes(app, VENDOR, { day: units(100n), memberDay: units(60n) });
   const [ann, ben, cat] = [
     await aPlayer(app, { vendorCode: VENDOR }),
     await aPlayer(app, { vendorCode: VENDOR }),
@@ -244,4 +245,43 @@ test('small grants that one person gives again and again come out of what two pe
   }
   expect(given).toEqual(['given', 'waits', 'given', 'waits']);
   expect(received).toHaveLength(2);
+  const { rows } = await app.db.pool.query(
+    'select spent_ticks as ticks from play.prize_spent where account_id = $1',
+    [ann.accountId],
+  );
+  expect(rows, 'two rounds of 20').toEqual([{ ticks: units(40n) }]);
+});
+
+test('a thousand rounds of the lowest stake are no small grant, and every way to pay a round stops at its maximum win [S1] [C2]', async () => {
+  await app.db.transaction((tx) => sql(tx)`delete from play.prize_spent`);
+  await grantPrizes(app, VENDOR, { day: units(100_000n), memberDay: units(100_000n) });
+  const player = await aPlayer(app, { vendorCode: VENDOR });
+  const many = await grantTo(player, { rounds: 1_000, stake: '0.1', maxWin: '1.01' });
+  expect([many.id, many.approvalId]).toEqual([null, expect.stringMatching(/^\d+$/)]);
+  for (const maxWin of ['0', undefined]) {
+    const { errorCode } = await grantTo(player, { maxWin });
+    expect(errorCode).toBe(maxWin === undefined ? 'request_param_err' : 'free_round_max_win');
+  }
+  const { id } = await grantTo(player, { rounds: 4 });
+  const codes: string[] = [];
+  for (const [kind, sum] of [
+    ['win', '20.0001'],
+    ['free_round', '20.0001'],
+    ['cashout', '20.0001'],
+    ['win', '20'],
+    ['win', '0.0001'],
+  ] as const) {
+    codes.push(sum === '0.0001' ? 'more' : (await bet(player)).code);
+    const about = { round_id: `free-${next}`, bet_txn_id: `free-${next}`, round_closed: false };
+    const txnId = `free-${next}-${kind}-${sum}`;
+    codes.push((await wallet.payout({ ...about, txn_id: txnId, kind, amount: sum })).code);
+  }
+  const refused = ['OK', 'LIMIT_REACHED'];
+  expect(codes).toEqual([...refused, ...refused, ...refused, 'OK', 'OK', 'more', 'LIMIT_REACHED']);
+  const settlement = { bet_txn_id: `free-${next}`, version: 1, outcome: 'WON' as const };
+  const settled = await wallet.settle({
+    ...{ ...settlement, settle_id: `free-${next}-settled`, payout_total: '20.0001' },
+  });
+  expect(settled.code).toBe('LIMIT_REACHED');
+  expect(await read(id)).toMatchObject({ won: '20.0000' });
 });

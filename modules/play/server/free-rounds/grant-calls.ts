@@ -213,7 +213,7 @@ async function requestOf(app: AppContext, grant: GrantRow) {
     currency: grant.currency,
     rounds: grant.rounds,
     stake: money(grant.stake_ticks),
-    ...(grant.max_payout_ticks === null ? {} : { max_win: money(grant.max_payout_ticks) }),
+    max_win: money(grant.max_payout_ticks),
     valid_from: grant.valid_from.getTime(),
     expires_at: grant.expires_at.getTime(),
   };

@@ -13,7 +13,7 @@ export type OfficeGrantRow = {
   readonly rounds: number;
   readonly played: number;
   readonly stake_ticks: bigint;
-  readonly max_payout_ticks: bigint | null;
+  readonly max_payout_ticks: bigint;
   readonly won_ticks: bigint;
   readonly state: GrantState;
   readonly is_ending: boolean;
@@ -74,7 +74,7 @@ export async function selectBetsOfGrant(
   grantId: bigint,
 ): Promise<readonly GrantBetRow[]> {
   return await sql<GrantBetRow>(tx)`
-    select id, round_ref, status, payout_ticks, placed_at
+    select id, round_ref, play.outcome_of(status, stake_ticks, payout_ticks) as status, payout_ticks, placed_at
       from play.bet
      where free_grant_id = ${grantId}
      order by id desc

@@ -13,14 +13,17 @@ import type { RequestFacts } from '#platform/http/handle.ts';
 import { type Amount, amount, formatAmount, parseAmount, units } from '#platform/money/money.ts';
 import type { HurriedCall } from '#platform/outbound/make-calls.ts';
 import { vendorRefOf } from '../launches/vendor-member.ts';
-import { takeFromBudget } from '../prizes/prize-budget.store.ts';
 import { budgetOf } from '../prizes/prize-budget.ts';
+import { spendPrize } from '../prizes/unbacked.store.ts';
 import { insertGrant } from './free-grant.store.ts';
 import { grantCall, hurryNewCall, queueGrant } from './grant-calls.ts';
 
 /** The maximum value of one grant, rounds times stake. */
 export const MAX_VALUE = units(50_000n);
-/** Above this a second person decides, and below it when the vendor's prize budget of the day does not cover the value. */
+/**
+ * What a grant of one person may pay at most, all its rounds together. Above it a second person decides, and below it
+ * when the vendor's prize budget of the day does not cover that sum.
+ */
 export const NEEDS_TWO_ABOVE = units(1_000n);
 
 /** Decimals of a stake. */
@@ -31,7 +34,8 @@ const ACTION = 'freeround.grant';
 type Wish = {
   readonly rounds: number;
   readonly stake: Amount;
-  readonly maxWin: Amount | undefined;
+  /** What one round may pay at most. */
+  readonly maxWin: Amount;
   readonly fromMs: number;
   readonly untilMs: number;
 };
@@ -41,16 +45,19 @@ export function readWish(
   input: {
     readonly rounds: number;
     readonly stake: string;
-    readonly maxWin?: string;
+    readonly maxWin: string;
     readonly validFrom?: string;
     readonly expiresAt: string;
   },
   nowMs: number,
-): Wish | 'free_round_stake' | 'free_round_time' | 'free_round_value' {
+): Wish | 'free_round_stake' | 'free_round_max_win' | 'free_round_time' | 'free_round_value' {
   const stake = parseAmount(input.stake, SCALE);
-  const maxWin = input.maxWin === undefined ? undefined : parseAmount(input.maxWin, SCALE);
-  if (stake === undefined || stake === 0n || maxWin === 0n) {
+  if (stake === undefined || stake === 0n) {
     return 'free_round_stake';
+  }
+  const maxWin = parseAmount(input.maxWin, SCALE);
+  if (maxWin === undefined || maxWin === 0n) {
+    return 'free_round_max_win';
   }
   const fromMs = input.validFrom === undefined ? nowMs : Date.parse(input.validFrom);
   const untilMs = Date.parse(input.expiresAt);
@@ -92,17 +99,19 @@ export async function askToGrant(
   if (account === undefined || isTrial(account.accountType)) {
     return 'free_round_member_unknown';
   }
+  const mayPay = amount(wish.maxWin * BigInt(wish.rounds));
   const grant: Payload = {
     ...{ brandId, memberId: account.id.toString(), account: account.account },
     ...{ vendor: asked.vendorCode, game: asked.gameCode, rounds: wish.rounds },
     stake: formatAmount(wish.stake, SCALE),
-    maxWin: wish.maxWin === undefined ? '' : formatAmount(wish.maxWin, SCALE),
+    maxWin: formatAmount(wish.maxWin, SCALE),
+    mayPay: formatAmount(mayPay, SCALE),
     validFrom: new Date(wish.fromMs).toISOString(),
     expiresAt: new Date(wish.untilMs).toISOString(),
     reason: asked.reason,
   };
   const { reason, request } = asked;
-  if (!(await isCovered(app, tx, grant, amount(wish.stake * BigInt(wish.rounds))))) {
+  if (!(await isCovered(app, tx, grant, mayPay))) {
     const approvalId = await requestApproval(app, tx, {
       makerId: asked.operatorId,
       brandId,
@@ -131,15 +140,18 @@ export async function askToGrant(
   return { grantId: written.id, call };
 }
 
-/** Whether one person may give this: the value is small, and comes out of what two people granted the vendor for today. */
+/**
+ * Whether one person may give this: what its rounds may pay at most is small, and comes out of what two people granted the
+ * vendor for today. What they win later needs no budget any more, and can never be more.
+ */
 async function isCovered(
   app: AppContext,
   tx: Tx,
   grant: Pick<Payload, 'brandId' | 'memberId' | 'vendor'>,
-  value: Amount,
+  mayPay: Amount,
 ): Promise<boolean> {
   const vendor = await vendorByCode(tx, grant.vendor);
-  if (vendor === undefined || value > NEEDS_TWO_ABOVE) {
+  if (vendor === undefined || mayPay > NEEDS_TWO_ABOVE) {
     return false;
   }
   const { brandId } = grant;
@@ -149,7 +161,8 @@ async function isCovered(
   });
   const of = { brandId, vendorId: vendor.id, currency };
   const { day, memberDay } = await budgetOf(app, tx, of);
-  return await takeFromBudget(tx, { ...of, accountId, amount: value, day, memberDay });
+  const spent = await spendPrize(tx, { ...of, accountId, amount: mayPay, day, memberDay });
+  return spent !== undefined;
 }
 
 const Payload = Type.Object({
@@ -160,8 +173,9 @@ const Payload = Type.Object({
   game: Type.String(),
   rounds: Type.Integer(),
   stake: Type.String(),
-  /** Empty without one. */
   maxWin: Type.String(),
+  /** What all rounds together may pay at most: what a second person agrees to. */
+  mayPay: Type.String(),
   validFrom: Type.String(),
   expiresAt: Type.String(),
   reason: Type.String(),
@@ -189,7 +203,7 @@ async function writeGrant(tx: Tx, grant: Payload) {
     memberRef: await vendorRefOf(tx, { vendor, brandId, memberId, account, isTrial: false }),
     ...{ gameCode: grant.game, rounds: grant.rounds, reason: grant.reason },
     stake: parseAmount(grant.stake, SCALE) ?? 0n,
-    maxWin: parseAmount(grant.maxWin, SCALE) ?? null,
+    maxWin: parseAmount(grant.maxWin, SCALE) ?? 0n,
     validFrom: new Date(grant.validFrom),
     expiresAt,
   });

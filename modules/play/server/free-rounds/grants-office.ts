@@ -56,7 +56,7 @@ function toGrant(row: OfficeGrantRow): Omit<GrantRow, 'gameName'> {
     rounds: row.rounds,
     played: row.played,
     stake: moneyText(row.stake_ticks),
-    maxWin: row.max_payout_ticks === null ? null : moneyText(row.max_payout_ticks),
+    maxWin: moneyText(row.max_payout_ticks),
     won: moneyText(row.won_ticks),
     state: row.state,
     isEnding: row.is_ending,

@@ -134,6 +134,9 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
   if (shut === 'vendor_under_maintenance') {
     return reject('vendor_under_maintenance', restAnswer(game));
   }
+  if (shut === 'vendor_not_ready') {
+    return reject('vendor_not_ready');
+  }
   if (isTrialAccount(member.accountType) && !game.supports_trial) {
     return reject('trial_not_supported');
   }

@@ -62,7 +62,7 @@ async function office(path: string, input: object) {
   const sent = { ...input, reason: 'For the test' };
   return await call<Reply>(`PUT /office/v1/catalog/${path}`, { operatorToken, input: sent });
 }
-const AS_IT_WAS = { position: 1, restFrom: null, restUntil: null };
+const AS_IT_WAS = { position: 1, maintenanceFrom: null, maintenanceUntil: null };
 const VENDOR = { ...AS_IT_WAS, status: 'open', closedIn: [] };
 const MARKS = { ...AS_IT_WAS, isEnabled: true, isHot: false, isNew: false };
 
@@ -84,9 +84,12 @@ test('a launch states what the game is called, however its page was reached, and
 test('planned maintenance is announced ahead, closes the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
   const from = clock.nowMs() + MINUTE_MS;
   const until = from + 2 * MINUTE_MS;
-  const rest = { restFrom: new Date(from).toISOString(), restUntil: new Date(until).toISOString() };
+  const maintenance = {
+    maintenanceFrom: new Date(from).toISOString(),
+    maintenanceUntil: new Date(until).toISOString(),
+  };
   const times = { maintainTime: from, endTime: until };
-  await office('vendors/RULED', { ...VENDOR, ...rest });
+  await office('vendors/RULED', { ...VENDOR, ...maintenance });
   expect(await listed()).toMatchObject([{ isMaintenance: false, ...times }]);
   expect((await launch()).status).toBe(200);
 
@@ -102,21 +105,21 @@ test('planned maintenance is announced ahead, closes the game at its time and en
   expect((await launch()).status).toBe(200);
 });
 
-test('a rest without a beginning is on at once, of one game alone too, and needs an end ahead [GL-4]', async () => {
+test('a maintenance without a beginning is on at once, of one game alone too, and needs an end ahead [GL-4]', async () => {
   const ahead = new Date(clock.nowMs() + MINUTE_MS).toISOString();
   const behind = new Date(clock.nowMs() - MINUTE_MS).toISOString();
-  for (const rest of [
-    { restUntil: behind },
-    { restFrom: ahead },
-    { restFrom: ahead, restUntil: ahead },
+  for (const maintenance of [
+    { maintenanceUntil: behind },
+    { maintenanceFrom: ahead },
+    { maintenanceFrom: ahead, maintenanceUntil: ahead },
   ]) {
-    const { status, body } = await office(`games/${nodeId}`, { ...MARKS, ...rest });
+    const { status, body } = await office(`games/${nodeId}`, { ...MARKS, ...maintenance });
     expect([status, body.errorCode ?? JSON.stringify(body)]).toEqual([
       409,
-      expect.stringContaining('catalog_rest'),
+      expect.stringContaining('catalog_maintenance'),
     ]);
   }
-  await office(`games/${nodeId}`, { ...MARKS, restUntil: ahead });
+  await office(`games/${nodeId}`, { ...MARKS, maintenanceUntil: ahead });
   expect(await listed()).toMatchObject([{ isMaintenance: true }]);
   const others = await call<Listed>('GET /wps/relay/GCSGAME_gameList', {
     input: { vassalage: 'RULED', gameType: 'ELOTT' },
@@ -149,16 +152,19 @@ test('a trial account has a way in of its own, which real money never takes [LGN
   const path = 'GET /wps/relay/GCS_gameTrialLaunch';
   const input = { nodeId };
   expect((await call(path, { input })).status).toBe(401);
+  const offerTrials = (FREEPLAY3: boolean) =>
+    app.db.transaction((tx) =>
+      changeSettings(tx, {
+        brandId: player.brandId,
+        change: { switches: { FREEPLAY3 } },
+        log: app.log,
+      }),
+    );
+  await offerTrials(false);
   expect((await call(path, { input, token: trial.token })).body.errorCode).toBe(
     'function.not.available',
   );
-  await app.db.transaction((tx) =>
-    changeSettings(tx, {
-      brandId: player.brandId,
-      change: { switches: { FREEPLAY3: true } },
-      log: app.log,
-    }),
-  );
+  await offerTrials(true);
   expect((await call(path, { input, token: player.token })).body.errorCode).toBe(
     'trial_account_only',
   );
@@ -180,7 +186,7 @@ test('a trial account has a way in of its own, which real money never takes [LGN
   expect((await launch()).status).toBe(200);
 });
 
-test('the session reports to the vendor the market and the limits that hold for this member [API-1]', async () => {
+test('the session reports to the vendor the market and the limits that hold for this member [MKT-2]', async () => {
   await app.db.autocommit(
     (tx) => sql(tx)`update vendor.vendor set max_payout_ticks = 50000000 where code = 'RULED'`,
   );

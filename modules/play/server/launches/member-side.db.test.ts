@@ -5,7 +5,7 @@ import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
 import { testApp } from '#tests/test-app.ts';
 import { aLaunch, aPlayer, aVendor, GAME, type TestPlayer } from '../../testing/play-builders.ts';
-import { notifySettled } from '../bets/notify-settled.ts';
+import { notifySettled } from '../settlement/notify-settled.ts';
 import { endGameSessions } from './game-sessions.ts';
 
 const { app, call } = await testApp({ start: false });

@@ -206,13 +206,15 @@ test('new limits reach the sessions that are open, each under the next version, 
   const operatorToken = await signIn();
   const secondToken = await signIn('operator2');
   const reason = 'For the test';
-  const ask = (limits: { readonly maxStake?: string }) =>
+  // That of an outside vendor for which nobody has set one.
+  const highest = { max_payout: '1000000.0000' };
+  const ask = (limits: { readonly maxStake: string | null }) =>
     call<{ approvalId: string }>(`PUT /office/v1/vendors/${CODE}/limits`, {
       operatorToken,
       input: { ...limits, reason },
     });
-  const set = async (maxStake?: string) => {
-    const asked = await ask(maxStake === undefined ? {} : { maxStake });
+  const set = async (maxStake: string | null) => {
+    const asked = await ask({ maxStake });
     const wire = `POST /office/v1/approvals/${asked.body.approvalId}/decision`;
     const decided = await call(wire, {
       operatorToken: secondToken,
@@ -225,10 +227,16 @@ test('new limits reach the sessions that are open, each under the next version, 
     await set('4');
     await endLogin(over, 'logout');
     await runJobs();
-    expect(open.get(one.session)).toEqual({ version: 2, limits: { max_stake: '4.0000' } });
+    expect(open.get(one.session)).toEqual({
+      version: 2,
+      limits: { ...highest, max_stake: '4.0000' },
+    });
     await set('3');
     await runJobs();
-    expect(open.get(one.session)).toEqual({ version: 3, limits: { max_stake: '3.0000' } });
+    expect(open.get(one.session)).toEqual({
+      version: 3,
+      limits: { ...highest, max_stake: '3.0000' },
+    });
     await runJobs();
     await pushLimits(app, {});
     await runJobs();
@@ -239,7 +247,7 @@ test('new limits reach the sessions that are open, each under the next version, 
   });
   expect((await noticesOf(over)).map(({ kind }) => kind)).not.toContain('limits');
   expect((await ask({ maxStake: '0' })).status).toBe(400);
-  await set();
+  await set(null);
 });
 
 test('a word about limits that was not said yet gives way to the next one, and to the end of the session [R66]', async () => {

@@ -42,26 +42,6 @@ export async function selectSpentToday(tx: ReadTx, of: Of): Promise<bigint> {
   return rows[0]?.spent ?? 0n;
 }
 
-/**
- * Takes an amount from what a vendor may give to a member without a stake today; the budget's row stays locked until the
- * commit.
- * @returns false when that is not enough; then nothing is taken
- */
-export async function takeFromBudget(
-  tx: Tx,
-  taken: Of & {
-    readonly accountId: bigint;
-    readonly amount: bigint;
-    readonly day: bigint | undefined;
-    readonly memberDay: bigint | undefined;
-  },
-): Promise<boolean> {
-  const rows = await sql<{ sum: bigint | null }>(tx)`
-    select play.spend_prize(${taken.brandId}, ${taken.vendorId}, ${taken.currency}, ${taken.accountId}, ${taken.amount},
-                            ${taken.day ?? null}::bigint, ${taken.memberDay ?? null}::bigint) as sum`;
-  return rows[0]?.sum != null;
-}
-
 /** Deletes what was used of budgets more than a month ago. */
 export async function deleteOldSpent(tx: Tx): Promise<void> {
   await sql(tx)`

@@ -1,10 +1,10 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
-import type { Vendor } from '#modules/vendor/server/index.ts';
+import { lacksMaxPayoutOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Amount, units } from '#platform/money/money.ts';
 import { prizePaid, prizeRefused } from '../../events.ts';
-import type { Paid, PrizeTerms } from '../bets/pay-queues.ts';
+import { hasOnlyPlayCredit } from '../launches/real-money.ts';
+import type { Paid, PrizeTerms } from '../settlement/pay-queues.ts';
 import { selectBudget } from './prize-budget.store.ts';
 
 const NOTHING: PrizeTerms = { day: undefined, memberDay: undefined, review: undefined };
@@ -31,14 +31,15 @@ export async function prizeTermsOf(
     readonly brandId: number;
     readonly currency: string;
     readonly isTrial: boolean;
-    readonly maxPayout: Amount | undefined;
+    /** The game of the bet that it was won with; empty without one. */
+    readonly game: string;
   },
 ): Promise<PrizeTerms | undefined> {
   if (to.isTrial) {
     return undefined;
   }
   const { brandId, currency } = to;
-  if (brandId === 0 || (!vendor.isHouse && to.maxPayout === undefined)) {
+  if (brandId === 0 || lacksMaxPayoutOf(vendor, to.game)) {
     return NOTHING;
   }
   return await budgetOf(app, app.db.pooled, { brandId, vendorId: vendor.id, currency });
@@ -55,8 +56,7 @@ export async function budgetOf(
     const { day_ticks: day, member_day_ticks: memberDay, review_ticks: review } = row;
     return { day, memberDay, review };
   }
-  const isSandbox = app.isSandbox && (await settingsOf(tx, of.brandId)).isSandbox;
-  return isSandbox ? SANDBOX_BUDGET : NOTHING;
+  return (await hasOnlyPlayCredit(app, tx, of.brandId)) ? SANDBOX_BUDGET : NOTHING;
 }
 
 /** Alerts the person on duty to a prize that opened a case: a large one, or one that no budget or maximum covers. */

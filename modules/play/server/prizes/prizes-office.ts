@@ -43,7 +43,7 @@ async function shownBudget(
     ...{ day: text(day), memberDay: text(memberDay), review: text(review) },
     spentToday: moneyText(await selectSpentToday(tx, key)),
     isDefault: granted === undefined && day !== undefined,
-    lacksMaxPayout: !vendor.isHouse && vendor.maxPayout === undefined,
+    lacksMaxPayout: vendor.lacksMaxPayout,
   };
 }
 

@@ -12,7 +12,8 @@ import {
   grantPrizes,
   type TestPlayer,
 } from '../../testing/play-builders.ts';
-import { recoverStake } from '../bets/recover-stake.ts';
+import { reconcilingCalls } from '../reconciliation/reconciling.ts';
+import { recoverStake } from '../reconciliation/recover-stake.ts';
 import { walletOperations } from '../wallet-operations.ts';
 
 const { app } = await testApp();
@@ -45,8 +46,17 @@ function aRound(code: string, player: TestPlayer) {
       { action_id: 'b', kind: 'win' as const, amount: won },
     ],
   });
+  const refundOf = (id: string) => ({
+    ...{ txn_id: `${round}-back-${id}`, ref_txn_id: `${round}-${id}`, round_id: round },
+    reason: 'it comes back',
+  });
+  const settlement = (id: string, total: string, version = 1, outcome?: 'VOID') => ({
+    ...{ settle_id: `${round}-settle-${id}-${version}`, bet_txn_id: `${round}-${id}`, version },
+    ...({ payout_total: total, outcome: outcome ?? (total === '0' ? 'LOST' : 'WON') } as const),
+  });
   return {
     id: round,
+    wallet,
     stake: async (amount: string, id = 'bet') =>
       (
         await wallet.stake({
@@ -62,12 +72,10 @@ function aRound(code: string, player: TestPlayer) {
         })
       ).code,
     settle: async (total: string, version = 1) =>
-      (
-        await wallet.settle({
-          ...{ settle_id: `${round}-settle-${version}`, bet_txn_id: `${round}-bet`, version },
-          ...{ payout_total: total, outcome: total === '0' ? 'LOST' : 'WON' },
-        })
-      ).code,
+      (await wallet.settle(settlement('bet', total, version))).code,
+    /** The settlement of a bet, void or by its total. */
+    settlement,
+    refundOf,
     play: async (amount: string, staked?: string) => (await wallet.play(play(amount, staked))).code,
     recover: async (amount: string) =>
       (await recoverStake(app, code, { isPlay: true, request: play(amount) })).code,
@@ -172,10 +180,7 @@ test('[S1] the stake of somebody else in the round covers nothing, nor one that 
   expect(await round.win('5')).toBe('LIMIT_REACHED');
 
   expect(await round.stake('1', 'own')).toBe('OK');
-  await wallet.refund({
-    ...{ txn_id: `${round.id}-x`, ref_txn_id: `${round.id}-own`, round_id: round.id },
-    reason: 'it comes back',
-  });
+  await wallet.refund(round.refundOf('own'));
   expect(await round.win('5', 'bet', 'again')).toBe('LIMIT_REACHED');
   expect(await balanceOfPlayer(app, player)).toBe(units(10n));
 });
@@ -196,4 +201,122 @@ test('[S1] the same call twice takes from the budget once, and ten at once take 
 test('play money of a trial account needs no budget', async () => {
   const trial = await aPlayer(app, { vendorCode: 'POOR', accountType: 4 });
   expect(await aRound('POOR', trial).play('5')).toBe('OK');
+});
+
+type Round = ReturnType<typeof aRound>;
+
+/** The ways in which a stake of 1 stops standing in its round. */
+const UNDOINGS: readonly (readonly [
+  name: string,
+  refused: string,
+  undo: (round: Round, code: string, id: string) => Promise<{ readonly code: string }>,
+])[] = [
+  [
+    'a refund',
+    'rollback_refused',
+    ({ wallet, refundOf }, _code, id) => wallet.refund(refundOf(id)),
+  ],
+  [
+    'a refund that the reconciler found',
+    'rollback_refused',
+    ({ refundOf }, code, id) => reconcilingCalls(app, code).refund(refundOf(id)),
+  ],
+  [
+    'a settlement as void',
+    'payout_refused',
+    ({ wallet, settlement }, _code, id) => wallet.settle(settlement(id, '1', 1, 'VOID')),
+  ],
+];
+
+/** What was taken from the budget for a member, in ticks. */
+async function spentOn({ accountId }: TestPlayer): Promise<bigint> {
+  const rows = await sql<{ spent: bigint }>(app.db.pooled)`
+    select coalesce(sum(spent_ticks), 0)::bigint as spent from play.prize_spent where account_id = ${accountId}`;
+  return rows[0]?.spent ?? 0n;
+}
+
+async function openCasesOf(round: Round): Promise<readonly string[]> {
+  const rows = await sql<{ kind: string }>(app.db.pooled)`
+    select kind from play.case_file where round_ref = ${round.id} and status = 'open' order by id`;
+  return rows.map(({ kind }) => kind);
+}
+
+test.each(UNDOINGS)(
+  '[S1] %s takes from the budget what its stake had backed, once',
+  async (_name, _refused, undo) => {
+    const player = await aPlayer(app, { vendorCode: 'RICH', balance: units(10n) });
+    await sql(app.db.pooled)`delete from play.prize_spent`;
+    const round = aRound('RICH', player);
+    expect([await round.stake('1', 'own'), await round.stake('1', 'more')]).toEqual(['OK', 'OK']);
+    expect([await round.stake('0'), await round.settle('16')]).toEqual(['OK', 'OK']);
+    expect((await undo(round, 'RICH', 'more')).code).toBe('OK');
+    expect([await spentOn(player), await openCasesOf(round)]).toEqual([0n, []]);
+    expect((await undo(round, 'RICH', 'own')).code).toBe('OK');
+    expect((await undo(round, 'RICH', 'own')).code).toBe('OK');
+    expect([await spentOn(player), await openCasesOf(round)]).toEqual([
+      units(16n),
+      ['large_prize'],
+    ]);
+    expect(await balanceOfPlayer(app, player)).toBe(units(26n));
+    expect(await round.settle('20', 2)).toBe('OK');
+    expect(await round.settle('20.01', 3)).toBe('LIMIT_REACHED');
+    expect(await spentOn(player)).toBe(units(20n));
+  },
+);
+
+test.each(UNDOINGS)(
+  '[S1] %s waits for two people when the budget does not cover what its stake had backed',
+  async (_name, refused, undo) => {
+    const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
+    const round = aRound('POOR', player);
+    expect([await round.stake('1', 'own'), await round.stake('0')]).toEqual(['OK', 'OK']);
+    expect(await round.settle('10')).toBe('OK');
+    expect((await undo(round, 'POOR', 'own')).code).toBe('LIMIT_REACHED');
+    expect((await undo(round, 'POOR', 'own')).code).toBe('LIMIT_REACHED');
+    expect(await openCasesOf(round)).toEqual([refused]);
+    expect([await spentOn(player), await balanceOfPlayer(app, player)]).toEqual([0n, units(19n)]);
+  },
+);
+
+test('[S1] a stake that is void backs nothing', async () => {
+  const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
+  const round = aRound('POOR', player);
+  expect([await round.stake('1', 'own'), await round.stake('0')]).toEqual(['OK', 'OK']);
+  expect((await round.wallet.settle(round.settlement('own', '1', 1, 'VOID'))).code).toBe('OK');
+  expect([await round.settle('5'), await round.play('5')]).toEqual([
+    'LIMIT_REACHED',
+    'LIMIT_REACHED',
+  ]);
+  expect(await balanceOfPlayer(app, player)).toBe(units(10n));
+});
+
+test('[S1] a stake from an external wallet, which is the vendor’s word alone, backs nothing', async () => {
+  const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
+  const round = aRound('POOR', player);
+  expect(await round.stake('0')).toBe('OK');
+  await sql(app.db.pooled)`
+    select play.take_external_wallet_round(v.id, '', ${`${round.id}-there`}, ${player.memberId}, ${round.id}, ${GAME}, 'RNG',
+                                           10000, 0, 'open', 1, now(), null, '{}')
+      from vendor.vendor_v v where v.code = 'POOR'`;
+  expect(await round.settle('5')).toBe('LIMIT_REACHED');
+  expect(await balanceOfPlayer(app, player)).toBe(units(10n));
+});
+
+test('[S1] a stake that is undone while a bet of nothing is paid never leaves that payment unbacked', async () => {
+  for (let turn = 0; turn < 12; turn += 1) {
+    const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
+    const round = aRound('POOR', player);
+    const { wallet, settlement, refundOf } = round;
+    expect([await round.stake('1', 'own'), await round.stake('0')]).toEqual(['OK', 'OK']);
+    const [own, free] = [settlement('own', '1', 1, 'VOID'), settlement('bet', '5')];
+    const both = turn % 2 === 0 ? [own, free] : [free, own];
+    const acts = [
+      () => wallet.batch({ settles: both }),
+      () => Promise.all([wallet.refund(refundOf('own')), wallet.settle(free)]),
+      () => Promise.all([wallet.refund(refundOf('own')), round.play('5')]),
+    ];
+    await acts[turn % acts.length]?.();
+    const isPaid = (await balanceOfPlayer(app, player)) === units(15n);
+    expect([turn, isPaid]).toEqual([turn, false]);
+  }
 });

@@ -1,23 +1,44 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-type Place = { readonly vendorId: number; readonly roundId: string; readonly accountId: bigint };
+/** Whether the money of a session is play money of a trial account. */
+export async function selectIsTrial(tx: ReadTx, session: string): Promise<boolean> {
+  const rows = await sql<{ isTrial: boolean }>(tx)`
+    select is_trial as "isTrial" from play.game_session where ref = ${session}`;
+  return rows[0]?.isTrial ?? false;
+}
 
-/** Whether money of a session is play money of a trial account, and whether a stake of its member stands in the round. */
+/**
+ * Whether a stake of a member stands in a round. Until the transaction ends it can neither come nor go: the round and the
+ * member's account are locked, in the order in which every call locks them.
+ */
 export async function selectBacking(
-  tx: ReadTx,
-  of: Place & { readonly session: string },
-): Promise<{ readonly isTrial: boolean; readonly hasStake: boolean }> {
-  const rows = await sql<{ isTrial: boolean; hasStake: boolean }>(tx)`
-    select s.is_trial as "isTrial",
-           exists (
-             select from play.bet b
-              where b.vendor_id = ${of.vendorId} and b.round_ref = ${of.roundId} and b.account_id = ${of.accountId}
-                and b.stake_ticks > 0 and b.status <> 'ROLLED_BACK'
-           ) as "hasStake"
-      from play.game_session s
-     where s.ref = ${of.session}`;
-  return rows[0] ?? { isTrial: false, hasStake: false };
+  tx: Tx,
+  of: {
+    readonly vendorId: number;
+    readonly roundId: string;
+    readonly accountId: bigint;
+    /** Whether this call closes the round, which needs its exclusive lock. */
+    readonly closes: boolean;
+  },
+): Promise<boolean> {
+  await sql(
+    tx,
+  )`select play.lock_rounds(array[${of.vendorId}::integer], array[${of.roundId}], array[${of.closes}::boolean])`;
+  await sql(tx)`select ledger.lock_accounts(array[${of.accountId}::bigint])`;
+  const rows = await sql<{ hasStake: boolean }>(tx)`
+    select play.has_stake(${of.vendorId}, ${of.roundId}, ${of.accountId}) as "hasStake"`;
+  return rows[0]?.hasStake ?? false;
+}
+
+/** Notes on a bet of nothing what was taken from the budget for it. */
+export async function noteSpent(
+  tx: Tx,
+  bet: { readonly accountId: bigint; readonly betId: bigint; readonly amount: bigint },
+): Promise<void> {
+  await sql(tx)`
+    update play.bet set budget_ticks = coalesce(budget_ticks, 0) + ${bet.amount}
+     where account_id = ${bet.accountId} and id = ${bet.betId}`;
 }
 
 /** A prize of one member, in ticks, and the terms that it is paid on; undefined amounts mean that nothing may be paid. */

@@ -1,10 +1,15 @@
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { Amount } from '#platform/money/money.ts';
-import type { PrizeTerms } from '../bets/pay-queues.ts';
+import type { PrizeTerms } from '../settlement/pay-queues.ts';
 import { prizeTermsOf } from './prize-budget.ts';
-import { openPrizeCase, selectBacking, spendPrize } from './unbacked.store.ts';
+import {
+  noteSpent,
+  openPrizeCase,
+  selectBacking,
+  selectIsTrial,
+  spendPrize,
+} from './unbacked.store.ts';
 
 /** A round in one call, as far as it decides whether anything was staked for what it pays. Money is in ticks. */
 export type OneCallRound = {
@@ -18,27 +23,32 @@ export type OneCallRound = {
   readonly roundId: string;
   readonly stake: bigint;
   readonly payout: bigint;
+  /** Whether the call closes the round. */
+  readonly closes: boolean;
 };
+
+/** Whether a round in one call pays real money without a stake of its own: one that stands in the round must back it. */
+async function needsBacking(tx: ReadTx, round: OneCallRound): Promise<boolean> {
+  const isFree = round.stake === 0n && round.payout > 0n && round.brandId !== 0;
+  return isFree && !(await selectIsTrial(tx, round.session));
+}
 
 /**
  * Whether a round in one call pays real money for which its member has staked nothing, here or earlier in the round. The
- * rounds of a grant are not asked: two people have granted those.
+ * rounds of a grant are not asked: what they may pay at most was taken from the budget when it was given, or two people
+ * have given it. No stake of the round is undone before the transaction ends.
  */
-export async function isUnbacked(tx: ReadTx, round: OneCallRound): Promise<boolean> {
-  if (round.stake > 0n || round.payout === 0n || round.brandId === 0) {
-    return false;
-  }
-  const { isTrial, hasStake } = await selectBacking(tx, round);
-  return !isTrial && !hasStake;
+export async function isUnbacked(tx: Tx, round: OneCallRound): Promise<boolean> {
+  return (await needsBacking(tx, round)) && !(await selectBacking(tx, round));
 }
 
-/** The budget that an unbacked round is paid from; undefined for every other round. */
-export async function termsOfUnbacked(
+/** The budget of a round that no stake of its own backs; undefined for every other round, which needs none. */
+export async function termsIfFree(
   app: AppContext,
   vendor: Vendor,
-  round: OneCallRound & { readonly maxPayout: Amount | undefined },
+  round: OneCallRound & { readonly game: string },
 ): Promise<PrizeTerms | undefined> {
-  if (!(await isUnbacked(app.db.pooled, round))) {
+  if (!(await needsBacking(app.db.pooled, round))) {
     return undefined;
   }
   return await prizeTermsOf(app, vendor, { ...round, isTrial: false });
@@ -65,6 +75,9 @@ export async function spendOnRound(
   const memberDaySum = await spendPrize(tx, { ...prize, ...terms });
   if (memberDaySum === undefined) {
     throw new OverBudget();
+  }
+  if (betId !== undefined) {
+    await noteSpent(tx, { accountId: round.accountId, betId, amount: round.payout });
   }
   const { review } = terms;
   const isLarge =

@@ -1,4 +1,5 @@
 import { lastGame } from '#platform/site/last-game.ts';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { wayBack } from '#platform/site/way-back.ts';
@@ -19,7 +20,7 @@ export function LaunchWait(props: {
   return (
     <div className="grid flex-1 place-content-center justify-items-center gap-4 bg-brand p-8 text-center text-on-water">
       {game === undefined ? null : (
-        <img src={game.vendorIcon} alt={game.vendorName} width={56} height={56} />
+        <img src={pictureAddress(game.vendorIcon)} alt={game.vendorName} width={56} height={56} />
       )}
       {shown === undefined ? null : <p className="text-18 font-strong">{shown.gameName}</p>}
       <Spinner size="large" />

@@ -45,16 +45,17 @@ test('the electronic mode is played where an electronic lottery comes from its v
     { gameCategory: 'LOTT', cards: [{ vassalage: 'LOTT' }] },
     { gameCategory: 'ELOTT', cards: [{ vassalage }] },
   ];
-  expect(prizeModeOf(lanes('TCG_LOTTO_VN'), [])).toBe('Elott');
-  expect(prizeModeOf(lanes('LOTT'), [])).toBe('Elott');
-  expect(prizeModeOf(lanes('OTHER'), ['OWN'])).toBe('Lott');
-  expect(prizeModeOf([], ['OWN'])).toBe('Lott');
+  const vendors = { VIETNAM: 'electronic', SEA: 'ordinary' } as const;
+  expect(prizeModeOf(lanes('VIETNAM'), vendors)).toBe('Elott');
+  expect(prizeModeOf(lanes('SEA'), vendors)).toBe('Lott');
+  expect(prizeModeOf(lanes('OTHER'), vendors)).toBe('Lott');
+  expect(prizeModeOf([], vendors)).toBe('Lott');
 });
 
 test('the electronic lotteries of the platform itself choose the electronic mode, by the vendor data of the page [L11]', () => {
   const lanes = [{ gameCategory: 'ELOTT', cards: [{ vassalage: 'OWN' }] }];
-  expect(prizeModeOf(lanes, ['OWN'])).toBe('Elott');
-  expect(prizeModeOf([{ gameCategory: 'LOTT', cards: [{ vassalage: 'OWN' }] }], ['OWN'])).toBe(
-    'Lott',
-  );
+  expect(prizeModeOf(lanes, { OWN: 'electronic' })).toBe('Elott');
+  expect(
+    prizeModeOf([{ gameCategory: 'LOTT', cards: [{ vassalage: 'OWN' }] }], { OWN: 'electronic' }),
+  ).toBe('Lott');
 });

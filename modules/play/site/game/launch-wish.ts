@@ -1,3 +1,5 @@
+import type { LotteryVendors } from '#platform/contract/game-path.ts';
+
 /** The launch of a game page, read from its address. */
 export type LaunchWish = {
   /** `sports` is the sports book of an outside vendor, which has a call of its own. */
@@ -27,30 +29,18 @@ export function launchWish(path: string, search: string): LaunchWish {
   };
 }
 
-/**
- * Vendors of the category of electronic lotteries that make the electronic mode the one that is played, beside the
- * platform's own (LCH-5).
- */
-const ELECTRONIC = new Set(['TCG_LOTTO_VN', 'LOTT']);
-
 type BatchConnection = {
   readonly gameCategory: string;
   readonly cards: readonly { readonly vassalage: string }[];
 };
 
-/**
- * `Elott` where the electronic lotteries of a brand come from one of those vendors, else `Lott` (LCH-5).
- * @param own the platform's own lottery vendors
- */
+/** `Elott` where a vendor of electronic lotteries is in the category of that name, else `Lott` (LCH-5). */
 export function prizeModeOf(
   lanes: readonly BatchConnection[],
-  own: readonly string[],
+  vendors: LotteryVendors,
 ): 'Elott' | 'Lott' {
   const cards = lanes.find(({ gameCategory }) => gameCategory === 'ELOTT')?.cards ?? [];
-  const isElectronic = cards.some(
-    ({ vassalage }) => ELECTRONIC.has(vassalage) || own.includes(vassalage),
-  );
-  return isElectronic ? 'Elott' : 'Lott';
+  return cards.some(({ vassalage }) => vendors[vassalage] === 'electronic') ? 'Elott' : 'Lott';
 }
 
 /** The fields of a launch of a game or a lottery beside the device and the way back (LCH-4). */

@@ -4,12 +4,16 @@
 -- round has ended. p_refusal is the refusal that the caller found; a known id takes precedence over it. p_refusal PARK
 -- means that the payout arrived before its bet and waits for it; p_detail is then the call as it was received. p_max is
 -- the maximum sum of payouts for one bet. p_exclusive locks the round exclusively, which a caller that closes it needs.
--- A prize of real money (p_budgeted), and what a bet pays that staked nothing and has no grant, is paid from what two people granted its vendor: p_day_max for a day, p_member_max for
--- one member in a day, null without a grant, when nothing is paid. From p_review on, alone or with the other prizes that the
--- member got this day, a prize opens a case and is_large is true.
--- A settlement whose outcome contradicts its total is BAD_REQUEST: its id is not stored, and a case is opened.
+-- A prize of real money (p_budgeted), and what a bet pays that staked nothing, has no grant and no stake of its member in its
+-- round, is paid from what two people granted its vendor: p_day_max for a day, p_member_max for one member in a day, null
+-- without a grant, when nothing is paid. A settlement as void takes from it what its stake had backed. From p_review on, alone
+-- or with the other prizes that the member got this day, a prize opens a case and is_large is true.
+-- A bet that two people paid for on a case credits its member no more.
+-- A settlement whose outcome contradicts its total is BAD_REQUEST: its id is not stored, and a case is opened, beside which
+-- another call under that id may have its own.
 -- code: OK, or a refusal that is stored with the id, or RETRY: the item goes into a later batch, because another item of
--- this one changed the same bet, or because a late payout into declared totals needs the exclusive lock of the round.
+-- this one changed the same bet or what backs it, because a late payout into declared totals needs the exclusive lock of the
+-- round, or because the item turned out to need the budget.
 -- A settlement posts the difference to the last version. When the balance does not cover what must be returned, the rest
 -- is booked as the member's debt (ledger.owe) and a case is opened: no balance goes below zero. Credits pay a debt first, so
 -- the balances that are answered are those after it.
@@ -56,6 +60,11 @@ declare
   v_paid bigint;
   v_prizes bigint;
   v_prize bigint;
+  v_unbacked bigint;
+  -- Rounds of one account whose stakes this batch makes void, and those in which it pays bets of nothing.
+  v_void_rounds text[];
+  v_free_rounds text[];
+  v_round text;
   c_account bigint[] := '{}'; c_amount bigint[] := '{}'; c_ref bigint[] := '{}';
   d_account bigint[] := '{}'; d_amount bigint[] := '{}'; d_ref bigint[] := '{}';
   v_settled_bets bigint[];
@@ -80,6 +89,7 @@ begin
            k.state known_state, k.body_hash known_hash, k.code known_code, k.balance_after known_after, k.bet_id known_bet,
            k.is_late known_late,
            b.id bet, b.status, b.stake_ticks, case when not u.prize then b.payout_ticks end payout_ticks, b.settle_version,
+           b.free_grant_id, b.is_trial, b.by_hand_ticks,
            b.round_ref, b.currency, u.vendor, u.max_payout, u.prize, u.exclusive, u.budgeted, u.day_max, u.member_max, u.review,
            rd.closed_at, rd.declared_payout_ticks, coalesce(k.account_id, u.account) account, a.balance,
            a.currency account_currency,
@@ -99,6 +109,8 @@ begin
       v_balance := r.balance;
       v_owed := case when v_have_debts then (select d.owed_ticks from ledger.debt_v d where d.account_id = r.account) end;
       v_owed := coalesce(v_owed, 0);
+      v_void_rounds := '{}';
+      v_free_rounds := '{}';
     end if;
     if v_current_bet is distinct from r.asked_bet then
       v_current_bet := r.asked_bet;
@@ -149,10 +161,36 @@ begin
         when r.is_settle then 0
         else r.amount
       end;
+      v_unbacked := null;
+      if v_code[r.ord] = 'OK' and not r.prize then
+        v_round := r.vendor || '/' || r.round_ref;
+        if r.by_hand_ticks is not null and v_prize > 0 then
+          v_code[r.ord] := 'LIMIT_REACHED';
+        elsif r.outcome = 'VOID' and r.is_settle and r.status <> 'VOID' and r.stake_ticks > 0 then
+          v_unbacked := play.unbacked_without(r.account, r.bet, false);
+          if v_unbacked is not null and v_round = any (v_void_rounds || v_free_rounds) or v_unbacked > 0 and not r.budgeted then
+            v_code[r.ord] := 'RETRY';
+          elsif v_unbacked is not null then
+            v_void_rounds := v_void_rounds || v_round;
+          end if;
+          v_prize := coalesce(v_unbacked, 0);
+        elsif r.stake_ticks = 0 and v_prize > 0 and not r.budgeted and r.free_grant_id is null and not r.is_trial then
+          -- The caller has seen a stake in the round before the account was locked.
+          v_free_rounds := v_free_rounds || v_round;
+          if v_round = any (v_void_rounds) or not play.has_stake(r.vendor, r.round_ref, r.account) then
+            v_code[r.ord] := 'RETRY';
+          end if;
+        end if;
+      end if;
       if v_code[r.ord] = 'OK' and r.budgeted and v_prize > 0 then
         v_prizes := play.spend_prize(p_brand, r.vendor, r.account_currency, r.account, v_prize, r.day_max, r.member_max);
         v_code[r.ord] := case when v_prizes is null then 'LIMIT_REACHED' else 'OK' end;
         v_large[r.ord] := coalesce(v_prizes >= r.review and (v_prize >= r.review or v_prizes - v_prize < r.review), false);
+        if v_prizes is not null and v_unbacked is not null then
+          perform play.unbacked_without(r.account, r.bet, true);
+        elsif v_prizes is not null and not r.prize then
+          update play.bet b set budget_ticks = coalesce(b.budget_ticks, 0) + v_prize where b.account_id = r.account and b.id = r.bet;
+        end if;
       end if;
       v_are_answered[r.ord] := v_code[r.ord] not in ('PARK', 'RETRY', 'BAD_REQUEST');
       v_was_parked := v_was_parked or r.known_state = 'parked';
@@ -198,7 +236,9 @@ begin
         end if;
       elsif v_code[r.ord] in ('ALREADY_ROLLED_BACK', 'ROUND_SETTLED', 'ROUND_CLOSED', 'LIMIT_REACHED')
         or v_code[r.ord] = 'BAD_REQUEST' and r.is_settle then
-        perform play.open_case(format('payout:%s:%s:%s', p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
+        perform play.open_case(
+          format('%s:%s:%s:%s', case v_code[r.ord] when 'BAD_REQUEST' then 'outcome' else 'payout' end,
+            p_vendor[r.ord], p_scope[r.ord], p_txn[r.ord]), p_brand, p_vendor[r.ord],
           case when r.prize and r.refusal is null then 'prize_refused' else 'payout_refused' end, r.asked_round, p_txn[r.ord], r.asked_bet,
           jsonb_build_object('code', v_code[r.ord], 'amountTicks', r.amount::text));
       end if;

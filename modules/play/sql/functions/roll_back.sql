@@ -5,12 +5,18 @@
 -- is refused. A payout that was given up while it waited for its bet has moved nothing: each rollback of it is NOTHING_TO_DO
 -- and answers no balance. A payout under a settlement is not reversed alone, because the settlement decides the whole
 -- payout. A bet is not rolled back when another bet of the member in its round has won, unless the reconciler asks for what
--- the vendor's book says (p_may_part). Reversing a payout opens its bet again while the round is open. A rolled back free
--- round is given back to its grant.
+-- the vendor's book says (p_may_part), nor when two people have paid for it on a case. Reversing a payout opens its bet again
+-- while the round is open. A rolled back free round is given back to its grant.
+-- What the round has paid for bets of nothing was covered by its stakes. With the last of them gone, it is taken from the
+-- vendor's prize budget as a prize is (p_day_max, p_member_max, p_review, null without a grant). Then the code is BUDGET, and
+-- nothing has happened, unless the caller has read the budget (p_budgeted). What the budget does not cover is LIMIT_REACHED: the
+-- stake stays where it is, and two people decide on the case. prize_ticks is that sum, and is_large that it opens a case.
 create or replace function play.roll_back(
   p_vendor integer, p_scope text, p_txn text, p_hash uuid, p_ref_txn text, p_round text, p_reason text,
-  p_brand integer, p_account bigint, p_shard bigint, p_may_win boolean, p_may_part boolean
-) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint)
+  p_brand integer, p_account bigint, p_shard bigint, p_may_win boolean, p_may_part boolean,
+  p_budgeted boolean, p_day_max bigint, p_member_max bigint, p_review bigint
+) returns table (code text, is_duplicate boolean, balance_then bigint, balance_now bigint, bet_id bigint,
+  prize_ticks bigint, is_large boolean)
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -26,6 +32,9 @@ declare
   v_bet record;
   v_kind smallint := 3;
   v_status text;
+  v_unbacked bigint;
+  v_prizes bigint;
+  v_large boolean := false;
 begin
   if p_account is not null then
     perform play.lock_rounds(array[p_vendor], array[p_round], null);
@@ -38,15 +47,15 @@ begin
     update play.txn k set last_seen = clock_timestamp(), seen_count = k.seen_count + 1
     where k.vendor_id = p_vendor and k.txn_scope = p_scope and k.txn_id = p_txn;
     if v_known.body_hash = p_hash then
-      return query select v_known.code, true, v_known.balance_after, v_balance, v_known.bet_id;
+      return query select v_known.code, true, v_known.balance_after, v_balance, v_known.bet_id, null::bigint, false;
     else
-      return query select 'ID_REUSED', false, v_balance, v_balance, null::bigint;
+      return query select 'ID_REUSED', false, v_balance, v_balance, null::bigint, null::bigint, false;
     end if;
     return;
   end if;
 
   if p_ref_txn = p_txn then
-    return query select 'BAD_REQUEST', false, v_balance, v_balance, null::bigint;
+    return query select 'BAD_REQUEST', false, v_balance, v_balance, null::bigint, null::bigint, false;
     return;
   end if;
 
@@ -58,12 +67,12 @@ begin
     values (p_vendor, p_scope, p_ref_txn, 0, 'tombstone', 'tombstoned', 'ALREADY_ROLLED_BACK')
     on conflict (vendor_id, txn_scope, txn_id) do nothing;
     if not found then
-      return query select 'RETRY', false, v_balance, v_balance, null::bigint;
+      return query select 'RETRY', false, v_balance, v_balance, null::bigint, null::bigint, false;
       return;
     end if;
     v_code := 'TOMBSTONED';
   elsif v_ref.account_id is distinct from p_account and v_ref.state = 'applied' then
-    return query select 'RETRY', false, v_balance, v_balance, null::bigint;
+    return query select 'RETRY', false, v_balance, v_balance, null::bigint, null::bigint, false;
     return;
   elsif v_ref.state = 'tombstoned' then
     v_code := 'TOMBSTONED';
@@ -90,9 +99,31 @@ begin
         select from play.bet o
         where o.vendor_id = p_vendor and o.round_ref = p_round and o.account_id = v_bet.account_id and o.id <> v_bet.id
           and o.payout_ticks > 0 and o.settle_version is null and o.external_wallet_version is null and not o.is_prize) then 'ROUND_SETTLED'
+      when v_ref.kind <> 'win' and v_bet.by_hand_ticks is not null then 'ROUND_SETTLED'
       when v_balance + v_amount < 0 then 'INSUFFICIENT_FUNDS'
       else 'OK'
     end;
+    if v_code = 'OK' and v_ref.kind <> 'win' then
+      v_unbacked := play.unbacked_without(p_account, v_bet.id, false);
+    end if;
+    if v_unbacked > 0 then
+      if not p_budgeted then
+        return query select 'BUDGET', false, v_balance, v_balance, null::bigint, null::bigint, false;
+        return;
+      end if;
+      v_prizes := play.spend_prize(v_bet.brand_id, p_vendor, v_bet.currency, p_account, v_unbacked, p_day_max, p_member_max);
+      v_large := coalesce(v_prizes >= p_review and (v_unbacked >= p_review or v_prizes - v_unbacked < p_review), false);
+      if v_prizes is null then
+        v_code := 'LIMIT_REACHED';
+      else
+        perform play.unbacked_without(p_account, v_bet.id, true);
+      end if;
+    end if;
+    if v_large then
+      perform play.open_case(format('prize:%s:%s:%s', p_vendor, p_scope, p_txn), v_bet.brand_id, p_vendor, 'large_prize',
+        p_round, p_txn, v_bet.id,
+        jsonb_build_object('amountTicks', v_unbacked::text, 'memberDayTicks', v_prizes::text, 'accountId', p_account::text));
+    end if;
     if v_code = 'OK' then
       if v_ref.kind = 'win' then
         v_kind := 20;
@@ -124,9 +155,10 @@ begin
         end if;
         select a.balance into v_balance from ledger.account_v a where a.id = p_account;
       end if;
-    elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then
+    elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED') then
       perform play.open_case(format('rollback:%s:%s:%s', p_vendor, p_scope, p_txn), v_bet.brand_id, p_vendor, 'rollback_refused',
-        p_round, p_txn, v_bet.id, jsonb_build_object('code', v_code, 'refTxnId', p_ref_txn));
+        p_round, p_txn, v_bet.id,
+        jsonb_strip_nulls(jsonb_build_object('code', v_code, 'refTxnId', p_ref_txn, 'unbackedTicks', nullif(v_unbacked, 0)::text)));
     end if;
   end if;
 
@@ -134,5 +166,5 @@ begin
   values (p_vendor, p_scope, p_txn, p_brand, p_account, v_ref.bet_id, 'rollback',
           case when v_code in ('OK', 'TOMBSTONED', 'NOTHING_TO_DO') then 'applied' else 'rejected' end, v_code, p_hash,
           case when v_code = 'OK' and not v_dup then v_amount else 0 end, v_balance);
-  return query select v_code, v_dup, v_balance, v_balance, v_ref.bet_id;
+  return query select v_code, v_dup, v_balance, v_balance, v_ref.bet_id, v_unbacked, v_large;
 end $$;

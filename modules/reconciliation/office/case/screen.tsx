@@ -82,6 +82,7 @@ const FACTS: readonly string[] = [
   'refTxnId',
   'stake',
   'theirs',
+  'unbacked',
 ];
 
 /** The details stored when the case was opened; ticks are shown as money. */

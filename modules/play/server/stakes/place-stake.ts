@@ -1,33 +1,50 @@
-import { maxPayoutOf, type Vendor } from '#modules/vendor/server/index.ts';
+import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { amount } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
+import { putUntilDecided } from '../bets/queue-answer.ts';
 import { createBodyReader } from '../call-body.ts';
 import { alertOfPrize } from '../prizes/prize-budget.ts';
-import { termsOfUnbacked } from '../prizes/unbacked.ts';
+import { termsIfFree } from '../prizes/unbacked.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
-import { placeFree, placeUnbacked } from './place-one.ts';
+import { placeFree, placeWithoutStake } from './place-one.ts';
 import { type Placed, placeQueues } from './place-queues.ts';
 import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prepare-bet.ts';
-import { putUntilDecided } from './queue-answer.ts';
+import type { IsTooOften } from './stake-rate.ts';
 
 export const readStakeCall = createBodyReader(Stake);
 export const readPlayCall = createBodyReader(Play);
 
 /** Takes a stake, once for each id, in the commit of a batch. */
-export function placeStake(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
+export function placeStake(
+  app: AppContext,
+  vendor: Vendor,
+  body: unknown,
+  isTooOften?: IsTooOften,
+): Answer<Moved> {
   return answer(async () => {
     const request = readStakeCall(body);
-    return await place(app, vendor, request, figuresOfStake(vendor, request));
+    return await place(app, vendor, request, {
+      figures: figuresOfStake(vendor, request),
+      isTooOften,
+    });
   });
 }
 
 /** A round in one call: its stakes and payouts happen together, in their order, or not at all. */
-export function playRound(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
+export function playRound(
+  app: AppContext,
+  vendor: Vendor,
+  body: unknown,
+  isTooOften?: IsTooOften,
+): Answer<Moved> {
   return answer(async () => {
     const request = readPlayCall(body);
-    return await place(app, vendor, request, figuresOfPlay(vendor, request));
+    return await place(app, vendor, request, {
+      figures: figuresOfPlay(vendor, request),
+      isTooOften,
+    });
   });
 }
 
@@ -35,9 +52,13 @@ async function place(
   app: AppContext,
   vendor: Vendor,
   request: BetRequest & { readonly txn_id: string },
-  figures: BetFigures,
+  {
+    figures,
+    isTooOften,
+  }: { readonly figures: BetFigures; readonly isTooOften: IsTooOften | undefined },
 ): Answer<Moved> {
-  const prepared = await prepareBet(app, vendor, request, figures);
+  const found = await prepareBet(app, vendor, request, figures);
+  const prepared = isTooOften?.(request.member) === true ? refusedForRate(found) : found;
   const { grant_id: grantRef } = request;
   const placed =
     grantRef === undefined
@@ -50,22 +71,23 @@ async function place(
   return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
 }
 
-/** A round that pays without a stake comes out of the prize budget; everything else is booked in a batch. */
+/** The bet as one of too many; a refusal that was found before comes first. */
+function refusedForRate({ item, session }: PreparedBet): PreparedBet {
+  return { item: { ...item, refusal: item.refusal ?? 'LIMIT_REACHED' }, session };
+}
+
+/** A round that pays without a stake of its own may need the prize budget; everything else is booked in a batch. */
 async function placeStaked(
   app: AppContext,
   vendor: Vendor,
   { item }: PreparedBet,
 ): Promise<Placed> {
-  const maxPayout = maxPayoutOf(vendor, item.game);
-  const terms =
-    item.refusal === undefined
-      ? await termsOfUnbacked(app, vendor, { ...item, maxPayout })
-      : undefined;
+  const terms = item.refusal === undefined ? await termsIfFree(app, vendor, item) : undefined;
   if (terms === undefined) {
     return await placeQueues(app).put(item);
   }
   const placed = await putUntilDecided<Placed & { readonly isLarge: boolean }>(
-    () => placeUnbacked(app, item, terms),
+    () => placeWithoutStake(app, item, terms),
     (last) => ({ ...last, code: 'BUSY' }),
   );
   alertOfPrize(app, placed, {

@@ -5,16 +5,17 @@ import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { notifyBalance } from '../bets/announce-balances.ts';
+import { scopeOf } from '../bets/txn-scope.ts';
 import { Refused, readDetail } from '../call-body.ts';
 import { vendorCodeOf } from '../guard-answer.ts';
 import { sessionFacts } from '../launches/game-sessions.ts';
+import { isUncapped } from '../launches/real-money.ts';
 import type { SessionFacts } from '../launches/session.store.ts';
-import { notifyBalance } from './announce-balances.ts';
+import { wakeSettledNotifier } from '../settlement/notify-settled.ts';
+import { applyParked } from '../settlement/parked.ts';
 import type { BetFigures } from './bet-figures.ts';
-import { wakeSettledNotifier } from './notify-settled.ts';
-import { applyParked } from './parked.ts';
 import type { Placed, PlaceItem } from './place-queues.ts';
-import { scopeOf } from './txn-scope.ts';
 
 /** The common part of a stake and of a round in one call; a studio may leave the id to its own transaction. */
 export type BetRequest = {
@@ -125,6 +126,9 @@ async function whatIsKnown(
   const gameFacts = { brandId: session.brand_id, vendorCode: vendor.code, gameCode: call.game };
   const game = await gameByCode(app, tx, gameFacts);
   if (game === undefined) {
+    return nothing('GAME_DISABLED');
+  }
+  if (await isUncapped(app, tx, { vendor, ...gameFacts })) {
     return nothing('GAME_DISABLED');
   }
   if (session.game_code !== call.game && vendor.profile.sessionForAllGames !== true) {

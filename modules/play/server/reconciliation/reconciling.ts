@@ -1,8 +1,8 @@
 import { type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { payOut } from '../settlement/pay-out.ts';
+import { rollBack } from '../settlement/roll-back.ts';
 import { type MoneyCalls, walletOperations } from '../wallet-operations.ts';
-import { payOut } from './pay-out.ts';
-import { rollBack } from './roll-back.ts';
 
 const TEN_YEARS_MS = 10 * 366 * 86_400_000;
 

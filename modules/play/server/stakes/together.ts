@@ -4,6 +4,7 @@ import type { CacheUser } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
 import type { Answer, Moved } from '#seamless/wallet-api.ts';
+import { limitTimes } from '../bets/undo.store.ts';
 import { holdGameSession } from '../launches/session.store.ts';
 import { isUnbacked } from '../prizes/unbacked.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
@@ -13,7 +14,6 @@ import type { Placed } from './place-queues.ts';
 import { readPlayCall, readStakeCall } from './place-stake.ts';
 import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prepare-bet.ts';
 import { stakesInSets } from './stakes-in-sets.ts';
-import { limitTimes } from './undo.store.ts';
 
 const MAX_TRIES = 3;
 

@@ -10,9 +10,10 @@ import {
   aVendor,
   balanceOfPlayer,
   GAME,
+  grantPrizes,
   type TestPlayer,
 } from '../../testing/play-builders.ts';
-import { closePaidDebts } from './undo.store.ts';
+import { closePaidDebts } from '../bets/undo.store.ts';
 
 const { app, call } = await testApp({ seed: true, start: false });
 const wallet = await aVendor(app, { code: 'SETTLED' });
@@ -62,6 +63,21 @@ test('a lost bet is not paid its stake or more, singly and in a batch, and a per
   expect('results' in batch && batch.results[0]?.code).toBe('BAD_REQUEST');
   expect(await balanceOfPlayer(app, player)).toBe(units(9n));
   expect(new Set(await openCases(bet))).toEqual(new Set(['payout_refused']));
+});
+
+test('a payment that is refused for good has its case, though a settlement under its id had one before [S12]', async () => {
+  const player = await aPlayer(app, { vendorCode: 'SETTLED', balance: units(10n) });
+  const bet = await aBet(player, '1');
+  const [settle_id, round_id] = [`${bet}-same`, bet.replace('b', 'r')];
+  const contradicted = { bet_txn_id: bet, version: 1, outcome: 'LOST', payout_total: '5' } as const;
+  expect((await wallet.settle({ settle_id, ...contradicted })).code).toBe('BAD_REQUEST');
+  await grantPrizes(app, 'SETTLED', { day: units(4n), memberDay: units(4n) });
+  const { member } = player;
+  const prize = { txn_id: settle_id, round_id, member, kind: 'promo', amount: '5' } as const;
+  const paid = await wallet.payout({ ...prize, round_closed: false });
+  await grantPrizes(app, 'SETTLED', {});
+  expect(paid.code).toBe('LIMIT_REACHED');
+  expect(await openCases(bet)).toEqual(['payout_refused', 'prize_refused']);
 });
 
 test.each([

@@ -3,13 +3,13 @@ import { shardFor } from '#modules/ledger/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
-import { OverBudget, spendOnRound } from '../prizes/unbacked.ts';
+import { QUEUES, type QueueCode } from '../bets/queue-answer.ts';
+import { limitTimes } from '../bets/undo.store.ts';
+import { isUnbacked, OverBudget, spendOnRound } from '../prizes/unbacked.ts';
+import type { PrizeTerms } from '../settlement/pay-queues.ts';
 import { isContention, isUsedMeanwhile } from '../wallet-answer.ts';
-import type { PrizeTerms } from './pay-queues.ts';
 import { placeOneRow } from './place-one.store.ts';
 import { type Placed, type PlaceItem, placeQueues, undecided } from './place-queues.ts';
-import { QUEUES, type QueueCode } from './queue-answer.ts';
-import { limitTimes } from './undo.store.ts';
 
 /** A bet that is part of a larger transaction, outside the batch queues; `grantRef` names the grant of a free round. */
 export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Promise<Placed> {
@@ -50,10 +50,11 @@ export async function placeFree(
 }
 
 /**
- * Places a round that pays without a stake, from the prize budget of its vendor and in a commit of its own. Without a budget
- * that covers it, its id is refused as one that pays too much is. RETRY means that other calls locked the same rows.
+ * Places a round that pays without a stake of its own, in a commit of its own: from the prize budget of its vendor unless
+ * another stake of the round backs it. Without a budget that covers it, its id is refused as one that pays too much is. RETRY
+ * means that other calls locked the same rows.
  */
-export async function placeUnbacked(
+export async function placeWithoutStake(
   app: AppContext,
   item: PlaceItem,
   terms: PrizeTerms,
@@ -61,8 +62,9 @@ export async function placeUnbacked(
   try {
     return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
+      const isPrize = await isUnbacked(tx, item);
       const placed = await placeOne(tx, item);
-      const isPaid = placed.code === 'OK' && !placed.isDuplicate;
+      const isPaid = isPrize && placed.code === 'OK' && !placed.isDuplicate;
       const { betId } = placed;
       return {
         ...placed,

@@ -6,6 +6,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount, ZERO } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
+import { notifyBalance } from '../bets/announce-balances.ts';
+import { QUEUES, type QueueCode, type Transfer } from '../bets/queue-answer.ts';
+import { scopeOf } from '../bets/txn-scope.ts';
+import { limitTimes, type RollBackRow } from '../bets/undo.store.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -16,19 +20,16 @@ import {
 } from '../call-body.ts';
 import { sessionFacts } from '../launches/game-sessions.ts';
 import {
+  isUnbacked,
   type OneCallRound,
   OverBudget,
   spendOnRound,
-  termsOfUnbacked,
+  termsIfFree,
 } from '../prizes/unbacked.ts';
+import { wakeSettledNotifier } from '../settlement/notify-settled.ts';
+import type { PrizeTerms } from '../settlement/pay-queues.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
-import { notifyBalance } from './announce-balances.ts';
-import { wakeSettledNotifier } from './notify-settled.ts';
-import type { PrizeTerms } from './pay-queues.ts';
-import { QUEUES, type QueueCode, type Transfer } from './queue-answer.ts';
 import { recoverStakeRow } from './recover.store.ts';
-import { scopeOf } from './txn-scope.ts';
-import { limitTimes, type RollBackRow } from './undo.store.ts';
 
 const readStake = createBodyReader(Stake);
 const readPlay = createBodyReader(Play);
@@ -71,10 +72,11 @@ export function recoverStake(
       session: request.session,
       roundId: request.round_id,
       ...sums(vendor, request),
+      closes: false,
     };
     const terms =
       request.grant_id === undefined
-        ? await termsOfUnbacked(app, vendor, { ...round, maxPayout })
+        ? await termsIfFree(app, vendor, { ...round, game: request.game })
         : undefined;
     const row = await bookFromBudget(app, round, terms, async (tx) =>
       recoverStakeRow(tx, {
@@ -124,8 +126,9 @@ async function bookFromBudget(
   try {
     return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
+      const isPrize = terms !== undefined && (await isUnbacked(tx, round));
       const booked = await book(tx);
-      if (terms !== undefined && booked.code === 'OK' && !booked.is_duplicate) {
+      if (isPrize && booked.code === 'OK' && !booked.is_duplicate) {
         await spendOnRound(tx, round, { terms, betId: booked.bet_id ?? undefined });
       }
       return booked;

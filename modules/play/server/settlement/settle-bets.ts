@@ -11,6 +11,9 @@ import {
   type SettleRequest,
 } from '#seamless/wallet-api.ts';
 import { isRefused, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import { selectTargets, type TargetRow } from '../bets/bet-target.store.ts';
+import { putUntilDecided } from '../bets/queue-answer.ts';
+import { scopeOf } from '../bets/txn-scope.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -20,12 +23,9 @@ import {
 } from '../call-body.ts';
 import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
-import { selectTargets, type TargetRow } from './bet-target.store.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import type { Paid } from './pay-queues.ts';
-import { putUntilDecided } from './queue-answer.ts';
 import { settleLosers } from './settle-lost.ts';
-import { scopeOf } from './txn-scope.ts';
 
 const readSettle = createBodyReader(Settle);
 const readBatch = createBodyReader(Batch);
@@ -98,15 +98,18 @@ async function settleOne(
   const scope = scopeOf(vendor, request.member);
   const detail = readDetail(request.detail);
   let isBudgeted = false;
+  let isRetry = false;
   const put = async (): Promise<Paid> => {
     const ids = [request.bet_txn_id];
     const row =
-      known?.get(request.bet_txn_id) ??
+      (isRetry ? undefined : known?.get(request.bet_txn_id)) ??
       (await selectTargets(app.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
     const target = betTarget(row, vendor, { member: request.member, isSettle: true });
     const game = target.bet?.game_code ?? '';
     const maxPayout = maxPayoutOfBet(vendor, target.bet);
-    isBudgeted = target.bet?.is_unbacked === true && total > 0n;
+    const mayUnback = isRetry && request.outcome === 'VOID';
+    isBudgeted = total > 0n && (mayUnback || target.bet?.is_unbacked === true);
+    isRetry = true;
     return sendPayment(app, target, {
       memberRef: undefined,
       vendorId: vendor.id,
@@ -127,7 +130,7 @@ async function settleOne(
       detail,
       maxPayout,
       isPrize: false,
-      budget: isBudgeted ? await prizeTermsOf(app, vendor, { ...target, maxPayout }) : undefined,
+      budget: isBudgeted ? await prizeTermsOf(app, vendor, { ...target, game }) : undefined,
       isExclusive: false,
     });
   };

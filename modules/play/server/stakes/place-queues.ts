@@ -10,8 +10,8 @@ import { createBatcher } from '#platform/db/batcher.ts';
 import type { BatchConnection, BatcherOptions } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { noteQueueError } from '#platform/db/outage.ts';
-import { nullableTextArray, plainArray } from './array-literals.ts';
-import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
+import { nullableTextArray, plainArray } from '../bets/array-literals.ts';
+import { QUEUES, type QueueCode, type Transfer, toTransfer } from '../bets/queue-answer.ts';
 
 /** One stake, or one round in one call, that waits to be booked. Money is in ticks. */
 export type PlaceItem = {

@@ -12,10 +12,10 @@ import {
   GAME,
   type TestPlayer,
 } from '../../testing/play-builders.ts';
-import { sweepParked } from './parked.ts';
-import { recoverStake } from './recover-stake.ts';
-import { openStaleBetCases } from './undo.store.ts';
-import { watchRounds } from './watch-rounds.ts';
+import { openStaleBetCases } from '../bets/undo.store.ts';
+import { recoverStake } from '../reconciliation/recover-stake.ts';
+import { watchRounds } from '../reconciliation/watch-rounds.ts';
+import { sweepParked } from '../settlement/parked.ts';
 
 const { app } = await testApp();
 const wallet = await aVendor(app, { code: 'ROUNDS' });

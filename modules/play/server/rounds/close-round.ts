@@ -9,11 +9,11 @@ import {
   type TransactionFound,
   type TransactionState,
 } from '#seamless/wallet-api.ts';
+import { scopeOf } from '../bets/txn-scope.ts';
+import { closeRoundRow, limitTimes, selectTxn } from '../bets/undo.store.ts';
 import { createBodyReader, readAmount } from '../call-body.ts';
+import { wakeSettledNotifier } from '../settlement/notify-settled.ts';
 import { answer } from '../wallet-answer.ts';
-import { wakeSettledNotifier } from './notify-settled.ts';
-import { scopeOf } from './txn-scope.ts';
-import { closeRoundRow, limitTimes, selectTxn } from './undo.store.ts';
 
 const readCloseRound = createBodyReader(CloseRound);
 const readFindTransaction = createBodyReader(FindTransaction);

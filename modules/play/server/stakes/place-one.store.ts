@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { plainArray } from './array-literals.ts';
+import { plainArray } from '../bets/array-literals.ts';
+import type { RollBackRow } from '../bets/undo.store.ts';
 import type { PlaceItem } from './place-queues.ts';
-import type { RollBackRow } from './undo.store.ts';
 
 export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
 

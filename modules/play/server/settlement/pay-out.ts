@@ -2,6 +2,15 @@ import { maxPayoutOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { notifyBalance } from '../bets/announce-balances.ts';
+import {
+  selectMemberTarget,
+  selectRoundTarget,
+  selectTargets,
+  type TargetRow,
+} from '../bets/bet-target.store.ts';
+import { putUntilDecided } from '../bets/queue-answer.ts';
+import { scopeOf } from '../bets/txn-scope.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -12,17 +21,8 @@ import {
 } from '../call-body.ts';
 import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
-import { notifyBalance } from './announce-balances.ts';
-import {
-  selectMemberTarget,
-  selectRoundTarget,
-  selectTargets,
-  type TargetRow,
-} from './bet-target.store.ts';
 import { wakeSettledNotifier } from './notify-settled.ts';
 import { type Paid, type PayItem, payQueues } from './pay-queues.ts';
-import { putUntilDecided } from './queue-answer.ts';
-import { scopeOf } from './txn-scope.ts';
 
 const readPayout = createBodyReader(Payout);
 
@@ -86,7 +86,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
         detail: isParked ? JSON.stringify(request) : detail,
         maxPayout,
         isPrize,
-        budget: isPayable ? await prizeTermsOf(app, vendor, { ...target, maxPayout }) : undefined,
+        budget: isPayable ? await prizeTermsOf(app, vendor, { ...target, game }) : undefined,
         isExclusive,
       });
     };

@@ -10,8 +10,8 @@ import { createBatcher } from '#platform/db/batcher.ts';
 import type { BatchConnection } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { noteQueueError } from '#platform/db/outage.ts';
-import { nullableTextArray, plainArray } from './array-literals.ts';
-import { QUEUES, type QueueCode, type Transfer, toTransfer } from './queue-answer.ts';
+import { nullableTextArray, plainArray } from '../bets/array-literals.ts';
+import { QUEUES, type QueueCode, type Transfer, toTransfer } from '../bets/queue-answer.ts';
 
 /** One payout or settlement that waits to be booked. Money is in ticks. */
 export type PayItem = {
@@ -42,7 +42,7 @@ export type PayItem = {
   readonly maxPayout: bigint | undefined;
   /** A prize is paid beside the bets of its round, as a bet without a stake. */
   readonly isPrize: boolean;
-  /** What pays a prize of real money; undefined for every other payment. */
+  /** What pays a prize of real money, or what a bet of nothing pays; undefined for every other payment. */
   readonly budget: PrizeTerms | undefined;
   /** Locks the round exclusively, as a call that closes the round or a late payout into declared totals must. */
   readonly isExclusive: boolean;

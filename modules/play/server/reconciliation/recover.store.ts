@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { RollBackRow } from './undo.store.ts';
+import type { RollBackRow } from '../bets/undo.store.ts';
 
 /** Books a stake of the past, whatever the state of its session; a refusal is not stored. */
 export async function recoverStakeRow(

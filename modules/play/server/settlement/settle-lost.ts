@@ -5,13 +5,13 @@ import { amount } from '#platform/money/money.ts';
 import { readWireAmount } from '#seamless/wallet-amount.ts';
 import type { Moved, SettleRequest } from '#seamless/wallet-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
+import type { TargetRow } from '../bets/bet-target.store.ts';
+import { limitTimes } from '../bets/undo.store.ts';
 import { bodyHash } from '../call-body.ts';
 import { isContention, movedAnswer } from '../wallet-answer.ts';
-import type { TargetRow } from './bet-target.store.ts';
 import { wakeSettledNotifier } from './notify-settled.ts';
 import { betTarget } from './pay-out.ts';
 import { settleLost } from './settle-lost.store.ts';
-import { limitTimes } from './undo.store.ts';
 
 /** Smaller groups are settled as fast by the batch queues. */
 const MIN = 16;

@@ -43,7 +43,7 @@ function toOfficeRound(row: OfficeRoundRow): Omit<OfficeRound, 'gameName'> {
     stake: moneyText(row.stake_ticks),
     payout: moneyText(row.payout_ticks),
     openCases: row.open_cases,
-    hasPurse: row.has_external_wallet,
+    hasExternalWallet: row.has_external_wallet,
   };
 }
 
@@ -83,7 +83,7 @@ export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
       stake: moneyText(bet.stake_ticks),
       payout: moneyText(bet.payout_ticks),
       status: bet.status,
-      isOfPurse: bet.is_of_external_wallet,
+      isOfExternalWallet: bet.is_of_external_wallet,
       at: bet.placed_at.toISOString(),
     })),
     callbacks: callbacks.map(toCallback),

@@ -5,7 +5,7 @@ import {
   closePaidDebts,
   healTotals,
   openStaleBetCases,
-} from './undo.store.ts';
+} from '../bets/undo.store.ts';
 
 /** The limit of one run; the next run continues where this one ended. */
 const MAX_PAGES = 100;
