@@ -143,7 +143,7 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'what cannot be taken back leaves no balance below zero':
     'ফেরত নেওয়া না গেলেও ব্যালেন্স শূন্যের নিচে নামে না',
   'part of it is taken back': 'একটি অংশ ফেরত নেওয়া হয়',
-  'the next credits pay what could not be taken back': 'যা ফেরত নেওয়া যায়নি, পরের জমা থেকে তা শোধ হয়',
+  'the next credits pay what could not be taken back': 'যা ফেরত নেওয়া যায়নি, পরে আসা টাকা থেকে তা শোধ হয়',
   'a stake that comes back pays what could not be taken back': 'ফেরত আসা বাজি থেকে না-নেওয়া টাকা শোধ হয়',
   'a lost bet that returns its stake or more contradicts itself':
     'হারা বাজি পুরো বাজি বা বেশি ফেরত দিলে তা পরস্পরবিরোধী',

@@ -28,9 +28,9 @@ export const OfficeVendor = Type.Object({
   here: Nullable(
     Type.Object({
       status: VendorState,
-      restFrom: Nullable(Type.String()),
-      restUntil: Nullable(Type.String()),
-      isResting: Type.Boolean(),
+      maintenanceFrom: Nullable(Type.String()),
+      maintenanceUntil: Nullable(Type.String()),
+      isUnderMaintenance: Type.Boolean(),
       /** ISO 3166 codes. */
       closedIn: Type.Array(Type.String()),
     }),
@@ -86,10 +86,14 @@ export const readOfficeVendor = endpoint({
       mayRollBackWin: Type.Boolean(),
       profileMaxStake: Nullable(Type.String()),
       profileMaxPayout: Nullable(Type.String()),
+      /** Nobody has set a maximum payout: the vendor takes no real money, and play credit up to this payout. */
+      defaultMaxPayout: Nullable(Type.String()),
       callsPerSecond: Nullable(Type.Integer()),
       maxAtOnce: Nullable(Type.Integer()),
       maxStake: Nullable(Type.String()),
       maxPayout: Nullable(Type.String()),
+      maxHome: Nullable(Type.String()),
+      hasExternalWallet: Type.Boolean(),
       /** The operators' list of addresses; null: `profileIps` applies. */
       ownIps: Nullable(Type.Array(Type.String())),
       profileIps: Type.Array(Type.String()),
@@ -127,11 +131,15 @@ export const changeMoneyLimits = endpoint({
   permission: 'vendor.change',
   input: Type.Object({
     code: VendorCode,
-    /** Absent: as the vendor's profile says. */
-    maxStake: Type.Optional(Money),
-    maxPayout: Type.Optional(Money),
-    /** Addresses that may call: absent or empty: those of the profile. */
-    allowedIps: Type.Optional(Type.Array(Type.String({ maxLength: 45 }), { maxItems: 100 })),
+    /** Null: as the vendor's profile says. What is absent stays as it is. */
+    maxStake: Type.Optional(Nullable(Money)),
+    maxPayout: Type.Optional(Nullable(Money)),
+    /** What may come home from its external wallets above what went there, to one member in a day. */
+    maxHome: Type.Optional(Nullable(Money)),
+    /** Addresses that may call; null or empty: those of the profile. */
+    allowedIps: Type.Optional(
+      Nullable(Type.Array(Type.String({ maxLength: 45 }), { maxItems: 100 })),
+    ),
     reason: Reason,
   }),
   output: Type.Object({ approvalId: Type.String() }),
@@ -139,6 +147,8 @@ export const changeMoneyLimits = endpoint({
     vendor_unknown: 409,
     vendor_of_all_brands: 403,
     vendor_payout_zero: 400,
+    /** An outside vendor is never left without a maximum payout. */
+    vendor_payout_needed: 400,
     vendor_stake_zero: 400,
     vendor_address_invalid: 400,
     vendor_limits_same: 409,

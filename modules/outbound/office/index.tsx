@@ -8,7 +8,7 @@ export const outboundOffice: OfficeModule = {
       path: '/outbound-calls',
       title: 'office.outbound.title',
       permission: 'outbound.view',
-      menu: { group: 'house', order: 40, icon: RadioTower },
+      menu: { group: 'administration', order: 40, icon: RadioTower },
       load: () => import('./calls/screen.tsx'),
     },
   ],

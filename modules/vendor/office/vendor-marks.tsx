@@ -15,7 +15,7 @@ export function stopOf({ status, here, breaker }: Stand): string | undefined {
   if (breaker !== 'closed') {
     return `office.vendor.breaker.${breaker}`;
   }
-  if (here?.isResting === true) {
+  if (here?.isUnderMaintenance === true) {
     return 'office.vendor.inBrand.underMaintenance';
   }
   return here === null || here.status === 'open'
@@ -36,10 +36,10 @@ export function toneOf(vendor: Stand): Tone | undefined {
 export function StatePill({ vendor }: { readonly vendor: Stand }) {
   const { t } = useTranslate();
   const { status, here } = vendor;
-  if (status !== 'open' || here === null || (here.status === 'open' && !here.isResting)) {
+  if (status !== 'open' || here === null || (here.status === 'open' && !here.isUnderMaintenance)) {
     return <Pill tone={STATE_TONES[status]}>{t(`office.vendor.state.${status}`)}</Pill>;
   }
-  return here.isResting ? (
+  return here.isUnderMaintenance ? (
     <Pill tone="pollen">{t('office.vendor.inBrand.underMaintenance')}</Pill>
   ) : (
     <Pill tone={STATE_TONES[here.status]}>{t(`office.vendor.inBrand.${here.status}`)}</Pill>

@@ -9,13 +9,13 @@ export async function writeBreaker(
     readonly isOpen: boolean;
     readonly calls: number;
     readonly faults: number;
-    readonly restMs: number;
+    readonly openMs: number;
   },
 ): Promise<boolean> {
   const rows = await sql<{ vendor_id: number }>(tx)`
     insert into vendor.breaker as b (vendor_id, state, calls, faults, retry_at)
     values (${breaker.vendorId}, ${breaker.isOpen ? 'open' : 'closed'}, ${breaker.calls}, ${breaker.faults},
-            clock_timestamp() + make_interval(secs => ${breaker.restMs / 1000}))
+            clock_timestamp() + make_interval(secs => ${breaker.openMs / 1000}))
     on conflict (vendor_id) do update
       set state = excluded.state, calls = excluded.calls, faults = excluded.faults, retry_at = excluded.retry_at,
           changed_at = clock_timestamp()

@@ -12,7 +12,7 @@ const WINDOW_MS = 60_000;
 /** With fewer calls a share means nothing. */
 const MIN_CALLS = 50;
 const MIN_TRIALS = 5;
-export const REST_MS = 30_000;
+export const OPEN_MS = 30_000;
 
 /** Whether a vendor's stakes are turned away now. */
 export function isTripped(breaker: Breaker, nowMs: number): boolean {

@@ -18,6 +18,7 @@ export {
   adapterOf,
   bindVendor,
   invalidateVendors,
+  lacksMaxPayoutOf,
   lotteryPageVendors,
   maxPayoutOf,
   maxPayoutOfBet,

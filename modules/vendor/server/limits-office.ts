@@ -9,19 +9,20 @@ import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import { changeMoneyLimits } from '../contract.office.ts';
 import { vendorChanged } from '../events.ts';
 import { selectVendors, updateMoneyLimits, type VendorRow } from './vendor.store.ts';
-import { invalidateVendors } from './vendors.ts';
+import { invalidateVendors, profileOf } from './vendors.ts';
 
 /** How much a vendor may move, and from where it may call, decide about money: one asks, another approves. */
 const ACTION = 'vendor.limits';
 
 /** The operators' limits of money, as decimal texts, and their list of addresses; null: as the profile says. */
 export function moneyLimitsOf(
-  row: Pick<VendorRow, 'max_payout_ticks' | 'max_stake_ticks' | 'allowed_ips'>,
+  row: Pick<VendorRow, 'max_payout_ticks' | 'max_stake_ticks' | 'max_home_ticks' | 'allowed_ips'>,
 ) {
-  const { max_payout_ticks: maxPayout, max_stake_ticks: maxStake } = row;
+  const text = (ticks: bigint | null) => (ticks === null ? null : formatAmount(amount(ticks), 4));
   return {
-    maxStake: maxStake === null ? null : formatAmount(amount(maxStake), 4),
-    maxPayout: maxPayout === null ? null : formatAmount(amount(maxPayout), 4),
+    maxStake: text(row.max_stake_ticks),
+    maxPayout: text(row.max_payout_ticks),
+    maxHome: text(row.max_home_ticks),
     ownIps: row.allowed_ips === null ? null : [...row.allowed_ips],
   };
 }
@@ -37,19 +38,25 @@ export const changeMoneyLimitsHandler = handle(changeMoneyLimits, async (call) =
   if (row === undefined) {
     return reject('vendor_unknown');
   }
-  const maxStake = input.maxStake === undefined ? null : parseAmount(input.maxStake, 4);
-  const maxPayout = input.maxPayout === undefined ? null : parseAmount(input.maxPayout, 4);
+  const maxStake = ticksOf(input.maxStake, row.max_stake_ticks);
+  const maxPayout = ticksOf(input.maxPayout, row.max_payout_ticks);
   if (maxPayout === 0n || maxStake === 0n) {
     return reject(maxPayout === 0n ? 'vendor_payout_zero' : 'vendor_stake_zero');
   }
-  const ips = [...new Set(input.allowedIps ?? [])].sort();
+  const takesAway = row.max_payout_ticks !== null && maxPayout === null;
+  if (takesAway && !row.is_house && profileOf(row).maxPayout === undefined) {
+    return reject('vendor_payout_needed');
+  }
+  const listed = input.allowedIps === undefined ? row.allowed_ips : input.allowedIps;
+  const ips = [...new Set(listed ?? [])].sort();
   if (ips.some((ip) => isIP(ip) === 0)) {
     return reject('vendor_address_invalid');
   }
   const before = moneyLimitsOf(row);
   const after = moneyLimitsOf({
-    max_stake_ticks: maxStake ?? null,
-    max_payout_ticks: maxPayout ?? null,
+    max_stake_ticks: maxStake,
+    max_payout_ticks: maxPayout,
+    max_home_ticks: ticksOf(input.maxHome, row.max_home_ticks),
     allowed_ips: ips.length === 0 ? null : ips,
   });
   if (isDeepStrictEqual(before, after)) {
@@ -66,11 +73,17 @@ export const changeMoneyLimitsHandler = handle(changeMoneyLimits, async (call) =
   return { approvalId: String(approvalId ?? reject('vendor_limits_wait')) };
 });
 
+/** A limit in ticks as it is asked for: absent stays as it is, null is the profile's. */
+function ticksOf(text: string | null | undefined, before: bigint | null): bigint | null {
+  return text === undefined ? before : text === null ? null : (parseAmount(text, 4) ?? null);
+}
+
 const Nothing = Type.Null();
 const Payload = Type.Object({
   code: Type.String(),
   maxStake: Type.Union([Type.String(), Nothing]),
   maxPayout: Type.Union([Type.String(), Nothing]),
+  maxHome: Type.Union([Type.String(), Nothing]),
   ownIps: Type.Union([Type.Array(Type.String()), Nothing]),
 });
 const isPayload = Compile(Payload);
@@ -96,11 +109,13 @@ export const moneyLimitsApproval: ApprovalAction = {
 };
 
 async function saveMoneyLimits(tx: Tx, limits: Type.Static<typeof Payload>): Promise<void> {
-  const { code, maxStake, maxPayout, ownIps } = limits;
+  const { code, ownIps } = limits;
+  const ticks = (text: string | null) => (text === null ? undefined : parseAmount(text, 4));
   await updateMoneyLimits(tx, {
     code,
-    maxStake: maxStake === null ? undefined : parseAmount(maxStake, 4),
-    maxPayout: maxPayout === null ? undefined : parseAmount(maxPayout, 4),
+    maxStake: ticks(limits.maxStake),
+    maxPayout: ticks(limits.maxPayout),
+    maxHome: ticks(limits.maxHome),
     allowedIps: ownIps ?? undefined,
   });
   await invalidateVendors(tx);

@@ -96,7 +96,7 @@ test('a vendor whose entry names an origin alone is asked for each address [LCH-
   ]);
 });
 
-test('where a browser goes is filled in word by word, each as one value [LCH-2]', () => {
+test('where a browser goes is filled in word by word, each as one value [LCH-6]', () => {
   const url = vendorByAddress(at('https://games.example')).launchUrl?.({
     ...{ gameCode: 'A&b', launchToken: 'token', language: 'BN', currency: 'BDT', isTrial: false },
     ...{ device: 'web', backUrl: '/slot?a=1', extra: {} },

@@ -39,7 +39,7 @@ async function limit(limits: Limits): Promise<void> {
   const { callsPerSecond, maxAtOnce, maxStake, maxPayout } = limits;
   await updateCallLimits(app.db.pooled, { code: 'GATED', callsPerSecond, maxAtOnce });
   await updateMoneyLimits(app.db.pooled, {
-    ...{ code: 'GATED', maxStake, maxPayout, allowedIps: undefined },
+    ...{ code: 'GATED', maxStake, maxPayout, maxHome: undefined, allowedIps: undefined },
   });
   await invalidateVendors(app);
 }

@@ -4,7 +4,7 @@ import { outsideFetch } from '#platform/egress/ask-outside.ts';
 import type { WalletCallName } from '#seamless/wallet-api.ts';
 import { refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { writeBreaker } from './breaker.store.ts';
-import { counted, isTripped, REST_MS, type Tally, verdictOn } from './breaker.ts';
+import { counted, isTripped, OPEN_MS, type Tally, verdictOn } from './breaker.ts';
 import { invalidateVendors, type Vendor } from './vendors.ts';
 
 type Traffic = { second: number; calls: number; atOnce: number; tally: Tally };
@@ -128,7 +128,7 @@ async function turn(
   to: { readonly isOpen: boolean; readonly calls: number; readonly faults: number },
 ): Promise<void> {
   const tx = app.db.pooled;
-  if (await writeBreaker(tx, { vendorId: vendor.id, restMs: REST_MS, ...to })) {
+  if (await writeBreaker(tx, { vendorId: vendor.id, openMs: OPEN_MS, ...to })) {
     await invalidateVendors(tx);
     app.log.warn(to.isOpen ? 'vendor_breaker_opened' : 'vendor_breaker_closed', {
       vendor: vendor.code,

@@ -3,7 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type CacheWriter, defineCache } from '#platform/cache.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
+import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import {
   countLiveKeys,
   insertVendorKey,
@@ -46,14 +47,19 @@ export async function liveKeys(app: AppContext): Promise<LiveKeys> {
 }
 
 /** The key with its secrets open; empty for one that our secret key does not open: the other vendors go on. */
-function openKey(app: AppContext, row: VendorKeyRow): readonly VendorKeyRow[] {
-  const open = (sealed: Buffer) => decryptAtRest(app.secretKey, VENDOR_KEY, sealed);
-  try {
-    return [{ ...row, secret: open(row.secret), reply_secret: open(row.reply_secret) }];
-  } catch (error) {
-    app.log.error('vendor_key_unreadable', { keyId: row.key_id, error });
-    return [];
-  }
+export function openKey(app: AppContext, row: VendorKeyRow): readonly VendorKeyRow[] {
+  const open = (piece: Buffer) =>
+    openOrAlarm(app, {
+      what: 'vendor_key',
+      purpose: VENDOR_KEY,
+      piece,
+      row: { keyId: row.key_id },
+    });
+  const secret = open(row.secret);
+  const replySecret = secret && open(row.reply_secret);
+  return secret === undefined || replySecret === undefined
+    ? []
+    : [{ ...row, secret, reply_secret: replySecret }];
 }
 
 /** Makes every process read the keys again, when the transaction that changed one commits. */

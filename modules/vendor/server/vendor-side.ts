@@ -1,5 +1,4 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { decryptAtRest } from '#platform/seal/at-rest.ts';
 import { type ExternalWalletApi, httpExternalWallet } from '#seamless/external-wallet-api.ts';
 import { type FreeRoundsApi, httpFreeRounds } from '#seamless/free-rounds-api.ts';
 import { httpVendor } from '#seamless/http-vendor.ts';
@@ -7,7 +6,7 @@ import type { HttpWalletOptions } from '#seamless/http-wallet.ts';
 import type { VendorApi } from '#seamless/vendor-api.ts';
 import { selectLiveKeys } from './vendor.store.ts';
 import { watchedFetch } from './vendor-gate.ts';
-import { VENDOR_KEY } from './vendor-keys.ts';
+import { openKey } from './vendor-keys.ts';
 import { adapterOf, boundAdapters, vendorByCode } from './vendors.ts';
 
 /** Codes of the vendors whose books can be asked for. */
@@ -28,7 +27,7 @@ export function vendorsWithExternalWallet(
       side === undefined
         ? false
         : 'url' in side
-          ? side.hasPurse === true
+          ? side.hasExternalWallet === true
           : side.externalWallet !== undefined,
     )
     .map(({ code, name, profile }) => ({ code, name, scale: profile.scale }));
@@ -61,7 +60,7 @@ export async function externalWalletOf(
   if (side === undefined || !('url' in side)) {
     return side?.externalWallet;
   }
-  const options = side.hasPurse === true ? await callOptions(app, code, side) : undefined;
+  const options = side.hasExternalWallet === true ? await callOptions(app, code, side) : undefined;
   return options === undefined ? undefined : httpExternalWallet(options);
 }
 
@@ -91,14 +90,17 @@ export function playsFreeRounds(
   return games === true || (games?.includes(game.code) ?? false);
 }
 
-/** Signs with the vendor's own key: what our answers to it are signed with, and its calls are checked with. */
+/** Signs with the vendor's own key, the newest that opens: what our answers to it are signed with, and its calls are checked with. */
 async function callOptions(
   app: AppContext,
   code: string,
   side: { readonly url: string; readonly isInside?: boolean },
 ): Promise<HttpWalletOptions | undefined> {
   const [vendor, keys] = [await vendorByCode(app, code), await selectLiveKeys(app.db.pooled)];
-  const key = keys.findLast(({ vendor_id: id }) => id === vendor?.id);
+  const key = keys
+    .filter(({ vendor_id: id }) => id === vendor?.id)
+    .flatMap((row) => openKey(app, row))
+    .at(-1);
   return key === undefined || vendor === undefined
     ? undefined
     : {
@@ -107,9 +109,9 @@ async function callOptions(
         vendor: code,
         keyId: key.key_id,
         algorithm: key.algorithm,
-        secret: decryptAtRest(app.secretKey, VENDOR_KEY, key.reply_secret),
+        secret: key.reply_secret,
         nowMs: app.clock.nowMs,
-        replyKey: decryptAtRest(app.secretKey, VENDOR_KEY, key.secret),
+        replyKey: key.secret,
         tryMs: 5_000,
       };
 }

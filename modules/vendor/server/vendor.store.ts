@@ -14,6 +14,7 @@ export type VendorRow = {
   readonly max_at_once: number | null;
   readonly max_stake_ticks: bigint | null;
   readonly max_payout_ticks: bigint | null;
+  readonly max_home_ticks: bigint | null;
   readonly allowed_ips: readonly string[] | null;
   readonly is_open: boolean;
   readonly is_held: boolean;
@@ -27,7 +28,7 @@ export type VendorRow = {
 export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
     select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.max_at_once, v.max_stake_ticks,
-           v.max_payout_ticks, v.allowed_ips,
+           v.max_payout_ticks, v.max_home_ticks, v.allowed_ips,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
       from vendor.vendor v
@@ -52,13 +53,14 @@ export async function updateCallLimits(
      where code = ${vendor.code}`;
 }
 
-/** Writes how much money a vendor may move and from where it calls; undefined: as its profile says. */
+/** Writes how much money a vendor may move and from where it calls; undefined: as its profile says, or the default. */
 export async function updateMoneyLimits(
   tx: Tx,
   vendor: {
     readonly code: string;
     readonly maxStake: bigint | undefined;
     readonly maxPayout: bigint | undefined;
+    readonly maxHome: bigint | undefined;
     readonly allowedIps: readonly string[] | undefined;
   },
 ): Promise<void> {
@@ -66,6 +68,7 @@ export async function updateMoneyLimits(
     update vendor.vendor
        set max_stake_ticks = ${vendor.maxStake ?? null},
            max_payout_ticks = ${vendor.maxPayout ?? null},
+           max_home_ticks = ${vendor.maxHome ?? null},
            allowed_ips = ${vendor.allowedIps ?? null}::text[]
      where code = ${vendor.code}`;
 }

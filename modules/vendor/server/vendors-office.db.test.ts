@@ -4,6 +4,8 @@ import { aLaunch, aPlayer, aVendor, GAME } from '#modules/play/testing/play-buil
 import { units } from '#platform/money/money.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { testApp } from '#tests/test-app.ts';
+import { aVendorAdapter } from '#tests/vendor-adapter.ts';
+import { bindVendor } from './vendors.ts';
 
 const { app, call, answer } = await testApp({ seed: true });
 const wallet = await aVendor(app, { code: 'OFFICED', profile: { maxPayout: '500' } });
@@ -163,13 +165,33 @@ test('the limits of money and the addresses of a vendor change when a second per
   expect(await limitsOf()).toMatchObject({ maxPayout: '900.0000', ownIps: ['203.0.113.7'] });
 });
 
+/** Everything as the profile says. */
+const ofProfile = { maxStake: null, maxPayout: null, allowedIps: null };
+
+test('limits that are sent without a field leave what it says, and no outside vendor is left without a maximum payout [S1] [C1]', async () => {
+  const code = 'NAMELESS';
+  const adapter = aVendorAdapter({ code, side: { api: {} } });
+  await bindVendor(app, adapter, { isHouse: false, position: 9 });
+  const limits = `PUT /office/v1/vendors/${code}/limits`;
+  const read = async () => (await office(`GET /office/v1/vendors/${code}`)).body;
+  expect(await read()).toMatchObject({ maxPayout: null, defaultMaxPayout: '1000000.0000' });
+  const allowedIps = ['203.0.113.9'];
+  await approve(await office(limits, { maxStake: '7', maxPayout: '70', allowedIps, reason }));
+  await approve(await office(limits, { maxStake: '8', reason }));
+  const kept = { maxStake: '8.0000', maxPayout: '70.0000', ownIps: allowedIps };
+  expect(await read()).toMatchObject({ ...kept, defaultMaxPayout: null });
+  const taken = await office(limits, { ...ofProfile, reason });
+  expect([taken.status, taken.body.errorCode]).toEqual([400, 'vendor_payout_needed']);
+  expect(await read()).toMatchObject(kept);
+});
+
 test('calls from an address that is not on the operators’ list are not believed [S1]', async () => {
   const read = (await office('GET /office/v1/vendors/OFFICED')).body.keys;
   const live = read.filter(({ expiresAt }) => Date.parse(expiresAt) > Date.now());
   const { asked } = await aKey({ replaces: live.at(-1)?.keyId, graceHours: 0 });
   const { keyId, secret } = asked.body;
   expect(await codeWith(keyId, secret)).toBe('AUTH_FAILED');
-  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { reason }));
+  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { ...ofProfile, reason }));
   expect(await codeWith(keyId, secret)).toBe('OK');
 });
 
@@ -198,7 +220,7 @@ test('a vendor that an operator rests takes no stakes at once, and pays as befor
     openCases: 1,
   });
   await office('PUT /office/v1/vendors/OFFICED', { patienceMinutes: 60, status: 'open', reason });
-  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { reason }));
+  await approve(await office('PUT /office/v1/vendors/OFFICED/limits', { ...ofProfile, reason }));
   expect((await wallet.stake({ ...stake, txn_id: 'rest-2', round_id: 'rest' })).code).toBe('OK');
 });
 
@@ -281,6 +303,37 @@ test('a round shows its bets, every call about them with its answer, and its cas
   ]);
   const list = await office('GET /office/v1/rounds', { vendor: 'OFFICED', state: 'closed' });
   expect(list.body.rows.map((row) => row['round'])).toEqual(['story']);
+});
+
+test('a bet that paid less than its stake is part returned in its round too, as in every record [L12]', async () => {
+  const player = await aPlayer(app, { vendorCode: 'OFFICED', balance: units(100n) });
+  const { session, member, currency } = player;
+  const of = {
+    game: GAME,
+    session,
+    member,
+    currency,
+    occurred_at: 1,
+    round_id: 'part',
+    amount: '10',
+  };
+  for (const [txn, win] of [
+    ['p1', '9.5'],
+    ['p2', '10'],
+    ['p3', '10.01'],
+  ] as const) {
+    await wallet.stake({ ...of, txn_id: txn });
+    await wallet.payout({
+      ...{ txn_id: `${txn}-w`, round_id: 'part', bet_txn_id: txn, amount: win },
+      ...{ kind: 'win', round_closed: txn === 'p3' },
+    });
+  }
+  const { body } = await office('GET /office/v1/rounds/OFFICED', { round: 'part' });
+  expect(body.rows.map(({ payout, status }) => [payout, status])).toEqual([
+    ['9.5000', 'PART_RETURNED'],
+    ['10.0000', 'PUSH'],
+    ['10.0100', 'WON'],
+  ]);
 });
 
 test('launches are listed with what became of them, and never with a token [N53]', async () => {

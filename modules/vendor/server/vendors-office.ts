@@ -3,6 +3,7 @@ import { audit } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type Actor, handle, operatorOf } from '#platform/http/handle.ts';
+import { formatAmount } from '#platform/money/money.ts';
 import {
   changeOfficeVendor,
   listOfficeVendors,
@@ -27,7 +28,8 @@ import {
   updatePatience,
   type VendorKeysRow,
 } from './vendor-office.store.ts';
-import { invalidateVendors, profileOf } from './vendors.ts';
+import { vendorsWithExternalWallet } from './vendor-side.ts';
+import { DEFAULT_MAX_PAYOUT, invalidateVendors, profileOf, toVendor } from './vendors.ts';
 
 export const listOfficeVendorsHandler = handle(
   listOfficeVendors,
@@ -46,8 +48,8 @@ function hereOf(offer: VendorOffer | undefined): OfficeVendor['here'] {
   if (offer === undefined) {
     return null;
   }
-  const { status, restFrom, restUntil, isResting, closedIn } = offer;
-  return { status, restFrom, restUntil, isResting, closedIn };
+  const { status, maintenanceFrom, maintenanceUntil, isUnderMaintenance, closedIn } = offer;
+  return { status, maintenanceFrom, maintenanceUntil, isUnderMaintenance, closedIn };
 }
 
 export const listVendorNamesHandler = handle(listVendorNames, async ({ tx }) => ({
@@ -74,14 +76,14 @@ function toOfficeVendor(
   app: AppContext,
   { row, keys, openCases }: Known,
 ): Omit<OfficeVendor, 'here'> {
-  const isResting = row.is_open && (row.retry_at?.getTime() ?? 0) > app.clock.nowMs();
+  const isTripped = row.is_open && (row.retry_at?.getTime() ?? 0) > app.clock.nowMs();
   return {
     code: row.code,
     name: row.name,
     isHouse: row.is_house,
     status: row.status,
     dialect: profileOf(row).dialect ?? 'v1',
-    breaker: row.is_held ? 'held' : isResting ? 'open' : 'closed',
+    breaker: row.is_held ? 'held' : isTripped ? 'open' : 'closed',
     calls: row.calls,
     faults: row.faults,
     liveKeys: keys?.live_keys ?? 0,
@@ -112,8 +114,10 @@ export const readOfficeVendorHandler = handle(
       mayRollBackWin: profile.mayRollBackWin,
       profileMaxStake: profile.maxStake ?? null,
       profileMaxPayout: profile.maxPayout ?? null,
+      defaultMaxPayout: toVendor(row).lacksMaxPayout ? formatAmount(DEFAULT_MAX_PAYOUT, 4) : null,
       ...callLimitsOf(known),
       ...moneyLimitsOf(row),
+      hasExternalWallet: vendorsWithExternalWallet(app).some(({ code }) => code === row.code),
       retryAt: row.retry_at?.toISOString() ?? null,
       changedAt: row.changed_at?.toISOString() ?? null,
       keys: (await selectOfficeKeys(tx, row.id)).map((key) => ({

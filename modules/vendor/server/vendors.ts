@@ -1,8 +1,9 @@
 import { registerFeed } from '#modules/catalog/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { type CacheUser, type CacheWriter, defineCache } from '#platform/cache.ts';
+import type { LotteryVendors } from '#platform/contract/game-path.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type Amount, amount, parseAmount } from '#platform/money/money.ts';
+import { type Amount, amount, parseAmount, units } from '#platform/money/money.ts';
 import type { VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
 import { type Breaker, isTripped } from './breaker.ts';
 import {
@@ -12,6 +13,12 @@ import {
   type VendorRow,
   type VendorStatus,
 } from './vendor.store.ts';
+
+/**
+ * What one bet of an outside vendor is paid at most while nobody has set its maximum payout: as much as our own studios
+ * pay for one bet. It bounds play credit in a sandbox, and what was staked off it while the vendor still had a maximum.
+ */
+export const DEFAULT_MAX_PAYOUT: Amount = units(1_000_000n);
 
 /** The data of a vendor that the wallet needs. */
 export type Vendor = {
@@ -26,9 +33,16 @@ export type Vendor = {
   readonly maxStake: Amount | undefined;
   /**
    * The maximum sum of payouts of one bet; higher ones are refused and open a case. `maxPayoutOf` adds the game's own
-   * maximum.
+   * maximum. Only a studio of ours may have none.
    */
   readonly maxPayout: Amount | undefined;
+  /** An outside vendor for which nobody has set a maximum payout: `maxPayout` is then the default. */
+  readonly lacksMaxPayout: boolean;
+  /**
+   * What may come home from its external wallets above what went there, to one member in a day; undefined: nobody has said
+   * so, and module transfer has a default.
+   */
+  readonly maxHome: Amount | undefined;
   /** The addresses that may call, the operators' list before the profile's; undefined: every address. */
   readonly allowedIps: readonly string[] | undefined;
   /** The operators' limit of calls over HTTP, for each process; undefined: no limit. */
@@ -75,9 +89,12 @@ export function profileOf(row: Pick<VendorRow, 'profile'>): VendorProfile {
   return row.profile as VendorProfile;
 }
 
-function toVendor(row: VendorRow): Vendor {
+/** A vendor as the wallet sees it, of what is stored about it. */
+export function toVendor(row: VendorRow): Vendor {
   const profile = profileOf(row);
-  const { maxPayout, maxStake } = profile;
+  const { maxStake } = profile;
+  const maxPayout = limitOf(row.max_payout_ticks, profile.maxPayout);
+  const lacksMaxPayout = !row.is_house && maxPayout === undefined;
   return {
     id: row.id,
     code: row.code,
@@ -86,7 +103,9 @@ function toVendor(row: VendorRow): Vendor {
     isHouse: row.is_house,
     profile,
     maxStake: limitOf(row.max_stake_ticks, maxStake),
-    maxPayout: limitOf(row.max_payout_ticks, maxPayout),
+    maxPayout: lacksMaxPayout ? DEFAULT_MAX_PAYOUT : maxPayout,
+    lacksMaxPayout,
+    maxHome: limitOf(row.max_home_ticks, undefined),
     allowedIps: row.allowed_ips ?? profile.allowedIps,
     limits: {
       callsPerSecond: row.calls_per_second ?? undefined,
@@ -132,6 +151,11 @@ export function maxPayoutOf(vendor: Vendor, gameCode: string): Amount | undefine
     : ofGame;
 }
 
+/** Whether nobody has said what one bet of a game may be paid at most, neither for the vendor nor for the game. */
+export function lacksMaxPayoutOf(vendor: Vendor, gameCode: string): boolean {
+  return vendor.lacksMaxPayout && vendor.profile.maxPayoutOfGames?.[gameCode] === undefined;
+}
+
 /** Whether the vendor takes no stakes and no launches now, and in which words. */
 export function restOf(
   app: AppContext,
@@ -140,8 +164,9 @@ export function restOf(
   if (vendor.status === 'closed') {
     return 'GAME_DISABLED';
   }
-  const isResting = vendor.status === 'maintenance' || isTripped(vendor.breaker, app.clock.nowMs());
-  return isResting ? 'MAINTENANCE' : undefined;
+  const isUnderMaintenance =
+    vendor.status === 'maintenance' || isTripped(vendor.breaker, app.clock.nowMs());
+  return isUnderMaintenance ? 'MAINTENANCE' : undefined;
 }
 
 /** Makes every process read the vendors again, when the transaction that changed one commits. */
@@ -154,9 +179,13 @@ export function boundAdapters(app: AppContext): readonly VendorAdapter[] {
   return [...adaptersOf(app).values()];
 }
 
-/** The codes of the vendors whose lotteries have the platform's lottery page. */
-export function lotteryPageVendors(app: AppContext): readonly string[] {
-  return boundAdapters(app).flatMap(({ code, hasLotteryPage }) => (hasLotteryPage ? [code] : []));
+/** The vendors whose lotteries have the platform's lottery page, our own first. */
+export function lotteryPageVendors(app: AppContext): LotteryVendors {
+  return Object.fromEntries(
+    boundAdapters(app).flatMap(({ code, lotteryPage }) =>
+      lotteryPage === undefined ? [] : [[code, lotteryPage] as const],
+    ),
+  );
 }
 
 /** The adapter that was bound for a vendor in this process. */

@@ -13,6 +13,9 @@ create table vendor.vendor (
   max_at_once integer check (max_at_once between 1 and 10000),
   -- Wins before the profile's own: payouts above it are refused and become a case.
   max_payout_ticks bigint check (max_payout_ticks > 0),
+  -- What may come home from the vendor's external wallets above what went there, to one member in a day by UTC; null: as
+  -- little as the platform allows by itself.
+  max_home_ticks bigint check (max_home_ticks >= 0),
   -- How long a bet of this vendor may stay open before somebody must look at it.
   patience_minutes integer not null default 1440 check (patience_minutes between 5 and 43200),
   -- Whether the vendor is notified that a session has ended and that its limits have changed; its adapter decides so at

@@ -61,14 +61,14 @@ const rowOf = async (subject: string) =>
   (await screen.findByText(subject)).closest('tr') ?? document.body;
 const button = (key: string) => ({ name: words(key) });
 
-test('an empty list says that nothing waits and nothing has failed [OPS-1]', async () => {
+test('an empty list says that nothing waits and nothing has failed [OFC-1]', async () => {
   await showOfficeScreen(<Screen />, { permissions: MAY, server: aServer([]).server });
   expect(await screen.findByText(words('office.outbound.empty'))).toBeTruthy();
   expect(screen.getByText(words('office.outbound.counts', { 0: 0, 1: 0 }))).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('what waits shows its attempts, the last answer and when the next one is; its own page decides about a transfer [OPS-1]', async () => {
+test('what waits shows its attempts, the last answer and when the next one is; its own page decides about a transfer [OFC-1]', async () => {
   const { asked, server } = aServer([WAITING]);
   await showOfficeScreen(<Screen />, { permissions: MAY, server });
   const row = within(await rowOf('WALLETED T17'));
@@ -81,7 +81,7 @@ test('what waits shows its attempts, the last answer and when the next one is; i
   expect(asked[0]).toEqual({ view: 'unfinished' });
 });
 
-test('a failed call is retried for a reason [OPS-1]', async () => {
+test('a failed call is retried for a reason [OFC-1]', async () => {
   const { done, server } = aServer([FAILED]);
   const user = await showOfficeScreen(<Screen />, { permissions: MAY, server });
   const row = within(await rowOf('sms'));
@@ -96,7 +96,7 @@ test('a failed call is retried for a reason [OPS-1]', async () => {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a call that waits is ended for a reason; a refusal stands in the dialog [OPS-1]', async () => {
+test('a call that waits is ended for a reason; a refusal stands in the dialog [OFC-1]', async () => {
   const { done, server } = aServer([NOTICE]);
   const user = await showOfficeScreen(<Screen />, { permissions: MAY, server });
   await user.click(await findButton(words('office.outbound.end')));
@@ -112,7 +112,7 @@ test('a call that waits is ended for a reason; a refusal stands in the dialog [O
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the address says which calls are shown, and one alone has a link [OPS-1]', async () => {
+test('the address says which calls are shown, and one alone has a link [OFC-1]', async () => {
   const { asked, server } = aServer([WAITING]);
   const path = '/outbound-calls?view=all&kind=transfer.move&id=7';
   await showOfficeScreen(<Screen />, { permissions: MAY, server, path });
@@ -120,7 +120,7 @@ test('the address says which calls are shown, and one alone has a link [OPS-1]',
   expect(asked[0]).toEqual({ view: 'all', kind: 'transfer.move', id: '7' });
 });
 
-test('who may only look sees no buttons [OPS-1]', async () => {
+test('who may only look sees no buttons [OFC-1]', async () => {
   const { server } = aServer([NOTICE, FAILED]);
   await showOfficeScreen(<Screen />, { permissions: ['outbound.view'], server });
   const table = within(await screen.findByRole('table'));

@@ -14,14 +14,16 @@ export function MoneyDialog(props: { readonly vendor: Vendor; readonly onClose: 
   const change = useOfficeMutation(changeMoneyLimits);
   const [maxStake, setMaxStake] = useState(vendor.maxStake ?? '');
   const [maxPayout, setMaxPayout] = useState(vendor.maxPayout ?? '');
+  const [maxHome, setMaxHome] = useState(vendor.maxHome ?? '');
   const [addresses, setAddresses] = useState((vendor.ownIps ?? []).join('\n'));
   async function send(reason: string) {
     const allowedIps = addresses.split(/[\s,]+/).filter((one) => one !== '');
     const asked = await change.send({
       code: vendor.code,
-      ...(maxStake === '' ? {} : { maxStake }),
-      ...(maxPayout === '' ? {} : { maxPayout }),
-      ...(allowedIps.length === 0 ? {} : { allowedIps }),
+      maxStake: maxStake === '' ? null : maxStake,
+      maxPayout: maxPayout === '' ? null : maxPayout,
+      maxHome: maxHome === '' ? null : maxHome,
+      allowedIps: allowedIps.length === 0 ? null : allowedIps,
       reason,
     });
     if (asked !== undefined) {
@@ -52,6 +54,9 @@ export function MoneyDialog(props: { readonly vendor: Vendor; readonly onClose: 
         value={maxPayout}
         onChange={setMaxPayout}
       />
+      {vendor.hasExternalWallet && (
+        <HighestField name="maxHome" ofProfile={null} value={maxHome} onChange={setMaxHome} />
+      )}
       {!vendor.isHouse && (
         <Textarea
           label={t('office.vendor.callers')}
@@ -70,7 +75,7 @@ export function MoneyDialog(props: { readonly vendor: Vendor; readonly onClose: 
 
 /** The maximum of something in one sum; empty: that of the vendor's profile. */
 function HighestField(props: {
-  readonly name: 'maxStake' | 'maxPayout';
+  readonly name: 'maxStake' | 'maxPayout' | 'maxHome';
   readonly ofProfile: string | null;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -81,7 +86,7 @@ function HighestField(props: {
     <TextInput
       label={t(`office.vendor.${name}`)}
       description={t(`office.vendor.${name}Hint`)}
-      placeholder={ofProfile ?? t('office.vendor.any')}
+      placeholder={ofProfile ?? (name === 'maxHome' ? '' : t('office.vendor.any'))}
       inputMode="decimal"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value.trim())}

@@ -97,7 +97,7 @@ function HereFacts({ vendor }: { readonly vendor: Vendor }) {
           { name: t('office.status'), value: t(`office.vendor.inBrand.${here.status}`) },
           {
             name: t('office.vendor.plannedMaintenance'),
-            value: <Period from={here.restFrom} until={here.restUntil} />,
+            value: <Period from={here.maintenanceFrom} until={here.maintenanceUntil} />,
           },
           { name: t('office.vendor.closedIn'), value: <Countries codes={here.closedIn} /> },
         ]}
@@ -156,8 +156,26 @@ function LimitFacts({ vendor }: { readonly vendor: Vendor }) {
           },
           {
             name: t('office.vendor.maxPayout'),
-            value: maxPayout === null ? any : groupDigits(maxPayout),
+            value:
+              vendor.defaultMaxPayout === null
+                ? maxPayout === null
+                  ? any
+                  : groupDigits(maxPayout)
+                : t('office.vendor.lacksMaxPayout', {
+                    highest: groupDigits(vendor.defaultMaxPayout),
+                  }),
           },
+          ...(vendor.hasExternalWallet
+            ? [
+                {
+                  name: t('office.vendor.maxHome'),
+                  value:
+                    vendor.maxHome === null
+                      ? t('office.vendor.homeDefault')
+                      : groupDigits(vendor.maxHome),
+                },
+              ]
+            : []),
           { name: t('office.vendor.patience'), value: vendor.patienceMinutes },
           {
             name: t('office.vendor.breakerChange'),

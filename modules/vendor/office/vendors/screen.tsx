@@ -53,10 +53,12 @@ function columnsOf(t: Translate): readonly Column<OfficeVendor>[] {
       text: (row) => `${row.status} ${row.breaker}`,
     },
     {
-      id: 'rest',
+      id: 'maintenance',
       title: t('office.vendor.plannedMaintenance'),
-      cell: ({ here }) => <Period from={here?.restFrom ?? null} until={here?.restUntil ?? null} />,
-      text: ({ here }) => [here?.restFrom, here?.restUntil].join(' – '),
+      cell: ({ here }) => (
+        <Period from={here?.maintenanceFrom ?? null} until={here?.maintenanceUntil ?? null} />
+      ),
+      text: ({ here }) => [here?.maintenanceFrom, here?.maintenanceUntil].join(' – '),
     },
     {
       id: 'closedIn',
