@@ -16,7 +16,7 @@ const Transfer = Type.Object({
   /** Decimal text with four places. */
   amount: Type.String(),
   currency: Type.String(),
-  state: Type.Enum(['created', 'unknown', 'confirmed', 'failed']),
+  state: Type.Enum(['created', 'unknown', 'held', 'confirmed', 'failed']),
   /** Asking the vendor has confirmed it, after an answer that never came. */
   isReconciled: Type.Boolean(),
   /** The vendor's last code, or BY_HAND. */
@@ -43,7 +43,7 @@ export const listTransfers = endpoint({
     rows: Type.Array(Transfer),
     next: Type.Union([Type.String(), Type.Null()]),
     /** The sums of each vendor with external wallets, by currency: in transit, and moved there less what came home. */
-    purses: Type.Array(
+    externalWallets: Type.Array(
       Type.Object({
         vendor: Type.String(),
         name: Type.String(),
@@ -87,13 +87,13 @@ export const askTransfer = endpoint({
   tx: 'none',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ state: Type.String() }),
-  rejects: { wallet_transfer_unknown: 409, wallet_transfer_ended: 409 },
+  rejects: { wallet_transfer_unknown: 409, wallet_transfer_ended: 409, wallet_transfer_held: 409 },
 });
 
 export const endTransfer = endpoint({
   wire: ['POST /office/v1/wallet-transfers/{id}/end'],
   summary:
-    'Ends a transfer by what the vendor has said outside the protocol; a second person decides',
+    'Ends a transfer by what the vendor has said outside the protocol, or releases or refuses one that is held; a second person decides',
   auth: 'operator',
   permission: 'wallet_transfer.resolve',
   input: Type.Object({ id: Id, hasMoved: Type.Boolean(), reason: Reason }),

@@ -28,6 +28,8 @@ export const listWallets = endpoint({
         availBalance: Type.Union([Type.Number(), Type.Null()]),
         /** The sum in transit, in or out. */
         inTransit: Type.Number(),
+        /** The sum that came home and is being checked by operators. */
+        held: Type.Number(),
       }),
     ),
   }),
@@ -36,8 +38,11 @@ export const listWallets = endpoint({
 
 const Moved = Type.Object({
   id: Type.Integer(),
-  /** `pending`: the vendor has not answered; the money is safe, and arrives or comes back by itself. */
-  state: Type.Union([Type.Literal('done'), Type.Literal('pending'), Type.Literal('refused')]),
+  /**
+   * `pending`: the vendor has not answered; the money is safe, and arrives or comes back by itself. `held`: more came home
+   * than usual, and operators check it before it arrives.
+   */
+  state: Type.Enum(['done', 'pending', 'held', 'refused']),
   sumBalance: Type.Number(),
 });
 
@@ -46,8 +51,11 @@ export const transferWallet = endpoint({
   summary:
     'Moves money between the main wallet and a vendor’s external wallet; one of the two must be the main wallet',
   auth: 'trueMember',
+  // Where the centre is closed, all money comes home by `returnWallets`.
+  centre: 'member',
   tx: 'none',
   idempotent: 'drawn',
+  limit: 'bet',
   input: Type.Object({
     fromAccountType: WalletType,
     toAccountType: WalletType,
@@ -60,6 +68,7 @@ export const transferWallet = endpoint({
     transfer_single_wallet: 409,
     vendor_under_maintenance: 503,
     vendor_region_closed: 451,
+    vendor_not_ready: 503,
     insufficient_funds: 402,
     idempotency_conflict: 409,
   },
@@ -69,8 +78,11 @@ export const returnWallets = endpoint({
   wire: ['POST /wps/relay/GCS_walletReturn'],
   summary: 'Brings the money of every external wallet back into the main wallet',
   auth: 'trueMember',
+  // A way out with one's own money.
+  whenClosed: 'ownRecord',
   tx: 'none',
   idempotent: 'drawn',
+  limit: 'bet',
   input: Type.Object({
     customerId: Type.Optional(Type.Union([Type.String({ maxLength: 64 }), WrittenAmount])),
   }),

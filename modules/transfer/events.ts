@@ -12,3 +12,20 @@ export function walletTransferred(
 ): void {
   log.fact('wallet_transferred', fact);
 }
+
+type AlertLog = {
+  readonly error: (name: string, fields: Readonly<Record<string, unknown>>) => void;
+};
+
+/** More came home from an external wallet than may come without two people; it waits for them. */
+export function walletTransferHeld(
+  log: AlertLog,
+  fact: {
+    readonly walletTransferId: bigint;
+    readonly memberId: bigint;
+    readonly vendorCode: string;
+    readonly amountTicks: bigint;
+  },
+): void {
+  log.error('wallet_transfer_held', fact);
+}

@@ -5,6 +5,7 @@ import type { TransferShown } from '../contract.office.ts';
 const TONES = {
   created: 'sky',
   unknown: 'pollen',
+  held: 'pollen',
   confirmed: 'leaf',
   failed: 'ember',
 } as const;

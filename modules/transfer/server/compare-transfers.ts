@@ -10,6 +10,7 @@ import type { ExternalWalletApi } from '#seamless/external-wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { transferId } from './move-money.ts';
 import { markCompared, selectUncompared, type TransferRow } from './transfer.store.ts';
+import { HELD_REFUSED } from './transfer-call.ts';
 
 /** By then, calls that were under way when a transfer ended have arrived or never will. */
 const WAIT_MINUTES = 10;
@@ -87,6 +88,10 @@ async function saveComparison(
 }
 
 /** A transfer that never arrived and one that was refused are the same: nothing has moved. */
-function isSame({ state }: TransferRow, theirs: string): boolean {
+function isSame({ state, code }: TransferRow, theirs: string): boolean {
+  if (code === HELD_REFUSED) {
+    // The vendor has sent it, and two people have refused it.
+    return theirs === 'applied';
+  }
   return state === 'confirmed' ? theirs === 'applied' : ['refused', 'unknown'].includes(theirs);
 }

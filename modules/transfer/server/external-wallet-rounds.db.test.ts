@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import * as registry from '#apps/server/registry.ts';
 import { roundSettled, type SettledBet } from '#modules/play/events.ts';
-import { notifySettled } from '#modules/play/server/bets/notify-settled.ts';
-import { selectOfficeRounds } from '#modules/play/server/bets/round-office.store.ts';
+import { selectOfficeRounds } from '#modules/play/server/rounds/round-office.store.ts';
+import { notifySettled } from '#modules/play/server/settlement/notify-settled.ts';
 import { walletOperations } from '#modules/play/server/wallet-operations.ts';
 import {
   aPlayer,
@@ -115,7 +115,7 @@ async function casesOf(kind = 'external_wallet_round_unread'): Promise<readonly 
   return rows.map(({ finding }) => finding);
 }
 
-test('a round of an external wallet is one bet of the record, however often it is reported, and moves nothing here [MC-1] [WAL-1] [F1] [BRD-7]', async () => {
+test('a round of an external wallet is one bet of the record, however often it is reported, and moves nothing here [MC-1] [WAL-1] [F1]', async () => {
   const player = await aMember();
   externalWallet.log(aRound(player));
   await read();

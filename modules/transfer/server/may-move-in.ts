@@ -5,7 +5,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 
-type Refusal = 'transfer_wallet_unknown' | 'vendor_under_maintenance' | 'vendor_region_closed';
+type Refusal =
+  | 'transfer_wallet_unknown'
+  | 'vendor_under_maintenance'
+  | 'vendor_region_closed'
+  | 'vendor_not_ready';
 
 /**
  * Why money may not go into a vendor's external wallet: it is for playing there, so a guard that keeps a member from the

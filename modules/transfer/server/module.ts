@@ -9,7 +9,6 @@ import {
   readExternalWallet,
   readExternalWallets,
 } from './read-external-wallets.ts';
-import { seedDemoExternalWallets } from './seed-demo-external-wallets.ts';
 import { transferCall } from './transfer-call.ts';
 import {
   listWalletsHandler,
@@ -41,7 +40,6 @@ export const transferModule: Module = {
     externalWallets.with({ open: openWithExternalWallet }),
     outboundKinds.with(transferCall),
   ],
-  seedDemo: seedDemoExternalWallets,
   jobs: [
     { name: 'transfer.read_external_wallets', cron: '* * * * *', run: readExternalWallets },
     {

@@ -17,6 +17,11 @@ export function caseKeyOf({ id }: Pick<TransferRow, 'id'>): string {
   return `transfer:${id}`;
 }
 
+/** The key of the case of money that came home and is held. */
+export function heldCaseKeyOf({ id }: Pick<TransferRow, 'id'>): string {
+  return `transfer-held:${id}`;
+}
+
 type Accounts = Pick<TransferRow, 'brand_id' | 'vendor_code' | 'currency'>;
 
 /** Money that has left a member and has not been confirmed by the vendor. */
@@ -70,13 +75,26 @@ export async function endTransfer(
   app: AppContext,
   tx: Tx,
   transfer: TransferRow,
-  how: { readonly hasMoved: boolean; readonly code: string | null; readonly tries: number },
+  how: {
+    readonly hasMoved: boolean;
+    readonly code: string | null;
+    readonly tries: number;
+    /** Of money that came home, the ticks that had not gone there before. */
+    readonly won: bigint;
+  },
 ): Promise<void> {
   const { hasMoved, code, tries } = how;
   await (hasMoved ? arrive(tx, transfer) : giveBack(tx, transfer));
   const { id, brand_id: brandId, member_id: memberId, vendor_code: vendorCode } = transfer;
-  await saveTransfer(tx, { id, state: hasMoved ? 'confirmed' : 'failed', code, tries });
+  await saveTransfer(tx, {
+    id,
+    state: hasMoved ? 'confirmed' : 'failed',
+    code,
+    tries,
+    won: hasMoved ? how.won : 0n,
+  });
   await closeCaseOfKey(tx, caseKeyOf(transfer));
+  await closeCaseOfKey(tx, heldCaseKeyOf(transfer));
   const balance = await balanceOfMember(tx, { brandId, memberId });
   announceBalance(app, { brandId, memberId, balance });
   const state = hasMoved ? 'applied' : 'refused';
@@ -86,13 +104,14 @@ export async function endTransfer(
 async function arrive(tx: Tx, transfer: TransferRow): Promise<void> {
   const isIn = transfer.direction === 'in';
   const externalWallet = await externalWalletAccount(tx, transfer);
+  const isInTransit = isIn || transfer.state === 'held';
   await post(tx, {
     brandId: transfer.brand_id,
     key: `transfer:${transfer.id}:confirmed`,
     reason: isIn ? 'wallet_transfer_confirmed' : 'wallet_transfer_received',
     transfers: [
       {
-        from: isIn ? await transitAccount(tx, transfer) : externalWallet,
+        from: isInTransit ? await transitAccount(tx, transfer) : externalWallet,
         to: isIn ? externalWallet : accountId(transfer.account_id),
         amount: ticksOf(transfer),
         kind: 'transfer',
@@ -102,8 +121,10 @@ async function arrive(tx: Tx, transfer: TransferRow): Promise<void> {
   });
 }
 
+/** What is in transit goes back to where it came from: to the member, or of what was held to the vendor's account. */
 async function giveBack(tx: Tx, transfer: TransferRow): Promise<void> {
-  if (transfer.direction === 'in') {
+  const isIn = transfer.direction === 'in';
+  if (isIn || transfer.state === 'held') {
     await post(tx, {
       brandId: transfer.brand_id,
       key: `transfer:${transfer.id}:returned`,
@@ -111,7 +132,7 @@ async function giveBack(tx: Tx, transfer: TransferRow): Promise<void> {
       transfers: [
         {
           from: await transitAccount(tx, transfer),
-          to: accountId(transfer.account_id),
+          to: isIn ? accountId(transfer.account_id) : await externalWalletAccount(tx, transfer),
           amount: ticksOf(transfer),
           kind: 'transfer',
           ref: transfer.id,

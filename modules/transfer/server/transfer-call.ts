@@ -8,13 +8,14 @@ import {
 } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { amount, formatAmount } from '#platform/money/money.ts';
+import { amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import { dropCall } from '#platform/outbound/end-call.ts';
 import { type HurriedCall, hurryCall } from '#platform/outbound/make-calls.ts';
 import { type Attempt, defineOutbound } from '#platform/outbound/outbound-kind.ts';
 import { queueCall } from '#platform/outbound/queue-call.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { walletTransferred } from '../events.ts';
+import { holdHome, weighHome } from './bring-home.ts';
 import { caseKeyOf, endTransfer, transferId } from './move-money.ts';
 import { wakeExternalWalletReader } from './read-external-wallets.ts';
 import {
@@ -28,6 +29,9 @@ import {
 const CASE_AFTER = 12;
 /** Replaces the vendor's code when operators ended the transfer. */
 export const BY_HAND = 'BY_HAND';
+
+/** Replaces it when operators refused what the vendor had sent home. */
+export const HELD_REFUSED = 'HELD_REFUSED';
 
 /** Whether the vendor says that the money has moved, and the code of its refusal when it has not. */
 type Answer = { readonly hasMoved: boolean; readonly code: string | null };
@@ -53,13 +57,35 @@ export const transferCall = defineOutbound({
       await noteUnknown(app, tx, transfer, { code: verdict.code, tries });
       return;
     }
-    await endTransfer(app, tx, transfer, { ...verdict.answer, tries });
+    if (transfer.state === 'held') {
+      return;
+    }
+    await bookAnswer(app, tx, transfer, { ...verdict.answer, tries });
     if (verdict.answer.hasMoved) {
       // A member who brings money home looks at the record next.
       await wakeExternalWalletReader(app, tx, transfer.vendor_code);
     }
   },
 });
+
+/** Ends a transfer as the vendor says, unless more comes home than may come without two people. */
+async function bookAnswer(
+  app: AppContext,
+  tx: Tx,
+  transfer: TransferRow,
+  answer: Answer & { readonly tries: number },
+): Promise<void> {
+  const weighed = await weighedIfHome(app, tx, transfer, answer.hasMoved);
+  if (weighed?.isAbove === true) {
+    await holdHome(app, tx, transfer, { tries: answer.tries, weighed });
+  } else {
+    await endTransfer(app, tx, transfer, { ...answer, won: weighed?.won ?? ZERO });
+  }
+}
+
+async function weighedIfHome(app: AppContext, tx: Tx, transfer: TransferRow, hasMoved: boolean) {
+  return hasMoved && transfer.direction === 'out' ? await weighHome(app, tx, transfer) : undefined;
+}
 
 /** Queues the call of a transfer that was written in this transaction; the caller makes it after the commit. */
 export async function queueTransfer(
@@ -79,7 +105,7 @@ export async function queueTransfer(
 
 /**
  * Ends a transfer by what the vendor has stated outside the protocol, as its own answer would, and only if no answer has
- * ended it.
+ * ended it. Of one that is held, `hasMoved` releases the money to the member, and its opposite refuses it.
  * @returns false when it has ended already
  */
 export async function endByHand(
@@ -93,7 +119,10 @@ export async function endByHand(
     return false;
   }
   const { hasMoved } = decision;
-  await endTransfer(app, tx, transfer, { hasMoved, code: BY_HAND, tries: transfer.tries });
+  const isRefusal = transfer.state === 'held' && !hasMoved;
+  const won = (await weighedIfHome(app, tx, transfer, hasMoved))?.won ?? ZERO;
+  const code = isRefusal ? HELD_REFUSED : BY_HAND;
+  await endTransfer(app, tx, transfer, { hasMoved, code, tries: transfer.tries, won });
   return true;
 }
 

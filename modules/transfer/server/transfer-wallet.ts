@@ -23,6 +23,7 @@ import {
   selectTransferOfKey,
   selectUsedVendors,
   type TransferRow,
+  type TransferState,
 } from './transfer.store.ts';
 import { type ExternalWallet, externalWalletsOf, MAIN_WALLET } from './wallets.ts';
 
@@ -42,20 +43,19 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     return game === undefined ? name : nameIn(game.vendor_name, request.language);
   };
   const transit = new Map(
-    (await selectInTransit(app.db.pooled, member.memberId)).map((row) => [
-      row.vendor_code,
-      amount(row.ticks),
-    ]),
+    (await selectInTransit(app.db.pooled, member.memberId)).map((row) => [row.vendor_code, row]),
   );
   const externalWallets = await Promise.all(
     (await shownExternalWallets(app, member, isSingleWallet)).map(async (externalWallet) => {
       const ticks = await readExternalWallet(app, brand.id, { member, externalWallet });
+      const open = transit.get(externalWallet.vendor.code);
       return {
         accountTypeId: externalWallet.accountType,
         accountTypeName: nameOf(externalWallet.vendor),
         iconUrl: vendorMark(externalWallet.vendor.code),
         availBalance: ticks === undefined ? null : toWireMoney(ticks),
-        inTransit: toWireMoney(transit.get(externalWallet.vendor.code) ?? ZERO),
+        inTransit: toWireMoney(amount(open?.transit_ticks ?? ZERO)),
+        held: toWireMoney(amount(open?.held_ticks ?? ZERO)),
         takesMore: takesMore(externalWallet, isSingleWallet),
       };
     }),
@@ -65,7 +65,10 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     main: { accountTypeId: MAIN_WALLET, availBalance: await mainBalance(app, brand.id, member) },
     mayMoveIn: !isSingleWallet,
     purses: externalWallets.flatMap(({ takesMore: isShown, ...externalWallet }) =>
-      isShown || externalWallet.availBalance !== 0 || externalWallet.inTransit > 0
+      isShown ||
+      externalWallet.availBalance !== 0 ||
+      externalWallet.inTransit > 0 ||
+      externalWallet.held > 0
         ? [externalWallet]
         : [],
     ),
@@ -167,13 +170,19 @@ export const returnWalletsHandler = handleWithoutTx(returnWallets, async (call) 
   return { moves, sumBalance: await mainBalance(app, brand.id, member) };
 });
 
-type State = 'done' | 'pending' | 'refused';
+type State = 'done' | 'pending' | 'held' | 'refused';
 
 function answerOf(transfer: TransferRow): { readonly id: number; readonly state: State } {
-  const ended = transfer.state === 'confirmed' ? 'done' : 'refused';
-  const isOpen = transfer.state !== 'confirmed' && transfer.state !== 'failed';
-  return { id: Number(transfer.id), state: isOpen ? 'pending' : ended };
+  return { id: Number(transfer.id), state: STATES[transfer.state] };
 }
+
+const STATES: Readonly<Record<TransferState, State>> = {
+  created: 'pending',
+  unknown: 'pending',
+  held: 'held',
+  confirmed: 'done',
+  failed: 'refused',
+};
 
 async function mainBalance(app: AppContext, brandId: number, member: MemberActor): Promise<number> {
   const { memberId } = member;

@@ -1,7 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
-export type TransferState = 'created' | 'unknown' | 'confirmed' | 'failed';
+export type TransferState = 'created' | 'unknown' | 'held' | 'confirmed' | 'failed';
 
 export type TransferRow = {
   readonly id: bigint;
@@ -83,16 +83,19 @@ export async function saveTransfer(
   tx: Tx,
   ended: {
     readonly id: bigint;
-    readonly state: 'unknown' | 'confirmed' | 'failed';
+    readonly state: 'unknown' | 'held' | 'confirmed' | 'failed';
     readonly code: string | null;
     /** The number of attempts. */
     readonly tries: number;
+    /** Of money that came home, the ticks that had not gone there before. */
+    readonly won?: bigint;
   },
 ): Promise<void> {
   await sql(tx)`
     update transfer.wallet_transfer
        set state = ${ended.state}, code = ${ended.code}, tries = ${ended.tries},
-           ended_at = case when ${ended.state} <> 'unknown' then clock_timestamp() end
+           won_ticks = ${ended.won ?? 0n},
+           ended_at = case when ${ended.state} not in ('unknown', 'held') then clock_timestamp() end
      where id = ${ended.id}`;
 }
 
@@ -121,19 +124,23 @@ export async function markCompared(tx: Tx, id: bigint): Promise<void> {
   )`update transfer.wallet_transfer set compared_at = clock_timestamp() where id = ${id}`;
 }
 
-/** The sums of a member's money in transit, by vendor and direction. */
-export async function selectInTransit(
-  tx: Tx,
-  memberId: bigint,
-): Promise<readonly { readonly vendor_code: string; readonly ticks: bigint }[]> {
-  return await sql<{ vendor_code: string; ticks: bigint }>(tx)`
-    select vendor_code, sum(amount_ticks)::bigint as ticks
+/** The sums of a member's money in transit and of what is held, by vendor. */
+export async function selectInTransit(tx: Tx, memberId: bigint): Promise<readonly OpenSums[]> {
+  return await sql<OpenSums>(tx)`
+    select vendor_code, coalesce(sum(amount_ticks) filter (where state <> 'held'), 0)::bigint as transit_ticks,
+           coalesce(sum(amount_ticks) filter (where state = 'held'), 0)::bigint as held_ticks
       from transfer.wallet_transfer
      where member_id = ${memberId} and ended_at is null
      group by vendor_code
      order by vendor_code
      limit 100`;
 }
+
+type OpenSums = {
+  readonly vendor_code: string;
+  readonly transit_ticks: bigint;
+  readonly held_ticks: bigint;
+};
 
 /** Vendors to whose external wallet a member has ever moved money. */
 export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<readonly string[]> {

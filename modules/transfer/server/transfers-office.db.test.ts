@@ -39,7 +39,7 @@ function office<Body>(wire: string, input: object, who: keyof typeof tokens = 'o
 
 type List = {
   rows: { id: string; member: string; state: string; direction: string; amount: string }[];
-  purses: { vendor: string; open: number; inTransit: string; net: string }[];
+  externalWallets: { vendor: string; open: number; inTransit: string; net: string }[];
 };
 
 /** A transfer that the vendor has not answered. */
@@ -84,7 +84,7 @@ test('the office sees what is on its way, and what each external wallet has been
   expect(body.rows).toMatchObject([
     { id, member: member.account, state: 'unknown', direction: 'in', amount: '20.0000' },
   ]);
-  expect(body.purses).toMatchObject([
+  expect(body.externalWallets).toMatchObject([
     { vendor: CODE, open: 1, inTransit: '20.0000', net: '50.0000' },
   ]);
   externalWallet.heal();

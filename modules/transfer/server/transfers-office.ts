@@ -41,7 +41,7 @@ export const listTransfersHandler = handle(listTransfers, async ({ tx, brand, in
   return {
     rows: rows.map((row) => shown(row, calls.get(String(row.id)))),
     next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
-    purses: await Promise.all(
+    externalWallets: await Promise.all(
       sums.map(async (sum) => ({
         vendor: sum.vendor_code,
         name: (await vendorByCode(tx, sum.vendor_code))?.name ?? sum.vendor_code,
@@ -75,6 +75,9 @@ export const askTransferHandler = handleWithoutTx(askTransfer, async (call) => {
   if (before.ended_at !== null) {
     return reject('wallet_transfer_ended');
   }
+  if (before.state === 'held') {
+    return reject('wallet_transfer_held');
+  }
   await callAfterCommit(app, async (tx) => {
     await call.hold(tx);
     await audit(tx, {
@@ -107,7 +110,7 @@ export const endTransferHandler = handle(endTransfer, async (call) => {
     action: END_ACTION,
     entity: `wallet-transfer:${id}`,
     payload: { brandId: brand.id, id: String(id), hasMoved },
-    before: { isOpen: true },
+    before: standOf(row),
     after: {
       state: hasMoved ? 'confirmed' : 'failed',
       member: row.member_name,
@@ -128,10 +131,15 @@ export const endTransferApproval: ApprovalAction = {
   // Compares only whether it is open: attempts continue, and each changes the other fields.
   before: async (tx, payload) => {
     const row = await selectTransfer(tx, readPayload(payload));
-    return { isOpen: row !== undefined && row.ended_at === null };
+    return standOf(row);
   },
   run: (tx, app, payload) => end(tx, app, payload),
 };
+
+/** What a decision is about: a transfer that is held by then was not what two people looked at. */
+function standOf(row: OfficeTransferRow | undefined) {
+  return { isOpen: row !== undefined && row.ended_at === null, isHeld: row?.state === 'held' };
+}
 
 async function end(
   tx: Tx,

@@ -4,7 +4,7 @@ import { Facts, Section } from '#ui/office/case/case-page.tsx';
 import { Money } from '#ui/office/format.tsx';
 import type { listTransfers } from '../../contract.office.ts';
 
-type ExternalWallets = Static<typeof listTransfers.output>['purses'];
+type ExternalWallets = Static<typeof listTransfers.output>['externalWallets'];
 
 /** Shows the sums of each vendor with external wallets. */
 export function ExternalWalletSums({

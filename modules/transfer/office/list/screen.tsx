@@ -30,7 +30,7 @@ export function Screen() {
     },
     { refetchMs: POLL_MS },
   );
-  const externalWallets = list.data?.purses ?? [];
+  const externalWallets = list.data?.externalWallets ?? [];
   const vendors = [...new Map(externalWallets.map((one) => [one.vendor, one.name]))];
   return (
     <ListPage

@@ -5,8 +5,11 @@ import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { askTransfer, endTransfer, type TransferShown } from '../../contract.office.ts';
 
-/** Asks the vendor now, or ends the transfer because the vendor states that it has moved, or that it never will. */
-export type Act = 'ask' | 'moved' | 'refused';
+/**
+ * Asks the vendor now, or ends the transfer because the vendor states that it has moved, or that it never will; of money
+ * that is held, releases or refuses it.
+ */
+export type Act = 'ask' | 'moved' | 'refused' | 'release' | 'refuse';
 
 export function ResolveDialog(props: {
   readonly transfer: TransferShown;
@@ -23,7 +26,7 @@ export function ResolveDialog(props: {
   async function send(reason: string) {
     const done = isAsking
       ? await asking.send({ id, reason })
-      : await ending.send({ id, hasMoved: act === 'moved', reason });
+      : await ending.send({ id, hasMoved: act === 'moved' || act === 'release', reason });
     if (done !== undefined) {
       (isAsking ? announceDone : announceWaiting)(t);
     }

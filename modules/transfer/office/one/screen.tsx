@@ -16,6 +16,8 @@ import { TransferPill } from '../transfer-pill.tsx';
 import { type Act, ResolveDialog } from './resolve-dialog.tsx';
 
 const ACTS = ['ask', 'moved', 'refused'] as const;
+/** Of money that came home and is held. */
+const HELD_ACTS = ['release', 'refuse'] as const;
 const POLL_MS = 5_000;
 
 /** Shows one transfer: where its money is, what the vendor answered, and what an operator can do. */
@@ -43,10 +45,10 @@ export function Screen() {
       actions={
         mayResolve &&
         isOpen &&
-        ACTS.map((one) => (
+        (transfer.state === 'held' ? HELD_ACTS : ACTS).map((one) => (
           <Button
             key={one}
-            variant={one === 'ask' ? 'filled' : 'default'}
+            variant={one === 'ask' || one === 'release' ? 'filled' : 'default'}
             onClick={() => setAct(one)}
           >
             {t(`office.wallet_transfer.${one}`)}
@@ -109,7 +111,10 @@ export function Screen() {
 }
 
 /** The present place of a transfer's money, as a text's key. */
-function whereOf({ state, direction, endedAt }: TransferShown): string {
-  const stands = endedAt === null ? 'open' : state;
+function whereOf({ state, code, direction, endedAt }: TransferShown): string {
+  if (code === 'HELD_REFUSED') {
+    return 'office.wallet_transfer.where.held_refused.out';
+  }
+  const stands = endedAt === null && state !== 'held' ? 'open' : state;
   return `office.wallet_transfer.where.${stands}.${direction}`;
 }

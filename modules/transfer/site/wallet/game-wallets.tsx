@@ -26,8 +26,8 @@ export function ExternalWallets(props: {
     await move('home', async (idempotencyKey) => {
       const { moves } = await call(returnWallets, {}, { idempotencyKey });
       const states = moves.map(({ state }) => state);
-      const rest = states.includes('pending') ? 'pending' : 'done';
-      return states.includes('refused') ? 'refused' : rest;
+      const worst = (['refused', 'held', 'pending'] as const).find((one) => states.includes(one));
+      return worst ?? 'done';
     });
   }
 
@@ -61,6 +61,11 @@ export function ExternalWallets(props: {
                   {t('transfer.in_transit', {
                     0: formatMoney(externalWallet.inTransit, { symbol }),
                   })}
+                </p>
+              ) : null}
+              {externalWallet.held > 0 ? (
+                <p className="text-14 text-pollen-ink">
+                  {t('transfer.being_checked', { 0: formatMoney(externalWallet.held, { symbol }) })}
                 </p>
               ) : null}
             </div>

@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Note } from '#ui/note/note.tsx';
 import type { MoveState } from './use-move.ts';
 
-const TONES = { done: 'leaf', pending: 'pollen', refused: 'ember' } as const;
+const TONES = { done: 'leaf', pending: 'pollen', held: 'pollen', refused: 'ember' } as const;
 
 /** The outcome of the last transfer, beside the button that asked for it. */
 export function ResultNote({ result }: { readonly result: MoveState | Refused | undefined }) {
@@ -13,7 +13,12 @@ export function ResultNote({ result }: { readonly result: MoveState | Refused | 
     return null;
   }
   const isRefused = result instanceof Refused;
-  const says = { done: 'transfer.done', pending: 'transfer.pending', refused: 'transfer.refused' };
+  const says = {
+    done: 'transfer.done',
+    pending: 'transfer.pending',
+    held: 'transfer.held',
+    refused: 'transfer.refused',
+  };
   return (
     <Note tone={isRefused ? 'ember' : TONES[result]} isAlert>
       {isRefused ? refusalText(t, result) : t(says[result])}

@@ -3,6 +3,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -24,6 +25,7 @@ const BALANCE_TOPIC_NAME = 'wallet.balance';
 export function Screen() {
   const { t } = useTranslate();
   const session = useSession((state) => state.session);
+  const { pathname, search } = useLocation();
   const open = useModals((state) => state.open);
   if (session !== undefined && !isTrial(session.accountType)) {
     return <Wallets key={session.account} />;
@@ -36,7 +38,7 @@ export function Screen() {
         title={t(isTrying ? 'in_need_true_account' : 'transfer.needs_login')}
         action={
           isTrying ? undefined : (
-            <Button tone="leaf" onClick={() => open('loginModal')}>
+            <Button tone="leaf" onClick={() => open('loginModal', { path: pathname + search })}>
               {t('transfer.login')}
             </Button>
           )

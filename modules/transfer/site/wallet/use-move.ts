@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { NETWORK, Refused } from '#platform/site/call.ts';
 
 /** The outcome of a transfer. */
-export type MoveState = 'done' | 'pending' | 'refused';
+export type MoveState = 'done' | 'pending' | 'held' | 'refused';
 
 type Send = (idempotencyKey: string) => Promise<MoveState>;
 
