@@ -127,7 +127,7 @@ export const beginStaffPasskey = endpoint({
   limit: 'login',
   input: Type.Object({}),
   output: CreationOptions,
-  rejects: { ...CHANGE_REJECTS, 'factor.passkey.most': 409, 'factor.passkey.host': 400 },
+  rejects: { ...CHANGE_REJECTS, 'factor.passkey.max': 409, 'factor.passkey.host': 400 },
 });
 
 export const addStaffPasskey = endpoint({

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { finishRejects, LoginResult, loginRejects } from '#modules/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Moment, NumericId } from '#platform/contract/input-fields.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
 
 /** Moments are milliseconds since 1970 UTC. */
 const Base64Url = (maxLength: number) =>
@@ -128,7 +129,7 @@ export const proveFresh = endpoint({
   limit: 'password',
   input: Type.Object({
     proof: Type.Union([
-      Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
+      Type.Object({ password: TypedPassword }),
       Type.Object({ code: Code }),
       Type.Object({ recoveryCode: Code }),
       Type.Object({ passkey: PasskeyAnswer }),
@@ -207,7 +208,7 @@ export const beginPasskey = endpoint({
   limit: 'password',
   input: Type.Object({}),
   output: CreationOptions,
-  rejects: { ...PROOF_REJECTS, 'factor.passkey.most': 409, 'factor.passkey.host': 400 },
+  rejects: { ...PROOF_REJECTS, 'factor.passkey.max': 409, 'factor.passkey.host': 400 },
 });
 
 const PasskeyName = Type.String({ minLength: 1, maxLength: 40 });

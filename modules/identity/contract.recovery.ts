@@ -2,16 +2,13 @@ import Type, { type Static } from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { CODE_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { firebaseRejects, LoginResult, loginRejects } from './contract.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
+import { firebaseRejects, LoginResult, loginRejects, passwordRejects } from './contract.ts';
 
-const Password = Type.String({ minLength: 1, maxLength: 128 });
 const Token = Type.String({ minLength: 1, maxLength: 64 });
 
-/** Why a password cannot be chosen. */
-const passwordRejects = {
-  'password.length': 400,
-  'password.common': 400,
-  'password.contains.name': 400,
+const resetRejects = {
+  ...passwordRejects,
   'password.confirmation': 400,
   'system.busy': 503,
 } as const;
@@ -57,9 +54,13 @@ export const resetByLink = endpoint({
   sealed: true,
   tx: 'none',
   limit: 'password',
-  input: Type.Object({ token: Token, newPassword: Password, confirmNewPassword: Password }),
+  input: Type.Object({
+    token: Token,
+    newPassword: TypedPassword,
+    confirmNewPassword: TypedPassword,
+  }),
   output: LoginResult,
-  rejects: { ...passwordRejects, ...loginRejects, 'recovery.link.expired': 400 },
+  rejects: { ...resetRejects, ...loginRejects, 'recovery.link.expired': 400 },
 });
 
 export const resetByMobile = endpoint({
@@ -76,14 +77,14 @@ export const resetByMobile = endpoint({
     verificationCode: Type.Optional(Type.String({ maxLength: 64 })),
     /** The phone provider's token for the number, instead of the code; it works once. */
     firebaseIdToken: Type.Optional(Type.String({ minLength: 1, maxLength: 4_096 })),
-    newPassword: Password,
+    newPassword: TypedPassword,
     /** The server checks its format. */
-    confirmNewPassword: Type.Optional(Password),
+    confirmNewPassword: Type.Optional(TypedPassword),
     ...proofFields,
   }),
   output: LoginResult,
   rejects: {
-    ...passwordRejects,
+    ...resetRejects,
     ...loginRejects,
     ...CODE_REJECTS,
     ...firebaseRejects,

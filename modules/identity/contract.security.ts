@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Moment, NumericId } from '#platform/contract/input-fields.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
 
 /** Moments are milliseconds since 1970 UTC. */
 
@@ -131,7 +132,7 @@ export const closeAccount = endpoint({
   sealed: true,
   tx: 'none',
   limit: 'password',
-  input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) }),
+  input: Type.Object({ password: TypedPassword }),
   output: Type.Boolean(),
   rejects: {
     'factor.proof.required': 403,

@@ -3,6 +3,7 @@ import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
 import { CODE_REJECTS, CodeSent, SEND_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { WrittenInteger } from '#platform/contract/input-fields.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
 
 /** The answer of a login and of a registration. */
 export const LoginResult = Type.Object({
@@ -181,7 +182,13 @@ export const touchSession = endpoint({
   rejects: {},
 });
 
-const Password = Type.String({ minLength: 1, maxLength: 128 });
+/** Why a password cannot be chosen; for the `rejects` of every call that sets one. */
+export const passwordRejects = {
+  'password.length': 400,
+  'password.spaces': 400,
+  'password.common': 400,
+  'password.contains.name': 400,
+} as const;
 
 export const changePassword = endpoint({
   wire: ['POST /wps/member/password'],
@@ -193,9 +200,9 @@ export const changePassword = endpoint({
   tx: 'none',
   limit: 'password',
   input: Type.Object({
-    oldPassword: Password,
-    newPassword: Password,
-    confirmNewPassword: Password,
+    oldPassword: TypedPassword,
+    newPassword: TypedPassword,
+    confirmNewPassword: TypedPassword,
   }),
   output: LoginResult,
   rejects: {
@@ -203,9 +210,7 @@ export const changePassword = endpoint({
     'password.old.incorrect': 400,
     'password.confirmation': 400,
     'password.same': 400,
-    'password.length': 400,
-    'password.common': 400,
-    'password.contains.name': 400,
+    ...passwordRejects,
     'login.not.session': 401,
     'too.many.requests': 429,
     'system.busy': 503,

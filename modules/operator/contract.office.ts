@@ -1,6 +1,8 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, MAX_INTEGER } from '#platform/contract/input-fields.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
+import { staffPasswordRejects } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const Permissions = Type.Array(
@@ -27,7 +29,7 @@ export const signIn = endpoint({
   limit: 'login',
   input: Type.Object({
     name: Type.String({ minLength: 1, maxLength: 64 }),
-    password: Type.String({ minLength: 1, maxLength: 200 }),
+    password: TypedPassword,
   }),
   output: StaffSession,
   rejects: {
@@ -84,14 +86,12 @@ export const changeOwnPassword = endpoint({
   beforeEnrolment: true,
   tx: 'none',
   limit: 'login',
-  input: Type.Object({
-    password: Type.String({ minLength: 1, maxLength: 200 }),
-    newPassword: Type.String({ minLength: 12, maxLength: 200 }),
-  }),
+  input: Type.Object({ password: TypedPassword, newPassword: TypedPassword }),
   output: Type.Object({ token: Type.String() }),
   rejects: {
     password_wrong: 403,
     password_same: 400,
+    ...staffPasswordRejects,
     'operator.not.session': 401,
     'too.many.requests': 429,
   },
@@ -105,7 +105,7 @@ export const proveWithPassword = endpoint({
   beforeEnrolment: true,
   tx: 'none',
   limit: 'login',
-  input: Type.Object({ password: Type.String({ minLength: 1, maxLength: 200 }) }),
+  input: Type.Object({ password: TypedPassword }),
   output: Type.Null(),
   rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
 });
@@ -272,7 +272,7 @@ export const addStaff = endpoint({
   input: Type.Object({
     name: Type.String({ pattern: '^[a-z0-9._-]{3,32}$' }),
     display: Type.String({ minLength: 1, maxLength: 60 }),
-    password: Type.String({ minLength: 12, maxLength: 200 }),
+    password: TypedPassword,
     roleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
     reason: Reason,
   }),
@@ -282,6 +282,7 @@ export const addStaff = endpoint({
     role_unknown: 409,
     permission_beyond_own: 403,
     approval_waiting: 409,
+    ...staffPasswordRejects,
   },
 });
 

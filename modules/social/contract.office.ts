@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { SANDBOX_ISSUER } from './field-rules.sandbox.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const address = () =>
@@ -13,7 +14,12 @@ const path = (minLength: number) =>
 
 /** OpenID Connect: everything else is read from the issuer's own discovery document. */
 export const OidcSettings = Type.Object(
-  { issuer: address(), clientId: word(200), scope },
+  {
+    /** An address, or the path of the sandbox's own provider. */
+    issuer: Type.Union([address(), Type.Literal(SANDBOX_ISSUER)]),
+    clientId: word(200),
+    scope,
+  },
   { additionalProperties: false },
 );
 export type OidcSettings = Static<typeof OidcSettings>;
@@ -121,7 +127,7 @@ export const changeProvider = endpoint({
   },
 });
 
-export const PROBE_RESULTS = ['ok', 'unreachable', 'not_a_provider'] as const;
+export const PROBE_RESULTS = ['ok', 'unreachable', 'not_a_provider', 'unreadable'] as const;
 
 export const tryProvider = endpoint({
   wire: ['POST /office/v1/social/providers/{code}/try'],
@@ -135,6 +141,8 @@ export const tryProvider = endpoint({
       Type.Literal('ok'),
       Type.Literal('unreachable'),
       Type.Literal('not_a_provider'),
+      // The stored secret cannot be decrypted and must be entered again.
+      Type.Literal('unreadable'),
     ]),
   }),
   rejects: { social_provider_unknown: 409 },

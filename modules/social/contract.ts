@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { AGREEMENT_REJECTS } from '#modules/help/contract.ts';
 import { LoginResult, loginRejects } from '#modules/identity/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { TypedPassword } from '#platform/contract/typed-password.ts';
 
 export const listSocialWays = endpoint({
   wire: ['GET /wps/session/login/social'],
@@ -66,7 +68,7 @@ export const finishSocial = endpoint({
   }),
   output: Type.Union([
     Type.Object({ step: Type.Literal('in'), login: LoginResult }),
-    Type.Object({ step: Type.Literal('name'), ...Arrival, agreementAge: Type.Integer() }),
+    Type.Object({ step: Type.Literal('name'), ...Arrival }),
     Type.Object({ step: Type.Literal('link'), ...Arrival }),
   ]),
   rejects: {
@@ -93,9 +95,12 @@ export const joinSocial = endpoint({
     handle: Type.String({ pattern: '^[\\w-]{43}$' }),
     username: Type.String({ maxLength: 100 }),
     isAgreed: Type.Boolean(),
+    /** The version of the terms that the page showed (`readAgreement`). */
+    termsVersion: Type.Optional(Type.String({ maxLength: 64 })),
   }),
   output: LoginResult,
   rejects: {
+    ...AGREEMENT_REJECTS,
     'social.arrival.gone': 400,
     'social.agreement': 400,
     'function.not.available': 400,
@@ -139,7 +144,7 @@ export const listSocialLinks = endpoint({
 });
 
 /** Asked again before a way in is added or taken away (R15); not where the account has none. */
-const OwnPassword = Type.Optional(Type.String({ minLength: 1, maxLength: 128 }));
+const OwnPassword = Type.Optional(TypedPassword);
 
 export const linkSocial = endpoint({
   wire: ['POST /wps/member/social/link'],

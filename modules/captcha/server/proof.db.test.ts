@@ -308,7 +308,7 @@ test('who sends both kinds must be right in both [N7]', async () => {
   );
 });
 
-test('challenges are forgotten an hour after they were touched [OPS-1]', async () => {
+test('challenges are forgotten an hour after they were touched [LGN-3]', async () => {
   await aPicture();
   await aSlider();
   clock.advance(2 * 60 * MINUTE_MS);

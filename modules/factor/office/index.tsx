@@ -10,7 +10,7 @@ export const factorOffice: OfficeModule = {
       id: 'own-security',
       path: '/security',
       title: 'office.own_security.title',
-      menu: { group: 'house', order: 4, icon: ShieldCheck },
+      menu: { group: 'administration', order: 4, icon: ShieldCheck },
       load: () => import('./own-security/screen.tsx'),
     },
     {
@@ -18,7 +18,7 @@ export const factorOffice: OfficeModule = {
       path: '/staff-factors',
       title: 'office.staff_factors.title',
       permission: 'staff.view',
-      menu: { group: 'house', order: 5, icon: UserRoundCheck },
+      menu: { group: 'administration', order: 5, icon: UserRoundCheck },
       load: () => import('./staff-factors/screen.tsx'),
     },
   ],

@@ -1,7 +1,8 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
+import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import { saveSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
 
 /** The parameters of RFC 6238 that every app supports: SHA-1, six digits, 30 seconds. */
@@ -41,7 +42,8 @@ export async function beginSecret(
 /**
  * Whether a code fits now or one step around now, and takes it so that it never fits again.
  * @param attempt.isFirst true confirms a secret that waits; false asks one that is bound
- * @returns undefined when there is no such authenticator
+ * @returns undefined when there is no such authenticator; false also for one that cannot be read, which is an alarm: other
+ * factors and recovery codes go on
  */
 export async function takeCode(
   tx: Tx,
@@ -62,9 +64,17 @@ export async function takeCode(
   if (!/^\d{6}$/.test(token)) {
     return false;
   }
-  const secret = decryptAtRest(app.secretKey, purposeOf(accountId), row.sealed_secret).toString();
+  const secret = openOrAlarm(app, {
+    what: 'authenticator',
+    purpose: purposeOf(accountId),
+    piece: row.sealed_secret,
+    row: { accountId },
+  });
+  if (secret === undefined) {
+    return false;
+  }
   const result = verifySync({
-    secret,
+    secret: secret.toString(),
     token,
     epoch: Math.floor(nowMs / 1_000),
     epochTolerance: PERIOD_SECONDS,

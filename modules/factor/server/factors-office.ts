@@ -8,7 +8,7 @@ import { deleteAuthenticator } from './authenticator.store.ts';
 import { type FactorsOf, factorsOf } from './factors-of.ts';
 import { deletePasskeys } from './passkeys/passkey.store.ts';
 import { deleteCodes } from './recovery-code.store.ts';
-import { clearTries } from './try-window.store.ts';
+import { clearTries } from './tries.ts';
 
 const ACTION = 'member.factors.remove';
 

@@ -8,8 +8,7 @@ import { factorsOf } from './factors-of.ts';
 import { requestOptions, takePasskey } from './passkeys/passkeys.ts';
 import { countCodes } from './recovery-code.store.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { mayTry, WINDOW_MS } from './tries.ts';
-import { clearTries } from './try-window.store.ts';
+import { clearTries, mayTry, WINDOW_MS } from './tries.ts';
 
 const STEP = 'factor';
 /** A remembered browser has passed the step already, a passkey is two factors in one, a trial account has none. */

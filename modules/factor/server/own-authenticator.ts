@@ -1,4 +1,4 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from '../contract.ts';
 import { factorAdded, factorRemoved } from '../events.ts';
@@ -13,15 +13,14 @@ import {
 } from './own-factors.ts';
 
 export const beginAuthenticatorHandler = handle(beginAuthenticator, async (call) => {
-  const { tx, app, brand, nowMs, reject } = call;
+  const { tx, app, brand, request, nowMs, reject } = call;
   const { memberId, account } = memberOf(call);
   await askFreshProof(call);
-  const { name } = await settingsOf(tx, brand.id);
   const secret = await beginSecret(tx, app, {
     accountId: memberId,
     brandId: brand.id,
     account,
-    issuer: name,
+    issuer: brandName(await settingsOf(tx, brand.id), request.language),
     nowMs,
   });
   return secret ?? reject('factor.authenticator.bound');

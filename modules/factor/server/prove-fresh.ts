@@ -9,8 +9,7 @@ import { upsertProof } from './fresh-proof.store.ts';
 import { requestOptions, takePasskey } from './passkeys/passkeys.ts';
 import { countCodes } from './recovery-code.store.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { mayTry, WINDOW_MS } from './tries.ts';
-import { clearTries } from './try-window.store.ts';
+import { clearTries, mayTry, WINDOW_MS } from './tries.ts';
 
 type ProveCall = CallWithoutTx<
   Static<typeof proveFresh.input>,

@@ -2,8 +2,7 @@ import type { Job } from '#platform/module.ts';
 import { deleteOldProofs } from './fresh-proof.store.ts';
 import { FRESH_MS } from './fresh-proof.ts';
 import { deleteOldCeremonies } from './passkeys/ceremony.store.ts';
-import { WINDOW_MS } from './tries.ts';
-import { deleteOldTries } from './try-window.store.ts';
+import { sweepTries } from './tries.ts';
 
 /** Clears away what counts no more: unanswered challenges, proofs of before, windows that are over. */
 export const sweepFactorsJob: Job = {
@@ -14,7 +13,7 @@ export const sweepFactorsJob: Job = {
     await app.db.transaction(async (tx) => {
       await deleteOldCeremonies(tx, new Date(nowMs));
       await deleteOldProofs(tx, new Date(nowMs - FRESH_MS));
-      await deleteOldTries(tx, new Date(nowMs - WINDOW_MS));
+      await sweepTries(tx, nowMs);
     });
   },
 };

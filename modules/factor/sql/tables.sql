@@ -60,10 +60,3 @@ create table factor.fresh_proof (
   account_id bigint not null,
   proved_at timestamptz not null
 );
-
--- Tries with second factors, counted before they are looked at. A window that is over starts again by itself.
-create table factor.try_window (
-  account_id bigint primary key,
-  started_at timestamptz not null,
-  tries integer not null check (tries >= 0)
-);

@@ -35,6 +35,7 @@ export const identitySite: SiteModule = {
     { id: 'welcomeModal', load: () => import('./welcome/welcome-dialog.tsx') },
     { id: 'trueAccountModal', load: () => import('./trial/true-account-dialog.tsx') },
   ],
+  idleParts: [{ id: 'welcome', load: () => import('./welcome/welcome-part.tsx') }],
 };
 
 /** Logs in a remembered browser; the application calls it once when a page starts (LGN-7). */

@@ -92,18 +92,6 @@ create index session_alive on identity.session (account_id) where ended_at is nu
 create index session_known_subscriber on identity.session (account_id, subscriber);
 create index session_device on identity.session (device_id) where device_id is not null;
 
--- Tries to log in, counted before the password is looked at, and trial accounts by address. Addresses count by
--- subscriber, of IPv6 a /64, and by site, its /48. A window that is over starts again by itself.
-create table identity.login_window (
-  brand_id integer not null,
-  scope text not null check (scope in ('account', 'subscriber', 'site', 'pair', 'freeplay', 'freeplay-site')),
-  subject text not null,
-  started_at timestamptz not null,
-  tries integer not null check (tries >= 0),
-  primary key (brand_id, scope, subject)
-);
-create index login_window_age on identity.login_window (started_at);
-
 -- The logins of an account, shown to the member.
 create table identity.login_record (
   id bigint generated always as identity primary key,

@@ -1,6 +1,9 @@
 import { KeyRound, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
+export { OwnPasswordFields } from './own-password/own-password-fields.tsx';
+export { useOwnPassword } from './own-password/use-own-password.ts';
+
 export const operatorOffice: OfficeModule = {
   pages: [
     {
@@ -8,7 +11,7 @@ export const operatorOffice: OfficeModule = {
       path: '/approvals',
       title: 'office.approvals.title',
       permission: 'approval.view',
-      menu: { group: 'desk', order: 1, icon: UsersRound },
+      menu: { group: 'tasks', order: 1, icon: UsersRound },
       load: () => import('./approvals/screen.tsx'),
     },
     {
@@ -23,7 +26,7 @@ export const operatorOffice: OfficeModule = {
       path: '/audit',
       title: 'office.audit.title',
       permission: 'audit.view',
-      menu: { group: 'house', order: 1, icon: ScrollText },
+      menu: { group: 'administration', order: 1, icon: ScrollText },
       load: () => import('./audit/screen.tsx'),
     },
     {
@@ -31,7 +34,7 @@ export const operatorOffice: OfficeModule = {
       path: '/staff',
       title: 'office.staff.title',
       permission: 'staff.view',
-      menu: { group: 'house', order: 2, icon: UserCog },
+      menu: { group: 'administration', order: 2, icon: UserCog },
       load: () => import('./staff/screen.tsx'),
     },
     {
@@ -39,7 +42,7 @@ export const operatorOffice: OfficeModule = {
       path: '/roles',
       title: 'office.roles.title',
       permission: 'staff.view',
-      menu: { group: 'house', order: 3, icon: KeyRound },
+      menu: { group: 'administration', order: 3, icon: KeyRound },
       load: () => import('./roles/screen.tsx'),
     },
   ],

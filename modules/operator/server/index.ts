@@ -8,7 +8,7 @@ export { checkPermissions } from './roles/check-permissions.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';
 export { finishSignIn, staffOfChallenge } from './sign-in/challenge.ts';
 export { requiresSecondFactor } from './sign-in/policy.ts';
-export { type StaffFactors, staffFactors } from './sign-in/staff-factors.ts';
+export { type StaffFactors, staffFactors, staffWithoutFactor } from './sign-in/staff-factors.ts';
 export {
   endStaffSessions,
   isOperatorFresh,

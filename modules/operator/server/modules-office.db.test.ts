@@ -64,12 +64,12 @@ test('maintenance for everybody needs a second person, and happens when they app
 
 test('a request whose ground has moved is stale and changes nothing', async () => {
   const asked = await call('PUT /office/v1/brands/1/settings', first, {
-    change: { status: 0, name: 'Shapla Night' },
+    change: { status: 0, currencySymbol: 'N' },
     reason: 'open again',
   });
   await call('PUT /office/v1/brands/1/settings', first, {
-    change: { name: 'Shapla Day' },
-    reason: 'another name',
+    change: { currencySymbol: 'D' },
+    reason: 'another symbol',
   });
   const decided = await call(
     `POST /office/v1/approvals/${asked.body.approvalId}/decision`,
@@ -78,7 +78,7 @@ test('a request whose ground has moved is stale and changes nothing', async () =
   );
   expect([decided.status, decided.body.errorCode]).toEqual([409, 'approval_stale']);
   const { settings } = (await call('GET /office/v1/brands/1/settings', first)).body;
-  expect([settings['status'], settings['name']]).toEqual([1, 'Shapla Day']);
+  expect([settings['status'], settings['currencySymbol']]).toEqual([1, 'D']);
 });
 
 test('members are found by the beginning of their name, their kind and their state', async () => {

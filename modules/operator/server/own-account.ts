@@ -1,8 +1,10 @@
+import { isSamePassword } from '#platform/contract/password.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { changeOwnPassword, whoAmI } from '../contract.office.ts';
+import { STAFF_PASSWORD } from '../field-rules.ts';
 import { audit } from './audit/audit.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, passwordProblem } from './password.ts';
 import { mayActIn } from './roles/permissions.ts';
 import { endSessionsOf, replaceToken } from './session.store.ts';
 import { checkPassword, WINDOW_MS } from './sign-in/check-password.ts';
@@ -32,6 +34,10 @@ export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async
   const { app, input, request, nowMs, reject } = call;
   const { operatorId, name } = operatorOf(call);
   const { password } = input;
+  const problem = passwordProblem(input.newPassword);
+  if (problem !== undefined) {
+    return reject(problem, { field: 'newPassword', 0: STAFF_PASSWORD.min, 1: STAFF_PASSWORD.max });
+  }
   const checked = await checkPassword(app, { name, password, ip: request.ip, nowMs });
   if (checked.is === 'too_many') {
     return reject('too.many.requests', { seconds: WINDOW_MS / 1_000 });
@@ -39,7 +45,7 @@ export const changeOwnPasswordHandler = handleWithoutTx(changeOwnPassword, async
   if (checked.is === 'wrong') {
     return reject('password_wrong');
   }
-  if (input.newPassword === input.password) {
+  if (isSamePassword(input.newPassword, input.password)) {
     return reject('password_same');
   }
   const from = checked.staff.password_hash;

@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { subscriberOf } from '#platform/networks.ts';
 
 export type StaffSecret = {
   readonly id: bigint;
@@ -9,9 +10,17 @@ export type StaffSecret = {
   readonly sign_in_epoch: number;
 };
 
-export async function selectStaffSecret(tx: Tx, name: string): Promise<StaffSecret | undefined> {
-  const rows = await sql<StaffSecret>(tx)`
-    select id, name, password_hash, status, sign_in_epoch from operator.staff
+/** A person by name, and whether they have had a session at this address. */
+export async function selectStaffSecret(
+  tx: Tx,
+  { name, ip }: { readonly name: string; readonly ip: string },
+): Promise<(StaffSecret & { readonly is_known_address: boolean }) | undefined> {
+  const rows = await sql<StaffSecret & { is_known_address: boolean }>(tx)`
+    select id, name, password_hash, status, sign_in_epoch,
+           exists (
+             select from operator.session s where s.staff_id = p.id and s.subscriber = ${subscriberOf(ip)}
+           ) as is_known_address
+      from operator.staff p
      where name = ${name} and (one_time_until is null or one_time_until > now())`;
   return rows[0];
 }

@@ -7,11 +7,12 @@ import {
   reinstateStaff,
   suspendStaff,
 } from '../contract.office.ts';
+import { STAFF_PASSWORD } from '../field-rules.ts';
 import type { ApprovalAction } from './approvals/actions.ts';
 import { readIds, readText } from './approvals/payload.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { audit } from './audit/audit.ts';
-import { hashPassword } from './password.ts';
+import { hashPassword, passwordProblem } from './password.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
 import { selectRoles } from './roles/role.store.ts';
 import { grantsOf, roleNames, rolesOf } from './roles/role-grants.ts';
@@ -42,6 +43,10 @@ export const listStaffHandler = handle(listStaff, async ({ tx }) => {
 export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
   const { app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
+  const problem = passwordProblem(input.password);
+  if (problem !== undefined) {
+    return reject(problem, { field: 'password', 0: STAFF_PASSWORD.min, 1: STAFF_PASSWORD.max });
+  }
   const passwordHash = await hashPassword(input.password);
   return await call.transaction(async (tx) => {
     const staff = await selectStaff(tx);

@@ -14,17 +14,6 @@ create table operator.staff (
   created_at timestamptz not null
 );
 
--- Tries to sign in, counted before the password is looked at. Addresses count by subscriber, of IPv6 a /64, and by site,
--- its /48. A window that is over starts again by itself.
-create table operator.sign_in_window (
-  scope text not null check (scope in ('name', 'subscriber', 'site', 'pair')),
-  subject text not null,
-  started_at timestamptz not null,
-  tries integer not null check (tries >= 0),
-  primary key (scope, subject)
-);
-create index sign_in_window_age on operator.sign_in_window (started_at);
-
 -- A sign-in whose password was right and that is asked for a second factor.
 create table operator.sign_in_challenge (
   token_hash bytea primary key check (length(token_hash) = 32),

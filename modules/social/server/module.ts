@@ -7,6 +7,8 @@ import { deleteWithoutPassword } from './link.store.ts';
 import { linkSocialHandler, listSocialLinksHandler, unlinkSocialHandler } from './links.ts';
 import { listSocialWaysHandler } from './providers/list-ways.ts';
 import { changeProviderApproval, providersOfficeHandlers } from './providers/providers-office.ts';
+import { sandboxProviderHandlers } from './sandbox/sandbox-provider.ts';
+import { seedSandboxProvider } from './seed-demo.ts';
 import { finishSocialHandler } from './sign-in/finish-social.ts';
 import { joinSocialHandler } from './sign-in/join-social.ts';
 import { startSocialHandler } from './sign-in/start-social.ts';
@@ -24,6 +26,7 @@ export const socialModule: Module = {
     linkSocialHandler,
     unlinkSocialHandler,
     ...providersOfficeHandlers,
+    ...sandboxProviderHandlers,
   ],
   jobs: [sweepSocialJob],
   extends: [
@@ -37,4 +40,5 @@ export const socialModule: Module = {
       run: (app, { accountId }) => deleteWithoutPassword(app.db.pooled, accountId),
     }),
   ],
+  seedDemo: seedSandboxProvider,
 };

@@ -15,6 +15,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import { askOutside, mayAsk, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { OidcSettings } from '../contract.office.ts';
+import { SANDBOX_ISSUER } from '../field-rules.sandbox.ts';
 import { type Adapter, NotProved, type Person } from './adapter.ts';
 import { failureOf, readText, returnUrl } from './sign-in/grant.ts';
 
@@ -73,7 +74,7 @@ export async function configurationOf(
   settings: OidcSettings,
   secret: string | undefined,
 ): Promise<Configuration> {
-  const key = JSON.stringify([settings.issuer, settings.clientId, secret ?? '']);
+  const key = JSON.stringify([issuerOf(app, settings), settings.clientId, secret ?? '']);
   return await configurations.get(app, key, () => discover(app, settings, secret));
 }
 
@@ -84,7 +85,7 @@ async function discover(
 ): Promise<Configuration> {
   const ask = askOutside(app);
   const configuration = await discovery(
-    new URL(settings.issuer),
+    new URL(issuerOf(app, settings)),
     settings.clientId,
     { [clockSkew]: Math.round((app.clock.nowMs() - Date.now()) / 1_000) },
     secret === undefined ? None() : ClientSecretPost(secret),
@@ -102,6 +103,11 @@ async function discover(
     throw new Unreachable('discovery');
   }
   return configuration;
+}
+
+/** The sandbox's own provider is below the platform's public address, whatever that is today. */
+function issuerOf(app: AppContext, { issuer }: OidcSettings): string {
+  return issuer === SANDBOX_ISSUER ? `${app.publicUrl()}${SANDBOX_ISSUER}` : issuer;
 }
 
 function scopeOf({ scope }: OidcSettings): string {

@@ -5,6 +5,7 @@ import { createAccount, setAccountActive } from '#modules/identity/server/index.
 import { createMember } from '#modules/member/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type OidcServer, startOidcServer, walkThrough } from '#tests/oidc-server.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import { upsertProvider } from './providers/provider.store.ts';
 import { sealSecret } from './providers/providers.ts';
@@ -103,23 +104,34 @@ function aBrowser() {
   /** Goes to the provider as `login` and comes back. */
   const goThrough = async (login: string, purpose = 'login') =>
     await finish(await walkThrough((await start(purpose)).body.value.url, login));
-  const join = (handle: string, username: string, isAgreed = true) =>
-    send('POST /wps/session/login/social/register', { handle, username, isAgreed });
+  const join = async (handle: string, username: string, isAgreed = true, shown?: string) =>
+    send('POST /wps/session/login/social/register', {
+      handle,
+      username,
+      isAgreed,
+      termsVersion: shown ?? (await termsVersion({ call })),
+    });
   return { send, start, finish, goThrough, join };
 }
 
-test('a newcomer comes with a provider, chooses a name, and comes in directly from then on [LGN-6]', async () => {
+test('a newcomer comes with a provider, chooses a name, accepts the terms as they are shown, and comes in directly from then on [A9] [LGN-6]', async () => {
   const browser = aBrowser();
   const first = await browser.goThrough('asha');
   expect(first.body.value).toMatchObject({
     step: 'name',
     provider: 'Lotus ID',
     shown: 'Asha Rahman',
-    agreementAge: 18,
   });
   const { handle } = first.body.value;
   const unwilling = await browser.join(handle, 'asharahman', false);
   expect(unwilling).toMatchObject({ status: 400, body: { errorCode: 'social.agreement' } });
+  for (const [shown, errorCode] of [
+    ['', 'terms.required'],
+    ['a-text-nobody-shows', 'terms.changed'],
+  ] as const) {
+    const other = await browser.join(handle, 'asharahman', true, shown);
+    expect(other).toMatchObject({ body: { errorCode, value: { field: 'agreed' } } });
+  }
   const short = await browser.join(handle, 'asha');
   expect(short).toMatchObject({ status: 400, body: { errorCode: 'register.field.length' } });
   const { account } = await anAccount();

@@ -43,7 +43,7 @@ export function DayTable() {
       title: t('office.captcha.share'),
       cell: (row) => {
         const percent = passedPercent(row);
-        return percent === undefined ? '–' : `${percent} %`;
+        return percent === undefined ? '–' : `${percent}%`;
       },
       isNumber: true,
     },

@@ -3,9 +3,9 @@ import { secureRandom } from '../random.ts';
 import { chooseText, drawPicture } from './draw-picture.ts';
 import { GLYPHS } from './glyphs.ts';
 
-test('a text has four or five characters, and none that look alike [LGN-3]', () => {
+test('a text has five or six characters, and none that look alike [LGN-3]', () => {
   const texts = Array.from({ length: 300 }, () => chooseText(secureRandom));
-  expect(new Set(texts.map((text) => text.length))).toEqual(new Set([4, 5]));
+  expect(new Set(texts.map((text) => text.length))).toEqual(new Set([5, 6]));
   expect([...GLYPHS.keys()].filter((character) => /[O0QI1S5B8Z2UVG6DJ]/.test(character))).toEqual(
     [],
   );

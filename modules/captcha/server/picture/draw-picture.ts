@@ -5,24 +5,32 @@ import { type Point, samplePoints } from './strokes.ts';
 const WIDTH = 240;
 const HEIGHT = 88;
 /** Pixels of one unit of a glyph's box of 10 by 14. */
-const UNIT = 3.3;
+const UNIT = 3.6;
+/** Characters stand closer than they are wide, so that their strokes cross and no gap tells where one ends. */
+const CLOSE = { min: 0.82, max: 1.0 };
+const MARGIN = 8;
+/** Points of a stroke that are drawn at one width. */
+const POINTS_OF_A_PIECE = 5;
+const PEN = { min: 2.8, max: 5.6 };
 const CHARACTERS = [...GLYPHS.keys()];
 /** Dark on light in both themes: the picture brings its own ground. */
 const INKS = ['#0b2530', '#0a6b51', '#a81f52', '#17558f', '#6e4a00', '#9a330a'];
 const GROUNDS = ['#eef6f2', '#fdf3e3', '#eef3fb', '#fbeef3'];
 
-/** Four or five characters. */
+/** Five or six characters. */
 export function chooseText(random: Random): string {
-  const length = random() < 0.5 ? 4 : 5;
+  const length = random() < 0.5 ? 5 : 6;
   return Array.from({ length }, () => oneOf(random, CHARACTERS)).join('');
 }
 
-/** The text as SVG paths, each character turned, stretched and shifted, all bent by waves, between lines and dots. */
+/**
+ * The text as SVG paths, each character turned, stretched, shifted and drawn by a pen of changing width across its
+ * neighbours, all bent by waves, between lines and dots.
+ */
 export function drawPicture(text: string, random: Random): string {
   const bend = waves(random);
-  const place = (WIDTH - 24) / text.length;
-  const characters = [...text].map((character, index) =>
-    drawCharacter(character, { random, bend, middle: 12 + place * (index + 0.5) }),
+  const characters = middlesOf(text.length, random).map((middle, index) =>
+    drawCharacter(text[index] ?? '', { random, bend, middle }),
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
@@ -33,6 +41,20 @@ export function drawPicture(text: string, random: Random): string {
     ...Array.from({ length: 2 }, () => strayLine(random, bend)),
     '</svg>',
   ].join('');
+}
+
+/** Where the characters stand: at uneven distances, and the whole row anywhere that it fits. */
+function middlesOf(length: number, random: Random): readonly number[] {
+  const wide = 10 * UNIT;
+  const gaps = Array.from(
+    { length: length - 1 },
+    () => wide * between(random, CLOSE.min, CLOSE.max),
+  );
+  const room = WIDTH - 2 * MARGIN - wide - gaps.reduce((sum, gap) => sum + gap, 0);
+  const first = MARGIN + wide / 2 + between(random, 0, Math.max(room, 0));
+  return Array.from({ length }, (_, index) =>
+    gaps.slice(0, index).reduce((at, gap) => at + gap, first),
+  );
 }
 
 type Bend = (point: Point) => Point;
@@ -52,22 +74,30 @@ function drawCharacter(
   how: { readonly random: Random; readonly bend: Bend; readonly middle: number },
 ): string {
   const { random, bend, middle } = how;
-  const angle = between(random, -0.3, 0.3);
+  const angle = between(random, -0.35, 0.35);
   const [wide, high] = [UNIT * between(random, 0.85, 1.1), UNIT * between(random, 0.95, 1.2)];
   const slant = between(random, -0.2, 0.2);
-  const [shiftX, shiftY] = [between(random, -3, 3), between(random, -6, 6)];
+  const shiftY = between(random, -8, 8);
   const put: Bend = ([x, y]) => {
     const [dx, dy] = [(x - 5 + (7 - y) * slant) * wide, (y - 7) * high];
     return bend([
-      middle + shiftX + dx * Math.cos(angle) - dy * Math.sin(angle),
+      middle + dx * Math.cos(angle) - dy * Math.sin(angle),
       HEIGHT / 2 + shiftY + dx * Math.sin(angle) + dy * Math.cos(angle),
     ]);
   };
-  const path = (GLYPHS.get(character) ?? [])
-    .map((stroke) => pathOf(samplePoints(stroke).map(put)))
+  const ink = oneOf(random, INKS);
+  return (GLYPHS.get(character) ?? [])
+    .flatMap((stroke) => piecesOf(samplePoints(stroke).map(put)))
+    .map((piece) => `<path d="${pathOf(piece)}" ${penOf(ink, between(random, PEN.min, PEN.max))}/>`)
     .join('');
-  const width = between(random, 3.6, 5);
-  return `<path d="${path}" ${penOf(oneOf(random, INKS), width)}/>`;
+}
+
+/** A stroke in pieces that meet, each for a pen of its own width. */
+function piecesOf(points: readonly Point[]): readonly (readonly Point[])[] {
+  const count = Math.ceil((points.length - 1) / POINTS_OF_A_PIECE);
+  return Array.from({ length: count }, (_, index) =>
+    points.slice(index * POINTS_OF_A_PIECE, (index + 1) * POINTS_OF_A_PIECE + 1),
+  );
 }
 
 function strayLine(random: Random, bend: Bend): string {

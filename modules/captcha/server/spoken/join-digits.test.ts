@@ -23,15 +23,33 @@ function likeness(sound: Sound, at: number, clip: Sound): number {
   return own === 0 || other === 0 ? 0 : both / Math.sqrt(own * other);
 }
 
-/** The digits that a machine with the original clips takes a recording for: the five best places, each for itself. */
-function matchedDigits(sound: Sound, originals: readonly Sound[]): string {
-  const places = originals.flatMap((clip, digit) => {
-    const found: { readonly digit: number; readonly at: number; readonly score: number }[] = [];
-    for (let at = 0; at + clip.length < sound.length; at += STEP) {
-      found.push({ digit, at, score: likeness(sound, at, clip) });
-    }
-    return found;
+/** A matcher plays every clip at these speeds. */
+const SPEEDS = [0.9, 1, 1.1] as const;
+
+/** A clip that is played faster or slower, with its pitch. */
+function stretched(clip: Sound, speed: number): Sound {
+  return Float32Array.from({ length: Math.floor(clip.length / speed) }, (_, index) => {
+    const at = index * speed;
+    const [before, after] = [clip[Math.floor(at)] ?? 0, clip[Math.ceil(at)] ?? 0];
+    return before + (after - before) * (at % 1);
   });
+}
+
+/**
+ * The digits that a machine with the original clips takes a recording for, at any of its speeds: the five best places, each
+ * for itself.
+ */
+function matchedDigits(sound: Sound, originals: readonly Sound[]): string {
+  const places = originals.flatMap((original, digit) =>
+    SPEEDS.flatMap((speed) => {
+      const clip = stretched(original, speed);
+      const found: { readonly digit: number; readonly at: number; readonly score: number }[] = [];
+      for (let at = 0; at + clip.length < sound.length; at += STEP) {
+        found.push({ digit, at, score: likeness(sound, at, clip) });
+      }
+      return found;
+    }),
+  );
   const chosen: typeof places = [];
   for (const place of places.toSorted((one, other) => other.score - one.score)) {
     const isFree = chosen.every(({ at }) => Math.abs(at - place.at) > 2_000);
@@ -68,12 +86,12 @@ test.each(['en', 'bn'])(
     const originals = await clips(language);
     const random = seededRandom(20_261_123);
     const read: boolean[] = [];
-    for (let challenge = 0; challenge < 3; challenge += 1) {
+    for (let challenge = 0; challenge < 2; challenge += 1) {
       const digits = Array.from({ length: LENGTH }, () => Math.floor(random() * 10));
       const sound = soundOf(await joinDigits({ digits, language, random }));
       read.push(matchedDigits(sound, originals) === digits.join(''));
     }
-    expect(read).toEqual([false, false, false]);
+    expect(read).toEqual([false, false]);
   },
 );
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { decideApproval, proveWithPassword } from '#modules/operator/contract.office.ts';
+import { STAFF_PASSWORD } from '#modules/operator/field-rules.ts';
 import { openOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
@@ -94,4 +95,24 @@ test('[S11] a late request for a proof is no question to whom signed in since, a
   await expect.poll(() => screen.getByRole('status').textContent).toBe('proof_required');
   expect(screen.queryByLabelText(words('office.factor.password'))).toBeNull();
   expect(decisions).toBe(1);
+});
+
+test('a proof takes a password of the longest kind whole: each of its characters may count twice', async () => {
+  const password = '🪷'.repeat(STAFF_PASSWORD.max);
+  const proofs: string[] = [];
+  const user = await showOfficeScreen(<Page />, {
+    permissions: ['approval.decide'],
+    server: [
+      answers(decideApproval, () => (proofs.length > 0 ? APPROVAL : refuses('proof_required'))),
+      answers(proveWithPassword, (proof) => {
+        proofs.push(proof.password);
+        return null;
+      }),
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'approve' }));
+  await user.click(await screen.findByLabelText(words('office.factor.password')));
+  await user.paste(password);
+  await user.keyboard('{Enter}');
+  await expect.poll(() => proofs).toEqual([password]);
 });

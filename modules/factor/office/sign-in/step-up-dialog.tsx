@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { beginStaffProof, proveStaff } from '#modules/factor/contract.staff-office.ts';
 import { proveWithPassword } from '#modules/operator/contract.office.ts';
+import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import { endProof, useIsProofWanted } from '#platform/office/step-up.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -53,7 +54,7 @@ function ByPassword() {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={MAX_TYPED_PASSWORD}
         required
         withAsterisk={false}
         data-autofocus

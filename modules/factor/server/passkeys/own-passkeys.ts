@@ -1,4 +1,4 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { supersedeLogins } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../contract.ts';
@@ -19,14 +19,13 @@ export const beginPasskeyHandler = handle(beginPasskey, async (call) => {
   const { memberId, account } = memberOf(call);
   await askFreshProof(call);
   if ((await selectPasskeys(tx, memberId)).length >= MAX_PASSKEYS) {
-    return reject('factor.passkey.most', { 0: MAX_PASSKEYS });
+    return reject('factor.passkey.max', { 0: MAX_PASSKEYS });
   }
-  const { name } = await settingsOf(tx, brand.id);
   const options = await creationOptions(tx, app, {
     brandId: brand.id,
     accountId: memberId,
     account,
-    brandName: name,
+    brandName: brandName(await settingsOf(tx, brand.id), request.language),
     request,
     nowMs,
   });

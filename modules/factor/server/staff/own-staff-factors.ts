@@ -20,8 +20,7 @@ import { factorsOf } from '../factors-of.ts';
 import { deletePasskeys, selectPasskeys } from '../passkeys/passkey.store.ts';
 import { passkeyName } from '../passkeys/passkey-name.ts';
 import { creationOptions, MAX_PASSKEYS, savePasskey } from '../passkeys/passkeys.ts';
-import { mayTry, WINDOW_MS } from '../tries.ts';
-import { clearTries } from '../try-window.store.ts';
+import { clearTries, mayTry, WINDOW_MS } from '../tries.ts';
 import { factorOwner, STAFF_BRAND } from './staff-owner.ts';
 
 const ISSUER = 'Back office';
@@ -88,7 +87,7 @@ export const beginStaffPasskeyHandler = handle(beginStaffPasskey, async (call) =
   const accountId = factorOwner(operatorId);
   await askProof(call, tx);
   if ((await selectPasskeys(tx, accountId)).length >= MAX_PASSKEYS) {
-    return reject('factor.passkey.most', { 0: MAX_PASSKEYS });
+    return reject('factor.passkey.max', { 0: MAX_PASSKEYS });
   }
   const options = await creationOptions(tx, app, {
     brandId: STAFF_BRAND,

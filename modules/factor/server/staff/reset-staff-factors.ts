@@ -9,7 +9,7 @@ import { listStaffFactors, resetStaffFactors } from '../../contract.staff-office
 import { deleteAuthenticator } from '../authenticator.store.ts';
 import { type FactorsOf, factorsOf } from '../factors-of.ts';
 import { deletePasskeys } from '../passkeys/passkey.store.ts';
-import { clearTries } from '../try-window.store.ts';
+import { clearTries } from '../tries.ts';
 import { factorOwner, STAFF_BRAND } from './staff-owner.ts';
 
 const ACTION = 'staff.factors.remove';

@@ -15,8 +15,7 @@ import {
 import { takeCode } from '../authenticator.ts';
 import { factorsOf } from '../factors-of.ts';
 import { requestOptions, takePasskey } from '../passkeys/passkeys.ts';
-import { mayTry, WINDOW_MS } from '../tries.ts';
-import { clearTries } from '../try-window.store.ts';
+import { clearTries, mayTry, WINDOW_MS } from '../tries.ts';
 import { factorOwner, STAFF_BRAND } from './staff-owner.ts';
 
 /** The factors that a sign-in to the back office asks for. */

@@ -1,6 +1,7 @@
 import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql, sqlBeforeCommit } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { subscriberOf } from '#platform/networks.ts';
 import { type PasswordHash, passwordHash } from '../passwords/password-hash.ts';
 
 export type Account = {
@@ -104,20 +105,46 @@ export async function raiseLoginEpoch(tx: Tx, accountId: bigint): Promise<void> 
     update identity.account set login_epoch = login_epoch + 1 where id = ${accountId}`;
 }
 
-/** The account of a name with its password's hash; callers must not pass the hash on. */
-export async function selectCredentials(
+export async function selectAccountByKey(
   tx: ReadTx,
   name: { readonly brandId: number; readonly accountKey: string },
-): Promise<(Account & { readonly passwordHash: PasswordHash }) | undefined> {
-  const rows = await sql<AccountRow & { password_hash: string }>(tx)`
+): Promise<Account | undefined> {
+  const rows = await sql<AccountRow>(tx)`
     select id, brand_id, account, account_type, is_active, must_change_password,
-           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip, password_hash
+           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip
       from identity.account
+     where brand_id = ${name.brandId} and account_key = ${name.accountKey}`;
+  return rows[0] === undefined ? undefined : accountOf(rows[0]);
+}
+
+/** An account and what decides about a password for it; callers must not pass the hash on. */
+export type Credentials = {
+  readonly account: Account;
+  readonly passwordHash: PasswordHash;
+  /** The account has had a session at this address. */
+  readonly isKnownAddress: boolean;
+};
+
+export async function selectCredentials(
+  tx: ReadTx,
+  name: { readonly brandId: number; readonly accountKey: string; readonly ip: string },
+): Promise<Credentials | undefined> {
+  const rows = await sql<AccountRow & { password_hash: string; is_known_address: boolean }>(tx)`
+    select id, brand_id, account, account_type, is_active, must_change_password,
+           password_changed_at, login_epoch, created_at, last_login_at, last_login_ip, password_hash,
+           exists (
+             select from identity.session s where s.account_id = a.id and s.subscriber = ${subscriberOf(name.ip)}
+           ) as is_known_address
+      from identity.account a
      where brand_id = ${name.brandId} and account_key = ${name.accountKey}`;
   const row = rows[0];
   return row === undefined
     ? undefined
-    : { ...accountOf(row), passwordHash: passwordHash(row.password_hash) };
+    : {
+        account: accountOf(row),
+        passwordHash: passwordHash(row.password_hash),
+        isKnownAddress: row.is_known_address,
+      };
 }
 
 export async function updateLastLogin(

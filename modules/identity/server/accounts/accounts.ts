@@ -8,7 +8,7 @@ import {
   type Account,
   insertAccount,
   selectAccount,
-  selectCredentials,
+  selectAccountByKey,
   updateActive,
 } from './account.store.ts';
 import { accountKeyOf } from './account-name.ts';
@@ -74,15 +74,9 @@ export async function findAccount(
   name: { readonly brandId: number; readonly account: string },
 ): Promise<Account | undefined> {
   const accountKey = accountKeyOf(name.account);
-  if (accountKey === undefined) {
-    return undefined;
-  }
-  const found = await selectCredentials(tx, { brandId: name.brandId, accountKey });
-  if (found === undefined) {
-    return undefined;
-  }
-  const { passwordHash: _hash, ...account } = found;
-  return account;
+  return accountKey === undefined
+    ? undefined
+    : await selectAccountByKey(tx, { brandId: name.brandId, accountKey });
 }
 
 /**

@@ -3,12 +3,13 @@ import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { countedAddress, isBeyondAllowance } from '#platform/networks.ts';
 import { sealOf } from '#platform/seal/seal.ts';
+import { countByAddress } from '#platform/tries/password-tries.ts';
 import { freePlay, type LoginResult } from '../../contract.ts';
 import { enterLogin } from '../login/enter-login.ts';
-import { countFreePlay } from '../login/login-window.store.ts';
 import { selectAccount } from './account.store.ts';
 import { openTrialAccount } from './open-trial.ts';
 
+export const FREE_PLAY_COUNTER = 'identity.free_play';
 const GATEWAY_VERSION = '3';
 const HOUR_MS = 3_600_000;
 /** Many people share an address of a mobile network; the limit allows them and stops a script. */
@@ -28,11 +29,12 @@ export const freePlayHandler = handleWithoutTx(freePlay, async (call): Promise<L
     return reject('function.not.available');
   }
   await refuseForeignClient(call);
-  const tries = await countFreePlay(app.db.pooled, {
+  const tries = await countByAddress(app.db.pooled, {
+    counter: FREE_PLAY_COUNTER,
     brandId,
     ...countedAddress(request.ip),
-    now: new Date(nowMs),
-    windowSince: new Date(nowMs - HOUR_MS),
+    nowMs,
+    windowMs: HOUR_MS,
   });
   if (isBeyondAllowance(tries, MAX_PER_HOUR)) {
     return reject('too.many.requests', { seconds: HOUR_MS / 1_000 });

@@ -1,12 +1,12 @@
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { clearPasswordTries, passwordTriesOf } from '#platform/tries/password-tries.ts';
 import { type Account, selectAccount } from '../accounts/account.store.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
 import { selectDevices } from '../sessions/device.store.ts';
 import { deviceWords } from '../sessions/device-words.ts';
 import { selectAliveSessions } from '../sessions/security.store.ts';
-import { deleteTries, selectTries } from './login-lock.store.ts';
 import { selectLoginRecords } from './login-record.store.ts';
-import { mayTry, WINDOW_MS } from './login-tries.ts';
+import { LOGIN_TRIES } from './login-tries.ts';
 
 const MAX_SHOWN = 50;
 
@@ -18,14 +18,14 @@ export async function accessHistory(
   const account = await mustRead(tx, which.accountId);
   const now = new Date(which.nowMs);
   const shown = { accountId: which.accountId, now, limit: MAX_SHOWN };
-  const tries = await selectTries(tx, {
+  const { isHeld, tries } = await passwordTriesOf(tx, LOGIN_TRIES, {
     ...keyOf(account),
-    since: new Date(which.nowMs - WINDOW_MS),
+    nowMs: which.nowMs,
   });
   return {
     /** One address, or all new ones, must wait before another attempt at this name. */
-    isLoginHeld: !mayTry({ ...tries, subscriber: 0, site: 0, isKnownIp: false }),
-    failedTries: tries.account,
+    isLoginHeld: isHeld,
+    failedTries: tries,
     sessions: (await selectAliveSessions(tx, shown)).map((session) => ({
       id: session.id,
       ip: session.ip,
@@ -53,7 +53,7 @@ export async function accessHistory(
 
 /** Deletes the failed attempts of an account, so that its owner may log in at once. The caller audits. */
 export async function unlockLogin(tx: Tx, accountId: bigint): Promise<void> {
-  await deleteTries(tx, keyOf(await mustRead(tx, accountId)));
+  await clearPasswordTries(tx, LOGIN_TRIES, keyOf(await mustRead(tx, accountId)));
 }
 
 async function mustRead(tx: ReadTx, accountId: bigint): Promise<Account> {
@@ -65,5 +65,5 @@ async function mustRead(tx: ReadTx, accountId: bigint): Promise<Account> {
 }
 
 function keyOf(account: Account) {
-  return { brandId: account.brandId, accountKey: accountKeyOf(account.account) ?? '' };
+  return { brandId: account.brandId, name: accountKeyOf(account.account) ?? '' };
 }

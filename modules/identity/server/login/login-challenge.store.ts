@@ -10,7 +10,7 @@ export type ChallengeRow = {
   readonly remember_me: boolean;
 };
 
-export const TRIES_MOST = 5;
+export const MAX_TRIES = 5;
 
 export async function insertChallenge(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function selectChallenge(tx: Tx, which: Which): Promise<ChallengeRo
        and browser_hash = ${which.browserHash}
        and step = ${which.step}
        and spent_at is null
-       and tries < ${TRIES_MOST}
+       and tries < ${MAX_TRIES}
        and expires_at > ${which.now}`;
   return rows[0];
 }
@@ -68,7 +68,7 @@ export async function countChallengeTry(tx: Tx, which: Which): Promise<Challenge
        and browser_hash = ${which.browserHash}
        and step = ${which.step}
        and spent_at is null
-       and tries < ${TRIES_MOST}
+       and tries < ${MAX_TRIES}
        and expires_at > ${which.now}
     returning id, account_id, method, passed, remember_me`;
   return rows[0];

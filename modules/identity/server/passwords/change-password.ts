@@ -1,3 +1,4 @@
+import { isSamePassword } from '#platform/contract/password.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { changePassword } from '../../contract.ts';
@@ -15,7 +16,7 @@ export const changePasswordHandler = handleWithoutTx(changePassword, async (call
   const { input, brand, app, nowMs, reject } = call;
   const { memberId, sessionId, account } = memberOf(call);
   const { oldPassword, newPassword, confirmNewPassword } = input;
-  if (newPassword === confirmNewPassword && newPassword === oldPassword) {
+  if (isSamePassword(newPassword, confirmNewPassword) && isSamePassword(newPassword, oldPassword)) {
     return reject('password.same', { field: 'newPassword' });
   }
   await refusePassword(call, { newPassword, confirmNewPassword, account });

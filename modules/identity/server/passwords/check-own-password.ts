@@ -1,8 +1,12 @@
 import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
+import {
+  countPasswordTry,
+  forgivePasswordTry,
+  mayTryPassword,
+} from '#platform/tries/password-tries.ts';
 import { selectCredentials } from '../accounts/account.store.ts';
 import { accountKeyOf } from '../accounts/account-name.ts';
-import { mayTry, WINDOW_MS } from '../login/login-tries.ts';
-import { countTry, forgiveTry } from '../login/login-window.store.ts';
+import { LOGIN_TRIES, WINDOW_MS } from '../login/login-tries.ts';
 import { isOwnerProofOwed } from './owner-proofs.ts';
 import { type PasswordHash, passwordHashing } from './password-hash.ts';
 
@@ -25,20 +29,21 @@ export async function checkOwnPassword(
     return asked.onProofOwed();
   }
   const accountKey = accountKeyOf(memberOf(call).account) ?? '';
-  const attempt = { brandId: brand.id, accountKey, ip: request.ip };
-  const tries = await countTry(app.db.pooled, {
-    ...attempt,
-    now: new Date(nowMs),
-    windowSince: new Date(nowMs - WINDOW_MS),
-  });
-  if (!mayTry(tries)) {
+  const tx = app.db.pooled;
+  const tried = { brandId: brand.id, name: accountKey, ip: request.ip };
+  // They do not wait for each other; what is read is not looked at when the try is one too many.
+  const [tries, found] = await Promise.all([
+    countPasswordTry(tx, LOGIN_TRIES, { ...tried, nowMs }),
+    selectCredentials(tx, { brandId: brand.id, accountKey, ip: request.ip }),
+  ]);
+  const isKnownAddress = found?.isKnownAddress ?? false;
+  if (!mayTryPassword(LOGIN_TRIES, { ...tries, isKnownAddress })) {
     return asked.onTooMany({ seconds: WINDOW_MS / 1_000 });
   }
-  const found = await selectCredentials(app.db.pooled, { brandId: brand.id, accountKey });
   const isRight = await passwordHashing(app).verify(found?.passwordHash, asked.password);
   if (found === undefined || !isRight) {
     return asked.onWrong();
   }
-  await forgiveTry(app.db.pooled, attempt);
+  await forgivePasswordTry(tx, LOGIN_TRIES, tried);
   return found.passwordHash;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash as argon2, parseOptions, verify } from '@node-rs/argon2';
 import { perApp } from '#platform/app-context.ts';
+import { passwordText } from '#platform/contract/password.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { CallerGoneError, callerGone } from '#platform/db/caller.ts';
 
@@ -35,7 +36,7 @@ export function createPasswordHashing(): PasswordHashing {
   const inTurn = createTurns();
   let nothing: Promise<PasswordHash> | undefined;
   const hash = async (password: string) =>
-    passwordHash(await inTurn(() => argon2(password.normalize('NFKC'), STRENGTH)));
+    passwordHash(await inTurn(() => argon2(passwordText(password), STRENGTH)));
   const hashOfNothing = () => {
     nothing ??= hash(randomBytes(32).toString('base64url'));
     return nothing;
@@ -45,7 +46,7 @@ export function createPasswordHashing(): PasswordHashing {
     hashOfNothing,
     verify: async (stored, password) => {
       const compared = stored ?? (await hashOfNothing());
-      const isRight = await inTurn(() => verify(compared, password.normalize('NFKC')));
+      const isRight = await inTurn(() => verify(compared, passwordText(password)));
       return isRight && stored !== undefined;
     },
   };

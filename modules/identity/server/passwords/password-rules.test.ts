@@ -7,7 +7,10 @@ test.each([
   ['1234567', 'password.length'],
   ['', 'password.length'],
   ['a'.repeat(65), 'password.length'],
+  [' nine tall herons', 'password.spaces'],
+  ['nine tall herons\u00a0', 'password.spaces'],
   ['12345678', 'password.common'],
+  ['ｐａｓｓｗｏｒｄ１', 'password.common'],
   ['87654321', 'password.common'],
   ['00000000', 'password.common'],
   ['abababab', 'password.common'],
@@ -21,7 +24,7 @@ test.each([
   ['player77', 'password.contains.name'],
   ['xPLAYER77x', 'password.contains.name'],
   ['my-shapla-account', 'password.contains.name'],
-])('%j is refused: %s [REG-2]', (password, problem) => {
+])('%j is refused: %s [REG-2] [A2]', (password, problem) => {
   expect(passwordProblem({ password, names })).toBe(problem);
 });
 

@@ -1,10 +1,13 @@
+import { hasOuterSpace, passwordText } from '#platform/contract/password.ts';
+import type { passwordRejects } from '../../contract.ts';
 import { containsName, hasPasswordLength } from '../../field-rules.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-export type PasswordProblem = 'password.length' | 'password.common' | 'password.contains.name';
+export type PasswordProblem = keyof typeof passwordRejects;
 
 /**
- * Why a password cannot be chosen; undefined when it can. Any characters are allowed, none is required.
+ * Why a password cannot be chosen; undefined when it can. Any characters are allowed, but spaces at the ends; none is
+ * required.
  * @param chosen.names names that a guesser tries first, such as the username and the brand name
  */
 export function passwordProblem(chosen: {
@@ -14,7 +17,10 @@ export function passwordProblem(chosen: {
   if (!hasPasswordLength(chosen.password)) {
     return 'password.length';
   }
-  if (isCommonPassword(chosen.password)) {
+  if (hasOuterSpace(chosen.password)) {
+    return 'password.spaces';
+  }
+  if (isCommonPassword(passwordText(chosen.password))) {
     return 'password.common';
   }
   return containsName(chosen.password, chosen.names) ? 'password.contains.name' : undefined;

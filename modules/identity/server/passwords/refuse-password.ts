@@ -1,13 +1,10 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandNames, settingsOf } from '#modules/brand/server/index.ts';
+import { isSamePassword } from '#platform/contract/password.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../field-rules.ts';
-import { passwordProblem } from './password-rules.ts';
+import { type PasswordProblem, passwordProblem } from './password-rules.ts';
 
-type PasswordCode =
-  | 'password.length'
-  | 'password.common'
-  | 'password.contains.name'
-  | 'password.confirmation';
+type PasswordCode = PasswordProblem | 'password.confirmation';
 
 /**
  * Refuses a password that cannot be chosen, before the call uses up a code or a link.
@@ -22,18 +19,17 @@ export async function refusePassword(
   },
 ): Promise<void> {
   const { newPassword, confirmNewPassword, account } = chosen;
-  if (confirmNewPassword !== undefined && confirmNewPassword !== newPassword) {
+  if (confirmNewPassword !== undefined && !isSamePassword(confirmNewPassword, newPassword)) {
     reject('password.confirmation', { field: 'confirmNewPassword' });
   }
   const settings = await settingsOf(app.db.pooled, brand.id);
-  const names = [settings.merchantCode, settings.name];
-  const problem =
-    newPassword === settings.weakDefaultPassword
-      ? 'password.common'
-      : passwordProblem({
-          password: newPassword,
-          names: account === undefined ? names : [account, ...names],
-        });
+  const names = [settings.merchantCode, ...brandNames(settings)];
+  const problem = isSamePassword(newPassword, settings.weakDefaultPassword)
+    ? 'password.common'
+    : passwordProblem({
+        password: newPassword,
+        names: account === undefined ? names : [account, ...names],
+      });
   if (problem !== undefined) {
     reject(problem, { field: 'newPassword', 0: PASSWORD_MIN, 1: PASSWORD_MAX });
   }

@@ -21,8 +21,8 @@ const DAY_MS = 24 * HOUR_MS;
 const LINK_MINUTES = 30;
 /** A second mail within a minute would only confuse its reader. */
 const WAIT_MS = MINUTE_MS;
-const ACCOUNT_DAY_MOST = 10;
-const SUBSCRIBER_HOUR_MOST = 20;
+const MAX_OF_ACCOUNT_DAY = 10;
+const MAX_OF_SUBSCRIBER_HOUR = 20;
 
 type AskCall = CallWithoutTx<
   Static<typeof askForLink.input>,
@@ -52,7 +52,7 @@ export const askForLinkHandler = handleWithoutTx(askForLink, async (call) => {
       hourAgo: new Date(nowMs - HOUR_MS),
       dayAgo: new Date(nowMs - DAY_MS),
     });
-    if (isBeyondAllowance(recent, SUBSCRIBER_HOUR_MOST)) {
+    if (isBeyondAllowance(recent, MAX_OF_SUBSCRIBER_HOUR)) {
       return 'too many';
     }
     const isSent = accountId !== undefined && !isTooSoon(recent, nowMs);
@@ -116,7 +116,7 @@ async function ownerOf(
 }
 
 function isTooSoon({ lastAt, accountDay }: RecentLinks, nowMs: number): boolean {
-  return accountDay >= ACCOUNT_DAY_MOST || (lastAt?.getTime() ?? 0) + WAIT_MS > nowMs;
+  return accountDay >= MAX_OF_ACCOUNT_DAY || (lastAt?.getTime() ?? 0) + WAIT_MS > nowMs;
 }
 
 /** Writes the link and the mail that carries it; a mail that must not be sent is written as well and withheld. */

@@ -1,7 +1,9 @@
 import type { Job } from '#platform/module.ts';
+import { deleteOldTries } from '#platform/tries/try-window.store.ts';
+import { FREE_PLAY_COUNTER } from '../accounts/free-play.ts';
 import { deleteOldChallenges } from '../login/login-challenge.store.ts';
 import { deleteOldLoginRecords } from '../login/login-record.store.ts';
-import { deleteOldWindows } from '../login/login-window.store.ts';
+import { LOGIN_TRIES } from '../login/login-tries.ts';
 import { deleteOldDevices } from './device.store.ts';
 import { deleteOldBrowsers } from './known-browser.store.ts';
 import { deleteOldSessions } from './session.store.ts';
@@ -20,6 +22,9 @@ export const sweepSessionsJob: Job = {
     await deleteOldLoginRecords(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
     await deleteOldBrowsers(app.db.pooled, new Date(nowMs - SESSION_RETENTION_MS));
     await deleteOldChallenges(app.db.pooled, new Date(nowMs - WINDOW_RETENTION_MS));
-    await deleteOldWindows(app.db.pooled, new Date(nowMs - WINDOW_RETENTION_MS));
+    for (const counter of [LOGIN_TRIES.counter, FREE_PLAY_COUNTER]) {
+      const before = new Date(nowMs - WINDOW_RETENTION_MS);
+      await deleteOldTries(app.db.pooled, { counter, before });
+    }
   },
 };

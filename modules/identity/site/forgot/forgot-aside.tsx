@@ -1,4 +1,3 @@
-import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Pond } from '#ui/pond/pond.tsx';
 
@@ -8,7 +7,7 @@ const STEPS = ['recovery.step.1', 'recovery.step.2', 'recovery.step.3'] as const
 export function ForgotAside() {
   const { t } = useTranslate();
   return (
-    <Pond brand={readBoot().brand.name} line={t('recovery.line')} lineWidth="max-w-50">
+    <Pond brand={t('shell.brand')} line={t('recovery.line')} lineWidth="max-w-50">
       <ol className="relative grid gap-2.5 rounded-card bg-[rgb(4_20_27/0.72)] p-4 text-14">
         {STEPS.map((step, index) => (
           <li key={step} className="flex gap-3">

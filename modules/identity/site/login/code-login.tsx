@@ -3,12 +3,13 @@ import { readCountry } from '#modules/brand/contract.ts';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedFields } from '#platform/site/typed-fields.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { PhoneIcon } from '#ui/icon/icons.ts';
 import { lastMobile, noteMobile } from '../remember/remember-cookies.ts';
+import { fillEmpty, showGaps } from './fill-form.ts';
 import { FormEnd } from './form-end.tsx';
-import { fillEmpty, readForm, showGaps } from './read-form.ts';
 import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['mobileNum', 'verificationCode'];
@@ -40,7 +41,7 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
       : sendCode({
           purpose: 'login',
           channel: 'sms',
-          target: readForm(form.current)['mobileNum'] ?? '',
+          target: typedFields(form.current)['mobileNum'] ?? '',
           proof,
           ...(dialingCode === undefined ? {} : { dialingCode }),
         });
@@ -48,7 +49,7 @@ export function CodeLogin({ isForAgents }: { readonly isForAgents: boolean }) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readForm(event.currentTarget);
+    const typed = typedFields(event.currentTarget);
     const missing = showGaps(event.currentTarget, FIELDS);
     setGaps(missing);
     if (missing.length > 0) {

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LateCaptchaField } from '#modules/captcha/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedFields } from '#platform/site/typed-fields.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { lastUserName } from '../remember/remember-cookies.ts';
+import { fillEmpty, showGaps } from './fill-form.ts';
 import { FormEnd } from './form-end.tsx';
-import { fillEmpty, readForm, showGaps } from './read-form.ts';
 import { useLogIn } from './use-log-in.ts';
 
 const FIELDS = ['username', 'password', 'captcha'];
@@ -23,7 +24,7 @@ export function PasswordLogin({ isForAgents }: { readonly isForAgents: boolean }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = readForm(event.currentTarget);
+    const typed = typedFields(event.currentTarget);
     const missing = showGaps(event.currentTarget, FIELDS);
     setGaps(missing);
     if (missing.length > 0) {

@@ -1,15 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
-import { writeStored } from '#platform/site/storage.ts';
 import { clearPassword } from '../password/known-password.ts';
 import { clearLastUser, noteRemembered } from '../remember/remember-cookies.ts';
 import { usePending } from './pending-login.ts';
 
 /**
- * Continues after any login: a forced change of the password comes first; otherwise the interrupted action resumes, or
- * the home page opens, with the welcome dialog at a first login (LGN-4, LGN-11).
+ * Continues after any login or registration: a forced change of the password comes first; otherwise the interrupted
+ * action resumes, or the home page opens, with the welcome dialog at a first login (LGN-4, LGN-11). A welcome that finds
+ * no place here is shown at home later (`WelcomePart`).
  */
 export function useAfterLogin(): (
   answer: LoginResult,
@@ -17,6 +18,7 @@ export function useAfterLogin(): (
 ) => void {
   const enter = useEnterSession();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const { open, close, takeIntent } = useModals.getState();
   return (answer, login) => {
     const rememberMe = login?.rememberMe ?? usePending.getState().pending?.rememberMe;
@@ -26,20 +28,26 @@ export function useAfterLogin(): (
     } else if (rememberMe === false) {
       clearLastUser();
     }
-    // The pop-ups for a first login read this key (ANN-3).
-    writeStored('sessionStorage', 'firstTimeLogin', answer.firstTimeLogin ? '1' : '0');
     enter(answer);
     if (answer.passwordExpired) {
       open('forcedPasswordModal');
       return;
     }
     clearPassword();
-    const path = takeIntent()?.path ?? '/';
+    const intent = takeIntent();
+    const path = intent?.path ?? '/';
     if (answer.firstTimeLogin && path === '/') {
       open('welcomeModal');
     } else {
       close();
     }
-    navigate(path);
+    // Who logs in where the page already is goes on reading, and goes back with one press.
+    const isHere = path === location.pathname + location.search;
+    navigate(path, { isReplacing: isHere, keepsScroll: isHere });
+    if (intent?.action !== undefined) {
+      void import('#platform/site/resume-action.ts').then(({ resumeAction }) =>
+        resumeAction(queries, intent),
+      );
+    }
   };
 }

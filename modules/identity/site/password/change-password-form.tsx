@@ -34,7 +34,7 @@ export function ChangePasswordForm({
     oldPassword,
     newPassword: typed.newPassword,
     confirmation: typed.confirmNewPassword,
-    names: [account, readBoot().merchant, readBoot().brand.name],
+    names: [account, readBoot().merchant, ...Object.values(readBoot().brand.name)],
   });
 
   async function submit(event: FormEvent<HTMLFormElement>) {

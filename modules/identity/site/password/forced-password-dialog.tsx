@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { logOut } from '#modules/identity/contract.ts';
 import { useEnterSession, useLeaveSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { resumeAction } from '#platform/site/resume-action.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
@@ -14,6 +16,7 @@ import { clearPassword } from './known-password.ts';
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const queries = useQueryClient();
   const enter = useEnterSession();
   const leave = useLeaveSession();
   const logout = useCommand(logOut);
@@ -42,7 +45,9 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           onChanged={(answer) => {
             enter(answer);
             onClose();
-            navigate(takeIntent()?.path ?? '/');
+            const intent = takeIntent();
+            navigate(intent?.path ?? '/');
+            void resumeAction(queries, intent);
           }}
         />
         <Button tone="quiet" isBlock isBusy={logout.isSending} onClick={() => void goAway()}>

@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { CheckIcon, MinusIcon } from '#ui/icon/icons.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, type PasswordChecks } from '../../field-rules.ts';
 
-const RULES = ['hasLength', 'hidesNames', 'isAnother', 'isRepeated'] as const;
+const RULES = ['hasLength', 'hasNoOuterSpace', 'hidesNames', 'isAnother', 'isRepeated'] as const;
 
 /** The rules of a new password; each turns green as soon as the typed password follows it (M-4). */
 export function PasswordRules(props: {

@@ -13,15 +13,15 @@ export function NewPasswordRules(props: {
     oldPassword: '',
     newPassword: props.password,
     confirmation: props.confirmation ?? props.password,
-    names: [merchant, brand.name],
+    names: [merchant, ...Object.values(brand.name)],
   });
   return (
     <PasswordRules
       checks={checks}
       rules={
         props.confirmation === undefined
-          ? ['hasLength', 'hidesNames']
-          : ['hasLength', 'hidesNames', 'isRepeated']
+          ? ['hasLength', 'hasNoOuterSpace', 'hidesNames']
+          : ['hasLength', 'hasNoOuterSpace', 'hidesNames', 'isRepeated']
       }
     />
   );

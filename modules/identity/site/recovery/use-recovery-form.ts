@@ -4,8 +4,9 @@ import { useHumanProof } from '#modules/captcha/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedFields } from '#platform/site/typed-fields.ts';
 import { useLoginRefused } from '../login/pending-login.ts';
-import { focusFirst, readForm } from './read-form.ts';
+import { focusFirst } from './focus-first.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 /** The text of each problem, by field. */
@@ -41,8 +42,8 @@ export function useRecoveryForm(form: {
   }
 
   function judge(only: readonly string[] = form.fields): Typed | undefined {
-    const typed = ref.current === null ? {} : readForm(ref.current);
-    const empty = only.filter((field) => typed[field] === '');
+    const typed = ref.current === null ? {} : typedFields(ref.current);
+    const empty = only.filter((field) => typed[field]?.trim() === '');
     const found: Problems = {
       ...(only === form.fields ? form.judge?.(typed) : {}),
       ...Object.fromEntries(empty.map((field) => [field, t('recovery.required')])),

@@ -3,6 +3,7 @@ import { logInDevice } from '#modules/identity/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { enterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { resumeAction } from '#platform/site/resume-action.ts';
 import { useSession } from '#platform/site/session.ts';
 import { markSignedOut } from './remember-cookies.ts';
 
@@ -19,7 +20,7 @@ export async function comeBack(queries: QueryClient): Promise<void> {
     const { openId, close, takeIntent, open } = useModals.getState();
     enterSession(queries, answer);
     if (openId !== undefined && LOGIN_DIALOGS.has(openId)) {
-      takeIntent();
+      void resumeAction(queries, takeIntent());
       close();
     }
     if (answer.passwordExpired) {

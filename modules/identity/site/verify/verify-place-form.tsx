@@ -5,11 +5,12 @@ import { CodeField } from '#modules/messaging/site/index.tsx';
 import { call, Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedFields } from '#platform/site/typed-fields.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { showGaps } from '../login/fill-form.ts';
 import { type PendingLogin, useLoginRefused } from '../login/pending-login.ts';
-import { readForm, showGaps } from '../login/read-form.ts';
 import { useAfterLogin } from '../login/use-after-login.ts';
 import { channelsIn } from './channels.ts';
 
@@ -34,7 +35,7 @@ export function VerifyPlaceForm(props: {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const gaps = showGaps(event.currentTarget, ['verificationCode']);
-    const verificationCode = readForm(event.currentTarget)['verificationCode'] ?? '';
+    const verificationCode = typedFields(event.currentTarget)['verificationCode'] ?? '';
     setMissing(gaps.length > 0);
     setRefusal(undefined);
     if (gaps.length > 0) {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { moduleParts } from '#platform/site/module-parts.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ClockIcon, HistoryIcon, ShieldIcon } from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
+import { noteWelcome } from './note-welcome.ts';
 
 const POINTS = [
   { key: 'identity.welcome.record', Icon: HistoryIcon },
@@ -26,6 +27,7 @@ function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
+  useEffect(noteWelcome, []);
   return (
     <Dialog
       title={t('identity.welcome.title', { 0: account })}

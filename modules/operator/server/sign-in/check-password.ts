@@ -1,16 +1,23 @@
 import type { AppContext } from '#platform/app-context.ts';
-import { isBeyondAllowance } from '#platform/networks.ts';
+import {
+  countPasswordTry,
+  forgivePasswordTry,
+  mayTryPassword,
+  type PasswordTryRule,
+} from '#platform/tries/password-tries.ts';
 import { passwordMatches } from '../password.ts';
 import { type StaffSecret, selectStaffSecret } from '../staff.store.ts';
-import { countTry, forgiveTry, type Tries } from './sign-in-window.store.ts';
 
 export const WINDOW_MS = 15 * 60_000;
-/** One name at one address. */
-const MAX_OF_PAIR = 10;
-/** Any names of one subscriber: an office has one address. */
-const MAX_OF_SUBSCRIBER = 100;
-/** One name at addresses where it never signed in: guessing that is spread over many machines. */
-const MAX_OF_STRANGERS = 50;
+
+export const STAFF_TRIES: PasswordTryRule = {
+  counter: 'operator.sign_in',
+  windowMs: WINDOW_MS,
+  maxOfPair: 10,
+  // An office has one address.
+  maxOfSubscriber: 100,
+  maxOfStrangers: 50,
+};
 
 type PasswordChecked =
   | { readonly is: 'right'; readonly staff: StaffSecret }
@@ -20,8 +27,8 @@ type PasswordChecked =
   | { readonly is: 'too_many'; readonly isFirst: boolean; readonly staff?: StaffSecret };
 
 /**
- * Checks a password of staff. Attempts are counted before the password is looked at, for the name at one address, for
- * the address and for the name at addresses where it never signed in. A window lasts 15 minutes, and attempts elsewhere
+ * Checks a password of staff. Tries are counted before the password is looked at, for the name at one address, for
+ * the address and for the name at addresses where it never signed in. A window lasts 15 minutes, and tries elsewhere
  * never hold a person's own address back. Argon2 runs outside a transaction, so that no connection waits for it.
  */
 export async function checkPassword(
@@ -35,29 +42,22 @@ export async function checkPassword(
 ): Promise<PasswordChecked> {
   const { name, password, ip, nowMs } = attempt;
   const tx = app.db.pooled;
-  const tries = await countTry(tx, {
-    name,
-    ip,
-    now: new Date(nowMs),
-    windowSince: new Date(nowMs - WINDOW_MS),
-  });
-  const staff = await selectStaffSecret(tx, name);
+  // Staff serve all brands.
+  const tried = { brandId: 0, name, ip };
+  // They do not wait for each other; what is read is not looked at when the try is one too many.
+  const [tries, staff] = await Promise.all([
+    countPasswordTry(tx, STAFF_TRIES, { ...tried, nowMs }),
+    selectStaffSecret(tx, { name, ip }),
+  ]);
   const found = staff === undefined ? {} : { staff };
-  if (!mayTry(tries)) {
-    return { is: 'too_many', isFirst: tries.pair === MAX_OF_PAIR + 1, ...found };
+  const isKnownAddress = staff?.is_known_address ?? false;
+  if (!mayTryPassword(STAFF_TRIES, { ...tries, isKnownAddress })) {
+    return { is: 'too_many', isFirst: tries.pair === STAFF_TRIES.maxOfPair + 1, ...found };
   }
   const isRight = await passwordMatches(app, staff?.password_hash, password);
   if (!isRight || staff?.status !== 'active') {
     return { is: 'wrong', ...found };
   }
-  await forgiveTry(tx, { name, ip });
+  await forgivePasswordTry(tx, STAFF_TRIES, tried);
   return { is: 'right', staff };
-}
-
-function mayTry(tries: Tries): boolean {
-  const byAddress = { ofSubscriber: tries.subscriber, ofSite: tries.site };
-  if (tries.pair > MAX_OF_PAIR || isBeyondAllowance(byAddress, MAX_OF_SUBSCRIBER)) {
-    return false;
-  }
-  return tries.isKnownIp || tries.name <= MAX_OF_STRANGERS;
 }

@@ -123,6 +123,27 @@ test('[S11] two changes of a password at once leave one of them', async () => {
   });
 });
 
+test('[S4] a session of an operator that nobody used, or that has run out, acts no more', async () => {
+  const acts = async (token: string) => [
+    await me(token),
+    (await as(token, 'POST /office/v1/me/proof/password', { password: PASSWORD })).status,
+  ];
+  const idle = await tokenOf('operator1');
+  clock.advance(15 * MINUTE);
+  expect(await acts(idle)).toEqual([401, 401]);
+  const used = await tokenOf('operator1');
+  const { rows } = await app.db.pool.query<{ ends_at: Date }>(
+    'select max(ends_at) as ends_at from operator.session',
+  );
+  const endsMs = rows[0]?.ends_at.getTime() ?? 0;
+  while (endsMs - clock.nowMs() > 10 * MINUTE) {
+    clock.advance(10 * MINUTE);
+    expect(await me(used)).toBe(200);
+  }
+  clock.advance(endsMs - clock.nowMs());
+  expect(await acts(used)).toEqual([401, 401]);
+});
+
 const ENDINGS = {
   'all sessions of the person end': (tx: Tx, id: bigint) =>
     endStaffSessions(tx, { staffId: id, nowMs: clock.nowMs() }),

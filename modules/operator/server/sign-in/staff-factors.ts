@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
+import { selectStaff } from '../staff.store.ts';
 
 /** Which second factors a person has; they are sent to the browser that asks for a proof. */
 type OwnFactors = { readonly hasAuthenticator: boolean; readonly hasPasskey: boolean };
@@ -30,4 +31,15 @@ export async function factorsOfStaff(
     }
   }
   return undefined;
+}
+
+/** The names of people who may work in the back office and have no second factor, for the checklist of an installation. */
+export async function staffWithoutFactor(app: AppContext, tx: ReadTx): Promise<readonly string[]> {
+  const names: string[] = [];
+  for (const { id, name, status } of await selectStaff(tx)) {
+    if (status === 'active' && (await factorsOfStaff(app, tx, id)) === undefined) {
+      names.push(name);
+    }
+  }
+  return names;
 }

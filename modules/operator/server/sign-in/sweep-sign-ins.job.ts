@@ -1,7 +1,7 @@
 import type { Job } from '#platform/module.ts';
+import { deleteOldTries } from '#platform/tries/try-window.store.ts';
 import { deleteOldChallenges } from './challenge.store.ts';
-import { WINDOW_MS } from './check-password.ts';
-import { deleteOldWindows } from './sign-in-window.store.ts';
+import { STAFF_TRIES } from './check-password.ts';
 
 /** Deletes counted attempts whose window is over, and sign-ins that nobody has finished. */
 export const sweepSignInsJob: Job = {
@@ -9,7 +9,8 @@ export const sweepSignInsJob: Job = {
   cron: '27 * * * *',
   run: async (app) => {
     const nowMs = app.clock.nowMs();
-    await deleteOldWindows(app.db.pooled, new Date(nowMs - WINDOW_MS));
+    const { counter, windowMs } = STAFF_TRIES;
+    await deleteOldTries(app.db.pooled, { counter, before: new Date(nowMs - windowMs) });
     await deleteOldChallenges(app.db.pooled, new Date(nowMs));
   },
 };

@@ -13,10 +13,10 @@ const shown: ProviderShown = {
   choice: {
     kind: 'firebase',
     settings: {
-      projectId: 'shapla-web',
+      projectId: 'my-web',
       apiKey: 'key',
       authDomain: 'auth.example.com',
-      issuer: 'https://token.example.com/shapla-web',
+      issuer: 'https://token.example.com/my-web',
       keySetUrl: 'https://keys.example.com/jwks.json',
       pageHosts: ['https://one.example.com', 'https://two.example.com/path/'],
     },

@@ -14,7 +14,7 @@ export type FieldShape = {
 export const FIELDS: Readonly<Record<Kind, readonly FieldShape[]>> = {
   oidc: [
     { key: 'issuer', example: 'https://id.example.com' },
-    { key: 'clientId', example: 'shapla-web' },
+    { key: 'clientId', example: 'my-web' },
     { key: 'scope', example: 'profile email', isOptional: true },
   ],
   profile: [
@@ -29,10 +29,10 @@ export const FIELDS: Readonly<Record<Kind, readonly FieldShape[]>> = {
     { key: 'emailVerifiedField', example: 'email_verified', isOptional: true },
   ],
   firebase: [
-    { key: 'projectId', example: 'shapla-web' },
+    { key: 'projectId', example: 'my-web' },
     { key: 'apiKey', example: 'AIza…' },
-    { key: 'authDomain', example: 'shapla-web.example.com' },
-    { key: 'issuer', example: 'https://securetoken.google.com/shapla-web' },
+    { key: 'authDomain', example: 'my-web.example.com' },
+    { key: 'issuer', example: 'https://securetoken.google.com/my-web' },
     { key: 'keySetUrl', example: 'https://keys.example.com/jwks.json' },
     { key: 'pageHosts', example: 'https://identitytoolkit.googleapis.com' },
   ],

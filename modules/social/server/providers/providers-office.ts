@@ -80,9 +80,13 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
 const tryProviderHandler = handleWithoutTx(tryProvider, async ({ app, input, brand, reject }) => {
   const providers = await providersOf(app.db.pooled, brand.id);
   const provider = providers.find(({ code }) => code === input.code);
-  return provider === undefined
-    ? reject('social_provider_unknown')
-    : { result: await probe(app, provider.choice, openSecret(app, provider.sealedSecret)) };
+  if (provider === undefined) {
+    return reject('social_provider_unknown');
+  }
+  const opened = openSecret(app, provider);
+  return {
+    result: opened === undefined ? 'unreadable' : await probe(app, provider.choice, opened.secret),
+  };
 });
 
 export const providersOfficeHandlers = [

@@ -1,7 +1,8 @@
 import { Compile } from 'typebox/compile';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
+import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import { type FirebaseSettings, ProviderChoice } from '../../contract.office.ts';
 import { type ProviderRow, selectProviders } from './provider.store.ts';
 
@@ -53,7 +54,19 @@ export function sealSecret(app: AppContext, secret: string): Buffer {
   return encryptAtRest(app.secretKey, SEAL, Buffer.from(secret));
 }
 
-/** The client secret; undefined for a provider that needs none. */
-export function openSecret(app: AppContext, sealed: Buffer | null): string | undefined {
-  return sealed === null ? undefined : decryptAtRest(app.secretKey, SEAL, sealed).toString();
+/** The client secret, which some providers need none of; undefined when it cannot be read, which is an alarm. */
+export function openSecret(
+  app: AppContext,
+  { id, code, sealedSecret }: Provider,
+): { readonly secret: string | undefined } | undefined {
+  if (sealedSecret === null) {
+    return { secret: undefined };
+  }
+  const opened = openOrAlarm(app, {
+    what: 'provider_secret',
+    purpose: SEAL,
+    piece: sealedSecret,
+    row: { providerId: id, provider: code },
+  });
+  return opened && { secret: opened.toString() };
 }

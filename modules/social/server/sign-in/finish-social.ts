@@ -1,10 +1,9 @@
 import type { Static } from 'typebox';
-import { settingsOf } from '#modules/brand/server/index.ts';
 import { loginEpochOf, openLoginFor } from '#modules/identity/server/index.ts';
 import { Unreachable } from '#platform/egress/ask-outside.ts';
 import { type CallWithoutTx, handleWithoutTx } from '#platform/http/handle.ts';
 import { isOwnPage } from '#platform/http/own-cookie.ts';
-import { decryptAtRest } from '#platform/seal/at-rest.ts';
+import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import { finishSocial, type SocialStep } from '../../contract.ts';
 import { socialLoginFailed } from '../../events.ts';
 import { NotProved, type Person } from '../adapter.ts';
@@ -98,11 +97,20 @@ async function personBehind(call: FinishCall, { trip, provider }: Back): Promise
   if (error !== undefined || code === undefined) {
     return refuse(SAID_NO.has(error ?? '') ? 'cancelled' : 'refused', error ?? 'no code');
   }
+  const verifier = openOrAlarm(app, {
+    what: 'social_verifier',
+    purpose: VERIFIER_SEAL,
+    piece: trip.sealed_verifier,
+    row: { brandId: call.brand.id, provider: provider.code },
+  });
+  if (verifier === undefined) {
+    return reject('social.gone');
+  }
   const departure = {
     redirectUri: trip.redirect_uri,
     state,
     nonce: trip.nonce,
-    verifier: decryptAtRest(app.secretKey, VERIFIER_SEAL, trip.sealed_verifier).toString(),
+    verifier: verifier.toString(),
   };
   const back = { code, state, ...(iss === undefined ? {} : { iss }) };
   return await adapter.finish(departure, back).catch((failure: unknown) => {
@@ -149,8 +157,7 @@ async function welcome(
   if (isEnough !== true) {
     return reject('bind_customer_required', { 0: arrival.provider, ...arrival });
   }
-  const { ages } = await settingsOf(app.db.pooled, brand.id);
-  return { step: 'name', ...arrival, agreementAge: ages.agreement };
+  return { step: 'name', ...arrival };
 }
 
 /** Keeps who arrived for some minutes, for this browser alone. */

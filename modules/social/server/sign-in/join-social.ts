@@ -30,6 +30,7 @@ export const joinSocialHandler = handleWithoutTx(joinSocial, async (call) => {
   const result = await desk.open(call, {
     username: input.username,
     verifiedEmail,
+    termsVersion: input.termsVersion,
     inSameTransaction: async (tx, accountId) => {
       if (!(await useArrival(tx, key))) {
         throw new Rejection('social.arrival.gone', 400);

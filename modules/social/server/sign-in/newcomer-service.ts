@@ -24,6 +24,8 @@ export type NewcomerService = {
     newcomer: {
       readonly username: string;
       readonly verifiedEmail: string | undefined;
+      /** The version of the terms that the page showed. */
+      readonly termsVersion: string | undefined;
       readonly inSameTransaction: (tx: Tx, accountId: bigint) => Promise<void>;
     },
   ) => Promise<LoginResult>;
@@ -31,6 +33,6 @@ export type NewcomerService = {
 
 /** Empty in an app without registration: then only linked accounts can log in. */
 export const newcomerServices = extensionPoint<NewcomerService>(
-  'social.newcomer_desk',
-  () => 'desk',
+  'social.newcomer_service',
+  () => 'service',
 );

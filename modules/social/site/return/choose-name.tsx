@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { AgreementField, useAgreement } from '#modules/help/site/index.tsx';
 import { useAfterLogin } from '#modules/identity/site/index.tsx';
 import { joinSocial } from '#modules/social/contract.ts';
 import type { Refused } from '#platform/site/call.ts';
@@ -7,23 +8,25 @@ import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { UserIcon } from '#ui/icon/icons.ts';
 import { type Arrival, goOn } from './return-state.ts';
 import { WhoArrived } from './who-arrived.tsx';
 
 /** The little a newcomer through a provider is asked: a name to be known by here, and the agreement. */
-export function ChooseName(props: { readonly arrival: Arrival; readonly agreementAge: number }) {
+export function ChooseName(props: { readonly arrival: Arrival }) {
   const { t } = useTranslate();
   const { arrival } = props;
   const join = useCommand(joinSocial);
   const afterLogin = useAfterLogin();
   const open = useModals((state) => state.open);
   const [username, setUsername] = useState('');
-  const [isAgreed, setAgreed] = useState(false);
+  const [agreedVersion, setAgreedVersion] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { refusal } = join;
+  const shown = useAgreement(refusal);
+  // What was accepted is one text: another one has to be accepted anew.
+  const isAgreed = agreedVersion === shown.version && shown.version !== '';
   const isMissing = isSent && username.trim() === '';
 
   async function submit(event: FormEvent) {
@@ -32,7 +35,12 @@ export function ChooseName(props: { readonly arrival: Arrival; readonly agreemen
     if (username.trim() === '' || !isAgreed) {
       return;
     }
-    const input = { handle: arrival.handle, username: username.trim(), isAgreed };
+    const input = {
+      handle: arrival.handle,
+      username: username.trim(),
+      isAgreed,
+      termsVersion: shown.version,
+    };
     const answer = await join.send(input).catch(() => undefined);
     if (answer !== undefined) {
       afterLogin(answer);
@@ -58,14 +66,12 @@ export function ChooseName(props: { readonly arrival: Arrival; readonly agreemen
         error={isMissing ? t('social.name.missing') : nameProblem}
       />
       <Suggestions refusal={refusal} onChoose={setUsername} />
-      <Checkbox
-        name="agreed"
+      <AgreementField
+        shown={shown}
         checked={isAgreed}
-        onChange={(event) => setAgreed(event.target.checked)}
+        onChange={(event) => setAgreedVersion(event.target.checked ? shown.version : undefined)}
         error={isSent && !isAgreed ? t('social.name.agree') : undefined}
-      >
-        {t('social.agree', { 0: props.agreementAge })}
-      </Checkbox>
+      />
       {refusal === undefined || isAboutName ? null : (
         <p role="alert" className="text-14 text-ember-ink">
           {refusalText(t, refusal)}

@@ -14,7 +14,7 @@ export type ReturnState =
   | { readonly step: 'nothing' }
   | { readonly step: 'held' }
   | { readonly step: 'refused'; readonly refusal: Refused }
-  | { readonly step: 'name'; readonly arrival: Arrival; readonly agreementAge: number }
+  | { readonly step: 'name'; readonly arrival: Arrival }
   | { readonly step: 'unknown'; readonly arrival: Arrival; readonly refusal: Refused }
   | { readonly step: 'link'; readonly arrival: Arrival }
   | { readonly step: 'linked'; readonly arrival: Arrival };

@@ -74,7 +74,7 @@ function Step({ state }: { readonly state: ReturnState }): ReactNode {
         </ErrorState>
       );
     case 'name':
-      return <ChooseName arrival={state.arrival} agreementAge={state.agreementAge} />;
+      return <ChooseName arrival={state.arrival} />;
     case 'unknown':
       return <UnknownPerson arrival={state.arrival} refusal={state.refusal} />;
     case 'link':

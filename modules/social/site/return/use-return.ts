@@ -4,7 +4,7 @@ import { finishSocial } from '#modules/social/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
-import { takePath } from '../ways/leave.ts';
+import { takeLeft } from '../ways/leave.ts';
 import { arrivalOf, goOn, useReturnState } from './return-state.ts';
 
 /** A state is good once, and a page may be mounted twice. */
@@ -30,9 +30,9 @@ export function useReturn() {
     taken = state;
     navigate('/login/social', { isReplacing: true });
     goOn({ step: 'working' });
-    const path = takePath();
-    if (path !== undefined) {
-      useModals.setState({ intent: { path } });
+    const intent = takeLeft();
+    if (intent !== undefined) {
+      useModals.setState({ intent });
     }
     void finish(state, query).then(
       (answer) => {
@@ -42,11 +42,7 @@ export function useReturn() {
         }
         const { handle, provider, shown } = answer;
         const arrival = { handle, provider, shown };
-        goOn(
-          answer.step === 'link'
-            ? { step: 'link', arrival }
-            : { step: 'name', arrival, agreementAge: answer.agreementAge },
-        );
+        goOn(answer.step === 'link' ? { step: 'link', arrival } : { step: 'name', arrival });
       },
       (error: unknown) => {
         if (!(error instanceof Refused)) {

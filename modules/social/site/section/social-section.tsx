@@ -21,7 +21,7 @@ export function SocialSection() {
     return null;
   }
   const link = (provider: string) =>
-    leaveFor({ provider, purpose: 'link', path: undefined }).catch((error: unknown) => {
+    leaveFor({ provider, purpose: 'link', intent: undefined }).catch((error: unknown) => {
       if (!(error instanceof Refused)) {
         throw error;
       }

@@ -23,7 +23,7 @@ export function Way() {
     setRefusal(undefined);
     try {
       const { intent } = useModals.getState();
-      await leaveFor({ provider, purpose: 'login', path: intent?.path });
+      await leaveFor({ provider, purpose: 'login', intent });
     } catch (error) {
       if (!(error instanceof Refused)) {
         throw error;
