@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { MemberLabel } from './contract.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -49,6 +50,7 @@ export const readOfficeMember = endpoint({
     language: Type.String(),
     email: OptionalText,
     mobile: OptionalText,
+    labels: Type.Array(MemberLabel),
     sessions: Type.Array(
       Type.Object({
         id: Type.String(),

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { FieldRuleShape } from './contract.ts';
 
 const Rules = Type.Record(Type.String(), FieldRuleShape);
@@ -37,4 +38,35 @@ export const changeOfficeRegisterRules = endpoint({
     register_rules_changed: 409,
     register_rules_unchanged: 409,
   },
+});
+
+export const readMemberEntry = endpoint({
+  wire: ['GET /office/v1/members/{id}/entry'],
+  summary: 'How a member came in, and the text of the terms that was accepted',
+  auth: 'operator',
+  permission: 'registration.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    /** Null for an account that nobody registered. */
+    entry: Type.Union([
+      Type.Object({
+        method: Type.Union([Type.Literal('username'), Type.Literal('mobile')]),
+        host: Type.String(),
+        agreedAge: Type.Integer(),
+        agreedAt: Type.String(),
+        /** Null for a client that does not state them. */
+        terms: Type.Union([
+          Type.Object({
+            version: Type.String(),
+            language: Type.Union([Type.Literal('en'), Type.Literal('bn')]),
+            title: Type.String(),
+            html: Type.String(),
+          }),
+          Type.Null(),
+        ]),
+      }),
+      Type.Null(),
+    ]),
+  }),
+  rejects: {},
 });

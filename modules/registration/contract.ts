@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import { proofFields, proofRejects } from '#modules/captcha/contract.ts';
-import { firebaseRejects, LoginResult } from '#modules/identity/contract.ts';
+import { AGREEMENT_REJECTS } from '#modules/help/contract.ts';
+import { firebaseRejects, LoginResult, passwordRejects } from '#modules/identity/contract.ts';
 import { CODE_REJECTS } from '#modules/messaging/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 
 export const FieldRuleShape = Type.Object({
   enabled: Type.Boolean(),
@@ -53,6 +55,8 @@ const commonInput = {
   domain: text(255),
   registerUrl: text(2000),
   registerMethod: text(16),
+  /** Ours: the version of the terms that the page showed (`readAgreement`). */
+  termsVersion: text(64),
   login: Type.Optional(Type.Boolean()),
 };
 
@@ -63,10 +67,9 @@ const REGISTER_REFUSALS = {
   'register.too.young': 400,
   'payment.password.weak': 400,
   'username.format': 400,
-  'password.length': 400,
-  'password.common': 400,
-  'password.contains.name': 400,
+  ...passwordRejects,
   'affiliate.code.invalid': 400,
+  ...AGREEMENT_REJECTS,
   ...proofRejects,
   ...CODE_REJECTS,
   ...firebaseRejects,
@@ -82,8 +85,8 @@ export const register = endpoint({
   limit: 'register',
   input: Type.Object({
     username: Type.String({ maxLength: 100 }),
-    password: Type.String({ maxLength: 128 }),
-    confirmPassword: Type.String({ maxLength: 128 }),
+    password: Type.String({ maxLength: MAX_TYPED_PASSWORD }),
+    confirmPassword: Type.String({ maxLength: MAX_TYPED_PASSWORD }),
     mobileNum: text(64),
     ...commonInput,
   }),
@@ -101,8 +104,8 @@ export const registerByMobile = endpoint({
   input: Type.Object({
     mobileNum: Type.String({ maxLength: 64 }),
     /** Asked only by brands whose mobile tab has a password. */
-    password: text(128),
-    confirmPassword: text(128),
+    password: text(MAX_TYPED_PASSWORD),
+    confirmPassword: text(MAX_TYPED_PASSWORD),
     ...commonInput,
   }),
   output: LoginResult,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { demoBrandId, findAccount } from '#modules/identity/server/index.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import { createAffiliateCode, ownerOfCode, placeUnder, uplineOf, uplinesOf } from './tree.ts';
 
@@ -58,7 +59,13 @@ test('who registers with an agent’s code stands under that agent [REG-1]', asy
   await switchCaptchaOff(app);
   const password = 'nine tall herons';
   const { body } = await built.call<{ value: { id: number } }>('PUT /wps/member/register', {
-    input: { username: 'newcomer1', password, confirmPassword: password, affiliateCode: 'Agent3' },
+    input: {
+      username: 'newcomer1',
+      password,
+      confirmPassword: password,
+      affiliateCode: 'Agent3',
+      termsVersion: await termsVersion(built),
+    },
   });
   const uplines = await app.db.autocommit((tx) => uplinesOf(tx, BigInt(body.value.id)));
   expect(uplines).toEqual([agent3, agent2, agent1]);

@@ -1,5 +1,6 @@
+export { languageOf } from './language-of.ts';
 export type { ProfileFields } from './member.store.ts';
-export { createMember } from './members.ts';
+export { createMember, isMemberOf } from './members.ts';
 export { memberModule } from './module.ts';
 export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';

@@ -14,7 +14,7 @@ import {
   readOfficeMember,
 } from '../contract.office.ts';
 import { maskedContacts } from './masked-contacts.ts';
-import { selectProfile } from './member.store.ts';
+import { selectLabels, selectProfile } from './member.store.ts';
 import { searchMembers, selectLiveSessions } from './members-office.store.ts';
 
 const PAGE = 50;
@@ -70,6 +70,7 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
     lastLoginIp: account.lastLoginIp,
     language: profile.language,
     ...maskedContacts(contacts),
+    labels: [...(await selectLabels(tx, { brandId: brand.id, memberId }))],
     sessions: sessions.map((session) => ({
       id: session.id.toString(),
       ip: session.ip,

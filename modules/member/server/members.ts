@@ -1,6 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { MemberLabel } from '../contract.ts';
+import { DEFAULT_LABEL_COLOUR } from '../field-rules.label.ts';
 import {
   fillPayeeName,
   insertProfile,
@@ -11,8 +12,6 @@ import {
   updateLanguage,
 } from './member.store.ts';
 import { nicknameOf } from './nickname.ts';
-
-export const DEFAULT_LABEL_COLOUR = '#ABABAB';
 
 /** Writes the profile of a new account; does nothing for a member who has one. */
 export async function createMember(
@@ -46,6 +45,14 @@ export async function profileOf(
     throw new Error(`account ${member.memberId} has no profile`);
   }
   return profile;
+}
+
+/** Whether the brand has a member of that id, whatever the type of the account. */
+export async function isMemberOf(
+  tx: ReadTx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<boolean> {
+  return (await selectProfile(tx, member)) !== undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { trialOpeners } from '#modules/identity/server/index.ts';
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { createMember } from './members.ts';
 import {
@@ -47,6 +48,7 @@ export const memberModule: Module = {
     readOfficeMemberHandler,
     freezeMemberHandler,
     endMemberSessionsHandler,
+    setMemberLabelsHandler,
     listLookAlikesHandler,
     readSecurityProfileHandler,
     setPersonHandler,
@@ -61,7 +63,7 @@ export const memberModule: Module = {
     unlockMemberPaymentHandler,
   ],
   extends: [
-    permissions.with('member.view', 'member.change', 'member.unlock'),
+    permissions.with('member.view', 'member.change', 'member.unlock', 'member.label'),
     codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
     trialOpeners.with({
       name: 'member',

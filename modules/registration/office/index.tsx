@@ -12,4 +12,13 @@ export const registrationOffice: OfficeModule = {
       load: () => import('./rules/screen.tsx'),
     },
   ],
+  memberTabs: [
+    {
+      id: 'entry',
+      title: 'office.entry.title',
+      order: 6,
+      permission: 'registration.view',
+      load: () => import('./entry/tab.tsx'),
+    },
+  ],
 };

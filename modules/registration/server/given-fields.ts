@@ -2,6 +2,7 @@ import type { BrandSettings } from '#modules/brand/contract.ts';
 import { ageAt, birthdayOf, oldEnough } from '#modules/member/field-rules.birthday.ts';
 import { isWeakPaymentPassword } from '#modules/member/field-rules.payment-password.ts';
 import { type FieldProblem, fieldProblem } from '#platform/contract/field-rule.ts';
+import { isSamePassword, passwordText } from '#platform/contract/password.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '../field-rules.ts';
 import { isMobileNumber, judgedMobile } from './mobile.ts';
 import { type FieldCode, refuseField } from './refuse-field.ts';
@@ -34,13 +35,13 @@ export function givenFields(asked: {
       // The module that issued the captcha judges it; a slider replaces it.
       continue;
     }
-    const value = field === 'mobileNum' ? judgedMobile(body.mobileNum, dialingCode) : body[field];
+    const value = judgedText(body, field, dialingCode);
     const problem = fieldProblem(rules[field], value);
     if (problem !== undefined) {
       refuseField(reject, field, problem);
     }
     if (rules[field].enabled && value !== undefined && value.trim() !== '') {
-      given[field] = value.normalize('NFC');
+      given[field] = isSecret(field) ? value : value.normalize('NFC');
     }
   }
   if (given.mobileNum !== undefined && !isMobileNumber(given.mobileNum, dialingCode)) {
@@ -49,6 +50,19 @@ export function givenFields(asked: {
   const birthday = checkedBirthday(given.birthday, asked);
   checkPaymentPassword(given, { body, birthday, reject });
   return birthday === undefined ? given : { ...given, birthday };
+}
+
+/** A field as it is judged and stored: a number in its national form, a secret as it is hashed. */
+function judgedText(body: Body, field: RegisterField, dialingCode: string): string | undefined {
+  const value = body[field];
+  if (field === 'mobileNum') {
+    return judgedMobile(value, dialingCode);
+  }
+  return isSecret(field) && value !== undefined ? passwordText(value) : value;
+}
+
+function isSecret(field: RegisterField): boolean {
+  return field === 'password' || field === 'paymentPassword';
 }
 
 const WRONG_FORM: FieldProblem = { problem: 'pattern', patternId: 0 };
@@ -82,7 +96,7 @@ function checkPaymentPassword(
     return;
   }
   const repeated = body.confirmPaymentPassword;
-  if (repeated !== undefined && repeated !== paymentPassword) {
+  if (repeated !== undefined && !isSamePassword(repeated, paymentPassword)) {
     reject('register.confirmation', { field: 'confirmPaymentPassword' });
   }
   if (isWeakPaymentPassword({ paymentPassword, birthday })) {

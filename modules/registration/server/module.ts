@@ -2,6 +2,7 @@ import { permissions } from '#modules/operator/server/index.ts';
 import { newcomerServices } from '#modules/social/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { checkUsernameHandler } from './check-username.ts';
+import { readMemberEntryHandler } from './entry-office.ts';
 import { checkAffiliateHandler } from './invitation.ts';
 import { socialNewcomerService } from './open-for-social.ts';
 import { registerHandler } from './register.ts';
@@ -22,6 +23,7 @@ export const registrationModule: Module = {
     readRegisterRulesHandler,
     readOfficeRegisterRulesHandler,
     changeOfficeRegisterRulesHandler,
+    readMemberEntryHandler,
   ],
   extends: [
     permissions.with('registration.view', 'registration.change'),

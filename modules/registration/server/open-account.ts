@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Static } from 'typebox';
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { placeUnder } from '#modules/downline/server/index.ts';
+import type { Agreement } from '#modules/help/contract.ts';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import {
   accountById,
@@ -27,11 +28,13 @@ import { memberRegistered } from '../events.ts';
 import { insertEntry } from './entry.store.ts';
 import type { Given } from './given-fields.ts';
 import { inviterOf } from './invitation.ts';
-import { termsVersion } from './terms-version.ts';
 
 type Codes = keyof typeof register.rejects & keyof typeof registerByMobile.rejects & string;
 /** A newcomer has no login that could end meanwhile. */
-export type RegisterCall = Omit<CallWithoutTx<unknown, Codes>, 'hold' | 'transaction'>;
+export type RegisterCall = Omit<
+  CallWithoutTx<unknown, Codes>,
+  'hold' | 'transaction' | 'isOverLimit'
+>;
 
 /**
  * Opens the account of a newcomer whose fields have been judged: account, profile, place in the tree, wallet,
@@ -49,6 +52,8 @@ export async function openAccount(
     readonly password: string | undefined;
     readonly dialingCode: string;
     readonly given: Given;
+    /** The accepted terms; undefined for a client that does not state them. */
+    readonly agreement: Agreement | undefined;
     /** Work that must be committed together with the account. */
     readonly inSameTransaction?: (tx: Tx, memberId: bigint) => Promise<void>;
   },
@@ -89,7 +94,7 @@ export async function openAccount(
       method: newcomer.method,
       host: request.host,
       agreedAge: settings.ages.agreement,
-      termsVersion: termsVersion(settings),
+      agreement: newcomer.agreement,
       now: new Date(nowMs),
     });
     if (given.birthday !== undefined) {

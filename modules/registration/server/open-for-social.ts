@@ -8,6 +8,7 @@ import { register } from '../contract.ts';
 import { REGISTER_FIELDS, type RegisterField, type RegisterRules } from '../field-rules.ts';
 import { givenFields } from './given-fields.ts';
 import { openAccount, type RegisterCall } from './open-account.ts';
+import { refuseTerms } from './refuse-terms.ts';
 import { rulesOf } from './register-rules.ts';
 import { suggestNames } from './suggest-names.ts';
 
@@ -33,7 +34,7 @@ export const socialNewcomerService: NewcomerService = {
       )
     );
   },
-  open: async (call, { username, verifiedEmail, inSameTransaction }) => {
+  open: async (call, { username, verifiedEmail, termsVersion, inSameTransaction }) => {
     const { brand, app, nowMs } = call;
     const settings = await settingsOf(app.db.pooled, brand.id);
     const rules = await openRules(app.db.pooled, brand.id);
@@ -46,6 +47,7 @@ export const socialNewcomerService: NewcomerService = {
     const email = mailFor(rules, verifiedEmail);
     const body = { username, ...(email === undefined ? {} : { email }) };
     const given = givenFields({ rules: nameAlone(rules), body, settings, nowMs, reject });
+    const agreement = await refuseTerms({ ...call, reject }, termsVersion, settings);
     const newcomer = {
       settings,
       method: 'username',
@@ -54,6 +56,7 @@ export const socialNewcomerService: NewcomerService = {
       password: undefined,
       dialingCode: settings.dialingCode,
       given,
+      agreement,
       inSameTransaction,
     } as const;
     const opened = openAccount({ ...call, input: undefined, actor: VISITOR, reject }, newcomer);

@@ -4,6 +4,7 @@ import { createAffiliateCode, uplineOf } from '#modules/downline/server/tree.ts'
 import { selectLookAlikes } from '#modules/member/server/person-mark.store.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import { DEFAULT_RULES, type RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
@@ -44,10 +45,15 @@ function newName(): string {
   return `heron${number}x`;
 }
 const secret = { password: PASSWORD, confirmPassword: PASSWORD };
-const byMobile = (input: Readonly<Record<string, unknown>>) =>
-  call<Login>('PUT /wps/member/register/mobile', { input: { registerMethod: 'WEB', ...input } });
-const byName = (input: Readonly<Record<string, unknown>>) =>
-  call<Login>('PUT /wps/member/register', { input: { username: newName(), ...secret, ...input } });
+const accepted = async () => ({ termsVersion: await termsVersion({ call }) });
+const byMobile = async (input: Readonly<Record<string, unknown>>) =>
+  call<Login>('PUT /wps/member/register/mobile', {
+    input: { registerMethod: 'WEB', ...(await accepted()), ...input },
+  });
+const byName = async (input: Readonly<Record<string, unknown>>) =>
+  call<Login>('PUT /wps/member/register', {
+    input: { username: newName(), ...secret, ...(await accepted()), ...input },
+  });
 
 async function rows(text: string, values: readonly unknown[] = []) {
   return (await app.db.pool.query(text, [...values])).rows;
@@ -75,9 +81,17 @@ test.each([
   'by %s the number %s becomes the user name [REG-1] [REG-6]',
   async (verb, mobileNum, code, name) => {
     const reply = await call<Login>(`${verb} /wps/member/register/mobile`, {
-      input: { mobileNum, ...secret, ...(code === undefined ? {} : { countryDialingCode: code }) },
+      input: {
+        mobileNum,
+        ...secret,
+        ...(await accepted()),
+        ...(code === undefined ? {} : { countryDialingCode: code }),
+      },
     });
-    expect(reply).toMatchObject({ status: 200, body: { value: { userName: name, type: 0 } } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { value: { userName: name, type: 0, firstTimeLogin: true } },
+    });
     expect(await call('GET /wps/member/info', { token: reply.body.value.token })).toMatchObject({
       body: { value: { account: name, countryDialingCode: code ?? '880' } },
     });

@@ -7,6 +7,7 @@ import { givenFields } from './given-fields.ts';
 import { openAccount } from './open-account.ts';
 import { notePerson, refuseMachine } from './refuse-machine.ts';
 import { refuseUnprovenNumber } from './refuse-number.ts';
+import { refuseTerms } from './refuse-terms.ts';
 import { refusePassword } from './register.ts';
 import { rulesOf } from './register-rules.ts';
 
@@ -35,6 +36,7 @@ export const registerByMobileHandler = handleWithoutTx(registerByMobile, async (
       settings,
     });
   }
+  const agreement = await refuseTerms(call, input.termsVersion, settings);
   await refuseMachine(call, rules);
   const dialingCode = input.countryDialingCode ?? settings.dialingCode;
   if (hasSmsCode) {
@@ -54,6 +56,7 @@ export const registerByMobileHandler = handleWithoutTx(registerByMobile, async (
       password,
       dialingCode,
       given,
+      agreement,
     });
     await notePerson(call);
     return opened;

@@ -5,6 +5,7 @@ import { changeSettings, findBrand } from '#modules/brand/server/index.ts';
 import { upsertProvider } from '#modules/social/server/providers/provider.store.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly userName?: string } };
@@ -69,9 +70,10 @@ function tokenOf(phone: string, change: JWTPayload = {}, key = own.privateKey): 
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .sign(key);
 }
+const accepted = { termsVersion: await termsVersion({ call }) };
 const byMobile = (mobileNum: string, firebaseIdToken: string) =>
   call<Reply>('PUT /wps/member/register/mobile', {
-    input: { mobileNum, ...secret, firebaseChannel: 'SMS', firebaseIdToken },
+    input: { mobileNum, ...secret, ...accepted, firebaseChannel: 'SMS', firebaseIdToken },
   });
 
 await switchCaptchaOff(app);
@@ -80,11 +82,15 @@ await setSwitches({ MOBILENUMREG3: true, MOBILENUMPASSREG3: true, REGMOBVERF3: t
 
 test('a phone that the provider proved needs no code of ours [REG-7] [REG-3]', async () => {
   const reply = await byMobile('01712000011', await tokenOf('+8801712000011'));
-  expect(reply).toMatchObject({ status: 200, body: { value: { userName: '1712000011' } } });
+  expect(reply).toMatchObject({
+    status: 200,
+    body: { value: { userName: '1712000011', firstTimeLogin: true } },
+  });
   const named = await call<Reply>('PUT /wps/member/register', {
     input: {
       username: 'kolmilata7',
       ...secret,
+      ...accepted,
       mobileNum: '+880 1712-000012',
       firebaseIdToken: await tokenOf('+8801712000012'),
     },

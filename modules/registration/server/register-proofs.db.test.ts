@@ -4,6 +4,7 @@ import type { SliderProof } from '#modules/captcha/contract.ts';
 import { hashAnswer, hashToken } from '#modules/captcha/server/secrets.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import { DEFAULT_RULES } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
@@ -29,10 +30,13 @@ function newNumber(): string {
   number += 1;
   return `018${String(10_000_000 + number)}`;
 }
+const accepted = { termsVersion: await termsVersion({ call }) };
 const byName = (input: Readonly<Record<string, unknown>> = {}) =>
-  call<Reply>('PUT /wps/member/register', { input: { username: newName(), ...secret, ...input } });
+  call<Reply>('PUT /wps/member/register', {
+    input: { username: newName(), ...secret, ...accepted, ...input },
+  });
 const byMobile = (input: Readonly<Record<string, unknown>>) =>
-  call<Reply>('PUT /wps/member/register/mobile', { input: { ...secret, ...input } });
+  call<Reply>('PUT /wps/member/register/mobile', { input: { ...secret, ...accepted, ...input } });
 const setSwitches = (isCodeDemanded: boolean) =>
   app.db.transaction((tx) =>
     changeSettings(tx, {
@@ -145,6 +149,10 @@ test('the setting says that a captcha is wanted, and a client registers with pic
     hashAnswer(app, cookieHash, 'KTW4'),
     cookieHash,
   ]);
+  // Such a client does not know the version of the terms; the brand takes those that do not state it.
+  await app.db.transaction((tx) =>
+    changeSettings(tx, { brandId, change: { legacyRegistration: true }, log: app.log }),
+  );
   const body = {
     username: newName(),
     ...secret,

@@ -3,6 +3,7 @@ import { changeSettings, createBrand, findBrand } from '#modules/brand/server/in
 import { balanceOfMember } from '#modules/wallet/server/index.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { RegisterField } from '../field-rules.ts';
 import { rulesOf, storeRules, versionOf } from './register-rules.ts';
@@ -22,8 +23,11 @@ function newName(): string {
   number += 1;
   return `novice${number}`;
 }
+/** The brand has no article with terms here, so its agreement is its age alone. */
+const TERMS = await termsVersion(built);
 const bodyFor = (username: string) => ({
   username,
+  termsVersion: TERMS,
   password: PASSWORD,
   confirmPassword: PASSWORD,
   registerMethod: 'WEB',
@@ -100,6 +104,20 @@ test('a newcomer is registered, signed in and given play money [REG-1] [REG-5] [
   });
   expect(await call('GET /wps/v2/wallets/balance', { token })).toMatchObject({
     body: { value: { sumBalance: 10_000, currency: 'SBX', currencySymbol: 'P' } },
+  });
+});
+
+test('a registration is the first login, so that a login in another browser is a later one [A1] [LGN-4] [REG-5]', async () => {
+  const username = newName();
+  const { password } = bodyFor(username);
+  const opened = await call<Login>('PUT /wps/member/register', { input: bodyFor(username) });
+  expect(opened.body.value).toMatchObject({ firstTimeLogin: true, lastLoginTime: null });
+  const input = { username, password };
+  const later = await call<Login>('POST /wps/session/login', { input });
+  expect(later.body.value).toMatchObject({
+    userName: username,
+    firstTimeLogin: false,
+    lastLoginTime: expect.any(Number),
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
-import { isOn, settingsOf } from '#modules/brand/server/index.ts';
+import { brandNames, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import {
   accountKeyOf,
   findAccount,
@@ -8,6 +8,7 @@ import {
   passwordProblem,
 } from '#modules/identity/server/index.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
+import { isSamePassword } from '#platform/contract/password.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { register } from '../contract.ts';
@@ -16,6 +17,7 @@ import { givenFields } from './given-fields.ts';
 import { openAccount, type RegisterCall } from './open-account.ts';
 import { notePerson, refuseMachine } from './refuse-machine.ts';
 import { refuseUnprovenNumber } from './refuse-number.ts';
+import { refuseTerms } from './refuse-terms.ts';
 import { rulesOf } from './register-rules.ts';
 import { suggestNames } from './suggest-names.ts';
 
@@ -35,6 +37,7 @@ export const registerHandler = handleWithoutTx(register, async (call) => {
   });
   const given = givenFields({ rules, body: input, settings, nowMs, reject });
   refusePassword(call, { ...input, settings });
+  const agreement = await refuseTerms(call, input.termsVersion, settings);
   const name = { account: input.username, rule: rules.username };
   await refuseMachine(call, rules);
   const dialingCode = input.countryDialingCode ?? settings.dialingCode;
@@ -60,6 +63,7 @@ export const registerHandler = handleWithoutTx(register, async (call) => {
       password: input.password,
       dialingCode,
       given,
+      agreement,
     });
     await notePerson(call);
     return opened;
@@ -94,10 +98,10 @@ export function refusePassword(
   if (accountKeyOf(username) === undefined) {
     reject('username.format', { field: 'username' });
   }
-  if (password !== chosen.confirmPassword) {
+  if (!isSamePassword(password, chosen.confirmPassword ?? '')) {
     reject('register.confirmation', { field: 'confirmPassword' });
   }
-  const names = [username, settings.merchantCode, settings.name];
+  const names = [username, settings.merchantCode, ...brandNames(settings)];
   const problem = passwordProblem({ password, names });
   if (problem !== undefined) {
     reject(problem, { field: 'password', 0: PASSWORD_MIN, 1: PASSWORD_MAX });

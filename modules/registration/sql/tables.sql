@@ -12,6 +12,18 @@ create table registration.field_rule (
   primary key (brand_id, field)
 );
 
+-- Every text that a member of a brand has accepted, as the page showed it, under its digest.
+create table registration.terms (
+  brand_id integer not null,
+  version text not null check (length(version) between 1 and 64),
+  language text not null check (language in ('en', 'bn')),
+  age smallint not null check (age >= 18),
+  title text not null,
+  html text not null,
+  first_accepted_at timestamptz not null,
+  primary key (brand_id, version)
+);
+
 -- How members came in and what they agreed to.
 create table registration.entry (
   member_id bigint primary key,
@@ -19,8 +31,9 @@ create table registration.entry (
   method text not null check (method in ('username', 'mobile')),
   host text not null,
   agreed_age smallint not null check (agreed_age >= 18),
-  -- Names the texts that were accepted; it changes with them.
-  terms_version text not null check (length(terms_version) between 1 and 64),
-  agreed_at timestamptz not null
+  -- Null for a client that does not state what its page showed.
+  terms_version text,
+  agreed_at timestamptz not null,
+  foreign key (brand_id, terms_version) references registration.terms
 );
 create index entry_brand on registration.entry (brand_id, member_id);

@@ -11,6 +11,7 @@ import { When } from '#ui/office/format.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readOfficeMember } from '../../contract.office.ts';
+import { Labels } from '../labels/labels.tsx';
 import { KindPill, StatePill } from '../member-pills.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { Sessions } from './sessions.tsx';
@@ -35,6 +36,7 @@ export function Screen() {
       side={
         <>
           <MemberActions id={id} isActive={data.isActive} sessions={data.sessions.length} />
+          <Labels id={id} labels={data.labels} />
           <AuditTimeline entity={`member:${id}`} />
         </>
       }

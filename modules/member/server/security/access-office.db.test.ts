@@ -29,7 +29,7 @@ test('an operator sees how a member logs in, and lets in who was held back [R14]
   const path = `/office/v1/members/${id}/access`;
   await logIn('player2', 'wrong wrong wrong');
   await app.db.pool.query(
-    "update identity.login_window set tries = 11 where scope = 'pair' and subject like 'player2 %'",
+    "update platform.try_window set tries = 11 where scope = 'pair' and subject like 'player2 %'",
   );
   const held = (await office(`GET ${path}`, operator)).body;
   expect(held).toMatchObject({ isLoginHeld: true, sessions: [{ ip: '127.0.0.1' }] });

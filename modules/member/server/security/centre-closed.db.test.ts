@@ -5,6 +5,7 @@ import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
 import { AGENT_TYPES, MEMBER } from '#platform/contract/account-type.ts';
 import { splitName } from '#platform/contract/endpoint.ts';
 import { testApp } from '#tests/test-app.ts';
+import { callsThatStay } from '../../testing/calls-that-stay.ts';
 import { createMember } from '../members.ts';
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly token: string } };
@@ -59,4 +60,34 @@ test('[A8] a brand without a member centre refuses its calls to members, and onl
   expect((await call('GET /wps/member/info', { token: member })).status).toBe(200);
   await closeCentre(true);
   expect(await refusalOf(member, ['GET', '/wps/member/security'])).toBeUndefined();
+});
+
+test('[A8] every call of members belongs to the centre, or it is listed with the reason why it stays', () => {
+  const others = Object.values(registry)
+    .flatMap((module) => module.handlers)
+    .filter(({ endpoint: { auth, centre } }) => {
+      return (auth === 'member' || auth === 'trueMember') && centre === undefined;
+    })
+    .map(({ endpoint }) => endpoint.wire[0] ?? '');
+  const listed = callsThatStay.flatMap((group) => group.calls);
+  expect(others.toSorted()).toEqual(listed.toSorted());
+});
+
+test('[A8] where the centre is closed, the own record answers, money comes home, and none goes to a vendor', async () => {
+  const member = await tokenOf('avocet3', MEMBER);
+  await closeCentre(false);
+  const stays = callsThatStay.find(({ reason }) => reason.includes('own record'))?.calls ?? [];
+  expect(stays.length).toBeGreaterThan(15);
+  for (const wire of stays) {
+    const { body } = await call<Reply>(wire, { token: member, input: {} });
+    expect([wire, body.errorCode]).not.toEqual([wire, 'member_centre_closed']);
+  }
+  const home = 'POST /wps/relay/GCS_walletReturn';
+  expect((await call(home, { token: member, input: {} })).status).toBe(200);
+  const out = await call<Reply>('POST /wps/relay/GCS_walletTransfer', {
+    token: member,
+    input: { fromAccountType: 2, toAccountType: 3, amount: 1 },
+  });
+  expect([out.status, out.body.errorCode]).toEqual([403, 'member_centre_closed']);
+  await closeCentre(true);
 });

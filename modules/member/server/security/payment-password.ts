@@ -2,6 +2,7 @@ import type { Static } from 'typebox';
 import { isFreshlyProved } from '#modules/factor/server/index.ts';
 import * as identity from '#modules/identity/server/index.ts';
 import { issueCode, useCode } from '#modules/messaging/server/index.ts';
+import { isSamePassword, passwordText } from '#platform/contract/password.ts';
 import { type CallWithoutTx, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
   checkPaymentPassword,
@@ -72,14 +73,14 @@ export const setPaymentPasswordHandler = handleWithoutTx(setPaymentPassword, asy
 
 async function refuseUnfit(call: SetCall): Promise<void> {
   const { input, app, reject } = call;
-  const { paymentPassword } = input;
+  const paymentPassword = passwordText(input.paymentPassword);
   if (!/^[0-9]{6}$/.test(paymentPassword)) {
     reject('payment.password.format', { field: 'paymentPassword' });
   }
-  if (paymentPassword !== input.confirmPaymentPassword) {
+  if (!isSamePassword(paymentPassword, input.confirmPaymentPassword)) {
     reject('payment.password.confirmation', { field: 'confirmPaymentPassword' });
   }
-  if (paymentPassword === input.oldPaymentPassword) {
+  if (isSamePassword(paymentPassword, input.oldPaymentPassword ?? '')) {
     reject('payment.password.same', { field: 'paymentPassword' });
   }
   const birthday = await selectBirthday(app.db.pooled, memberOf(call).memberId);

@@ -4,11 +4,12 @@ import { useLeaveSession } from '#platform/site/enter-session.ts';
 import { OwnerGate } from '#platform/site/owner-gate.tsx';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedField } from '#platform/site/typed-fields.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { MinusIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
-import { FormDialog, ShortForm, textOf } from './form-dialog.tsx';
+import { FormDialog, ShortForm } from './form-dialog.tsx';
 
 const FACTS = ['sessions', 'money', 'history', 'again'] as const;
 
@@ -21,7 +22,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const [isMissing, setMissing] = useState(false);
 
   async function close(fields: FormData) {
-    const password = textOf(fields, 'password');
+    const password = typedField(fields, 'password');
     setMissing(password === '');
     if (password === '') {
       return;

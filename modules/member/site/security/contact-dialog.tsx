@@ -3,9 +3,10 @@ import { ProofGate } from '#modules/factor/site/index.tsx';
 import { CodeField, sendCode } from '#modules/messaging/site/index.tsx';
 import type { Refused } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedField } from '#platform/site/typed-fields.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { BoundNow } from './bound-now.tsx';
-import { FormDialog, ShortForm, textOf } from './form-dialog.tsx';
+import { FormDialog, ShortForm } from './form-dialog.tsx';
 
 type ContactProps = {
   readonly kind: 'email' | 'mobile';
@@ -47,7 +48,7 @@ function ContactForm({ kind, field, binding, bind, onClose }: ContactProps) {
   }
 
   function submit(fields: FormData) {
-    const verificationCode = textOf(fields, 'verificationCode');
+    const verificationCode = typedField(fields, 'verificationCode');
     if (contact.trim() === '' || verificationCode === '') {
       setMissing(contact.trim() === '' ? 'contact' : 'code');
       return;

@@ -61,8 +61,3 @@ export function ShortForm(props: {
     </form>
   );
 }
-
-/** A field of a form as trimmed text. */
-export function textOf(fields: FormData, name: string): string {
-  return String(fields.get(name) ?? '').trim();
-}

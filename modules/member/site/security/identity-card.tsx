@@ -1,10 +1,13 @@
 import type { Factors } from '#modules/factor/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { CheckIcon, ChevronRightIcon } from '#ui/icon/icons.ts';
 import type { SecurityProfile } from '../../contract.security.ts';
+import { readMemberInfo } from '../../contract.ts';
+import { avatarPicture } from '../../field-rules.avatar.ts';
 import type { DialogName } from './dialog-name.ts';
 import { useMoments } from './moments.ts';
 import { POINTS, type Point, pointsOf } from './strength.ts';
@@ -28,13 +31,14 @@ export function IdentityCard(props: IdentityCardProps) {
   const { t } = useTranslate();
   const { at } = useMoments();
   const { profile } = props;
+  const info = useEndpoint(readMemberInfo, {});
   const current = props.security.sessions.find(({ isCurrent }) => isCurrent);
   return (
     <Card look="brand" isFlush className="shadow-1">
       <div className="grid gap-4 px-5 pt-5 pb-4">
         <h1 className="text-22 font-strong">{t('profile.title')}</h1>
         <div className="flex items-center gap-3">
-          <Avatar name={profile.nickname} size="large" />
+          <Avatar name={profile.nickname} size="large" src={avatarPicture(info.data?.avatar)} />
           <div className="min-w-0">
             <bdi className="block truncate text-18 font-strong">{profile.nickname}</bdi>
             <bdi className="block truncate text-14 text-on-water-2">{props.account}</bdi>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ProofGate } from '#modules/factor/site/index.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedField } from '#platform/site/typed-fields.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -9,7 +10,7 @@ import {
   type SecurityProfile,
   setPaymentPassword,
 } from '../../contract.security.ts';
-import { FormDialog, ShortForm, textOf } from './form-dialog.tsx';
+import { FormDialog, ShortForm } from './form-dialog.tsx';
 import { OwnContactCode } from './own-contact-code.tsx';
 import { PinField } from './pin-field.tsx';
 
@@ -43,23 +44,23 @@ function SetPin(props: { readonly profile: SecurityProfile; readonly onSet: () =
   const problem = (field: Field) => (missing.includes(field) ? t('profile.required') : undefined);
 
   function save(fields: FormData) {
-    const gaps = asked.filter((field) => textOf(fields, field) === '');
+    const gaps = asked.filter((field) => typedField(fields, field) === '');
     setMissing(gaps);
     if (gaps.length > 0) {
       return;
     }
     const [paymentPassword, confirmPaymentPassword] = NEW_FIELDS.map((field) =>
-      textOf(fields, field),
+      typedField(fields, field),
     );
     void setting
       .send({
         paymentPassword: paymentPassword ?? '',
         confirmPaymentPassword: confirmPaymentPassword ?? '',
         ...(asked.includes('oldPaymentPassword')
-          ? { oldPaymentPassword: textOf(fields, 'oldPaymentPassword') }
+          ? { oldPaymentPassword: typedField(fields, 'oldPaymentPassword') }
           : {}),
         ...(asked.includes('verificationCode')
-          ? { channel, verificationCode: textOf(fields, 'verificationCode') }
+          ? { channel, verificationCode: typedField(fields, 'verificationCode') }
           : {}),
       })
       .then(onSet, () => undefined);

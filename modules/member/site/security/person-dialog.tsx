@@ -1,9 +1,10 @@
 import { useTranslate } from '#platform/site/translate.ts';
+import { typedField } from '#platform/site/typed-fields.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { readSecurityProfile, setPerson } from '../../contract.security.ts';
-import { FormDialog, ShortForm, textOf } from './form-dialog.tsx';
+import { FormDialog, ShortForm } from './form-dialog.tsx';
 
 /** Real name and birthday, each of them once. */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -12,8 +13,8 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const saving = useCommand(setPerson);
 
   async function save(fields: FormData) {
-    const realName = textOf(fields, 'realName');
-    const birthday = textOf(fields, 'birthday');
+    const realName = typedField(fields, 'realName');
+    const birthday = typedField(fields, 'birthday');
     const isSaved = await saving
       .send({
         ...(realName === '' ? {} : { realName }),

@@ -22,6 +22,14 @@ test('a confirmation that differs is named [REG-3]', () => {
   });
 });
 
+test('a password with a space at an end is named before anything is sent, and its letters may be typed in any form [A2]', () => {
+  const spaced = { ...sound, password: 'monsoon-1971 ', confirmPassword: 'monsoon-1971 ' };
+  expect(problemsOf(t, DEFAULT_RULES, spaced)).toEqual({ password: 'error.password.spaces' });
+  const composed = 'café-1971';
+  const typed = { password: composed, confirmPassword: composed.normalize('NFD') };
+  expect(problemsOf(t, DEFAULT_RULES, { ...sound, ...typed })).toEqual({});
+});
+
 test('the browser names what the server would refuse: empty, too short, wrong form [REG-2]', () => {
   expect(problemsOf(t, DEFAULT_RULES, { ...sound, username: 'ab' })).toEqual({
     username: 'field.length.between 6 16',

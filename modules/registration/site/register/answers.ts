@@ -3,7 +3,9 @@ import { isWeakPaymentPassword } from '#modules/member/field-rules.payment-passw
 import { nationalNumber } from '#modules/registration/mobile-number.ts';
 import { problemText } from '#modules/registration/problem-text.ts';
 import { type FieldRule, fieldProblem } from '#platform/contract/field-rule.ts';
+import { hasOuterSpace, isSamePassword, passwordText } from '#platform/contract/password.ts';
 import type { Translate } from '#platform/site/translate.ts';
+import { typedFields } from '#platform/site/typed-fields.ts';
 
 /** The typed answers, by field name. */
 export type Answers = Readonly<
@@ -24,6 +26,7 @@ export type Answers = Readonly<
     Record<string, string>
 >;
 
+const SECRETS: ReadonlySet<string> = new Set(['password', 'paymentPassword']);
 const REPEATS: Readonly<Record<string, string>> = {
   confirmPassword: 'password',
   confirmPaymentPassword: 'paymentPassword',
@@ -63,20 +66,25 @@ export function problemsOf(
   return found;
 }
 
-/** Rules between fields: repetitions that differ, a PIN that gives the birthday away. */
+/** Rules of secrets: spaces at their ends, repetitions that differ, a PIN that gives the birthday away. */
 function repetitions(t: Translate, answers: Answers): Readonly<Record<string, string>> {
   const { password, paymentPassword, birthday } = answers;
   const isWeak =
     paymentPassword !== undefined && isWeakPaymentPassword({ paymentPassword, birthday });
   return {
-    ...(password === answers.confirmPassword
+    ...(hasOuterSpace(password ?? '') ? { password: t('error.password.spaces') } : {}),
+    ...(isSame(password, answers.confirmPassword)
       ? {}
       : { confirmPassword: t('registration.confirmation') }),
     ...(isWeak ? { paymentPassword: t('field.weak.paymentPassword') } : {}),
-    ...(paymentPassword === answers.confirmPaymentPassword
+    ...(isSame(paymentPassword, answers.confirmPaymentPassword)
       ? {}
       : { confirmPaymentPassword: t('registration.confirmation') }),
   };
+}
+
+function isSame(secret: string | undefined, repetition: string | undefined): boolean {
+  return isSamePassword(secret ?? '', repetition ?? '');
 }
 
 function tooYoung(
@@ -92,19 +100,23 @@ function tooYoung(
   return ageAt({ ...brand, birthday }) < age ? { birthday: t('field.tooYoung', { 0: age }) } : {};
 }
 
-/** A number is judged as it will name the member: national, in plain digits. */
+/** A secret is judged as it will be hashed, a number as it will name the member: national, in plain digits. */
 function judged(field: string, answers: Answers): string | undefined {
   const value = answers[field];
   const { countryDialingCode } = answers;
+  if (SECRETS.has(field) && value !== undefined) {
+    return passwordText(value);
+  }
   return field === 'mobileNum' && value !== undefined && countryDialingCode !== undefined
     ? (nationalNumber(value, countryDialingCode) ?? value)
     : value;
 }
 
-/** The typed text, trimmed; empty optional fields are not sent. */
+/** The typed text; empty optional fields are not sent. */
 export function readAnswers(form: HTMLFormElement): Answers {
-  const typed = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
-  return Object.fromEntries(typed.filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries(typedFields(form)).filter(([, value]) => value.trim() !== ''),
+  );
 }
 
 /** Puts the focus on the first field with a problem, and unfolds what hides it. */

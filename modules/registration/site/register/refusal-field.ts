@@ -7,6 +7,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   'username.format': 'username',
   'mobile.taken': 'mobileNum',
   'password.length': 'password',
+  'password.spaces': 'password',
   'password.common': 'password',
   'password.contains.name': 'password',
   'affiliate.code.invalid': 'invitation',

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { readSystemStatus } from '#modules/brand/contract.ts';
 import type { LoginResult } from '#modules/identity/contract.ts';
+import { useAfterLogin } from '#modules/identity/site/index.tsx';
 import { readRegisterRules } from '#modules/registration/contract.ts';
 import { DEFAULT_RULES } from '#modules/registration/field-rules.ts';
 import { type RegisterMethod, rulesByMethod } from '#modules/registration/rules-by-method.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { askedHost } from '#platform/site/asked-host.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useLocation, useNavigate } from '#platform/site/router.tsx';
@@ -27,7 +27,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const enter = useEnterSession();
+  const afterLogin = useAfterLogin();
   const openModal = useModals((state) => state.open);
   const takeIntent = useModals((state) => state.takeIntent);
   const status = useEndpoint(readSystemStatus, askedHost());
@@ -63,14 +63,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           </Pill>
         </p>
       )}
-      <RegisterTabs
-        ages={brand?.ages}
-        onRegistered={(answer) => {
-          enter(answer);
-          onClose();
-          navigate(takeIntent()?.path ?? '/');
-        }}
-      />
+      <RegisterTabs ages={brand?.ages} onRegistered={(answer) => afterLogin(answer)} />
       <p className="pt-3 text-center text-14 text-ink-2">
         {t('registration.hasAccount')}{' '}
         <button

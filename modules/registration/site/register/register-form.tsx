@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { CaptchaField } from '#modules/captcha/site/index.tsx';
+import { AgreementField } from '#modules/help/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { CodeField } from '#modules/messaging/site/index.tsx';
 import type { RegisterField, RegisterRules } from '#modules/registration/field-rules.ts';
@@ -8,7 +9,6 @@ import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { AskedField } from './asked-field.tsx';
 import { InvitationField, useInvitation } from './invitation.tsx';
 import type { Ages } from './judge-answers.ts';
@@ -55,7 +55,7 @@ export function RegisterForm(props: {
       field={field}
       rule={rules[field]}
       problems={problems}
-      names={[username, brand.name]}
+      names={[username, ...Object.values(brand.name)]}
       isTypedOnce={props.method === 'mobile'}
     />
   );
@@ -102,9 +102,7 @@ export function RegisterForm(props: {
         </details>
       )}
       {form.hasPicture ? <CaptchaField error={problems['captcha']} round={form.attempts} /> : null}
-      <Checkbox name="agreed" error={problems['agreed']}>
-        {t('registration.agree', { 0: brand.agreementAge })}
-      </Checkbox>
+      <AgreementField shown={form.agreement} error={problems['agreed']} />
       {refusal === undefined || fieldOfRefusal(refusal) !== undefined ? null : (
         <p role="alert" className="text-14 text-ember-ink">
           {refusalText(t, refusal)}

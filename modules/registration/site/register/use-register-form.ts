@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
+import { useAgreement } from '#modules/help/site/index.tsx';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { sendCode as askForCode } from '#modules/messaging/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
@@ -31,6 +32,7 @@ export function useRegisterForm(
   const [problems, setProblems] = useState<Problems>({});
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
+  const agreement = useAgreement(sending.refusal);
   const { captcha } = form.rules;
   const hasPicture = (captcha.enabled && captcha.required) || wantsPicture(sending.refusal);
 
@@ -77,6 +79,7 @@ export function useRegisterForm(
 
   return {
     ref,
+    agreement,
     problems,
     show,
     submit,

@@ -9,7 +9,7 @@ import { CheckIcon } from '#ui/icon/icons.ts';
 import { suggestionsOf } from './refusal-field.ts';
 
 /** Typing must pause this long before the server is asked whether a name is free. */
-const REST_MS = 400;
+const PAUSE_MS = 400;
 
 /** The user name, asked about while it is typed; a taken one comes with three that are free. */
 export function UsernameField(props: {
@@ -69,7 +69,7 @@ export function UsernameField(props: {
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), REST_MS);
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

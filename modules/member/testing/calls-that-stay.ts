@@ -1,0 +1,83 @@
+/** Calls of members that answer where the member centre is closed, and why they do. */
+type Staying = { readonly reason: string; readonly calls: readonly string[] };
+
+/**
+ * Every call of members that is not `centre: 'member'`. A call that is added belongs to the centre or comes in here with
+ * a reason.
+ */
+export const callsThatStay: readonly Staying[] = [
+  {
+    reason:
+      'the session itself: it lives, ends, and its forced password change lies before every page',
+    calls: ['DELETE /wps/session/logout', 'GET /wps/session/touch', 'POST /wps/member/password'],
+  },
+  {
+    reason: 'a proof of who is there, which pages outside of the centre ask for as well',
+    calls: [
+      'GET /wps/member/security/factors',
+      'POST /wps/member/security/proof/begin',
+      'POST /wps/member/security/proof',
+    ],
+  },
+  {
+    reason: 'the header and the language of every page',
+    calls: [
+      'GET /wps/member/info',
+      'PUT /wps/member/language',
+      'GET /wps/member/info/icon',
+      'GET /wps/relay/MCSFE_getPlayerAvatar',
+    ],
+  },
+  {
+    reason:
+      'a member’s own record: what was bet, what is owed and where the money lies is theirs to read (page /bets)',
+    calls: [
+      'GET /wps/relay/ODSFE2_RNGOrders',
+      'GET /wps/relay/ODSFE2_FishOrders',
+      'GET /wps/relay/ODSFE2_LiveOrders',
+      'GET /wps/relay/ODSFE2_PvPOrders',
+      'GET /wps/relay/ODSFE2_ordersSportsRemote',
+      'GET /wps/relay/ODSFE2_SportsSettOrders',
+      'GET /wps/relay/ODSFE2_SportsUnsettOrders',
+      'GET /wps/relay/ODSFE2_lottMemBet',
+      'GET /wps/relay/ODSFE2_ElottSettledOrders',
+      'GET /wps/relay/ODSFE2_ElottUnsettledOrders',
+      'GET /wps/member/bets',
+      'GET /wps/member/bets/totals',
+      'GET /wps/member/bets/detail',
+      'GET /lgw/orders',
+      'GET /lgw/orders/detail/{id}',
+      'GET /lgw/orders/detail/{id}/info',
+      'GET /wps/member/debt',
+      'GET /wps/member/wallets',
+      'GET /wps/v2/wallets/balance',
+      'GET /wps/relay/GCS_merchantWallet',
+    ],
+  },
+  {
+    reason: 'money that comes home from the wallets of vendors',
+    calls: ['POST /wps/relay/GCS_walletReturn'],
+  },
+  {
+    reason: 'games, lists of games and bets: they are pages of the site',
+    calls: [
+      'GET /wps/relay/GLS2_roomList',
+      'GET /wps/relay/MCSFE_getFavoriteGames',
+      'GET /wps/relay/MCSFE_getFavoriteGamesList',
+      'POST /wps/relay/MCSFE_addFavoriteGameV2',
+      'DELETE /wps/relay/MCSFE_removeFavoriteGameV2',
+      'PUT /wps/member/favoriteGames/order',
+      'GET /wps/relay/GCS_recentGame',
+      'DELETE /wps/member/recentGames',
+      'GET /lgw/vn/games/game_menu/recent',
+      'GET /lotto/lgw/games/opened/numero',
+      'POST /lotto-vn/lgw/betting',
+      'PUT /wps/game/lotto/cancelSubOrders',
+      'GET /wps/game/launchGame',
+      'GET /wps/relay/GCS_gameLaunchFB',
+      'GET /wps/relay/GCS_gameTrialLaunch',
+      'GET /wps/member/played',
+      'GET /wps/member/freeRounds',
+    ],
+  },
+];
