@@ -18,6 +18,7 @@ export const listOfficeBrands = endpoint({
       Type.Object({
         id: Type.Integer(),
         code: Type.String(),
+        /** In the operator's language. */
         name: Type.String(),
         status: Type.Integer(),
         isSandbox: Type.Boolean(),
@@ -45,6 +46,15 @@ export const readBrandSettings = endpoint({
   rejects: { brand_unknown: 409 },
 });
 
+/** Settings that a brand is opened with and that never change after that: money is booked under them. */
+export const FIXED_AT_OPENING = [
+  'merchantCode',
+  'currency',
+  'trialCurrency',
+  'isSandbox',
+  'isSingleWallet',
+] as const;
+
 export const changeBrandSettings = endpoint({
   wire: ['PUT /office/v1/brands/{id}/settings'],
   summary:
@@ -62,5 +72,7 @@ export const changeBrandSettings = endpoint({
     brand_unchanged: 409,
     brand_change_waiting: 409,
     'brand.settings.invalid': 400,
+    'brand.settings.fixed': 409,
+    'brand.host.taken': 409,
   },
 });

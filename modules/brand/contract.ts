@@ -34,6 +34,21 @@ const LocalText = Type.Object({
 });
 /** Networks, host names or addresses. */
 const Addresses = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 1_000 });
+const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' });
+/** A line of the law that every page shows; `{brand}` in it is the brand's name. */
+const LegalText = Type.Object({
+  en: Type.String({ maxLength: 1_000 }),
+  bn: Type.String({ maxLength: 1_000 }),
+});
+/** The modes of lotteries, as clients of section 7 name them (LCH-5). */
+const LotteryType = Type.Union([
+  Type.Literal('SEA'),
+  Type.Literal('Lott'),
+  Type.Literal('Elott'),
+  Type.Literal('ZY'),
+]);
+/** Hosts of pictures or games, each `cdn.example.com` or with its scheme; an empty list means our own (BRD-5). */
+const Hosts = Type.Array(Type.String({ minLength: 1, maxLength: 260 }), { maxItems: 20 });
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 260 });
 
 export const BrandResource = Type.Object({
@@ -45,10 +60,8 @@ export const BrandResource = Type.Object({
 /** Settings that browsers read: nothing here is a secret. */
 const publicFields = {
   merchantCode: Type.String(),
-  name: Type.String({ minLength: 1, maxLength: 60 }),
-  platform: Type.Literal('web'),
-  lotteryType: Type.String({ maxLength: 40 }),
-  device: Type.String({ maxLength: 40 }),
+  /** The lobby lists the games of this mode first. */
+  lotteryType: LotteryType,
   defaultLanguage: Type.String({ maxLength: 12 }),
   /** Upper-case codes, in the order of the picker. */
   languages: Type.Array(Type.String({ maxLength: 12 }), { minItems: 1, maxItems: 40 }),
@@ -58,11 +71,11 @@ const publicFields = {
   /** Ledger currency of trial accounts. */
   trialCurrency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
   currencySymbol: Type.String({ minLength: 1, maxLength: 4 }),
-  currencyScale: Type.Integer({ minimum: 0, maximum: 4 }),
   theme: Type.Union([Type.Literal('light'), Type.Literal('dark')]),
   timeZone: Type.String({ maxLength: 60 }),
   defaultCountry: Type.String({ pattern: '^[A-Z]{2}$' }),
   dialingCode: Type.String({ pattern: '^[0-9]{1,4}$' }),
+  /** The digits of amounts and counts in Bengali. Dates and draws keep Latin ones, because records show them so. */
   digits: Type.Union([Type.Literal('latn'), Type.Literal('beng')]),
   grouping: Type.Union([Type.Literal('thousands'), Type.Literal('lakh')]),
   isSandbox: Type.Boolean(),
@@ -74,7 +87,8 @@ const publicFields = {
   modalBackdropClose: Type.Boolean(),
   /** The header counts trial accounts (4) as agents. */
   trialCountsAsAgent: Type.Boolean(),
-  legalTexts: Type.Object({ copyright: Type.String({ maxLength: 4_000 }), licences: LocalText }),
+  /** The copyright line and what stands beside the licences, below every page. */
+  legalTexts: Type.Object({ copyright: LegalText, licences: LegalText }),
   /** Numbers of the licences held, as the registers of the two authorities have them; empty: not configured. */
   licenceRecords: Type.Object({
     mga: Type.String({ maxLength: 120 }),
@@ -98,12 +112,21 @@ const publicFields = {
   isSingleWallet: Type.Boolean(),
 };
 
-export const PublicSettings = Type.Object(publicFields);
+export const PublicSettings = Type.Object({
+  ...publicFields,
+  /** In the language of the call. */
+  name: Type.String(),
+  /** There is one platform and one device; clients of section 7 expect both. */
+  platform: Type.Literal('web'),
+  device: Type.Literal('WEB'),
+});
 export type PublicSettings = Static<typeof PublicSettings>;
 
 /** Everything an operator may set for a brand. */
 export const BrandSettings = Type.Object({
   ...publicFields,
+  /** The name that every page, message and title shows. */
+  name: Type.Object({ en: Name, bn: Name }),
   switches: Switches,
   /** 0 normal, 1 maintenance, 2 closed to everybody's region. */
   status: Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]),
@@ -121,13 +144,14 @@ export const BrandSettings = Type.Object({
   domainList: Addresses,
   /** Serve also under host names that are not in the list. */
   anyHost: Type.Boolean(),
-  resources: Type.Array(BrandResource, { maxItems: 100 }),
-  imageCDNs: Addresses,
-  launchGameCDNs: Addresses,
+  imageCDNs: Hosts,
+  launchGameCDNs: Hosts,
   /** Measuring tag, `G-…`: visitors are asked before it is loaded. Empty: none, and nobody is asked. */
   gtagId: Type.String({ maxLength: 20 }),
   /** Accept the older payload encryption beside JWE. */
   legacySeal: Type.Boolean(),
+  /** Take registrations without the version of the terms, from clients that do not know the field. */
+  legacyRegistration: Type.Boolean(),
   /** A password from an address that is new for the account asks for a code too (`login_verify_required`). */
   verifyNewAddress: Type.Boolean(),
   /** Whether the answer may reveal which of username and password was wrong. */

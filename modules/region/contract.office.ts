@@ -88,6 +88,7 @@ export const MarketPack = Type.Object(
     }),
     /** Ledger currency of the real money this licence is for. */
     currency: Type.String({ pattern: '^[A-Z]{3,4}$' }),
+    /** Both are the same age in a market for real money (BRD-6). */
     ages: Type.Object({ agreement: Age, birthday: Age }, { additionalProperties: false }),
     verticals: Type.Array(Vertical, { minItems: 1, maxItems: 40, uniqueItems: true }),
     licence: Type.Object(
@@ -183,6 +184,7 @@ export const saveMarket = endpoint({
   output: Type.Object({ version: Type.Integer() }),
   rejects: {
     'region.market.invalid': 400,
+    'region.market.ages': 400,
     'region.market.unknown': 400,
     'region.market.unchanged': 400,
     'region.market.taken': 409,
@@ -200,6 +202,7 @@ export const approveMarket = endpoint({
   rejects: {
     'region.market.unknown': 400,
     'region.market.expired': 409,
+    'region.market.overlap': 409,
     'region.market.closed': 409,
     'region.market.own': 403,
     'region.market.stale': 409,

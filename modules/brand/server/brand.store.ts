@@ -96,7 +96,7 @@ export async function updateSettings(
   return version;
 }
 
-/** Replaces the host names; one that another brand holds makes the statement fail. */
+/** Replaces the host names; one that another brand holds stays with it, which the caller has to find out. */
 export async function replaceHosts(
   tx: Tx,
   { brandId, hosts }: { readonly brandId: number; readonly hosts: readonly string[] },
@@ -108,12 +108,13 @@ export async function replaceHosts(
     select wanted, ${brandId}::integer from unnest(${hosts}::text[]) as wanted
      where not exists (
        select from brand.host h where h.host = wanted and h.brand_id = ${brandId}
-     )`;
+     )
+    on conflict (host) do nothing`;
 }
 
 /** Host names of the list that belong to other brands. */
 export async function selectForeignHosts(
-  tx: Tx,
+  tx: ReadTx,
   { brandId, hosts }: { readonly brandId: number; readonly hosts: readonly string[] },
 ): Promise<readonly string[]> {
   const rows = await sql<{ host: string }>(tx)`

@@ -17,9 +17,8 @@ test('a fresh installation has one sandbox brand that answers to any host [BRD-1
   const settings = await database.autocommit((tx) => settingsOf(tx, brand?.id ?? 0));
   expect(settings).toMatchObject({
     merchantCode: 'shapla',
-    platform: 'web',
+    name: { en: 'Shapla', bn: 'শাপলা' },
     lotteryType: 'SEA',
-    device: 'WEB',
     defaultLanguage: 'BN',
     languages: ['EN', 'BN'],
     currencySymbol: 'P',
@@ -88,7 +87,10 @@ test('contradicting settings, and a tag that is none, are refused and change not
     { trialCurrency: 'SBX' },
     { restrictedNetworks: ['evil'] },
     { domainList: ['user@evil'] },
-    { domainList: ['other.test'] },
+    { timeZone: 'Asia/Atlantis' },
+    { timeZone: '+06:00' },
+    { imageCDNs: ['https://img.test/path'] },
+    { launchGameCDNs: ['javascript:alert(1)'] },
     { chatHeaderColour: 'red;background:url()' },
     { chatHeaderColour: '#12715b;' },
     { gtagId: 'UA-12345' },
@@ -98,10 +100,18 @@ test('contradicting settings, and a tag that is none, are refused and change not
   ]) {
     await expect(change(wrong)).rejects.toMatchObject({ code: 'brand.settings.invalid' });
   }
-  await change({ chatHeaderColour: '#0B2530' });
+  await expect(change({ domainList: ['other.test'] })).rejects.toMatchObject({
+    code: 'brand.host.taken',
+    status: 409,
+  });
+  await change({ chatHeaderColour: '#0B2530', timeZone: 'Asia/Kolkata' });
   const brands = await database.autocommit((tx) => listBrands(tx));
   const stored = brands.find((one) => one.id === brand.id)?.settings;
-  expect(stored).toMatchObject({ domainList: [], chatHeaderColour: '#0b2530' });
+  expect(stored).toMatchObject({
+    domainList: [],
+    chatHeaderColour: '#0b2530',
+    timeZone: 'Asia/Kolkata',
+  });
 });
 
 test('two brands cannot have one code [BRD-7]', async () => {

@@ -1,5 +1,5 @@
 import { Rejection } from '#platform/contract/rejection.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import type { Log } from '#platform/log/log.ts';
 import { parseNetwork } from '#platform/networks.ts';
@@ -10,12 +10,17 @@ import {
   insertBrand,
   lockBrand,
   replaceHosts,
+  selectBrands,
   selectForeignHosts,
   updateSettings,
 } from './brand.store.ts';
 import { invalidateBrand, settingsOfRow } from './brands.ts';
+import { mergeSettings } from './default-settings.ts';
 import { hostOf } from './own-address.ts';
 import { isTagId } from './tag-id.ts';
+
+/** No brand has this id. */
+const NO_BRAND = 0;
 
 export type SettingsChanged = {
   readonly before: BrandSettings;
@@ -25,7 +30,7 @@ export type SettingsChanged = {
 
 /**
  * Changes settings of a brand; every process sees them when the transaction commits. The caller audits.
- * @throws Rejection `brand.settings.invalid` (400) when settings contradict each other
+ * @throws Rejection `brand.settings.invalid` (400) when settings contradict each other, `brand.host.taken` (409)
  */
 export async function changeSettings(
   tx: Tx,
@@ -49,11 +54,9 @@ export async function changeSettings(
   const after = settingsOfRow({ ...row, settings: stored, hosts });
   refuseContradictions(after);
   if (domainList !== undefined) {
-    const foreign = await selectForeignHosts(tx, { brandId, hosts });
-    if (foreign[0] !== undefined) {
-      throw invalid(foreign[0]);
-    }
+    // Two brands may ask for one host at the same moment: the second waits here, and finds it taken.
     await replaceHosts(tx, { brandId, hosts });
+    await refuseForeignHosts(tx, { brandId, hosts });
   }
   const version = await updateSettings(tx, { brandId, settings: stored });
   await invalidateBrand(tx, brandId);
@@ -70,8 +73,35 @@ function inOneForm(change: BrandSettingsChange): BrandSettingsChange {
 }
 
 /**
+ * Checks a brand that is to be opened, without opening it.
+ * @throws Rejection `brand.code.taken` or `brand.host.taken` (409), `brand.settings.invalid` (400)
+ */
+export async function refuseNewBrand(
+  tx: ReadTx,
+  brand: { readonly code: string; readonly settings: BrandSettingsChange },
+): Promise<void> {
+  const { code, settings } = brand;
+  if ((await selectBrands(tx)).some((one) => one.code === code)) {
+    throw new Rejection('brand.code.taken', 409, { 0: code });
+  }
+  const hosts = (settings.domainList ?? []).map(knownHost);
+  refuseContradictions(mergeSettings({ code, stored: settings, hosts }));
+  await refuseForeignHosts(tx, { brandId: NO_BRAND, hosts });
+}
+
+async function refuseForeignHosts(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly hosts: readonly string[] },
+): Promise<void> {
+  const [taken] = await selectForeignHosts(tx, asked);
+  if (taken !== undefined) {
+    throw new Rejection('brand.host.taken', 409, { 0: taken });
+  }
+}
+
+/**
  * Opens a further brand.
- * @throws Rejection `brand.code.taken` (409)
+ * @throws Rejection `brand.code.taken` (409), and those of `changeSettings`
  */
 export async function createBrand(
   tx: Tx,
@@ -79,7 +109,7 @@ export async function createBrand(
 ): Promise<BrandRef> {
   const id = await insertBrand(tx, { code: brand.code, settings: {} });
   if (id === undefined) {
-    throw new Rejection('brand.code.taken', 409);
+    throw new Rejection('brand.code.taken', 409, { 0: brand.code });
   }
   await changeSettings(tx, { brandId: id, change: brand.settings, log: brand.log });
   return { id, code: brand.code };
@@ -113,6 +143,31 @@ function refuseContradictions(settings: BrandSettings): void {
   if (!isTagId(settings.gtagId)) {
     throw invalid('gtagId');
   }
+  if (!isTimeZone(settings.timeZone)) {
+    throw invalid('timeZone');
+  }
+  const host = [...settings.imageCDNs, ...settings.launchGameCDNs].find((one) => !isOrigin(one));
+  if (host !== undefined) {
+    throw invalid(host);
+  }
+}
+
+/**
+ * Every time on every page is written in it, so that an unknown one would break them all. An offset such as `+06:00` is
+ * refused: it means the opposite in the database.
+ */
+function isTimeZone(text: string): boolean {
+  try {
+    return /^[A-Z]/i.test(text) && new Intl.DateTimeFormat('en', { timeZone: text }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** `cdn.example.com` or `https://cdn.example.com`, without a path. */
+function isOrigin(text: string): boolean {
+  const address = text.includes('://') ? text : `https://${text}`;
+  return /^https:\/\/[a-z0-9.:-]+\/?$/i.test(address) && URL.canParse(address);
 }
 
 /** A link that runs no script and cannot be mistaken for one. */

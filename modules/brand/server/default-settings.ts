@@ -1,18 +1,14 @@
 import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
 
 /** The settings of every brand until an operator changes them. */
-export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
-  name: 'Shapla',
-  platform: 'web',
+export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   lotteryType: 'SEA',
-  device: 'WEB',
   defaultLanguage: 'BN',
   languages: ['EN', 'BN'],
   chatHeaderColour: '#12715b',
   currency: 'SBX',
   trialCurrency: 'TRL',
   currencySymbol: 'P',
-  currencyScale: 2,
   theme: 'light',
   timeZone: 'Asia/Dhaka',
   defaultCountry: 'BD',
@@ -26,11 +22,8 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   modalBackdropClose: true,
   trialCountsAsAgent: false,
   legalTexts: {
-    copyright: '© 2025 Shapla',
-    licences: {
-      en: 'Place for the licence texts: Malta Gaming Authority, British Virgin Islands. This sandbox holds no licence and plays for no money.',
-      bn: 'এখানে লাইসেন্সের লেখা থাকে: মাল্টা গেমিং অথরিটি, ব্রিটিশ ভার্জিন আইল্যান্ডস। এই স্যান্ডবক্সের লাইসেন্স নেই, আসল টাকায় খেলা হয় না।',
-    },
+    copyright: { en: '© 2025 {brand}', bn: '© 2025 {brand}' },
+    licences: { en: '', bn: '' },
   },
   licenceRecords: { mga: '', bvi: '' },
   ages: { agreement: 18, birthday: 21 },
@@ -59,11 +52,11 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   localCountry: '',
   domainList: [],
   anyHost: false,
-  resources: [],
   imageCDNs: [],
   launchGameCDNs: [],
   gtagId: '',
   legacySeal: false,
+  legacyRegistration: false,
   verifyNewAddress: false,
   explicitLoginErrors: false,
   sessionIdleMinutes: 30,
@@ -73,7 +66,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode'> = {
   startingCreditUnits: 10_000,
 };
 
-/** The brand's settings: what is stored on top of what holds everywhere. */
+/** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */
 export function mergeSettings(brand: {
   readonly code: string;
   readonly stored: BrandSettingsChange;
@@ -82,6 +75,7 @@ export function mergeSettings(brand: {
   const { code, stored, hosts } = brand;
   return {
     ...DEFAULT_SETTINGS,
+    name: { en: code, bn: code },
     ...stored,
     switches: { ...DEFAULT_SETTINGS.switches, ...stored.switches },
     merchantCode: code,

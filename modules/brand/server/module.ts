@@ -8,6 +8,7 @@ import {
   readSystemStatusHandler,
   readWhitelabelHandler,
 } from './read-system-status.ts';
+import { seedDemoSettings } from './seed-demo.ts';
 import {
   changeBrandSettingsHandler,
   changeSettingsApproval,
@@ -33,4 +34,5 @@ export const brandModule: Module = {
     beforeLogin: async (_app, tx, { brandId, ip }) => closedFor(await settingsOf(tx, brandId), ip),
   },
   topics: [STATUS_TOPIC],
+  seedDemo: seedDemoSettings,
 };

@@ -44,9 +44,7 @@ test('the status carries what the site may show, mixed from several modules [BRD
 });
 
 test('every field of the permission data is there, also those an operator has just set [BRD-5] [BRD-8]', async () => {
-  const resource = { resourceType: 'APP', url: 'https://shapla.test/app', qrCodeUrl: '/qr.png' };
   await change({
-    resources: [resource],
     customerServiceUrl: 'https://help.example/chat',
     imageCDNs: ['https://img.shapla.test'],
     launchGameCDNs: ['https://play.shapla.test'],
@@ -60,7 +58,7 @@ test('every field of the permission data is there, also those an operator has ju
   expect(body.value.info).toMatchObject({
     whitelabel: { modId: 'ROOT', childrenNodes: expect.any(Array) },
     register: expect.any(Object),
-    resources: [{ ...resource, qrCodeUrl: 'http://localhost/qr.png' }],
+    resources: [],
     customerService: [
       { csType: 'LIVECHAT', title: 'LIVECHAT', path: 'https://help.example/chat', type: 1 },
     ],
@@ -71,7 +69,6 @@ test('every field of the permission data is there, also those an operator has ju
     mainDomain: 'shapla.test',
   });
   await change({
-    resources: [],
     customerServiceUrl: '',
     imageCDNs: [],
     launchGameCDNs: [],
@@ -132,23 +129,16 @@ test('the merchant must be one that exists, given once [BRD-7]', async () => {
   expect((await call('GET /wps/system/whitelabel', { merchant: null })).status).toBe(200);
 });
 
-test('host names, downloads and the first country come from the brand [BRD-9] [API-7]', async () => {
+test('host names and the first country come from the brand [BRD-9] [API-7]', async () => {
   await change({
     domainList: ['shapla.test', 'www.shapla.test'],
-    resources: [{ resourceType: 'APK', url: '/down/shapla.apk', qrCodeUrl: '/down/qr.svg' }],
   });
   const route = await call('GET /wps/system/domainRoute');
   expect(route).toMatchObject({
     body: {
       value: {
         domainList: ['shapla.test', 'www.shapla.test'],
-        resources: [
-          {
-            resourceType: 'APK',
-            url: 'http://localhost/down/shapla.apk',
-            qrCodeUrl: 'http://localhost/down/qr.svg',
-          },
-        ],
+        resources: [],
       },
     },
   });

@@ -50,7 +50,7 @@ export const readSystemStatusHandler = handle(
       info: {
         customerService: serviceOf(settings),
         ...contributed,
-        brand: publicSettings(settings),
+        brand: publicSettings(settings, request.language),
         login: loginFlags(settings),
         whitelabel: whitelabelTree(settings),
         resources: await resourcesOf(app, tx, brand.id),
@@ -88,10 +88,10 @@ function serviceOf({ customerServiceUrl }: BrandSettings) {
     : [{ csType: 'LIVECHAT', title: 'LIVECHAT', path: customerServiceUrl, type: PLAIN_LINK }];
 }
 
-/** The settings and the answers of modules that offer downloads (BRD-8, BRD-9). */
+/** The answers of modules that offer downloads (BRD-8, BRD-9). */
 async function resourcesOf(app: AppContext, tx: ReadTx, brandId: number) {
   const { resources } = await app.contributions.resources(tx, { brandId });
-  return [...(await settingsOf(tx, brandId)).resources, ...(resources ?? [])];
+  return [...(resources ?? [])];
 }
 
 type Visitor = { readonly brandId: number; readonly ip: string };

@@ -8,8 +8,14 @@ import {
 } from '#modules/operator/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../contract.office.ts';
+import {
+  changeBrandSettings,
+  FIXED_AT_OPENING,
+  listOfficeBrands,
+  readBrandSettings,
+} from '../contract.office.ts';
 import { BrandSettingsChange, STATUS_TOPIC } from '../contract.ts';
+import { brandName } from './brand-name.ts';
 import { listBrands } from './brands.ts';
 import { changeSettings } from './change-settings.ts';
 
@@ -17,9 +23,7 @@ import { changeSettings } from './change-settings.ts';
 const FOUR_EYES = [
   'status',
   'legacySeal',
-  'currency',
-  'trialCurrency',
-  'currencyScale',
+  'legacyRegistration',
   'restrictedNetworks',
   'openNetworks',
   'allowedCountries',
@@ -27,7 +31,6 @@ const FOUR_EYES = [
   'localCountry',
   'domainList',
   'anyHost',
-  'isSandbox',
   'startingCreditUnits',
 ] as const;
 const ACTION = 'brand.settings';
@@ -44,7 +47,7 @@ export const listOfficeBrandsHandler = handle(listOfficeBrands, async (call) => 
     rows: mine.map(({ id, code, version, settings }) => ({
       id,
       code,
-      name: settings.name,
+      name: brandName(settings, call.request.language),
       status: settings.status,
       isSandbox: settings.isSandbox,
       domains: settings.domainList.length,
@@ -73,6 +76,10 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   const keys = Object.keys(change);
   if (keys.length === 0) {
     return reject('brand_unchanged');
+  }
+  const fixed = FIXED_AT_OPENING.find((key) => keys.includes(key));
+  if (fixed !== undefined) {
+    return reject('brand.settings.fixed', { 0: fixed });
   }
   const entity = `brand:${brand.id}`;
   if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {

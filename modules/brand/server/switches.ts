@@ -5,6 +5,7 @@ import type {
   SwitchName,
   WhitelabelTree,
 } from '../contract.ts';
+import { brandName, legalTexts } from './brand-name.ts';
 
 const GROUPS: Readonly<Record<string, readonly SwitchName[]>> = {
   REG3: ['DIRECTREG3', 'USERNAMEREG3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3', 'REGMOBVERF3'],
@@ -43,21 +44,23 @@ export function loginFlags(settings: BrandSettings): LoginFlags {
   };
 }
 
-/** The part of the settings that browsers may see. */
-export function publicSettings(settings: BrandSettings): PublicSettings {
+/**
+ * The part of the settings that browsers may see.
+ * @param language of the reader, in either case
+ */
+export function publicSettings(settings: BrandSettings, language: string): PublicSettings {
   return {
     merchantCode: settings.merchantCode,
-    name: settings.name,
-    platform: settings.platform,
+    name: brandName(settings, language),
+    platform: 'web',
+    device: 'WEB',
     lotteryType: settings.lotteryType,
-    device: settings.device,
     defaultLanguage: settings.defaultLanguage,
     languages: settings.languages,
     chatHeaderColour: settings.chatHeaderColour,
     currency: settings.currency,
     trialCurrency: settings.trialCurrency,
     currencySymbol: settings.currencySymbol,
-    currencyScale: settings.currencyScale,
     theme: settings.theme,
     timeZone: settings.timeZone,
     defaultCountry: settings.defaultCountry,
@@ -70,7 +73,7 @@ export function publicSettings(settings: BrandSettings): PublicSettings {
     memberCentre: settings.memberCentre,
     modalBackdropClose: settings.modalBackdropClose,
     trialCountsAsAgent: settings.trialCountsAsAgent,
-    legalTexts: settings.legalTexts,
+    legalTexts: legalTexts(settings),
     licenceRecords: settings.licenceRecords,
     ages: settings.ages,
     registerBonusText: settings.registerBonusText,

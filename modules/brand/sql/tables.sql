@@ -22,4 +22,7 @@ create index host_brand on brand.host (brand_id);
 
 -- A fresh installation works at once: one sandbox brand that plays for nothing.
 insert into brand.brand (code, is_default, settings)
-values ('shapla', true, '{"isSandbox": true, "anyHost": true, "legacySeal": true}');
+values (
+  'shapla', true,
+  '{"name": {"en": "Shapla", "bn": "শাপলা"}, "isSandbox": true, "anyHost": true, "legacySeal": true}'
+);

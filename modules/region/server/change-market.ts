@@ -11,10 +11,12 @@ import {
   insertDraft,
   insertMarket,
   lockMarket,
+  lockMarkets,
+  selectInForce,
   selectVersions,
   withdrawVersions,
 } from './market.store.ts';
-import { packOf, packProblem, tidyPack } from './market-pack.ts';
+import { hasOneAge, overlapping, packOf, packProblem, tidyPack } from './market-pack.ts';
 
 /** Beside the author of the version (MKT-2). */
 const NEEDED_APPROVALS = 2;
@@ -29,6 +31,9 @@ export const saveMarketHandler = handle(saveMarket, async (call) => {
   const problem = packProblem(pack, await settingsOf(tx, brand.id));
   if (problem !== undefined) {
     return reject('region.market.invalid', { 0: problem });
+  }
+  if (!hasOneAge(pack)) {
+    return reject('region.market.ages', { 0: pack.ages.agreement, 1: pack.ages.birthday });
   }
   const marketId =
     seen === 0
@@ -72,6 +77,7 @@ export const approveMarketHandler = handle(approveMarket, async (call) => {
   const { operatorId, name } = operatorOf(call);
   const { code, reason } = input;
   const ids = { brandId: brand.id, code };
+  await lockMarkets(tx, ids);
   const marketId = (await lockMarket(tx, ids)) ?? reject('region.market.unknown');
   const versions = await selectVersions(tx, ids);
   const asked = versions[0] ?? reject('region.market.unknown');
@@ -90,6 +96,10 @@ export const approveMarketHandler = handle(approveMarket, async (call) => {
   const days = { from: asked.licence_from, to: asked.licence_to };
   if (licenceState(days, todayOf(await settingsOf(tx, brand.id), nowMs)) === 'ended') {
     return reject('region.market.expired');
+  }
+  const other = overlapping(asked, await selectInForce(tx, { brandId: brand.id }));
+  if (other !== undefined) {
+    return reject('region.market.overlap', { 0: other });
   }
   const approvals = await insertApproval(tx, {
     versionId: asked.id,

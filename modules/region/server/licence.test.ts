@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { holds, licenceState, todayOf } from './licence.ts';
 import type { InForceRow } from './market.store.ts';
-import { packProblem } from './market-pack.ts';
+import { hasOneAge, overlapping, packProblem } from './market-pack.ts';
 
 const MARKET: InForceRow = {
   code: 'south-asia',
   countries: ['BD', 'IN'],
   currency: 'BDT',
-  agreement_age: 18,
+  agreement_age: 21,
   birthday_age: 21,
   licence_from: '2026-01-01',
   licence_to: '2026-12-31',
 };
-const settings = (currency = 'BDT', agreement = 18, birthday = 21) => ({
+const settings = (currency = 'BDT', agreement = 21, birthday = 21) => ({
   currency,
   ages: { agreement, birthday },
 });
@@ -49,9 +49,9 @@ test('the day changes at midnight of the brand, not of the server [MKT-1]', () =
 });
 
 test('a brand that asks for a lower age than the pack is in no market [MKT-1]', () => {
-  expect(held({ settings: settings('BDT', 18, 22) })).toBe(true);
-  expect(held({ settings: settings('BDT', 18, 20) })).toBe(false);
-  expect(held({ settings: settings('BDT', 17, 21) })).toBe(false);
+  expect(held({ settings: settings('BDT', 21, 22) })).toBe(true);
+  expect(held({ settings: settings('BDT', 21, 20) })).toBe(false);
+  expect(held({ settings: settings('BDT', 18, 21) })).toBe(false);
 });
 
 test('a pack names real countries, real days and real money [MKT-1]', () => {
@@ -62,7 +62,7 @@ test('a pack names real countries, real days and real money [MKT-1]', () => {
         name: 'Market',
         countries,
         currency,
-        ages: { agreement: 18, birthday: 21 },
+        ages: { agreement: 18, birthday: 18 },
         verticals: ['lottery'],
         licence: { authority: 'A', number: '1', holder: 'H', validFrom, validTo, document: 'D' },
       },
@@ -75,4 +75,14 @@ test('a pack names real countries, real days and real money [MKT-1]', () => {
   expect(pack(['BD'], 'SBX', '2026-01-01', '2026-12-31')).toBe('SBX');
   expect(pack(['BD'], 'BDT', '2026-02-30', '2026-12-31')).toBe('2026-02-30');
   expect(pack(['BD'], 'BDT', '2026-01-02', '2026-01-01')).toBe('2026-01-02 – 2026-01-01');
+});
+
+test('a market has one age, and no two markets decide about one country in one currency [A11] [BRD-6]', () => {
+  const ages = [18, 21].map((birthday) => ({ ages: { agreement: 18, birthday } }));
+  expect(ages.map(hasOneAge)).toEqual([true, false]);
+  const other = { code: 'other', countries: ['IN', 'LK'], currency: 'BDT' };
+  expect(overlapping(other, [MARKET])).toBe('south-asia');
+  expect(overlapping({ ...other, code: 'south-asia' }, [MARKET])).toBeUndefined();
+  expect(overlapping({ ...other, currency: 'USD' }, [MARKET])).toBeUndefined();
+  expect(overlapping({ ...other, countries: ['LK'] }, [MARKET])).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { isDay } from '#platform/contract/field-rule.ts';
 import type { MarketPack } from '../contract.office.ts';
-import type { VersionRow } from './market.store.ts';
+import type { InForceRow, VersionRow } from './market.store.ts';
 
 const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 /** Codes that name no territory of their own: unions and placeholders. */
@@ -66,4 +66,22 @@ export function packProblem(
   return licence.validTo < licence.validFrom
     ? `${licence.validFrom} – ${licence.validTo}`
     : undefined;
+}
+
+/** Whether a pack has one age, as real money demands: two of them would contradict each other (BRD-6). */
+export function hasOneAge({ ages }: Pick<MarketPack, 'ages'>): boolean {
+  return ages.agreement === ages.birthday;
+}
+
+/** The code of a market in force that decides about one of the same countries in the same currency. */
+export function overlapping(
+  asked: Pick<InForceRow, 'code' | 'countries' | 'currency'>,
+  inForce: readonly InForceRow[],
+): string | undefined {
+  return inForce.find(
+    ({ code, countries, currency }) =>
+      code !== asked.code &&
+      currency === asked.currency &&
+      countries.some((country) => asked.countries.includes(country)),
+  )?.code;
 }

@@ -60,6 +60,12 @@ export async function lockMarket(tx: Tx, { brandId, code }: Named): Promise<numb
   return rows[0]?.id;
 }
 
+/** Holds all markets of a brand until the commit, so that two that contradict each other do not come into force at once. */
+export async function lockMarkets(tx: Tx, { brandId }: Brand): Promise<void> {
+  await sql(tx)`
+    select id from region.market where brand_id = ${brandId} order by id limit 1000 for update`;
+}
+
 /** @returns undefined when the brand has a market of that code */
 export async function insertMarket(tx: Tx, { brandId, code }: Named): Promise<number | undefined> {
   const rows = await sql<{ readonly id: number }>(tx)`

@@ -98,7 +98,7 @@ const packOf = (over: object = {}, licence: object = {}) => ({
   name: 'Bangladesh',
   countries: ['BD'],
   currency: 'BDT',
-  ages: { agreement: 18, birthday: 21 },
+  ages: { agreement: 18, birthday: 18 },
   verticals: ['lottery', 'slots'],
   licence: {
     authority: 'Gaming board',
@@ -301,7 +301,27 @@ test('what cannot stand in a pack is refused, and so is a draft over somebody el
   expect((await withdraw('x-none')).body.errorCode).toBe('region.market.unknown');
 });
 
-test('reading, writing and approving are three rights [MKT-2] [ROL-2]', async () => {
+test('a pack with two ages, and one that decides about the country of another, never come into force [A11] [BRD-6]', async () => {
+  const two = await save('two-ages', packOf({ ages: { agreement: 18, birthday: 21 } }));
+  expect([two.status, two.body.errorCode]).toEqual([400, 'region.market.ages']);
+  await expect(
+    app.app.db.autocommit(
+      (tx) => sql(tx)`
+        insert into region.market_version (
+          market_id, brand_id, version, name, countries, currency, agreement_age, birthday_age, verticals, authority,
+          licence_number, licence_holder, licence_from, licence_to, document, author_id, author_name, reason, made_at)
+        values (1, 1, 99, 'M', '{BD}', 'BDT', 18, 21, '{lottery}', 'A', '1', 'H', now(), now(), 'D', 1, 'X', 'why', now())`,
+    ),
+  ).rejects.toThrow(/one_age/);
+  const code = await enforce();
+  await save('second-bd', packOf({ countries: ['LK', 'BD'] }));
+  const overlap = await approve('second-bd', staff.second);
+  expect([overlap.status, overlap.body.errorCode]).toEqual([409, 'region.market.overlap']);
+  await withdraw(code);
+  expect((await approve('second-bd', staff.second)).status).toBe(200);
+});
+
+test('reading, writing and approving are three rights [MKT-2] [OFC-1]', async () => {
   await save('rights');
   const read = await office('GET /office/v1/region/markets/rights', staff.reader);
   expect(read.status).toBe(200);

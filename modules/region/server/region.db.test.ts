@@ -17,6 +17,7 @@ const OPEN: BrandSettingsChange = {
   restrictedNetworks: [],
   openNetworks: [],
   localCountry: '',
+  switches: { FREEPLAY3: false },
 };
 
 let app: TestApp;
@@ -120,7 +121,7 @@ test('nobody logs in, registers or plays from a denied country, and nothing can 
   }
 });
 
-test('a logged-in member in a closed region still reads their record and leaves [R22]', async () => {
+test('a logged-in member in a closed region still reads their record, brings money home and leaves [R22]', async () => {
   const { token } = (await logIn(BD)).body.value;
   await change({ status: 2 });
   const answers: readonly (readonly [string, number])[] = [
@@ -128,12 +129,29 @@ test('a logged-in member in a closed region still reads their record and leaves 
     ['GET /wps/v2/wallets/balance', 200],
     ['GET /wps/relay/ODSFE2_RNGOrders', 200],
     ['GET /wps/relay/ODSFE2_ElottSettledOrders', 200],
+    ['GET /wps/member/wallets', 200],
+    ['POST /wps/relay/GCS_walletReturn', 200],
+    // There is no such order: the call itself is open.
+    ['PUT /wps/game/lotto/cancelSubOrders', 409],
+    // They are open as well, and ask for a game session.
+    ['POST /studio/lottery/v1/bets/cancel', 401],
+    ['POST /studio/lottery/v1/plans/cancel', 401],
+    ['POST /wps/relay/GCS_walletTransfer', 451],
+    ['POST /lotto-vn/lgw/betting', 451],
     ['GET /wps/game/launchGame', 451],
     ['POST /wps/member/info', 451],
     ['DELETE /wps/session/logout', 200],
   ];
+  const inputs: Readonly<Record<string, object>> = {
+    'POST /wps/relay/GCS_walletReturn': {},
+    'PUT /wps/game/lotto/cancelSubOrders': { orderDetailId: '999999', BBC99Area: '' },
+    'POST /studio/lottery/v1/bets/cancel': { stakeId: 'b-1' },
+    'POST /studio/lottery/v1/plans/cancel': { planId: '1' },
+  };
   for (const [wire, status] of answers) {
-    expect([wire, (await app.call(wire, { token, ip: BD })).status]).toEqual([wire, status]);
+    const input = wire in inputs ? { input: inputs[wire] } : {};
+    const reply = await app.call(wire, { token, ip: BD, ...input });
+    expect([wire, reply.status]).toEqual([wire, status]);
   }
 });
 

@@ -42,7 +42,8 @@ create table region.market_version (
   countries text[] not null check (array_to_string(countries, ',') ~ '^[A-Z]{2}(,[A-Z]{2})*$'),
   currency text not null check (currency ~ '^[A-Z]{3,4}$'),
   agreement_age integer not null check (agreement_age between 18 and 99),
-  birthday_age integer not null check (birthday_age between 18 and 99),
+  -- Real money has one age: the age of the agreement and the age by date of birth are the same.
+  birthday_age integer not null constraint one_age check (birthday_age = agreement_age),
   verticals text[] not null check (cardinality(verticals) > 0),
   authority text not null check (length(btrim(authority)) > 0),
   licence_number text not null check (length(btrim(licence_number)) > 0),

@@ -1,8 +1,10 @@
+import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listOfficeBrands } from '../../contract.office.ts';
 
@@ -17,6 +19,7 @@ export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { list } = useBrands();
+  const mayOpen = useMay('brand.open');
   const columns: readonly Column<Row>[] = [
     {
       id: 'name',
@@ -56,6 +59,11 @@ export function Screen() {
       rowKey={(row) => row.code}
       onOpen={(row) => void navigate(`/brands/${row.id}`)}
       fileName="brands"
+      actions={
+        mayOpen && (
+          <Button onClick={() => void navigate('/brands/open')}>{t('office.brands.open')}</Button>
+        )
+      }
     />
   );
 }

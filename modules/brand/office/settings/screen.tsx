@@ -3,16 +3,17 @@ import { useParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
-import { CasePage, Section } from '#ui/office/case/case-page.tsx';
+import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { changeBrandSettings, readBrandSettings } from '../../contract.office.ts';
+import type { BrandSettings } from '../../contract.ts';
 import { changedSettings, readField, SECTIONS, type Values, withField } from './fields.ts';
 import { SettingField } from './setting-field.tsx';
 
 export function Screen() {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const { id = '' } = useParams();
   const { data, refusal } = useOffice(readBrandSettings, { id: Number(id) });
   if (data === undefined) {
@@ -24,7 +25,7 @@ export function Screen() {
       crumb={{ to: '/brands', label: t('office.brands.title') }}
       title={
         <>
-          {settings.name}{' '}
+          {settings.name[language]}{' '}
           <Pill tone={settings.status === 0 ? 'leaf' : 'ember'}>
             {t(`office.brand.status.${settings.status}`)}
           </Pill>
@@ -32,6 +33,7 @@ export function Screen() {
       }
       side={<AuditTimeline entity={`brand:${id}`} />}
     >
+      <FixedAtOpening settings={settings} />
       {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
       <SettingsForm
         key={data.version}
@@ -40,6 +42,29 @@ export function Screen() {
         fourEyes={data.fourEyes}
       />
     </CasePage>
+  );
+}
+
+/** What the brand was opened with: money is booked under it, so it is shown and never edited. */
+function FixedAtOpening({ settings }: { readonly settings: BrandSettings }) {
+  const { t } = useTranslate();
+  const facts = [
+    { name: t('office.brand.code'), value: <span className="code">{settings.merchantCode}</span> },
+    {
+      name: t('office.brand.kind'),
+      value: t(settings.isSandbox ? 'office.brand.sandbox' : 'office.brand.real'),
+    },
+    { name: t('office.setting.currency'), value: settings.currency },
+    { name: t('office.setting.trialCurrency'), value: settings.trialCurrency },
+    {
+      name: t('office.setting.isSingleWallet'),
+      value: t(settings.isSingleWallet ? 'office.setting.yes' : 'office.setting.no'),
+    },
+  ];
+  return (
+    <Section title={t('office.setting.section.fixed')}>
+      <Facts facts={facts} />
+    </Section>
   );
 }
 

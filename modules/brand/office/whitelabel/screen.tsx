@@ -30,14 +30,14 @@ export function Screen() {
 type EditorProps = {
   readonly id: number;
   readonly brand: {
-    readonly name: string;
+    readonly name: Readonly<Record<'bn' | 'en', string>>;
     readonly pwdEnabled: boolean;
     readonly switches: Switchboard;
   };
 };
 
 function Editor({ id, brand }: EditorProps) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
   const isLocked = !useMay('brand.change');
   const [draft, setDraft] = useState(brand.switches);
   const save = useOfficeMutation(changeBrandSettings);
@@ -46,7 +46,7 @@ function Editor({ id, brand }: EditorProps) {
   );
   return (
     <CasePage
-      crumb={{ to: `/brands/${id}`, label: brand.name }}
+      crumb={{ to: `/brands/${id}`, label: brand.name[language] }}
       title={t('office.whitelabel.title')}
       side={
         <div className="of-stack">

@@ -36,6 +36,12 @@ test('a market pack is sent when every field is there and its days are in order 
   expect(other({ licence: { ...licence, validFrom: '2026-01-02' } })).toBe(false);
 });
 
+test('a new pack has one age, which the brand satisfies [A11]', () => {
+  expect(EMPTY.pack.ages).toEqual({ agreement: 18, birthday: 18 });
+  const ages = { agreement: 18, birthday: 21 };
+  expect(isReady({ ...FULL, pack: { ...FULL.pack, ages } })).toBe(false);
+});
+
 test('countries are capitals and stand once [MKT-1]', () => {
   expect(countriesOf(['bd', ' BD', 'in'])).toEqual(['BD', 'IN']);
 });

@@ -26,7 +26,8 @@ export function newDraft(brand: {
       name: '',
       countries: [],
       currency: brand.isSandbox ? '' : brand.currency,
-      ages: { ...brand.ages },
+      // One age holds for both in a market; the lower one of the brand leaves the pack in effect.
+      ages: { agreement: ageOf(brand.ages), birthday: ageOf(brand.ages) },
       verticals: ['lottery', 'slots'],
       licence: {
         authority: '',
@@ -40,6 +41,10 @@ export function newDraft(brand: {
   };
 }
 
+function ageOf({ agreement, birthday }: MarketPack['ages']): number {
+  return Math.min(agreement, birthday);
+}
+
 /** Whether the draft can be sent; the server decides again. */
 export function isReady({ code, pack }: MarketDraft): boolean {
   const { licence } = pack;
@@ -49,6 +54,7 @@ export function isReady({ code, pack }: MarketDraft): boolean {
     pack.countries.length > 0 &&
     pack.countries.every((country) => /^[A-Z]{2}$/.test(country)) &&
     pack.verticals.length > 0 &&
+    pack.ages.agreement === pack.ages.birthday &&
     [pack.name, ...Object.values(licence)].every((text) => text.trim() !== '') &&
     licence.validFrom <= licence.validTo
   );

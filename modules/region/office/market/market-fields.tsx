@@ -75,22 +75,23 @@ export function OfferFields({ draft, setDraft, isNew, brand }: FieldsProps) {
             put({ verticals: VERTICALS.filter((vertical) => chosen.includes(vertical)) })
           }
         />
-        {(['agreement', 'birthday'] as const).map((kind) => (
-          <NumberInput
-            key={kind}
-            label={t(`office.markets.${kind}`)}
-            description={t('office.markets.ages.hint', { 0: brand.ages[kind] })}
-            required
-            allowDecimal={false}
-            clampBehavior="strict"
-            min={YOUNGEST}
-            max={OLDEST}
-            value={pack.ages[kind]}
-            onChange={(next) =>
-              put({ ages: { ...pack.ages, [kind]: Math.max(YOUNGEST, Number(next)) } })
-            }
-          />
-        ))}
+        <NumberInput
+          label={t('office.markets.age')}
+          description={t('office.markets.age.hint', {
+            0: brand.ages.agreement,
+            1: brand.ages.birthday,
+          })}
+          required
+          allowDecimal={false}
+          clampBehavior="strict"
+          min={YOUNGEST}
+          max={OLDEST}
+          value={pack.ages.agreement}
+          onChange={(next) => {
+            const age = Math.max(YOUNGEST, Number(next));
+            put({ ages: { agreement: age, birthday: age } });
+          }}
+        />
       </div>
     </Section>
   );

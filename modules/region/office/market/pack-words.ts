@@ -8,8 +8,7 @@ export function packInWords(t: Translate, pack: MarketPack): Readonly<Record<str
     [t('office.markets.name')]: pack.name,
     [t('office.markets.countries')]: pack.countries.join(' '),
     [t('office.markets.currency')]: pack.currency,
-    [t('office.markets.agreement')]: String(pack.ages.agreement),
-    [t('office.markets.birthday')]: String(pack.ages.birthday),
+    [t('office.markets.age')]: String(pack.ages.agreement),
     [t('office.markets.verticals')]: pack.verticals
       .map((vertical) => t(`office.markets.vertical.${vertical}`))
       .join(', '),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Closed } from '#platform/site/closed.ts';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { ArrowLeftIcon } from '#ui/icon/icons.ts';
@@ -19,7 +20,7 @@ export function Page(props: { readonly closed: Closed; readonly controls: ReactN
       <ClosedHeader controls={controls} />
       <main className="grid flex-1 grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
         <img
-          src="/pictures/login-pond.avif"
+          src={pictureAddress('/pictures/login-pond.avif')}
           alt=""
           className="h-36 w-full object-cover sm:h-72 lg:order-last lg:h-full"
         />

@@ -1,0 +1,13 @@
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const openingOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'brand-opening',
+      path: '/brands/open',
+      title: 'office.opening.title',
+      permission: 'brand.open',
+      load: () => import('./open/screen.tsx'),
+    },
+  ],
+};

@@ -1,0 +1,1 @@
+export { openingModule } from './module.ts';
