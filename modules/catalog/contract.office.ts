@@ -18,9 +18,9 @@ const CategoryWord = Type.Enum([
 ]);
 const Moment = Type.Union([Instant, Type.Null()]);
 /** Planned maintenance; without a beginning it starts at once, and it ends by itself. */
-const maintenanceFields = { restFrom: Moment, restUntil: Moment };
+const maintenanceFields = { maintenanceFrom: Moment, maintenanceUntil: Moment };
 /** The maintenance as it is shown, and whether it is active now. */
-const restShown = { ...maintenanceFields, isResting: Type.Boolean() };
+const maintenanceShown = { ...maintenanceFields, isUnderMaintenance: Type.Boolean() };
 const Countries = Type.Array(Type.String({ pattern: '^[A-Z]{2}$' }), { maxItems: 250 });
 export const VENDOR_STATES = ['open', 'maintenance', 'closed'] as const;
 const VendorState = Type.Enum([...VENDOR_STATES]);
@@ -38,7 +38,7 @@ export const OfficeGame = Type.Object({
   isHot: Type.Boolean(),
   isNew: Type.Boolean(),
   position: Type.Integer(),
-  ...restShown,
+  ...maintenanceShown,
 });
 export type OfficeGame = Static<typeof OfficeGame>;
 
@@ -75,7 +75,7 @@ export const changeOffer = endpoint({
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 409, catalog_rest: 409 },
+  rejects: { catalog_unknown: 409, catalog_maintenance: 409 },
 });
 
 export const OfficeVendor = Type.Object({
@@ -85,7 +85,7 @@ export const OfficeVendor = Type.Object({
   isHouse: Type.Boolean(),
   status: VendorState,
   position: Type.Integer(),
-  ...restShown,
+  ...maintenanceShown,
   /** Countries in which the brand does not offer the vendor: ISO 3166 codes. */
   closedIn: Type.Array(Type.String()),
 });
@@ -125,7 +125,7 @@ export const changeVendorOffer = endpoint({
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { catalog_unknown: 409, catalog_rest: 409, catalog_country: 409 },
+  rejects: { catalog_unknown: 409, catalog_maintenance: 409, catalog_country: 409 },
 });
 
 export const changeCategory = endpoint({

@@ -124,7 +124,13 @@ export const listGames = endpoint({
   summary: 'Games of a brand by type, vendor, class, name and smallest bet',
   auth: 'optional',
   isSameForAll: true,
-  input: Type.Object({ ...clientFields, ...listFields, ...pageFields }),
+  input: Type.Object({
+    ...clientFields,
+    ...listFields,
+    ...pageFields,
+    /** 1 for the short rows of home. */
+    brief: Type.Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  }),
   output: Type.Object({
     games: Type.Array(GameRow),
     totalPages: Type.Integer(),

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { isOn, settingsOf } from '#modules/brand/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { BrandRef } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
@@ -7,18 +7,22 @@ import type { GameRow } from '../contract.ts';
 import type { Game, Names } from './game.store.ts';
 import { listTypesOf } from './lists/list-types.ts';
 
-/** The languages of a row: the reader's, and the one its brand opens in. */
-type RowLanguages = { readonly reader: string; readonly ofBrand: string };
+/** The reader's language and the one the brand opens in, and whether the brand has free play. */
+type RowFacts = { readonly reader: string; readonly ofBrand: string; readonly hasTrial: boolean };
 
-/** The languages of the rows of a call; the query may name the reader's. */
-export async function rowLanguages(call: {
+/** What the rows of a call have in common; the query may name the reader's language. */
+export async function rowFacts(call: {
   readonly tx: ReadTx;
   readonly brand: BrandRef;
   readonly request: { readonly language: string };
   readonly input: { readonly language?: string | undefined };
-}): Promise<RowLanguages> {
-  const { defaultLanguage } = await settingsOf(call.tx, call.brand.id);
-  return { reader: call.input.language ?? call.request.language, ofBrand: defaultLanguage };
+}): Promise<RowFacts> {
+  const settings = await settingsOf(call.tx, call.brand.id);
+  return {
+    reader: call.input.language ?? call.request.language,
+    ofBrand: settings.defaultLanguage,
+    hasTrial: isOn(settings, 'FREEPLAY3'),
+  };
 }
 
 /** A text in the visitor's language, English where it has none. */
@@ -27,22 +31,22 @@ export function nameIn(names: Names, language: string): string {
 }
 
 /** Writes a game in the field names of the outside lists. */
-export function toGameRow(game: Game, languages: RowLanguages): Static<typeof GameRow> {
+export function toGameRow(game: Game, facts: RowFacts): Static<typeof GameRow> {
   return {
-    ...toBriefRow(game, languages),
+    ...toBriefRow(game, facts),
     roomId: game.game_code,
-    nodeName: nameIn(game.name, languages.reader),
+    nodeName: nameIn(game.name, facts.reader),
     listType: listTypesOf(game),
     showIcon: game.picture,
     defaultIcon: game.picture,
-    defaultLanguage: nameIn(game.name, languages.ofBrand),
+    defaultLanguage: nameIn(game.name, facts.ofBrand),
     nodeTypeManageId: game.game_code,
     appNewWindow: game.opens_in_tab ? 1 : 0,
   };
 }
 
 /** The same row without the fields that only external clients read. */
-export function toBriefRow(game: Game, { reader }: RowLanguages): Static<typeof GameRow> {
+export function toBriefRow(game: Game, { reader, hasTrial }: RowFacts): Static<typeof GameRow> {
   const vendorName = nameIn(game.vendor_name, reader);
   return {
     nodeId: Number(game.node_id),
@@ -65,7 +69,8 @@ export function toBriefRow(game: Game, { reader }: RowLanguages): Static<typeof 
     isNew: game.is_new,
     isMaintenance: game.vendor_status === 'maintenance',
     supportPlay: 1,
-    supportTrail: game.supports_trial ? 1 : 0,
+    // Without free play nobody can open it on trial, whatever its vendor supports.
+    supportTrail: hasTrial && game.supports_trial ? 1 : 0,
     ...maintenanceTimes(game),
   };
 }

@@ -67,14 +67,14 @@ export async function upsertOffer(
     readonly isHot: boolean;
     readonly isNew: boolean;
     readonly position: number;
-    readonly restFrom: Date | null;
-    readonly restUntil: Date | null;
+    readonly maintenanceFrom: Date | null;
+    readonly maintenanceUntil: Date | null;
   },
 ): Promise<void> {
   await sql(tx)`
     insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, maintenance_from, maintenance_until)
     values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position},
-            ${offer.restFrom}, ${offer.restUntil})
+            ${offer.maintenanceFrom}, ${offer.maintenanceUntil})
     on conflict (brand_id, node_id) do update
       set is_enabled = excluded.is_enabled, is_hot = excluded.is_hot, is_new = excluded.is_new,
           position = excluded.position, maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until`;
@@ -115,15 +115,15 @@ export async function upsertVendorOffer(
     readonly code: string;
     readonly status: VendorStatus;
     readonly position: number;
-    readonly restFrom: Date | null;
-    readonly restUntil: Date | null;
+    readonly maintenanceFrom: Date | null;
+    readonly maintenanceUntil: Date | null;
     readonly closedIn: readonly string[];
   },
 ): Promise<void> {
   await sql(tx)`
     insert into catalog.vendor_offer (brand_id, vendor_code, status, position, maintenance_from, maintenance_until, closed_in)
-    values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position}, ${offer.restFrom},
-            ${offer.restUntil}, ${offer.closedIn}::text[])
+    values (${offer.brandId}, ${offer.code}, ${offer.status}, ${offer.position}, ${offer.maintenanceFrom},
+            ${offer.maintenanceUntil}, ${offer.closedIn}::text[])
     on conflict (brand_id, vendor_code) do update
       set status = excluded.status, position = excluded.position, maintenance_from = excluded.maintenance_from,
           maintenance_until = excluded.maintenance_until, closed_in = excluded.closed_in`;

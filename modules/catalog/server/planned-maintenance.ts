@@ -1,34 +1,37 @@
 import type { MaintenanceRow } from './offer.store.ts';
 
-type Reported = { readonly restFrom: string | null; readonly restUntil: string | null };
+type Reported = {
+  readonly maintenanceFrom: string | null;
+  readonly maintenanceUntil: string | null;
+};
 
 /**
  * Planned maintenance as an operator entered it.
  * @returns undefined when it ends before it begins, is over already, or has no end
  */
-export function plannedRest(
-  { restFrom, restUntil }: Reported,
+export function plannedMaintenance(
+  { maintenanceFrom, maintenanceUntil }: Reported,
   nowMs: number,
-): { readonly restFrom: Date | null; readonly restUntil: Date | null } | undefined {
-  if (restUntil === null) {
-    return restFrom === null ? { restFrom: null, restUntil: null } : undefined;
+): { readonly maintenanceFrom: Date | null; readonly maintenanceUntil: Date | null } | undefined {
+  if (maintenanceUntil === null) {
+    return maintenanceFrom === null ? { maintenanceFrom: null, maintenanceUntil: null } : undefined;
   }
-  const from = restFrom === null ? null : new Date(restFrom);
-  const until = new Date(restUntil);
+  const from = maintenanceFrom === null ? null : new Date(maintenanceFrom);
+  const until = new Date(maintenanceUntil);
   const isSound = until.getTime() > Math.max(nowMs, from?.getTime() ?? nowMs);
-  return isSound ? { restFrom: from, restUntil: until } : undefined;
+  return isSound ? { maintenanceFrom: from, maintenanceUntil: until } : undefined;
 }
 
 /** Maintenance that is running or planned, in the field names of the office; one that is over is none. */
-export function restOf(
+export function maintenanceOf(
   { maintenance_from, maintenance_until }: MaintenanceRow,
   nowMs: number,
 ): Reported {
   return maintenance_until === null || maintenance_until.getTime() <= nowMs
-    ? { restFrom: null, restUntil: null }
+    ? { maintenanceFrom: null, maintenanceUntil: null }
     : {
-        restFrom: maintenance_from?.toISOString() ?? null,
-        restUntil: maintenance_until.toISOString(),
+        maintenanceFrom: maintenance_from?.toISOString() ?? null,
+        maintenanceUntil: maintenance_until.toISOString(),
       };
 }
 

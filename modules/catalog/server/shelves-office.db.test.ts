@@ -59,8 +59,8 @@ test('an operator switches, marks and moves a game, and lists and launches obey 
   });
   expect(body.rows.map(({ gameCode }) => gameCode)).toEqual(['A', 'B', 'F']);
   const [first, second] = body.rows.map(({ nodeId }) => nodeId);
-  const rest = { restFrom: null, restUntil: null };
-  const marks = { isEnabled: true, isHot: false, isNew: false, position: 100, ...rest };
+  const maintenance = { maintenanceFrom: null, maintenanceUntil: null };
+  const marks = { isEnabled: true, isHot: false, isNew: false, position: 100, ...maintenance };
   expect(await change(`games/${first}`, { ...marks, isEnabled: false })).toMatchObject({
     status: 200,
   });
@@ -73,13 +73,13 @@ test('an operator switches, marks and moves a game, and lists and launches obey 
   expect(await codes()).toEqual(['A', 'F', 'B']);
 });
 
-test('a resting vendor keeps its games in sight, a closed one leaves lists and launches [GL-4] [R66]', async () => {
+test('a vendor under maintenance keeps its games in sight, a closed one leaves lists and launches [GL-4] [R66]', async () => {
   const set = (status: string) =>
     change('vendors/SHELF', {
       status,
       position: 900,
-      restFrom: null,
-      restUntil: null,
+      maintenanceFrom: null,
+      maintenanceUntil: null,
       closedIn: [],
     });
   await set('maintenance');

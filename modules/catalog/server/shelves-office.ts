@@ -21,7 +21,7 @@ import {
   upsertOffer,
   upsertVendorOffer,
 } from './offer.store.ts';
-import { isUnderMaintenance, plannedRest, restOf } from './planned-maintenance.ts';
+import { isUnderMaintenance, maintenanceOf, plannedMaintenance } from './planned-maintenance.ts';
 import { offerOf } from './vendor-offers.ts';
 
 export const listGamesOfficeHandler = handle(
@@ -53,7 +53,7 @@ function toOfficeGame(row: OfferRow, language: string, nowMs: number): OfficeGam
     minBet: formatAmount(amount(row.min_bet_ticks), 4),
     rtp: (row.rtp_basis_points / 100).toFixed(2),
     ...marksOf(row, nowMs),
-    isResting: isUnderMaintenance(row, nowMs),
+    isUnderMaintenance: isUnderMaintenance(row, nowMs),
   };
 }
 
@@ -63,20 +63,20 @@ function marksOf(row: OfferRow, nowMs: number) {
     isHot: row.is_hot,
     isNew: row.is_new,
     position: row.position,
-    ...restOf(row, nowMs),
+    ...maintenanceOf(row, nowMs),
   };
 }
 
 export const changeOfferHandler = handle(changeOffer, async (call) => {
   const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, nodeId, ...marks } = input;
-  const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
+  const maintenance = plannedMaintenance(input, nowMs) ?? reject('catalog_maintenance');
   const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };
   const [before] = await selectOffers(tx, { ...none, brandId: brand.id, nodeId: BigInt(nodeId) });
   if (before === undefined) {
     return reject('catalog_unknown');
   }
-  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks, ...rest });
+  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks, ...maintenance });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,
@@ -101,7 +101,7 @@ export const listShelvesOfficeHandler = handle(
       games: row.games,
       isHouse: row.is_house,
       ...offerOf(row, nowMs),
-      isResting: isUnderMaintenance(row, nowMs),
+      isUnderMaintenance: isUnderMaintenance(row, nowMs),
     })),
   }),
 );
@@ -109,7 +109,7 @@ export const listShelvesOfficeHandler = handle(
 export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) => {
   const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, code, ...offer } = input;
-  const rest = plannedRest(input, nowMs) ?? reject('catalog_rest');
+  const maintenance = plannedMaintenance(input, nowMs) ?? reject('catalog_maintenance');
   const stranger = input.closedIn.find((country) => !isCountry(country));
   if (stranger !== undefined) {
     return reject('catalog_country', { 0: stranger });
@@ -118,7 +118,7 @@ export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) =
   if (before === undefined) {
     return reject('catalog_unknown');
   }
-  await upsertVendorOffer(tx, { brandId: brand.id, code, ...offer, ...rest });
+  await upsertVendorOffer(tx, { brandId: brand.id, code, ...offer, ...maintenance });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { markAsked, neutralMark, vendorMark } from './vendor-mark.ts';
 
-test('a vendor with a drawn mark carries it, by its code [CAT-4] [FTR-1]', () => {
+test('a vendor with a drawn mark carries it, by its code [FTR-1]', () => {
   for (const code of ['PADMA', 'TARA', 'SHPL', 'SHPS']) {
     const address = vendorMark(code);
     expect(address).toBe(`/pictures/vendor-${code.toLowerCase()}.svg`);
@@ -10,7 +10,7 @@ test('a vendor with a drawn mark carries it, by its code [CAT-4] [FTR-1]', () =>
   }
 });
 
-test('a vendor without one gets a neutral mark with its letter [CAT-4] [FTR-1]', () => {
+test('a vendor without one gets a neutral mark with its letter [FTR-1]', () => {
   expect(vendorMark('ZED_9')).toBe('/vendor-mark/ZED_9.svg');
   expect(markAsked('/vendor-mark/ZED_9.svg')).toBe('ZED_9');
   expect(neutralMark('ZED_9')).toContain('>Z</text>');

@@ -7,7 +7,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Tile } from '#ui/tile/tile.tsx';
 import { useFavourite } from './favourite/use-favourites.ts';
-import { LateMaintenance } from './rest/late-maintenance.ts';
+import { LateMaintenance } from './maintenance/late-maintenance.ts';
 
 export type Game = Static<typeof GameRow>;
 

@@ -58,4 +58,8 @@ export const catalogSite: SiteModule = {
     ),
   ],
   modals: [{ id: 'gamesModal', load: () => import('./games-dialog/games-dialog.tsx') }],
+  // `ADD_FAVOURITE` by its value: home loads this file and none of the favourites.
+  resumes: [
+    { name: 'catalog.addFavourite', load: () => import('./favourite/resume-favourite.ts') },
+  ],
 };

@@ -6,7 +6,7 @@ import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeOffer, type OfficeGame } from '../../contract.office.ts';
-import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
+import { MaintenanceFields, type PlannedMaintenance } from '../maintenance-fields.tsx';
 
 /** The brand's settings of a game, and the last changes. */
 export function GameDialog(props: { readonly game: OfficeGame; readonly onClose: () => void }) {
@@ -17,11 +17,11 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
   const [isHot, setHot] = useState(game.isHot);
   const [isNew, setNew] = useState(game.isNew);
   const [position, setPosition] = useState(game.position);
-  const [rest, setRest] = useState<Rest>(game);
+  const [maintenance, setMaintenance] = useState<PlannedMaintenance>(game);
   async function send(reason: string) {
     const { nodeId } = game;
-    const { restFrom, restUntil } = rest;
-    const marks = { isEnabled, isHot, isNew, position, restFrom, restUntil };
+    const { maintenanceFrom, maintenanceUntil } = maintenance;
+    const marks = { isEnabled, isHot, isNew, position, maintenanceFrom, maintenanceUntil };
     const saved = await change.send({ nodeId, ...marks, reason });
     if (saved !== undefined) {
       announceDone(t);
@@ -64,7 +64,7 @@ export function GameDialog(props: { readonly game: OfficeGame; readonly onClose:
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
-      <MaintenanceFields rest={rest} set={setRest} />
+      <MaintenanceFields maintenance={maintenance} set={setMaintenance} />
     </ReasonDialog>
   );
 }

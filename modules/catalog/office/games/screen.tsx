@@ -127,16 +127,16 @@ function columnsOf(t: Translate): readonly Column<OfficeGame>[] {
       title: t('office.catalog.state'),
       cell: (row) => (
         <>
-          {row.isEnabled && row.isResting ? (
-            <Pill tone="pollen">{t('office.catalog.resting')}</Pill>
+          {row.isEnabled && row.isUnderMaintenance ? (
+            <Pill tone="pollen">{t('office.catalog.inMaintenance')}</Pill>
           ) : (
             <Pill tone={row.isEnabled ? 'leaf' : 'ember'}>
               {t(row.isEnabled ? 'office.catalog.on' : 'office.catalog.off')}
             </Pill>
           )}
-          {row.restUntil !== null && (
+          {row.maintenanceUntil !== null && (
             <div className="muted">
-              <Period from={row.restFrom} until={row.restUntil} />
+              <Period from={row.maintenanceFrom} until={row.maintenanceUntil} />
             </div>
           )}
         </>

@@ -18,11 +18,11 @@ import { VendorDialog } from './vendor-dialog.tsx';
 const REFETCH_MS = 15_000;
 const TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
 
-function toneOf({ status, isResting }: OfficeVendor): Tone | undefined {
+function toneOf({ status, isUnderMaintenance }: OfficeVendor): Tone | undefined {
   if (status === 'closed') {
     return 'ember';
   }
-  return isResting || status === 'maintenance' ? 'pollen' : undefined;
+  return isUnderMaintenance || status === 'maintenance' ? 'pollen' : undefined;
 }
 
 /** The categories and vendors of the brand in the order that players see. */
@@ -135,16 +135,16 @@ function Vendors(props: {
       id: 'state',
       title: t('office.catalog.state'),
       cell: (row) =>
-        row.isResting && row.status === 'open' ? (
-          <Pill tone="pollen">{t('office.catalog.resting')}</Pill>
+        row.isUnderMaintenance && row.status === 'open' ? (
+          <Pill tone="pollen">{t('office.catalog.inMaintenance')}</Pill>
         ) : (
           <Pill tone={TONES[row.status]}>{t(`office.catalog.status.${row.status}`)}</Pill>
         ),
     },
     {
-      id: 'rest',
-      title: t('office.catalog.rest'),
-      cell: (row) => <Period from={row.restFrom} until={row.restUntil} />,
+      id: 'maintenance',
+      title: t('office.catalog.maintenance'),
+      cell: (row) => <Period from={row.maintenanceFrom} until={row.maintenanceUntil} />,
     },
     {
       id: 'closedIn',

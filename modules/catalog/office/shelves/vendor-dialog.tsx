@@ -7,7 +7,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { CountryField } from '#ui/office/form/country-field.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { changeVendorOffer, type OfficeVendor, VENDOR_STATES } from '../../contract.office.ts';
-import { MaintenanceFields, type Rest } from '../maintenance-fields.tsx';
+import { MaintenanceFields, type PlannedMaintenance } from '../maintenance-fields.tsx';
 
 /** A vendor of the brand: open, under maintenance with its games listed, or hidden from the lists. */
 export function VendorDialog(props: {
@@ -19,11 +19,11 @@ export function VendorDialog(props: {
   const change = useOfficeMutation(changeVendorOffer);
   const [status, setStatus] = useState(vendor.status);
   const [position, setPosition] = useState(vendor.position);
-  const [rest, setRest] = useState<Rest>(vendor);
+  const [maintenance, setMaintenance] = useState<PlannedMaintenance>(vendor);
   const [closedIn, setClosedIn] = useState<string[]>([...vendor.closedIn]);
   async function send(reason: string) {
-    const { restFrom, restUntil } = rest;
-    const offer = { status, position, restFrom, restUntil, closedIn };
+    const { maintenanceFrom, maintenanceUntil } = maintenance;
+    const offer = { status, position, maintenanceFrom, maintenanceUntil, closedIn };
     const saved = await change.send({ code: vendor.code, ...offer, reason });
     if (saved !== undefined) {
       announceDone(t);
@@ -62,7 +62,7 @@ export function VendorDialog(props: {
         value={position}
         onChange={(value) => setPosition(Number(value) || 1)}
       />
-      <MaintenanceFields rest={rest} set={setRest} />
+      <MaintenanceFields maintenance={maintenance} set={setMaintenance} />
       <CountryField
         label={t('office.catalog.closedIn')}
         description={t('office.catalog.closedInHint')}

@@ -3,7 +3,7 @@ import { listGames } from '../../contract.ts';
 import { categoryOf } from '../category.ts';
 import { closedHere } from '../closed-here.ts';
 import type { Game } from '../game.store.ts';
-import { rowLanguages, toGameRow } from '../game-row.ts';
+import { rowFacts, toBriefRow, toGameRow } from '../game-row.ts';
 import { searchableGames } from '../games-of-brand.ts';
 import { listTypeMatcherOf } from './list-types.ts';
 import { pageOf } from './page-of.ts';
@@ -22,15 +22,16 @@ type Filter = {
 
 export const listGamesHandler = handle(listGames, async (call) => {
   const { input, tx, brand, app, request } = call;
-  const languages = await rowLanguages(call);
+  const facts = await rowFacts(call);
   const index = await searchableGames(app, tx, brand.id);
   const matches = matcherOf(input);
   const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   const wanted = index.games.filter(({ game }) => matches(game) && !isClosed(game));
   const found = searchGames(index, wanted, input.gameName ?? '');
   const page = pageOf(found, input);
+  const toRow = input.brief === 1 ? toBriefRow : toGameRow;
   return {
-    games: page.rows.map(({ game }) => toGameRow(game, languages)),
+    games: page.rows.map(({ game }) => toRow(game, facts)),
     totalPages: page.totalPages,
     totalCount: found.length,
     pageNum: page.pageNo,

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
 import { listHotGames } from '../../contract.ts';
 import { closedHere } from '../closed-here.ts';
-import { rowLanguages, toBriefRow, toGameRow } from '../game-row.ts';
+import { rowFacts, toBriefRow, toGameRow } from '../game-row.ts';
 import { gamesOfBrand } from '../games-of-brand.ts';
 import { showsHtml5, typeMatcherOf } from './list-games.ts';
 import { listTypeMatcherOf } from './list-types.ts';
@@ -12,7 +12,7 @@ export const listHotGamesHandler = handle(listHotGames, async (call) => {
   const isClosed = await closedHere(app, tx, { brandId: brand.id, ip: request.ip });
   const isOfType = typeMatcherOf(input.gameType);
   const isOfListType = listTypeMatcherOf(input.listType);
-  const languages = await rowLanguages(call);
+  const facts = await rowFacts(call);
   const rowOf = input.limit === undefined ? toGameRow : toBriefRow;
   return {
     list: games
@@ -26,6 +26,6 @@ export const listHotGamesHandler = handle(listHotGames, async (call) => {
           (!input.vassalage || input.vassalage === game.vendor_code),
       )
       .slice(0, input.limit)
-      .map((game) => rowOf(game, languages)),
+      .map((game) => rowOf(game, facts)),
   };
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeSettings } from '#modules/brand/server/index.ts';
 import { testApp } from '#tests/test-app.ts';
 import { registerFeed } from '../register-feed.ts';
 
@@ -29,7 +30,10 @@ async function feed(code: string, games: readonly ReturnType<typeof game>[]): Pr
 }
 
 type Games = {
-  value: { games: { gameCode: string; gameName: string; minBet: number }[]; totalPages: number };
+  value: {
+    games: { gameCode: string; gameName: string; minBet: number; supportTrail: number }[];
+    totalPages: number;
+  };
 };
 const list = async (query: string) =>
   (await app.call<Games>(`GET /wps/relay/GCSGAME_gameList?${query}`)).body.value;
@@ -62,6 +66,20 @@ test('games are listed a page at a time, found by name in both languages, by ven
   );
   expect((await list('vassalage=OTHER')).games).toEqual([]);
   expect((await list('minBet=0.2')).games).toEqual([]);
+});
+
+test('a game can be tried while its vendor supports that and the brand has free play [A7] [API-2]', async () => {
+  await feed('RIVER', [{ ...game('R1', true), supportsTrial: true }, game('R2')]);
+  const trail = async () =>
+    Object.fromEntries((await list('')).games.map((one) => [one.gameCode, one.supportTrail]));
+  const switchTo = (FREEPLAY3: boolean) =>
+    app.app.db.transaction((tx) =>
+      changeSettings(tx, { brandId: 1, change: { switches: { FREEPLAY3 } }, log: app.app.log }),
+    );
+  expect(await trail()).toEqual({ R1: 0, R2: 0 });
+  await switchTo(true);
+  expect(await trail()).toEqual({ R1: 1, R2: 0 });
+  await switchTo(false);
 });
 
 test('hot games are those that vendor or operator marked, of a type when one is named', async () => {
@@ -215,6 +233,18 @@ test('a row has each name in the meaning that clients read it in [W1] [W2]', asy
     for (const name of ['iconUrl', 'showIcon', 'defaultIcon']) {
       expect(new URL(row[name] ?? '').pathname).toBe(`/pictures/${code}.avif`);
     }
+  }
+});
+
+test('the short rows of home have no second names [G4]', async () => {
+  await feed('SHORT', [game('ONE')]);
+  const rows = await app.call<{ value: { games: readonly Readonly<Record<string, unknown>>[] } }>(
+    'GET /wps/relay/GCSGAME_gameList?vassalage=SHORT&brief=1',
+  );
+  const [row] = rows.body.value.games;
+  expect(row).toMatchObject({ gameCode: 'ONE', vassalage: 'SHORT', isHot: false });
+  for (const name of ['roomId', 'nodeName', 'listType', 'showIcon', 'defaultIcon']) {
+    expect(row).not.toHaveProperty(name);
   }
 });
 

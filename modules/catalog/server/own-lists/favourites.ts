@@ -7,7 +7,7 @@ import {
   sortFavourites,
 } from '../../contract.ts';
 import { closedHere } from '../closed-here.ts';
-import { rowLanguages, toGameRow } from '../game-row.ts';
+import { rowFacts, toGameRow } from '../game-row.ts';
 import { gameByNode, gamesOfBrand } from '../games-of-brand.ts';
 import { typeMatcherOf } from '../lists/list-games.ts';
 import { pageOf } from '../lists/page-of.ts';
@@ -26,7 +26,7 @@ export const listFavouriteIdsHandler = handle(listFavouriteIds, async (call) => 
 export const listFavouritesHandler = handle(listFavourites, async (call) => {
   const { input, tx, app, brand, request } = call;
   const { memberId } = memberOf(call);
-  const languages = await rowLanguages(call);
+  const facts = await rowFacts(call);
   const nodes = await favouriteNodes(tx, { brandId: brand.id, memberId });
   const offered = new Map(
     (await gamesOfBrand(app, tx, brand.id)).map((game) => [game.node_id, game]),
@@ -39,7 +39,7 @@ export const listFavouritesHandler = handle(listFavourites, async (call) => {
     .filter((game) => !input.vendor || input.vendor === game.vendor_code);
   const page = pageOf(games, input);
   return {
-    content: page.rows.map((game) => toGameRow(game, languages)),
+    content: page.rows.map((game) => toGameRow(game, facts)),
     pageNum: page.pageNo,
     totalPages: page.totalPages,
     total: games.length,

@@ -1,7 +1,7 @@
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { clearRecentGames, listRecentGames } from '../../contract.ts';
 import { closedHere } from '../closed-here.ts';
-import { rowLanguages, toGameRow } from '../game-row.ts';
+import { rowFacts, toGameRow } from '../game-row.ts';
 import { gamesOfBrand } from '../games-of-brand.ts';
 import { typeMatcherOf } from '../lists/list-games.ts';
 import { pageOf } from '../lists/page-of.ts';
@@ -24,9 +24,9 @@ export const listRecentGamesHandler = handle(listRecentGames, async (call) => {
     .filter(({ game }) => isOfType(game) && !isClosed(game))
     .filter(({ game }) => !input.vassalage || input.vassalage === game.vendor_code);
   const page = pageOf(games, input);
-  const languages = await rowLanguages(call);
+  const facts = await rowFacts(call);
   return {
-    list: page.rows.map(({ game, playedAt }) => ({ ...toGameRow(game, languages), playedAt })),
+    list: page.rows.map(({ game, playedAt }) => ({ ...toGameRow(game, facts), playedAt })),
     total: games.length,
     totalPages: page.totalPages,
   };

@@ -37,15 +37,15 @@ export function Screen() {
   const type = TYPES[query.get('type') ?? ''] === undefined ? 'all' : (query.get('type') ?? 'all');
   const own = useOwnLists();
   const List = LISTS[kind];
-  const choose = (next: string) => {
-    const changed = new URLSearchParams(query);
-    if (next === 'all') {
-      changed.delete('type');
-    } else {
-      changed.set('type', next);
-    }
-    setQuery(changed);
-  };
+  const choose = (next: string) =>
+    setQuery((changed) => {
+      if (next === 'all') {
+        changed.delete('type');
+      } else {
+        changed.set('type', next);
+      }
+      return changed;
+    });
   return (
     <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t(`catalog.list.title.${kind}`)}</h1>

@@ -8,7 +8,7 @@ type Card = {
 
 /** Why none of the games that were asked for can be played now. */
 export type Away = {
-  readonly why: 'rests' | 'closedHere';
+  readonly why: 'maintenance' | 'closedHere';
   /** The one vendor that was asked for; empty where it is all of a category. */
   readonly vendor: string;
   /** When the first of them is back, in ms, where that is known. */
@@ -24,10 +24,10 @@ export function awayOf(cards: readonly Card[], vendor: string): Away | undefined
   if (asked.length === 0 || asked.some((card) => !card.isMaintenance && !card.isRegionClosed)) {
     return undefined;
   }
-  const resting = asked.filter((card) => card.isMaintenance);
-  const ends = resting.flatMap(({ endTime }) => endTime ?? []);
+  const inMaintenance = asked.filter((card) => card.isMaintenance);
+  const ends = inMaintenance.flatMap(({ endTime }) => endTime ?? []);
   return {
-    why: resting.length > 0 ? 'rests' : 'closedHere',
+    why: inMaintenance.length > 0 ? 'maintenance' : 'closedHere',
     vendor:
       new Set(asked.map(({ vassalage }) => vassalage)).size === 1
         ? (asked[0]?.displayName ?? '')

@@ -32,8 +32,7 @@ const FIELDS = ['vendor', 'mode', 'cls', 'min', 'lines', 'name'] as const;
 const QUERY = { mode: 'mode', cls: 'cls', min: 'min', lines: 'lines', name: 'q' } as const;
 
 /** The list and filters in an address. Hot, favourite and recent games can be filtered only by vendor. */
-export function readFilters(search: string, vendorName: string): Filters {
-  const query = new URLSearchParams(search);
+export function readFilters(query: URLSearchParams, vendorName: string): Filters {
   const vendor = query.get('vassalage') ?? query.get(vendorName) ?? '';
   const mode = MODES.find((known) => known === query.get(QUERY.mode)) ?? 'all';
   if (mode !== 'all') {
@@ -52,8 +51,12 @@ export function readFilters(search: string, vendorName: string): Filters {
 }
 
 /** The query of an address with these filters; other fields of the query stay. */
-export function withFilters(search: string, filters: Filters, vendorName: string): URLSearchParams {
-  const query = new URLSearchParams(search);
+export function withFilters(
+  present: URLSearchParams,
+  filters: Filters,
+  vendorName: string,
+): URLSearchParams {
+  const query = new URLSearchParams(present);
   for (const name of ['vassalage', vendorName, ...Object.values(QUERY)]) {
     query.delete(name);
   }

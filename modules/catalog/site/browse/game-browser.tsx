@@ -36,7 +36,8 @@ const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).Ve
 export type GameBrowserProps = {
   readonly category: Category;
   readonly filters: Filters;
-  readonly onFilters: (filters: Filters) => void;
+  /** Takes a function of the present filters, which may be ahead of those that are shown. */
+  readonly onFilters: (change: (present: Filters) => Filters) => void;
   /** The list of one vendor: no other is offered. */
   readonly isOneVendor?: boolean | undefined;
 };
@@ -49,18 +50,22 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
   const queue = lanes.data?.data.lanes.find((one) => one.gameCategory === category.code);
   const away = awayOf(queue?.cards ?? [], filters.vendor);
   const modes = useModes(category.gameType, filters);
+  const offerUndo = (cleared: Filters) =>
+    void import('#ui/toast/toast-store.ts').then(({ showToast }) =>
+      showToast({
+        tone: 'info',
+        text: t('catalog.list.cleared'),
+        action: { label: t('catalog.list.undo'), onPress: () => onFilters(() => cleared) },
+      }),
+    );
   const change = (wanted: Partial<Filters>) => {
-    const next = changeFilter(filters, wanted, { isOneVendor });
-    onFilters(next.filters);
-    if (next.hasCleared) {
-      void import('#ui/toast/toast-store.ts').then(({ showToast }) =>
-        showToast({
-          tone: 'info',
-          text: t('catalog.list.cleared'),
-          action: { label: t('catalog.list.undo'), onPress: () => onFilters(filters) },
-        }),
-      );
-    }
+    onFilters((present) => {
+      const next = changeFilter(present, wanted, { isOneVendor });
+      if (next.hasCleared) {
+        offerUndo(present);
+      }
+      return next.filters;
+    });
   };
   return (
     <div className="grid grid-cols-1 content-start gap-4">
@@ -97,7 +102,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
             key={JSON.stringify(filters)}
             gameType={category.gameType}
             filters={filters}
-            onClear={() => onFilters({ ...NO_FILTERS, vendor: filters.vendor })}
+            onClear={() => onFilters(({ vendor }) => ({ ...NO_FILTERS, vendor }))}
           />
         ) : (
           <GamesAway away={away} />

@@ -4,7 +4,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
 
 /** A search waits until the reader has paused for so long. */
-const REST_MS = 250;
+const PAUSE_MS = 250;
 
 /** Searches while one types, from the first letter on, and only for another text than the last one (GL-1). */
 export function SearchByName({
@@ -33,7 +33,7 @@ export function SearchByName({
   };
   const later = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => field.current?.form?.requestSubmit(), REST_MS);
+    timer.current = setTimeout(() => field.current?.form?.requestSubmit(), PAUSE_MS);
   };
   return (
     <search className="min-w-0 max-w-full lg:w-64">

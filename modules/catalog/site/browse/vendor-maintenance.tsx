@@ -13,7 +13,11 @@ export function VendorMaintenance(props: {
   const { vendor, endTime } = props;
   return (
     <VendorAway
-      title={vendor === '' ? t('catalog.list.allRest') : t('catalog.list.vendorRests', { vendor })}
+      title={
+        vendor === ''
+          ? t('catalog.list.allInMaintenance')
+          : t('catalog.list.vendorMaintenance', { vendor })
+      }
     >
       {endTime === undefined
         ? t('catalog.list.vendorRestsHint')

@@ -29,10 +29,22 @@ export function localFavourites(account: string): readonly number[] {
 /** Takes a lottery game out of the account's favourites, or puts it in front. */
 export function toggleLocal(account: string, nodeId: number): void {
   const nodes = localFavourites(account);
-  const next = nodes.includes(nodeId)
-    ? nodes.filter((node) => node !== nodeId)
-    : [nodeId, ...nodes];
-  writeStored('localStorage', `lottFavourites:${account}`, next.join(','));
+  store(
+    account,
+    nodes.includes(nodeId) ? nodes.filter((node) => node !== nodeId) : [nodeId, ...nodes],
+  );
+}
+
+/** Puts a lottery game in front of the account's favourites, unless it is one of them. */
+export function addLocal(account: string, nodeId: number): void {
+  const nodes = localFavourites(account);
+  if (!nodes.includes(nodeId)) {
+    store(account, [nodeId, ...nodes]);
+  }
+}
+
+function store(account: string, nodes: readonly number[]): void {
+  writeStored('localStorage', `lottFavourites:${account}`, nodes.join(','));
   for (const listener of listeners) {
     listener();
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addFavourite, listFavouriteIds, removeFavourite } from '#modules/catalog/contract.ts';
-import { isTrial } from '#platform/contract/account-type.ts';
+import { Refused } from '#platform/site/call.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { reportRefusal } from '#platform/site/report-refusal.ts';
 import { useLocation } from '#platform/site/router.tsx';
@@ -11,48 +11,64 @@ import { isStoredLocally, toggleLocal, useLocalFavourites } from './local-favour
 import { useOwnLists } from './use-own-lists.ts';
 
 const STALE_MS = 60_000;
+/** The name of the action that a login interrupts; `resume-favourite.ts` finishes it. */
+const ADD_FAVOURITE = 'catalog.addFavourite';
 
 type Known = { readonly nodeId: number; readonly vassalage: string; readonly gameType: string };
 
 /**
- * Whether a game is a favourite, and the way to change that: visitors log in, trial accounts see a dialog (GL-3,
- * ROL-2).
+ * Whether a game is a favourite, and the way to change that: visitors log in and have it then, trial accounts see a
+ * dialog (GL-3, LGN-11, ROL-2).
  */
 export function useFavourite(game: Known) {
   const { t } = useTranslate();
-  const session = useSession((state) => state.session);
+  const own = useOwnLists();
+  const account = useSession((state) => state.session?.account ?? '');
   const openModal = useModals((state) => state.open);
   const { pathname, search } = useLocation();
-  const isMember = session !== undefined && !isTrial(session.accountType);
   const ids = useFavouriteIds();
-  const local = useLocalFavourites(session?.account ?? '');
+  const local = useLocalFavourites(account);
   const add = useCommand(addFavourite);
   const remove = useCommand(removeFavourite);
   const [isBusy, setBusy] = useState(false);
-  const isOn = isStoredLocally(game.gameType)
+  const { nodeId, vassalage: vendor, gameType } = game;
+  const known = { nodeId, vendor, gameType };
+  const isOn = isStoredLocally(gameType)
     ? local.includes(game.nodeId)
     : (ids.data?.includes(String(game.nodeId)) ?? false);
 
   async function change(): Promise<void> {
-    const { nodeId, vassalage: vendor, gameType } = game;
     setBusy(true);
     try {
-      await (isOn ? remove : add).send({ nodeId, vendor, gameType });
+      await (isOn ? remove : add).send(known);
       await ids.refetch();
     } catch (error) {
-      await reportRefusal(t, error);
+      if (error instanceof Refused && error.status === 401) {
+        logIn();
+      } else {
+        await reportRefusal(t, error);
+      }
     } finally {
       setBusy(false);
     }
   }
 
+  /** The page comes back after the login, and a heart that was to turn on does so. */
+  function logIn(): void {
+    const path = pathname + search;
+    openModal(
+      'loginPopupModal',
+      isOn ? { path } : { path, action: { name: ADD_FAVOURITE, data: known } },
+    );
+  }
+
   function toggle(): void {
-    if (session === undefined) {
-      openModal('loginPopupModal', { path: pathname + search });
-    } else if (!isMember) {
+    if (own === 'visitor') {
+      logIn();
+    } else if (own === 'trial') {
       openModal('trueAccountModal');
     } else if (isStoredLocally(game.gameType)) {
-      toggleLocal(session.account, game.nodeId);
+      toggleLocal(account, game.nodeId);
     } else {
       void change();
     }

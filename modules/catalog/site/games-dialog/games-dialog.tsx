@@ -26,9 +26,10 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const name = card?.displayName ?? vendor;
   const close = () => {
     onClose();
-    const next = new URLSearchParams(query);
-    next.delete('popup');
-    setQuery(next);
+    setQuery((next) => {
+      next.delete('popup');
+      return next;
+    });
   };
   return (
     <Dialog
@@ -42,7 +43,12 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       onClose={close}
       width="wide"
     >
-      <GameBrowser category={category} filters={filters} onFilters={setFilters} isOneVendor />
+      <GameBrowser
+        category={category}
+        filters={filters}
+        onFilters={(change) => setFilters(change(filters))}
+        isOneVendor
+      />
     </Dialog>
   );
 }

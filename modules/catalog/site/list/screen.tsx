@@ -9,7 +9,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { awayOf } from '../browse/away.ts';
-import { readFilters, withFilters } from '../browse/filters.ts';
+import { type Filters, readFilters, withFilters } from '../browse/filters.ts';
 import { GameBrowser } from '../browse/game-browser.tsx';
 import { LoadingTiles } from '../browse/game-grid.tsx';
 import { type Category, categoryOfPath, isElectronic, vendorFieldOf } from './category-of-path.ts';
@@ -68,16 +68,20 @@ function Browser(props: { readonly category: Category; readonly isOneVendor?: bo
   const { pathname, search } = useLocation();
   const [, setQuery] = useSearchParams();
   const field = vendorFieldOf(pathname);
-  const named = readFilters(search, field);
   const own = isOneVendor ? (category.vassalage ?? '') : '';
+  const withOwn = (named: Filters) => (own === '' ? named : { ...named, vendor: own });
   return (
     <GameBrowser
       category={category}
-      filters={own === '' ? named : { ...named, vendor: own }}
-      onFilters={(filters) => {
-        const isOwn = named.vendor === '' && filters.vendor === own;
-        setQuery(withFilters(search, isOwn ? { ...filters, vendor: '' } : filters, field));
-      }}
+      filters={withOwn(readFilters(new URLSearchParams(search), field))}
+      onFilters={(change) =>
+        setQuery((present) => {
+          const before = readFilters(present, field);
+          const filters = change(withOwn(before));
+          const isOwn = before.vendor === '' && filters.vendor === own;
+          return withFilters(present, isOwn ? { ...filters, vendor: '' } : filters, field);
+        })
+      }
       isOneVendor={isOneVendor}
     />
   );

@@ -76,7 +76,7 @@ function Mark({ card }: { readonly card: VendorCard }) {
     return <Pill tone="sky">{t('catalog.list.closedHere')}</Pill>;
   }
   if (card.isMaintenance) {
-    return <Pill tone="ember">{t('catalog.list.rests')}</Pill>;
+    return <Pill tone="ember">{t('catalog.list.maintenance')}</Pill>;
   }
   return card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null;
 }

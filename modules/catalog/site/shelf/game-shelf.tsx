@@ -7,7 +7,7 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { TileRow } from '#ui/tile-row/tile-row.tsx';
 import { type Game, GameTile } from '../game-tile.tsx';
-import { LateMaintenance } from '../rest/late-maintenance.ts';
+import { LateMaintenance } from '../maintenance/late-maintenance.ts';
 
 /** A shelf with at most this many games shows a picture with text beside it. */
 const FEW = 3;
@@ -15,7 +15,7 @@ const FEW = 3;
 /** The first games that are not popular ones: large while there are few, a row of tiles once there are more. */
 export function GameShelf() {
   const { t } = useTranslate();
-  const games = useEndpoint(listGames, { pageNo: 1, pageSize: 12 }, { staleMs: 60_000 });
+  const games = useEndpoint(listGames, { pageNo: 1, pageSize: 12, brief: 1 }, { staleMs: 60_000 });
   const list = (games.data?.games ?? []).filter((game) => !game.isHot);
   if (list.length === 0) {
     return null;

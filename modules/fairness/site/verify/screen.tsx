@@ -46,7 +46,7 @@ export function Screen() {
           <TextField
             label={t('fairness.vendor')}
             name="vendor"
-            defaultValue={vendor === '' ? readBoot().lotteryVendors[0] : vendor}
+            defaultValue={vendor === '' ? Object.keys(readBoot().lotteryVendors)[0] : vendor}
             autoCapitalize="characters"
           />
           <TextField

@@ -4,15 +4,15 @@ import { type Language, needTexts, useTranslate } from '#platform/site/translate
 /** Brings the part with its words, which the first page does without. */
 export async function loadMaintenance() {
   await needTexts(pageTexts);
-  return Rest;
+  return MaintenanceText;
 }
 
 /** Why a tile does not open: until when, where that is known. */
-function Rest({ endTime }: { readonly endTime: number | undefined }) {
+function MaintenanceText({ endTime }: { readonly endTime: number | undefined }) {
   const { t, language } = useTranslate();
   return endTime === undefined
-    ? t('catalog.list.rests')
-    : t('catalog.list.restUntil', { 0: shortMoment(endTime, language) });
+    ? t('catalog.list.maintenance')
+    : t('catalog.list.maintenanceUntil', { 0: shortMoment(endTime, language) });
 }
 
 function pageTexts(language: Language) {
