@@ -24,9 +24,9 @@ export const ConversationRow = Type.Object({
 export type ConversationRow = Static<typeof ConversationRow>;
 
 export const readServiceQueue = endpoint({
-  wire: ['GET /office/v1/chat/desk'],
+  wire: ['GET /office/v1/chat/queue'],
   summary:
-    'Conversations of one view, how many wait, who is at the desk, and the topic of its events',
+    'Conversations of one view, how many wait, which operators are present, and the topic of its events',
   auth: 'operator',
   permission: 'chat.view',
   input: Type.Object({
@@ -98,7 +98,7 @@ export const takeConversation = endpoint({
 
 export const moveConversation = endpoint({
   wire: ['POST /office/v1/chat/conversations/{id}/move'],
-  summary: 'Hands a conversation to a colleague who is at the desk',
+  summary: 'Hands a conversation to a colleague who is present',
   auth: 'operator',
   permission: 'chat.answer',
   input: Type.Object({ id: Id, staffId: Id }),
@@ -118,7 +118,7 @@ export const closeConversation = endpoint({
 
 export const markConversationRead = endpoint({
   wire: ['PUT /office/v1/chat/conversations/{id}/read'],
-  summary: 'The desk has seen everything up to this message',
+  summary: 'Customer service has seen everything up to this message',
   auth: 'operator',
   permission: 'chat.answer',
   input: Type.Object({ id: Id, upTo: Id }),
@@ -138,7 +138,7 @@ export const notifyPersonTyping = endpoint({
 
 export const joinService = endpoint({
   wire: ['PUT /office/v1/chat/presence'],
-  summary: 'Says that the operator is at the desk for the next minute, or is not',
+  summary: 'Says that the operator is present for the next minute, or is not',
   auth: 'operator',
   permission: 'chat.answer',
   input: Type.Object({ isHere: Type.Boolean() }),

@@ -8,8 +8,8 @@ export const LINE_TOPIC = 'chat.line';
 
 export const ChatMessage = Type.Object({
   id: Type.String(),
-  /** A message of `house` reports an event: `joined`, `closed`, `reopened`. */
-  author: Type.Union([Type.Literal('person'), Type.Literal('desk'), Type.Literal('house')]),
+  /** A message of `system` reports an event: `joined`, `closed`, `reopened`. */
+  author: Type.Union([Type.Literal('person'), Type.Literal('service'), Type.Literal('system')]),
   kind: Type.Union([
     Type.Literal('text'),
     Type.Literal('joined'),
@@ -49,7 +49,7 @@ export const readChat = endpoint({
     hasOlder: Type.Boolean(),
     unread: Type.Integer(),
     /** Customer service has read everything up to this message. */
-    deskReadId: Type.String(),
+    serviceReadId: Type.String(),
     /** An operator of customer service is present now. */
     isStaffed: Type.Boolean(),
     /** When customer service answers, on the brand's clock; absent: always. */
@@ -63,7 +63,7 @@ const ownPage = { 'chat.foreign.page': 403 } as const;
 export const sendChatMessage = endpoint({
   wire: ['POST /wps/chat'],
   summary:
-    'Writes to the desk; the first message begins the conversation, one after its end opens it again',
+    'Writes to customer service; the first message begins the conversation, one after its end opens it again',
   auth: 'optional',
   limit: 'chat',
   input: Type.Object({
@@ -86,7 +86,7 @@ export const markChatRead = endpoint({
 
 export const notifyChatTyping = endpoint({
   wire: ['POST /wps/chat/typing'],
-  summary: 'Tells the desk that something is being written',
+  summary: 'Notifies customer service that something is being written',
   auth: 'optional',
   limit: 'chat',
   input: Type.Object({}),

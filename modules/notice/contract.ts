@@ -50,7 +50,7 @@ const Banner = Type.Object({
   alt: Type.String(),
   linkageType: Type.Enum([...LINKAGES]),
   /** The address it leads to, whatever its kind; empty without a linkage type. */
-  linkage: Type.String(),
+  linkage: Address,
 });
 
 /** The announcements of a brand's pages. */

@@ -4,11 +4,11 @@ import type { OfficeModule } from '#platform/office/office-page.ts';
 export const chatOffice: OfficeModule = {
   pages: [
     {
-      id: 'chat-desk',
+      id: 'chat-service',
       path: '/chat',
       title: 'office.chat.title',
       permission: 'chat.view',
-      menu: { group: 'desk', order: 3, icon: MessagesSquare },
+      menu: { group: 'tasks', order: 3, icon: MessagesSquare },
       load: () => import('./conversations/screen.tsx'),
     },
     {

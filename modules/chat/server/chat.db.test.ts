@@ -71,7 +71,7 @@ async function office(wire: string, input?: unknown, operatorToken = first) {
   return reply.body;
 }
 const service = async (view: string, operatorToken = first) =>
-  (await office('GET /desk', { view }, operatorToken)).rows;
+  (await office('GET /queue', { view }, operatorToken)).rows;
 /** The conversation whose last word is this. */
 async function idOf(text: string, view = 'waiting'): Promise<string> {
   const row = (await service(view)).find(({ lastText }) => lastText === text);
@@ -84,7 +84,7 @@ async function logIn(account: string): Promise<string> {
   return (await app.call<Body>('POST /wps/session/login', { input })).body.value.token;
 }
 
-test('a visitor writes, the desk answers, both see what is unread and the history stays [SVC-4]', async () => {
+test('a visitor writes, customer service answers, both see what is unread and the history stays [SVC-4]', async () => {
   const visitor: Browser = { cookie: '' };
   expect(await chatOf(visitor)).toMatchObject({ state: 'none', messages: [], topic: '' });
   expect(visitor.cookie).toBe('');
@@ -99,8 +99,8 @@ test('a visitor writes, the desk answers, both see what is unread and the histor
   const { messages } = await chatOf(visitor);
   expect(messages.map(({ author, kind, text }) => [author, kind, text])).toEqual([
     ['person', 'text', 'কীভাবে খেলব?'],
-    ['house', 'joined', ''],
-    ['desk', 'text', 'নিয়ম পাতায় দেখুন।'],
+    ['system', 'joined', ''],
+    ['service', 'text', 'নিয়ম পাতায় দেখুন।'],
   ]);
   expect(JSON.stringify(messages)).not.toContain('operator1');
   await from(visitor, 'PUT /wps/chat/read', { upTo: messages.at(-1)?.id });
@@ -139,7 +139,7 @@ test('nobody reads the conversation of somebody else [SVC-4] [BRD-7]', async () 
     expect(await chatOf(other)).toMatchObject({ state: 'none', messages: [] });
   }
   const id = await idOf('a secret of mine');
-  for (const path of ['/desk', `/conversations/${id}`]) {
+  for (const path of ['/queue', `/conversations/${id}`]) {
     expect((await app.call<Body>(`GET /office/v1/chat${path}`)).body.errorCode).toBe(
       'operator.not.session',
     );
@@ -201,10 +201,10 @@ test('a closed conversation is opened again by another word, and waits for anybo
   expect(await chatOf(visitor)).toMatchObject({ state: 'waiting' });
   expect((await textsOf(visitor)).map(([author, kind]) => `${author} ${kind}`)).toEqual([
     'person text',
-    'house joined',
-    'desk text',
-    'house closed',
-    'house reopened',
+    'system joined',
+    'service text',
+    'system closed',
+    'system reopened',
     'person text',
   ]);
   expect(await idOf('not yet')).toBe(id);
@@ -216,7 +216,7 @@ test('a conversation is one colleague’s at a time: others take or get it, and 
   const id = await idOf('who has me');
   await office(`POST /conversations/${id}/take`, {});
   expect((await answer(id, 'me too', second)).errorCode).toBe('chat_taken');
-  const me = String((await office('GET /desk', { view: 'mine' }, second))['ownId']);
+  const me = String((await office('GET /queue', { view: 'mine' }, second))['ownId']);
   const move = { staffId: me };
   expect((await office(`POST /conversations/${id}/move`, move)).errorCode).toBe(
     'chat_nobody_there',

@@ -159,12 +159,12 @@ export async function setState(
 
 export async function setRead(
   tx: Tx,
-  one: { readonly id: bigint; readonly by: 'person' | 'desk'; readonly upTo: bigint },
+  one: { readonly id: bigint; readonly by: 'person' | 'service'; readonly upTo: bigint },
 ): Promise<void> {
   await sql(tx)`
     update chat.conversation
        set person_read_id = case when ${one.by} = 'person' then greatest(person_read_id, least(${one.upTo}, last.id)) else person_read_id end,
-           service_read_id = case when ${one.by} = 'desk' then greatest(service_read_id, least(${one.upTo}, last.id)) else service_read_id end
+           service_read_id = case when ${one.by} = 'service' then greatest(service_read_id, least(${one.upTo}, last.id)) else service_read_id end
       from (select coalesce(max(id), 0) as id from chat.message where conversation_id = ${one.id}) as last
      where chat.conversation.id = ${one.id}`;
 }

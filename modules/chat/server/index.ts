@@ -1,1 +1,2 @@
 export { chatModule } from './module.ts';
+export { writeReplies } from './seed-demo.ts';

@@ -3,7 +3,7 @@ import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 export type MessageRow = {
   readonly id: bigint;
-  readonly author: 'person' | 'desk' | 'house';
+  readonly author: 'person' | 'service' | 'system';
   readonly kind: 'text' | 'joined' | 'closed' | 'reopened';
   readonly staff_name: string;
   readonly body: string;
@@ -68,6 +68,6 @@ export async function countAnswersAfter(
   const rows = await sql<{ readonly count: number }>(tx)`
     select count(*)::integer as count
       from chat.message
-     where conversation_id = ${conversationId} and author = 'desk' and id > ${after}`;
+     where conversation_id = ${conversationId} and author = 'service' and id > ${after}`;
   return rows[0]?.count ?? 0;
 }

@@ -25,7 +25,7 @@ export const readChatHandler = handle(readChat, async (call) => {
       messages: [],
       hasOlder: false,
       unread: 0,
-      deskReadId: '0',
+      serviceReadId: '0',
       ...around,
     };
   }
@@ -37,7 +37,7 @@ export const readChatHandler = handle(readChat, async (call) => {
     messages: rows.slice(0, PAGE).toReversed().map(shownToPerson),
     hasOlder: rows.length > PAGE,
     unread: await countAnswersAfter(tx, line.id, line.person_read_id),
-    deskReadId: String(line.service_read_id),
+    serviceReadId: String(line.service_read_id),
     ...around,
   };
 });

@@ -1,12 +1,13 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { insertReply, selectReplies } from './reply.store.ts';
 
 const REPLIES = [
   {
     title: 'Greeting',
     texts: {
-      en: 'Hello, welcome to Shapla. How may I help you?',
-      bn: 'শুভেচ্ছা, শাপলায় স্বাগতম। কীভাবে সাহায্য করতে পারি?',
+      en: 'Hello and welcome. How may I help you?',
+      bn: 'শুভেচ্ছা, আপনাকে স্বাগতম। কীভাবে সাহায্য করতে পারি?',
     },
   },
   {
@@ -32,14 +33,16 @@ const REPLIES = [
   },
 ];
 
-/** Written answers of the sandbox brand, while it has none. */
 export async function seedReplies(app: AppContext, brandId: number): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    if ((await selectReplies(tx, brandId)).length > 0) {
-      return;
-    }
-    for (const reply of REPLIES) {
-      await insertReply(tx, brandId, reply);
-    }
-  });
+  await app.db.transaction((tx) => writeReplies(tx, brandId));
+}
+
+/** Written answers of a brand, while it has none. */
+export async function writeReplies(tx: Tx, brandId: number): Promise<void> {
+  if ((await selectReplies(tx, brandId)).length > 0) {
+    return;
+  }
+  for (const reply of REPLIES) {
+    await insertReply(tx, brandId, reply);
+  }
 }

@@ -34,7 +34,7 @@ export const sendChatMessageHandler = handle(sendChatMessage, async (call) => {
   const now = new Date(nowMs);
   const about = { brandId: brand.id, conversationId: line.id, now };
   if (line.state === 'closed') {
-    await insertMessage(tx, { ...about, author: 'house', kind: 'reopened', body: '' });
+    await insertMessage(tx, { ...about, author: 'system', kind: 'reopened', body: '' });
   }
   const id = await insertMessage(tx, {
     ...about,

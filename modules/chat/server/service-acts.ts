@@ -46,7 +46,7 @@ export const answerConversationHandler = handle(answerConversation, async (call)
   const id = await insertMessage(tx, {
     brandId: brand.id,
     conversationId: line.id,
-    author: 'desk',
+    author: 'service',
     kind: 'text',
     body: text,
     clientKey: input.key,
@@ -54,8 +54,8 @@ export const answerConversationHandler = handle(answerConversation, async (call)
     now,
   });
   await noteSpoken(tx, line.id, { text, now });
-  await setRead(tx, { id: line.id, by: 'desk', upTo: id });
-  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'desk' });
+  await setRead(tx, { id: line.id, by: 'service', upTo: id });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'message', by: 'service' });
   return { id: String(id) };
 });
 
@@ -110,13 +110,13 @@ export const closeConversationHandler = handle(closeConversation, async (call) =
   await insertMessage(tx, {
     brandId: brand.id,
     conversationId: line.id,
-    author: 'house',
+    author: 'system',
     kind: 'closed',
     body: '',
     staff: staffOf(call),
     now: new Date(nowMs),
   });
-  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'service' });
   await audit(tx, {
     operatorId: staffOf(call).id,
     brandId: brand.id,
@@ -141,13 +141,13 @@ async function handTo(
   await insertMessage(tx, {
     brandId: brand.id,
     conversationId: line.id,
-    author: 'house',
+    author: 'system',
     kind: 'joined',
     body: '',
     staff,
     now: new Date(nowMs),
   });
-  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'service' });
   await audit(tx, {
     operatorId: staffOf(call).id,
     brandId: brand.id,

@@ -85,8 +85,8 @@ export const markConversationReadHandler = handle(markConversationRead, async (c
   const { tx, brand, input, app, nowMs } = call;
   const line = await lockConversationById(tx, brand.id, BigInt(input.id));
   if (line !== undefined && BigInt(input.upTo) > line.service_read_id) {
-    await setRead(tx, { id: line.id, by: 'desk', upTo: BigInt(input.upTo) });
-    notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'desk' });
+    await setRead(tx, { id: line.id, by: 'service', upTo: BigInt(input.upTo) });
+    notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'read', by: 'service' });
   }
   return {};
 });
@@ -97,7 +97,7 @@ export const notifyPersonTypingHandler = handle(notifyPersonTyping, async (call)
   if (line === undefined) {
     return reject('chat_unknown');
   }
-  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'desk' });
+  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'typing', by: 'service' });
   return {};
 });
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { LINE_TOPIC } from '../contract.ts';
 
 /** Topic of customer service, followed by a key that only the office receives. */
-export const SERVICE_TOPIC = 'chat.desk';
+export const SERVICE_TOPIC = 'chat.service';
 const DAY_MS = 86_400_000;
 
 /** A fresh name for the events of one conversation; who does not know it cannot follow them. */
@@ -25,7 +25,7 @@ export function serviceTopic(
   nowMs: number,
 ): string {
   const day = Math.floor(nowMs / DAY_MS);
-  const key = createHmac('sha256', app.secretKey).update(`chat.desk ${brandId} ${day}`).digest();
+  const key = createHmac('sha256', app.secretKey).update(`chat.service ${brandId} ${day}`).digest();
   return `${SERVICE_TOPIC}.${key.toString('base64url').slice(0, 24)}`;
 }
 
@@ -34,7 +34,10 @@ export function notifyBoth(
   app: Pick<AppContext, 'live' | 'secretKey'>,
   at: { readonly brandId: number; readonly nowMs: number },
   line: { readonly id: bigint; readonly live_key: string },
-  data: { readonly kind: 'message' | 'state' | 'read' | 'typing'; readonly by?: 'person' | 'desk' },
+  data: {
+    readonly kind: 'message' | 'state' | 'read' | 'typing';
+    readonly by?: 'person' | 'service';
+  },
 ): void {
   app.live.publish({ brandId: at.brandId, topic: lineTopic(line.live_key), data });
   app.live.publish({

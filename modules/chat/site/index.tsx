@@ -1,6 +1,6 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const chatSite: SiteModule = {
-  modals: [{ id: 'chatModal', load: () => import('./room/chat-dialog.tsx') }],
-  idleParts: [{ id: 'chat', load: () => import('./room/unread-listener.tsx') }],
+  modals: [{ id: 'chatModal', load: () => import('./conversation/chat-dialog.tsx') }],
+  idleParts: [{ id: 'chat', load: () => import('./conversation/unread-listener.tsx') }],
 };

@@ -31,7 +31,7 @@ create table chat.message (
   id bigint generated always as identity primary key,
   brand_id integer not null,
   conversation_id bigint not null references chat.conversation (id) on delete cascade,
-  author text not null check (author in ('person', 'desk', 'house')),
+  author text not null check (author in ('person', 'service', 'system')),
   kind text not null default 'text' check (kind in ('text', 'joined', 'closed', 'reopened')),
   staff_id bigint,
   staff_name text not null default '',
@@ -41,7 +41,7 @@ create table chat.message (
   sent_at timestamptz not null,
   unique (conversation_id, client_key),
   check ((kind = 'text') = (body <> '')),
-  check ((author = 'house') = (kind <> 'text'))
+  check ((author = 'system') = (kind <> 'text'))
 );
 create index message_of_conversation on chat.message (conversation_id, id);
 

@@ -8,7 +8,7 @@ export const inquiryOffice: OfficeModule = {
       path: '/feedback',
       title: 'office.feedback.title',
       permission: 'feedback.view',
-      menu: { group: 'desk', order: 30, icon: MessageSquareText },
+      menu: { group: 'tasks', order: 30, icon: MessageSquareText },
       load: () => import('./feedback/screen.tsx'),
     },
     {

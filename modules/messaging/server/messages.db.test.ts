@@ -215,7 +215,7 @@ test('two processes that take the same message send it once', async () => {
   expect(calls).toBe(1);
 });
 
-test('off the sandbox nothing is queued for an outbox that reaches nobody [ERR-2]', async () => {
+test('off the sandbox nothing is queued for an outbox that reaches nobody [SMS-2]', async () => {
   const real = { ...app, isSandbox: false };
   const issued = await issueCode(real, {
     brandId,

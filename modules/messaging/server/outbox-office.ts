@@ -72,11 +72,12 @@ export async function recipientsOf(
 /** Texts hold codes, so nobody reads them where codes open real accounts. */
 export function contentShown(
   app: AppContext,
-  { sealed_content: sealed, gateway }: MessageRow,
+  { id, sealed_content: sealedContent, gateway }: MessageRow,
 ): { readonly subject: string | null; readonly text: string | null } {
   const isOwnOutbox = gateway === null || gateway === 'outbox';
-  if (!app.isSandbox || sealed === null || !isOwnOutbox) {
-    return { subject: null, text: null };
+  const unknown = { subject: null, text: null };
+  if (!app.isSandbox || sealedContent === null || !isOwnOutbox) {
+    return unknown;
   }
-  return openContent(app, sealed);
+  return openContent(app, { id, sealedContent }) ?? unknown;
 }

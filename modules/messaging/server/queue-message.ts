@@ -3,7 +3,8 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { OutboundKind } from '#platform/outbound/outbound-kind.ts';
 import { queueCall } from '#platform/outbound/queue-call.ts';
-import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
+import { encryptAtRest } from '#platform/seal/at-rest.ts';
+import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import type { Channel } from '../contract.ts';
 import { insertMessage } from './message.store.ts';
 
@@ -60,6 +61,16 @@ export function sealContent(app: AppContext, content: MessageContent): Buffer {
   return encryptAtRest(app.secretKey, SEAL, Buffer.from(JSON.stringify(content)));
 }
 
-export function openContent(app: AppContext, sealed: Uint8Array): MessageContent {
-  return JSON.parse(decryptAtRest(app.secretKey, SEAL, sealed).toString('utf8'));
+/** The text of a message; undefined when it cannot be read, which is an alarm. */
+export function openContent(
+  app: AppContext,
+  message: { readonly id: bigint; readonly sealedContent: Uint8Array },
+): MessageContent | undefined {
+  const opened = openOrAlarm(app, {
+    what: 'message_content',
+    purpose: SEAL,
+    piece: message.sealedContent,
+    row: { messageId: message.id },
+  });
+  return opened && JSON.parse(opened.toString('utf8'));
 }

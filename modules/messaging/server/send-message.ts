@@ -79,8 +79,12 @@ async function trySending(
   if (!isReachable(app, row)) {
     return { outcome: 'refused', code: 'settings' };
   }
-  const gateway = openGateway(app, row);
-  const { text, subject } = openContent(app, sealedContent);
+  const gateway = openGateway(app, row, message);
+  const content = openContent(app, { id, sealedContent });
+  if (gateway === undefined || content === undefined) {
+    return { outcome: 'refused', code: 'unreadable' };
+  }
+  const { text, subject } = content;
   return attemptOf(gateway.kind, await gateway.send({ channel, to: recipient, text, subject }));
 }
 

@@ -1,4 +1,4 @@
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Channel } from '../contract.ts';
@@ -42,7 +42,7 @@ export async function sendNotice(app: AppContext, notice: Notice): Promise<boole
   if (target === undefined) {
     return false;
   }
-  const { name } = await settingsOf(read, brandId);
+  const name = brandName(await settingsOf(read, brandId), notice.language);
   const nowMs = app.clock.nowMs();
   const queue = (own: Tx) =>
     queueMessage(app, own, sendNoticeCall, {

@@ -1,9 +1,11 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AppContext } from '#platform/app-context.ts';
 import { cleanHtml } from '#platform/html/clean-html.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { BANNER_GROUPS } from '../field-rules.ts';
 import { insertBanner, type NewBanner } from './banner.store.ts';
+import { linkOf } from './banner-link.ts';
 import { DEMO_NOTICES } from './demo/notices.ts';
 import { DEMO_POPUPS } from './demo/popups.ts';
 import { insertDemoNotice } from './notice.store.ts';
@@ -146,6 +148,24 @@ test('what lies in the store uncleaned is cleaned when it is read [N35]', async 
   expect(dirty?.content).toBe('<p>a</p>');
 });
 
+test('a banner of a lottery opens that game: on the lottery page only where its vendor has one [L11] [BNR-2]', async () => {
+  const { rows } = await client.query<{ node_id: string; vendor: string }>(
+    `select min(node_id) as node_id, vendor_code as vendor from catalog.game where game_type = 'ELOTT' group by 2`,
+  );
+  const own = rows.find(({ vendor }) => vendor === 'SHPL')?.node_id;
+  expect(own).toBeDefined();
+  const linked = (vendors: AppContext) =>
+    app.app.db.transaction((tx) =>
+      linkOf(
+        { kind: 'GAME', link: String(own) },
+        { app: vendors, tx, brandId, hosts: new Set<string>() },
+      ),
+    );
+  expect(await linked(app.app)).toBe(`/lottery?node=${own}`);
+  // The same game where no vendor has the lottery page.
+  expect(await linked({ ...app.app })).toBe(`/game?node=${own}`);
+});
+
 test('a banner leads to a page, a game, a promotion or an allowed host, else it is no link [BNR-2] [N37]', async () => {
   const game = (await client.query('select node_id from catalog.game order by node_id limit 1'))
     .rows[0].node_id;
@@ -167,7 +187,13 @@ test('a banner leads to a page, a game, a promotion or an allowed host, else it 
   });
   const { banners } = await shown();
   const found = banners.filter(({ url }) => new URL(url).pathname.startsWith('/pictures/link-'));
-  expect(found.map(({ linkage }) => linkage)).toEqual(links.map(([, , address]) => address));
+  // Clients on other origins open a page or a game of ours by an absolute address [W2].
+  const pathOf = (address: string) =>
+    address.startsWith('http://localhost/') ? address.slice('http://localhost'.length) : address;
+  expect(found.map(({ linkage }) => pathOf(linkage))).toEqual(
+    links.map(([, , address]) => address),
+  );
+  expect(found.every(({ linkage }) => linkage === '' || URL.canParse(linkage))).toBe(true);
   for (const { linkage, linkageType } of found) {
     expect(linkageType === '').toBe(linkage === '');
   }

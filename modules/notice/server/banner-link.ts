@@ -1,5 +1,7 @@
 import { gameByNode } from '#modules/catalog/server/index.ts';
+import { lotteryPageVendors } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { pathOfGame } from '#platform/contract/game-path.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import type { Linkage } from '../field-rules.ts';
@@ -15,8 +17,6 @@ export type LinkGround = {
 export type BannerLink = { readonly kind: Linkage; readonly link: string };
 
 const NUMBER = /^[0-9]{1,18}$/;
-/** Games of these types are played on the lottery's own page. */
-const LOTTERY_TYPES = new Set(['LOTT', 'ELOTT']);
 
 /**
  * The address a banner leads to, or '' when it leads nowhere: no kind, a game that is not offered, a host that is not
@@ -41,10 +41,12 @@ export async function linkOf({ kind, link }: BannerLink, ground: LinkGround): Pr
 
 async function gamePath(nodeId: bigint, { app, tx, brandId }: LinkGround): Promise<string> {
   const game = await gameByNode(app, tx, { brandId, nodeId });
-  if (game === undefined) {
-    return '';
-  }
-  return `${LOTTERY_TYPES.has(game.game_type) ? '/lottery' : '/game'}?node=${nodeId}`;
+  return game === undefined
+    ? ''
+    : pathOfGame(
+        { nodeId, gameType: game.game_type, vassalage: game.vendor_code },
+        lotteryPageVendors(app),
+      );
 }
 
 function isAllowedOutside(link: string, hosts: ReadonlySet<string>): boolean {

@@ -1,1 +1,2 @@
 export { noticeModule } from './module.ts';
+export { writeBanners, writeNotices } from './seed-demo.ts';

@@ -41,6 +41,13 @@ export type DemoNotice = {
   readonly content: Texts;
 };
 
+/** Whether a brand has had any notice. */
+export async function hasNotices(tx: Tx, brandId: number): Promise<boolean> {
+  const rows = await sql<{ readonly found: boolean }>(tx)`
+    select exists (select from notice.announcement where brand_id = ${brandId}) as found`;
+  return rows[0]?.found === true;
+}
+
 /** Adds a notice that began some hours ago, unless the brand has one of that title. */
 export async function insertDemoNotice(
   tx: Tx,

@@ -133,7 +133,7 @@ test('a preview is what readers will get [N35]', async () => {
   expect((await office('POST /office/v1/notices/preview', { html })).body.html).toBe('<h2>A</h2>');
 });
 
-test('an uploaded picture is drawn anew in two cuts, and nothing of the upload is kept [BNR-2]', async () => {
+test('an uploaded picture is drawn anew in two cuts, and nothing of the upload is kept [OFC-1]', async () => {
   const { id } = (await office('POST /office/v1/banners', { draft: aBanner(), picture, reason }))
     .body;
   const banner = (await office(`GET /office/v1/banners/${id}`)).body;
@@ -155,7 +155,7 @@ test('an uploaded picture is drawn anew in two cuts, and nothing of the upload i
   expect((await shown()).banners.some(({ bannerId }) => bannerId === Number(id))).toBe(true);
 });
 
-test('what is no picture is refused [BNR-2]', async () => {
+test('what is no picture is refused [OFC-1]', async () => {
   for (const wrong of [
     `data:image/svg+xml;base64,${Buffer.from('<svg onload="x()"/>').toString('base64')}`,
     `data:image/png;base64,${Buffer.from('<script>x()</script>').toString('base64')}`,

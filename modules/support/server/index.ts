@@ -1,2 +1,3 @@
 export { chatHours } from './channels.ts';
 export { supportModule } from './module.ts';
+export { writeOwnChannels } from './seed-demo.ts';

@@ -1,4 +1,5 @@
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { ChannelDraft } from '../contract.office.ts';
 import { CHAT, ENCODED } from '../field-rules.ts';
 import { insertChannel, selectChannels } from './channel.store.ts';
@@ -19,7 +20,7 @@ const CHANNELS: readonly ChannelDraft[] = [
     csType: 'TELEGRAM',
     title: { en: 'Telegram (sandbox)', bn: 'টেলিগ্রাম (স্যান্ডবক্স)' },
     type: ENCODED,
-    path: encodeServiceLink('/help', 'Shapla26'),
+    path: encodeServiceLink('/help', 'Service1'),
     opensAt: '10:00',
     closesAt: '22:00',
     isOn: true,
@@ -35,12 +36,24 @@ const CHANNELS: readonly ChannelDraft[] = [
 
 /** Channels of the sandbox brand, while it has none. */
 export async function seedChannels(app: AppContext, brandId: number): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    if ((await selectChannels(tx, brandId)).length > 0) {
-      return;
-    }
-    for (const channel of CHANNELS) {
-      await insertChannel(tx, { brandId, ...channel });
-    }
-  });
+  await app.db.transaction((tx) => writeChannels(tx, brandId, CHANNELS));
+}
+
+/** The channels of ours that need no address: a brand can be asked from its first minute. */
+export async function writeOwnChannels(tx: Tx, brandId: number): Promise<void> {
+  const own = CHANNELS.filter(({ type }) => type === CHAT);
+  await writeChannels(tx, brandId, own);
+}
+
+async function writeChannels(
+  tx: Tx,
+  brandId: number,
+  channels: readonly ChannelDraft[],
+): Promise<void> {
+  if ((await selectChannels(tx, brandId)).length > 0) {
+    return;
+  }
+  for (const channel of channels) {
+    await insertChannel(tx, { brandId, ...channel });
+  }
 }

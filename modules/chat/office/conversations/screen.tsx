@@ -71,7 +71,7 @@ export function Screen() {
           />
         )}
       </div>
-      <div className="ch-desk">
+      <div className="ch-service">
         <section className="of-card ch-queue" aria-label={t('office.chat.queue')}>
           <fieldset className="ch-views" aria-label={t('office.chat.view')}>
             {CHAT_VIEWS.map((one) => (

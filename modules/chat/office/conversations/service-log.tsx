@@ -4,7 +4,7 @@ import { timeText } from '#ui/office/format.tsx';
 
 type Message = {
   readonly id: string;
-  readonly author: 'person' | 'desk' | 'house';
+  readonly author: 'person' | 'service' | 'system';
   readonly kind: 'text' | 'joined' | 'closed' | 'reopened';
   readonly text: string;
   readonly at: string;
@@ -41,7 +41,7 @@ export function ServiceLog(props: {
             <small className="num">
               {message.staffName === '' ? '' : `${message.staffName} · `}
               <time dateTime={message.at}>{timeText(message.at).slice(5, 16)}</time>
-              {message.author === 'desk' && BigInt(message.id) <= BigInt(readId)
+              {message.author === 'service' && BigInt(message.id) <= BigInt(readId)
                 ? ` · ${t('office.chat.seen')}`
                 : ''}
             </small>

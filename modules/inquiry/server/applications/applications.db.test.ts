@@ -175,9 +175,9 @@ test('an operator’s texts are cleaned when kept, and a switched-off programme 
   expect((await apply()).body.errorCode).toBe('function.not.available');
 });
 
-test('a brand without a programme takes no applications [BRD-7]', async () => {
+test('a brand without a programme takes no applications [RTE-7]', async () => {
   const { db, log } = app.app;
-  const settings = { name: 'Neel', domainList: ['neel.test'], isSandbox: true };
+  const settings = { name: { en: 'Neel', bn: 'নীল' }, domainList: ['neel.test'], isSandbox: true };
   await db.transaction((tx) => createBrand(tx, { code: 'neel', settings, log }));
   expect((await apply({}, { merchant: 'neel' })).body.errorCode).toBe('function.not.available');
 });

@@ -13,6 +13,7 @@ import { ApplyForm } from './apply-form.tsx';
 export function ApplyBox({ program }: { readonly program: Program }) {
   const { t } = useTranslate();
   const isAgent = useSession((state) => isAgentType(state.session?.accountType ?? MEMBER));
+  const isVisitor = useSession((state) => state.session === undefined);
   const [ticket, setTicket] = useState<string>();
   return (
     <Card>
@@ -26,7 +27,20 @@ export function ApplyBox({ program }: { readonly program: Program }) {
             </Link>
           </div>
         ) : ticket === undefined ? (
-          <ApplyForm program={program} onSent={setTicket} />
+          <>
+            <ApplyForm program={program} onSent={setTicket} />
+            {isVisitor ? (
+              <p className="text-center text-14 text-ink-2">
+                {t('join.isAgent')}{' '}
+                <Link
+                  to="/login?agent=1"
+                  className="inline-flex min-h-11 items-center font-strong text-leaf-ink underline underline-offset-4"
+                >
+                  {t('join.logIn')}
+                </Link>
+              </p>
+            ) : null}
+          </>
         ) : (
           <Sent ticket={ticket} />
         )}

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 
@@ -7,9 +8,12 @@ export function Hero({ lead }: { readonly lead: string }) {
   return (
     <header className="relative grid min-h-80 overflow-clip rounded-card bg-water text-white">
       <picture>
-        <source media="(max-width: 599px)" srcSet="/pictures/banner-join-phone.avif" />
+        <source
+          media="(max-width: 599px)"
+          srcSet={pictureAddress('/pictures/banner-join-phone.avif')}
+        />
         <img
-          src="/pictures/banner-join-wide.avif"
+          src={pictureAddress('/pictures/banner-join-wide.avif')}
           alt=""
           width={1600}
           height={400}

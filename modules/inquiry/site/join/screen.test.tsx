@@ -21,7 +21,7 @@ const program = answers(readProgram, () => ({
 }));
 const field = (name: string) => screen.getByLabelText(words(`join.${name}`));
 
-test('a shopkeeper applies to become an agent and gets a number [RTE-7] [VAL-4]', async () => {
+test('a shopkeeper applies to become an agent and gets a number [RTE-7]', async () => {
   const applied: unknown[] = [];
   const user = await showScreen(<Screen />, {
     path: '/join',

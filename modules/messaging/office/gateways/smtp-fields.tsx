@@ -58,7 +58,7 @@ export function SmtpFields({ draft, setDraft, isLocked, stored }: KindFieldsProp
           }
         />
         {whole('timeoutMs', { min: MIN_MS, max: MAX_MS })}
-        {text('from', 'Shapla <no-reply@example.com>')}
+        {text('from', 'Support <no-reply@example.com>')}
         {text('user', '')}
         <PasswordInput
           label={t('office.gateways.password')}

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { countedAddress, isBeyondAllowance } from '#platform/networks.ts';
@@ -78,7 +78,7 @@ export async function issueCode(app: AppContext, request: CodeRequest): Promise<
     return refused(app, request, 'verification.off');
   }
   const isKnown = await isKnownTarget(app, tx, { ...request, target: target.address });
-  const { name } = await settingsOf(tx, brandId);
+  const name = brandName(await settingsOf(tx, brandId), request.language);
   const expiresAt = new Date(request.nowMs + limits.codeMinutes * MINUTE_MS);
   const outcome = await app.db.transaction(async (own) => {
     await request.hold?.(own);

@@ -63,7 +63,7 @@ beforeEach(() => {
   clock.advance(2 * HOUR);
 });
 
-test('a brand that wants it always sends an SMS to persons only, whichever call asks [N11] [SMS-2]', async () => {
+test('a brand that wants it always sends an SMS to persons only, whichever call asks [N11] [LGN-3]', async () => {
   await setMode('always');
   for (const wire of ['login', 'register', 'any'] as const) {
     expect(await ask(wire)).toMatchObject({
@@ -93,7 +93,7 @@ test('an address whose tries fail is asked first; one that has done nothing is n
   expect((await ask('login', await solvedSlider('sms'))).status).toBe(200);
 });
 
-test('a brand without sliders asks nobody for one [BRD-3]', async () => {
+test('a brand without sliders asks nobody for one [LGN-3]', async () => {
   await setMode('off');
   expect((await ask('register')).status).toBe(200);
 });

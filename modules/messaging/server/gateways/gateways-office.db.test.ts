@@ -190,6 +190,6 @@ test('in the sandbox an operator reads the text that went to the outbox', async 
   expect(body.rows[0]).toMatchObject({
     to: 'r***@example.com',
     gateway: 'outbox',
-    text: 'Shapla থেকে একটি পরীক্ষামূলক মেসেজ।',
+    text: 'শাপলা থেকে একটি পরীক্ষামূলক মেসেজ।',
   });
 });

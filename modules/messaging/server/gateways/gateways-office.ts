@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { mayAsk, mayConnect } from '#platform/egress/ask-outside.ts';
@@ -36,10 +36,8 @@ type Shown = { readonly choice: GatewayChoice; readonly secretNames: readonly st
 
 export const readGatewaysHandler = handle(readGateways, async ({ tx, app, brand }) => {
   const shownOf = async (channel: Channel) => {
-    const { choice, secretNames } = shown(
-      app,
-      await gatewayRowOf(tx, { brandId: brand.id, channel }),
-    );
+    const place = { brandId: brand.id, channel };
+    const { choice, secretNames } = shown(app, await gatewayRowOf(tx, place), place);
     return { choice, secretNames: [...secretNames] };
   };
   return {
@@ -57,16 +55,14 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
   if (!fits(app, channel, choice)) {
     return reject('gateway_invalid');
   }
-  const row = await gatewayRowOf(tx, { brandId: brand.id, channel });
-  const before = shown(app, row);
+  const place = { brandId: brand.id, channel };
+  const row = await gatewayRowOf(tx, place);
+  const { isReadable, ...before } = shown(app, row, place);
   const staysThere = placeOf(choice) === placeOf(before.choice);
-  // A secret that nobody may read must not be sent to another host by changing the address alone.
-  if (
-    secrets === undefined &&
-    before.secretNames.length > 0 &&
-    !staysThere &&
-    choice.kind !== 'outbox'
-  ) {
+  // A secret that nobody may read must not be sent to another host by changing the address alone, and one that nobody can
+  // read must be entered again.
+  const isSecretNeeded = !isReadable || (before.secretNames.length > 0 && !staysThere);
+  if (secrets === undefined && isSecretNeeded && choice.kind !== 'outbox') {
     return reject('gateway_secret_needed');
   }
   if (secrets === undefined && isDeepStrictEqual(choice, before.choice)) {
@@ -76,7 +72,7 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
   const sealed = secrets === undefined ? stored : sealSecrets(app, secrets);
   const after = {
     choice,
-    secretNames: Object.keys(openSecrets(app, sealed)).sort(),
+    secretNames: Object.keys(openSecrets(app, sealed, place) ?? {}).sort(),
     ...(secrets === undefined ? {} : { secretsReplaced: true }),
   };
   const approvalId = await requestApproval(app, tx, {
@@ -132,7 +128,7 @@ export const testGatewayHandler = handleWithoutTx(testGateway, async (call) => {
   if (target.dialingCode !== undefined && !dialingCodes.includes(target.dialingCode)) {
     return reject('verification.country.refused');
   }
-  const { name } = await settingsOf(app.db.pooled, brand.id);
+  const name = brandName(await settingsOf(app.db.pooled, brand.id), request.language);
   const { messageId, callId } = await call.transaction(async (tx) => {
     const queued = await queueMessage(app, tx, sendCodeCall, {
       brandId: brand.id,
@@ -190,9 +186,18 @@ export const changeCodeLimitsApproval: ApprovalAction = {
   run: (tx, _app, payload) => changeLimits(tx, readLimitsPayload(payload)),
 };
 
-function shown(app: AppContext, row: GatewayRow): Shown {
-  const secrets = openSecrets(app, row.sealed_secrets);
-  return { choice: choiceOf(row), secretNames: Object.keys(secrets).sort() };
+/** A gateway as an operator sees it; secrets that cannot be read have no names. */
+function shown(
+  app: AppContext,
+  row: GatewayRow,
+  place: { readonly brandId: number; readonly channel: Channel },
+): Shown & { readonly isReadable: boolean } {
+  const secrets = openSecrets(app, row.sealed_secrets, place);
+  return {
+    choice: choiceOf(row),
+    secretNames: Object.keys(secrets ?? {}).sort(),
+    isReadable: secrets !== undefined,
+  };
 }
 
 /** The destination of secrets: kind and origin or host. */

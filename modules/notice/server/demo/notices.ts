@@ -6,8 +6,8 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     type: 'B',
     priority: 30,
     title: {
-      en: 'Welcome to Shapla: play with 10,000 P of play credit',
-      bn: 'শাপলায় স্বাগতম: 10,000 P ডেমো ক্রেডিটে খেলুন',
+      en: 'Welcome to {brand}: play with 10,000 P of play credit',
+      bn: '{brand}-এ স্বাগতম: 10,000 P ডেমো ক্রেডিটে খেলুন',
     },
     content: {
       en: '<p>All money here is <strong>play credit</strong>. It cannot be bought and cannot be paid out.</p><ul><li>A new account starts with 10,000 P.</li><li>Every game has the same rules, seeds and records as with real money.</li><li>You cannot lose real money here.</li></ul><p>Where to start: <a href="/elott">the lotteries</a>, or <a href="/rng">Lucky Sevens</a>.</p>',
@@ -114,8 +114,8 @@ export const DEMO_NOTICES: readonly DemoNotice[] = [
     type: 'B',
     priority: 12,
     title: {
-      en: 'Add Shapla to your home screen',
-      bn: 'শাপলা রাখুন ফোনের হোম স্ক্রিনে',
+      en: 'Add {brand} to your home screen',
+      bn: '{brand} রাখুন ফোনের হোম স্ক্রিনে',
     },
     content: {
       en: '<p>The site installs from the browser: no store, no file to download, and always the newest version.</p><p><a href="/down">How to install</a></p>',

@@ -28,7 +28,7 @@ export const DEMO_POPUPS: readonly DemoNotice[] = [
     priority: 28,
     title: { en: 'Good to see you again', bn: 'আবার দেখা হলো, ভালো লাগছে' },
     content: {
-      en: '<p>Your balance, your open bets and your record are as you left them.</p><ul><li>A draw of K3 and of WinGo closes every minute.</li><li>Lucky Sevens has an RTP of 95.43 %; press <em>i</em> for the paytable.</li></ul><p>Time passes quickly when you play: look at the clock now and then.</p>',
+      en: '<p>Your balance, your open bets and your record are as you left them.</p><ul><li>A draw of K3 and of WinGo closes every minute.</li><li>Lucky Sevens has an RTP of 95.43%; press <em>i</em> for the paytable.</li></ul><p>Time passes quickly when you play: look at the clock now and then.</p>',
       bn: '<p>ব্যালেন্স, চলমান বাজি ও রেকর্ড যেমন রেখে গিয়েছিলেন তেমনই আছে।</p><ul><li>K3 ও উইনগোর ড্র প্রতি মিনিটে।</li><li>লাকি সেভেনসের RTP 95.43%; পেটেবিল দেখতে <em>i</em> চাপুন।</li></ul><p>খেলার সময় দ্রুত কাটে: মাঝে মাঝে ঘড়ি দেখুন।</p>',
     },
   },
@@ -37,8 +37,8 @@ export const DEMO_POPUPS: readonly DemoNotice[] = [
     execution: 'A',
     priority: 27,
     title: {
-      en: 'Nobody from Shapla will ask for your PIN',
-      bn: 'শাপলার কেউ আপনার পিন চাইবে না',
+      en: 'Nobody from {brand} will ask for your PIN',
+      bn: '{brand}-এর কেউ আপনার পিন চাইবে না',
     },
     content: {
       en: '<p>Anybody who asks for a password, a PIN or an OTP in our name does not belong to us. Close the chat and report it to customer service.</p><p><a href="/account/security">See who is logged in to your account</a></p>',
@@ -52,7 +52,7 @@ export const DEMO_POPUPS: readonly DemoNotice[] = [
     title: { en: 'Your first steps', bn: 'আপনার প্রথম ধাপ' },
     content: {
       en: '<ol><li>Decide how much play credit an evening may cost.</li><li>Try one game in free play.</li><li>Place a small bet and open it in the record: it explains every payout.</li></ol><p>Questions? <a href="/help">Help</a> answers in Bengali and English.</p>',
-      bn: '<ol><li>এক সন্ধ্যায় কত ক্রেডিট খরচ করবেন আগে ঠিক করুন।</li><li>একটি গেম ফ্রি প্লে-তে খেলে দেখুন।</li><li>ছোট একটি বাজি ধরে রেকর্ডে খুলে দেখুন: এখানে প্রতিটি পেআউট এভাবেই বোঝানো থাকে।</li></ol><p>প্রশ্ন আছে? <a href="/help">সাহায্য</a> বাংলা ও ইংরেজিতে উত্তর দেয়।</p>',
+      bn: '<ol><li>এক সন্ধ্যায় কত ডেমো ক্রেডিট খরচ করবেন আগে ঠিক করুন।</li><li>একটি গেম ফ্রি প্লে-তে খেলে দেখুন।</li><li>ছোট একটি বাজি ধরে রেকর্ডে খুলে দেখুন: এখানে প্রতিটি পেআউট এভাবেই বোঝানো থাকে।</li></ol><p>প্রশ্ন আছে? <a href="/help">সাহায্য</a> বাংলা ও ইংরেজিতে উত্তর দেয়।</p>',
     },
   },
 ];

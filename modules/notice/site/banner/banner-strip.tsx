@@ -1,3 +1,4 @@
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Carousel } from '#ui/carousel/carousel.tsx';
 import { type Banner, phonePicture, useBanners } from '../use-announcements.ts';
@@ -34,9 +35,9 @@ function BannerFace({ banner, isFirst }: { readonly banner: Banner; readonly isF
   return (
     <span className="relative block">
       <picture>
-        <source media="(max-width: 599px)" srcSet={phonePicture(banner.url)} />
+        <source media="(max-width: 599px)" srcSet={pictureAddress(phonePicture(banner.url))} />
         <img
-          src={banner.url}
+          src={pictureAddress(banner.url)}
           alt=""
           width={1600}
           height={400}

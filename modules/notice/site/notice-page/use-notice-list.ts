@@ -22,8 +22,7 @@ export function useNoticeList() {
   const all = forReader([...player, ...popup, ...promotion]).toSorted(
     (one, other) => other.startDate - one.startDate,
   );
-  const type = SHOWN_TYPES.find((each) => each === query.get('type')) ?? '';
-  const words = query.get('q')?.trim() ?? '';
+  const { type, q: words } = narrowedBy(query);
   const found = all.filter(
     (notice) =>
       (type === '' || notice.type === type) &&
@@ -36,10 +35,11 @@ export function useNoticeList() {
   const pageCount = Math.max(Math.ceil(found.length / PAGE_SIZE), 1);
   const wanted = Number(query.get('page') ?? Math.floor(Math.max(asked, 0) / PAGE_SIZE) + 1);
   const page = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), pageCount) : 1;
-  const change = (part: Readonly<Record<string, string>>) => {
-    const next = { type, q: words, ...part };
-    setQuery(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')));
-  };
+  const change = (part: Readonly<Record<string, string>>) =>
+    setQuery((present) => {
+      const next = { ...narrowedBy(present), ...part };
+      return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
+    });
   return {
     list,
     found,
@@ -50,6 +50,13 @@ export function useNoticeList() {
     page,
     pageCount,
     change,
+  };
+}
+
+function narrowedBy(query: URLSearchParams) {
+  return {
+    type: SHOWN_TYPES.find((each) => each === query.get('type')) ?? '',
+    q: query.get('q')?.trim() ?? '',
   };
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HtmlContent } from '#platform/site/html-content.tsx';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -76,7 +77,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
             )}
           >
             <img
-              src={PICTURE}
+              src={pictureAddress(PICTURE)}
               alt=""
               width={1600}
               height={400}

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hadItsTurn, hideToday, noteTurn } from './popup-memory.ts';
 
-function aStore(): Pick<Storage, 'getItem' | 'setItem'> {
+function aStore(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const stored = new Map<string, string>();
   return {
     getItem: (key) => stored.get(key) ?? null,
     setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
 }
 

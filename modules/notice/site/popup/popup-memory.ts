@@ -1,7 +1,7 @@
-import { readStored, writeStored } from '#platform/site/storage.ts';
+import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
 
-/** For whom a pop-up opens; each has a memory of its own (ANN-3). */
-export type Who = 'visitor' | 'member';
+/** For whom a pop-up opens; each has a memory of its own. A newcomer is a member at the first login (ANN-3). */
+export type Who = 'visitor' | 'member' | 'newcomer';
 
 const SEEN = 'announcementSeen';
 const HIDDEN = 'announcementHiddenOn';
@@ -17,6 +17,11 @@ export function hadItsTurn(who: Who, now: Date): boolean {
 /** Keeps the pop-up closed for the rest of this session, in whatever way it was closed. */
 export function noteTurn(who: Who): void {
   writeStored('sessionStorage', `${SEEN}.${who}`, '1');
+}
+
+/** Gives a newcomer's pop-up its turn again: whoever registers next in this tab is somebody else. */
+export function clearNewcomerTurn(): void {
+  removeStored('sessionStorage', `${SEEN}.newcomer`);
 }
 
 /** It stays closed for the rest of the reader's day, in every tab. */

@@ -1,27 +1,27 @@
 import { useEffect } from 'react';
+import { isQuiet, useIsHomeFree } from '#platform/site/free-home.ts';
 import { loadCleaner } from '#platform/site/html-cleaner.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { isPath, useLocation } from '#platform/site/router.tsx';
-import { hadItsTurn, noteTurn } from './popup-memory.ts';
+import { useSession } from '#platform/site/session.ts';
+import { clearNewcomerTurn, hadItsTurn, noteTurn } from './popup-memory.ts';
 import { usePopups, useWho } from './use-popups.ts';
 
-/** The pop-up is shown only on the home page, because a visitor with a link wants another page. */
-const HOME = ['/', '/index', '/index.html', '/home'];
-
-/** Opens the pop-up of a session when home is idle: never over a dialog, a game or a form, never twice (ANN-3). */
+/**
+ * Opens the pop-up of a session when home is idle: never over a dialog, a game or a form, never before the welcome of a
+ * first login, never twice (ANN-3).
+ */
 export function Part() {
   const who = useWho();
-  const { pathname, search } = useLocation();
-  const openId = useModals((state) => state.openId);
-  const intent = useModals((state) => state.intent);
-  const isFree =
-    openId === undefined &&
-    intent === undefined &&
-    search === '' &&
-    HOME.some((home) => isPath(home, pathname));
+  const isWelcomed = useSession(({ session }) => session?.isWelcomeDue !== true);
+  const isFree = useIsHomeFree() && isWelcomed;
   const isDue = isFree && !hadItsTurn(who, new Date());
   const { popups, isPending } = usePopups({ enabled: isDue });
   const isReady = isDue && !isPending && popups.length > 0;
+  useEffect(() => {
+    if (who === 'visitor') {
+      clearNewcomerTurn();
+    }
+  }, [who]);
   useEffect(() => {
     let isCurrent = true;
     const show = () => {
@@ -39,12 +39,4 @@ export function Part() {
     };
   }, [isReady, who]);
   return null;
-}
-
-/** Whether nobody is in the middle of something: no dialog of any module, no field that is being filled in. */
-function isQuiet(): boolean {
-  return (
-    document.querySelector('dialog:modal') === null &&
-    document.activeElement?.matches('input, select, textarea') !== true
-  );
 }

@@ -1,6 +1,5 @@
 import { listAnnouncements } from '#modules/notice/contract.ts';
 import { useSession } from '#platform/site/session.ts';
-import { readStored } from '#platform/site/storage.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { useForReader } from '../for-reader.ts';
 import type { Who } from './popup-memory.ts';
@@ -8,17 +7,19 @@ import type { Who } from './popup-memory.ts';
 const POPUPS = { types: 'PU', platform: 'W' } as const;
 
 export function useWho(): Who {
-  return useSession((state) => (state.session === undefined ? 'visitor' : 'member'));
+  return useSession(({ session }) =>
+    session === undefined ? 'visitor' : session.isFirstLogin ? 'newcomer' : 'member',
+  );
 }
 
 /** The pop-ups of the reader: B for visitors; A for who is logged in, after F where it is their first login (ANN-3). */
 export function usePopups(options: { readonly enabled: boolean }) {
   const who = useWho();
   const forReader = useForReader();
-  const isFirst = who === 'member' && readStored('sessionStorage', 'firstTimeLogin') === '1';
+  const isFirst = who === 'newcomer';
   const usual = useEndpoint(
     listAnnouncements,
-    { ...POPUPS, execution: who === 'member' ? 'A' : 'B' },
+    { ...POPUPS, execution: who === 'visitor' ? 'B' : 'A' },
     { enabled: options.enabled, staleMs: 60_000 },
   );
   const first = useEndpoint(

@@ -3,7 +3,7 @@ import { type CSSProperties, useId, useRef } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { NETWORK } from '#platform/site/call.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useModal } from '#ui/dialog/use-modal.ts';
+import { doesBackdropClose, useModal } from '#ui/dialog/use-modal.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
@@ -40,7 +40,9 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
         closeOnce();
       }}
       onClose={closeOnce}
-      onPointerDown={(event) => event.target === event.currentTarget && closeOnce()}
+      onPointerDown={(event) =>
+        doesBackdropClose() && event.target === event.currentTarget && closeOnce()
+      }
     >
       <header>
         <span className="chat-mark">

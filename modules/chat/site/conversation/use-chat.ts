@@ -100,7 +100,7 @@ function useHearing(refetch: () => Promise<unknown>) {
   });
   const [receive] = useState(() => (data: unknown) => {
     const said = typeof data === 'object' && data !== null ? data : {};
-    const isByService = 'by' in said && said.by === 'desk';
+    const isByService = 'by' in said && said.by === 'service';
     clearTimeout(timer.current);
     if ('kind' in said && said.kind === 'typing') {
       setTyping(isByService);

@@ -22,7 +22,7 @@ export function MessageLog({ chat, onLeave }: LogProps) {
   const log = useFollowing(`${messages.at(-1)?.id} ${drafts.length} ${chat.isOperatorTyping}`);
   const isEmpty = data !== undefined && messages.length === 0 && drafts.length === 0;
   const lastSeen = messages.findLast(
-    ({ author, id }) => author === 'person' && BigInt(id) <= BigInt(data?.deskReadId ?? '0'),
+    ({ author, id }) => author === 'person' && BigInt(id) <= BigInt(data?.serviceReadId ?? '0'),
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -73,7 +73,7 @@ function MessageItem(props: {
       {message.kind === 'text' ? (
         <div className="chat-message" data-author={message.author}>
           <span className="sr-only">
-            {t(message.author === 'person' ? 'chat.you' : 'chat.desk')}:
+            {t(message.author === 'person' ? 'chat.you' : 'chat.service')}:
           </span>
           <p>
             {partsOf(message.text, location.origin).map((part, index) =>
