@@ -106,3 +106,32 @@ export const voteOnHelp = endpoint({
   output: Type.Object({ isUseful: Type.Boolean() }),
   rejects: { 'help.article.unknown': 400, 'help.vote.nobody': 400 },
 });
+
+/** What a newcomer accepts: the text as the page shows it, in one language. */
+export const Agreement = Type.Object({
+  /** A digest of all that follows: another text has another version. */
+  version: Type.String(),
+  language: Type.String(),
+  /** The age that the newcomer confirms. */
+  age: Type.Integer(),
+  title: Type.String(),
+  /** Cleaned HTML; empty while the brand has no article with its terms. */
+  html: Type.String(),
+});
+export type Agreement = Static<typeof Agreement>;
+
+export const readAgreement = endpoint({
+  wire: ['GET /wps/system/setting/agreement'],
+  summary: 'The terms that a registration accepts; it carries their version',
+  auth: 'visitor',
+  input: Type.Object({ language: Language }),
+  output: Agreement,
+  rejects: {},
+});
+
+/** The refusals of every way to register, with the present agreement as `value.agreement`. */
+export const AGREEMENT_REJECTS = {
+  'terms.required': 400,
+  'terms.changed': 409,
+  'terms.missing': 409,
+} as const;

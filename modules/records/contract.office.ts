@@ -31,7 +31,7 @@ export const listOfficeBets = endpoint({
         stake: Type.String(),
         payout: Type.String(),
         status: Type.String(),
-        isOfPurse: Type.Boolean(),
+        isOfExternalWallet: Type.Boolean(),
         placedAt: Type.String(),
         settledAt: Type.Union([Type.String(), Type.Null()]),
       }),

@@ -74,7 +74,7 @@ const RecordRow = Type.Object({
   /** A free round that was granted: nothing was staked for it. */
   isFree: Type.Boolean(),
   /** The page that verifies the round; empty when the vendor has none. */
-  verifyUrl: Type.String(),
+  verifyUrl: Address,
   detail: Type.Unknown(),
   /** The events of the bet, in order. */
   timeline: Type.Array(

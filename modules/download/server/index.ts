@@ -1,1 +1,2 @@
 export { downloadModule } from './module.ts';
+export { writeDownloads } from './seed-demo.ts';

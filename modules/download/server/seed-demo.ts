@@ -1,4 +1,6 @@
+import { settingsOf, withBrandName } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import type { ResourceDraft } from '../contract.office.ts';
 import { insertResource, selectResources } from './resource.store.ts';
 
@@ -17,7 +19,7 @@ const RESOURCES: readonly ResourceDraft[] = [
   {
     ...BARE,
     resourceType: 'PWA',
-    name: { en: 'Shapla web app', bn: 'শাপলা ওয়েব অ্যাপ' },
+    name: { en: '{brand} web app', bn: '{brand} ওয়েব অ্যাপ' },
     url: '/',
     isOn: true,
     place: 10,
@@ -25,8 +27,8 @@ const RESOURCES: readonly ResourceDraft[] = [
   {
     ...BARE,
     resourceType: 'ANDROID',
-    name: { en: 'Shapla for Android', bn: 'অ্যান্ড্রয়েডের জন্য শাপলা' },
-    url: 'https://example.com/shapla-1.0.0.apk',
+    name: { en: '{brand} for Android', bn: 'অ্যান্ড্রয়েডের জন্য {brand}' },
+    url: 'https://example.com/app-1.0.0.apk',
     version: '1.0.0',
     sizeBytes: 8_400_000,
     sha256: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
@@ -41,14 +43,18 @@ const RESOURCES: readonly ResourceDraft[] = [
   },
 ];
 
-/** Resources of the sandbox brand; safe to repeat. */
 export async function seedDownloads(app: AppContext, brandId: number): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    if ((await selectResources(tx, brandId)).length > 0) {
-      return;
-    }
-    for (const draft of RESOURCES) {
-      await insertResource(tx, { brandId, draft });
-    }
-  });
+  await app.db.transaction((tx) => writeDownloads(tx, brandId));
+}
+
+/** The resources of a brand, under its name, while it has none. */
+export async function writeDownloads(tx: Tx, brandId: number): Promise<void> {
+  if ((await selectResources(tx, brandId)).length > 0) {
+    return;
+  }
+  const brand = await settingsOf(tx, brandId);
+  for (const draft of RESOURCES) {
+    const name = withBrandName(draft.name, brand.name);
+    await insertResource(tx, { brandId, draft: { ...draft, name } });
+  }
 }

@@ -1,1 +1,3 @@
+export { acceptedAgreement, agreementIn } from './agreement.ts';
 export { helpModule } from './module.ts';
+export { writeHelp } from './seed-demo.ts';

@@ -1,5 +1,6 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { readAgreementHandler } from './agreement.ts';
 import {
   previewHelpHandler,
   readOfficeArticleHandler,
@@ -21,6 +22,7 @@ export const helpModule: Module = {
   handlers: [
     readHelpCentreHandler,
     readHelpArticleHandler,
+    readAgreementHandler,
     searchHelpHandler,
     voteOnHelpHandler,
     readHelpTreeHandler,

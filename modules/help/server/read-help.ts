@@ -113,6 +113,18 @@ function headOf(article: ArticleRow, reader: Reader) {
   };
 }
 
+/** The title and the text of one article for a reader. */
+export function articleText(
+  article: ArticleRow,
+  reader: Omit<Reader, 'hasTexts'>,
+): { readonly title: string; readonly html: string } {
+  const { language, tokens } = reader;
+  return {
+    title: fillText(textIn(article.title, language), tokens),
+    html: htmlIn(article.content, reader),
+  };
+}
+
 /** Cleaned again at every read: a stricter rule of tomorrow holds for texts of today. */
 function htmlIn(content: Texts, { language, tokens }: Omit<Reader, 'hasTexts'>): string {
   return cleanHtml(fillHtml(textIn(content, language), tokens));

@@ -21,19 +21,25 @@ export const SEED_TOPICS: readonly SeedTopic[] = [
 
 /** Topics and articles of the sandbox brand. Safe to repeat: what is there, changed or not, stays. */
 export async function seedHelp(app: AppContext, brandId: number): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    await seedBrand(tx, brandId);
-  });
+  await app.db.transaction((tx) => writeHelp(tx, { brandId, isActive: true }));
 }
 
-async function seedBrand(tx: Tx, brandId: number): Promise<void> {
+/**
+ * The topics and articles that a brand begins with; what is there already stays.
+ * @param brand.isActive false where operators review the articles before anybody reads them
+ */
+export async function writeHelp(
+  tx: Tx,
+  brand: { readonly brandId: number; readonly isActive: boolean },
+): Promise<void> {
+  const { brandId, isActive } = brand;
   const topicIds = new Map((await selectTopics(tx, brandId)).map(({ code, id }) => [code, id]));
   const articles = new Set((await selectArticles(tx, brandId)).map(({ code }) => code));
   for (const topic of SEED_TOPICS) {
     const id = topicIds.get(topic.code) ?? (await addTopic(tx, { brandId, topic, topicIds }));
     topicIds.set(topic.code, id);
     for (const article of topic.articles.filter(({ code }) => !articles.has(code))) {
-      await addArticle(tx, { brandId, topicId: id, article });
+      await addArticle(tx, { brandId, isActive, topicId: id, article });
     }
   }
 }
@@ -64,7 +70,12 @@ async function addTopic(
 
 async function addArticle(
   tx: Tx,
-  added: { readonly brandId: number; readonly topicId: bigint; readonly article: SeedArticle },
+  added: {
+    readonly brandId: number;
+    readonly isActive: boolean;
+    readonly topicId: bigint;
+    readonly article: SeedArticle;
+  },
 ): Promise<void> {
   const { code, aliases, en, bn } = added.article;
   await insertArticle(tx, {
@@ -72,7 +83,7 @@ async function addArticle(
     topicId: added.topicId,
     code,
     aliases,
-    isActive: true,
+    isActive: added.isActive,
     title: { en: en.title, bn: bn.title },
     summary: { en: en.summary, bn: bn.summary },
     content: { en: cleanHtml(en.html), bn: cleanHtml(bn.html) },

@@ -1,10 +1,11 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { gamesOfBrand } from '#modules/catalog/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
+import { groupWhole, inDigits } from '#platform/money/number-form.ts';
 import { selectSetting, type Texts } from './help.store.ts';
 
 /** Of a brand whose operators set nothing. */
@@ -28,12 +29,14 @@ export async function tokensOf(
   const hours = (await selectSetting(tx, reader.brandId))?.support_hours ?? DEFAULT_HOURS;
   const games = await gamesOfBrand(app, tx, reader.brandId);
   const stakes = games.map((game) => game.min_bet_ticks).filter((ticks) => ticks > 0n);
+  const amountOf = (number: string) =>
+    `${settings.currencySymbol} ${numberIn(number, settings, reader.language)}`;
   return new Map([
-    ['brand', settings.name],
+    ['brand', brandName(settings, reader.language)],
     ['currency', settings.currencySymbol],
-    ['minBet', `${settings.currencySymbol} ${plain(minOf(stakes))}`],
+    ['minBet', amountOf(plain(minOf(stakes)))],
     ['gameCount', String(games.length)],
-    ['startingCredit', `${settings.currencySymbol} ${grouped(settings.startingCreditUnits)}`],
+    ['startingCredit', amountOf(String(settings.startingCreditUnits))],
     ['supportHours', hours[reader.language] ?? hours['en'] ?? ''],
     ...numbersOf(settings),
   ]);
@@ -57,8 +60,16 @@ function plain(ticks: bigint): string {
   return formatAmount(amount(ticks), 2);
 }
 
-function grouped(whole: number): string {
-  return String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+/** A number as the brand writes it: English has Latin digits always. */
+function numberIn(
+  number: string,
+  { digits, grouping }: Pick<BrandSettings, 'digits' | 'grouping'>,
+  language: string,
+): string {
+  const [whole = '', fraction] = number.split('.');
+  const grouped = groupWhole(whole, grouping);
+  const text = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return inDigits(text, language === 'bn' ? digits : 'latn');
 }
 
 /** A text with its tokens filled in; an unknown one stays as it is. */

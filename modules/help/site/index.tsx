@@ -1,5 +1,8 @@
 import type { SiteModule } from '#platform/site/slots.ts';
 
+export { AgreementField } from './agreement/agreement-field.tsx';
+export { useAgreement } from './agreement/use-agreement.ts';
+
 export const helpSite: SiteModule = {
   routes: [
     {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { Link } from '#platform/site/router.tsx';
 import type { PromotionHead } from '../contract.ts';
 import { StatusPill } from './status-pill.tsx';
@@ -22,7 +23,7 @@ export function OfferCard({ offer, isEager, heading: Heading = 'h3', children }:
       >
         <div className="relative bg-brand">
           <img
-            src={offer.picture}
+            src={pictureAddress(offer.picture)}
             alt=""
             width={800}
             height={450}

@@ -36,7 +36,7 @@ export const listOfficeBetsHandler = handle(listOfficeBets, async (call) => {
         stake: formatAmount(amount(row.stake_ticks), 4),
         payout: formatAmount(amount(row.payout_ticks), 4),
         status: row.status,
-        isOfPurse: row.is_of_external_wallet,
+        isOfExternalWallet: row.is_of_external_wallet,
         placedAt: row.placed_at.toISOString(),
         settledAt: row.settled_at?.toISOString() ?? null,
       })),

@@ -35,7 +35,7 @@ export async function betsOfMember(
 ): Promise<readonly MemberBet[]> {
   return await sql<MemberBet>(tx)`
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.txn_id, b.currency, b.stake_ticks, b.payout_ticks,
-           records.outcome_of(b.status, b.stake_ticks, b.payout_ticks) as status, b.detail, b.placed_at, b.settled_at
+           b.outcome as status, b.detail, b.placed_at, b.settled_at
       from play.bet_v b
       join vendor.vendor_v v on v.id = b.vendor_id
      where b.member_id = ${wanted.memberId}
@@ -55,7 +55,7 @@ export async function betOfMember(
 ): Promise<MemberBet | undefined> {
   const rows = await sql<MemberBet>(tx)`
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.txn_id, b.currency, b.stake_ticks, b.payout_ticks,
-           records.outcome_of(b.status, b.stake_ticks, b.payout_ticks) as status, b.detail, b.placed_at, b.settled_at
+           b.outcome as status, b.detail, b.placed_at, b.settled_at
       from play.bet_v b
       join vendor.vendor_v v on v.id = b.vendor_id
      where b.member_id = ${which.memberId} and b.brand_id = ${which.brandId} and b.id = ${which.id}

@@ -65,7 +65,7 @@ export async function selectRecords(
   return await sql<RecordRow>(tx)`
     select b.id, b.account_id, b.vendor_id, v.code as vendor_code, b.game_code, b.game_type, b.round_ref, b.txn_id,
            b.member_name, b.currency, b.stake_ticks, b.payout_ticks, b.valid_ticks,
-           records.outcome_of(b.status, b.stake_ticks, b.payout_ticks) as status, b.revision, b.settle_version, b.detail,
+           b.outcome as status, b.revision, b.settle_version, b.detail,
            b.placed_at, b.settled_at, b.uplines[1] as upline_id, b.is_of_external_wallet,
            b.is_free
       from records.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},

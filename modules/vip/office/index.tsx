@@ -12,4 +12,13 @@ export const vipOffice: OfficeModule = {
       load: () => import('./page/screen.tsx'),
     },
   ],
+  memberTabs: [
+    {
+      id: 'rank',
+      title: 'office.vip.rank',
+      order: 8,
+      permission: 'vip.view',
+      load: () => import('./rank/tab.tsx'),
+    },
+  ],
 };

@@ -1,1 +1,2 @@
 export { vipModule } from './module.ts';
+export { writeVipPage } from './seed-demo.ts';

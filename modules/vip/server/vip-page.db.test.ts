@@ -43,7 +43,7 @@ test('a new platform has ten levels from the lowest up, in the language of the r
   const bn = await page('BN');
   const en = await page('EN');
   expect(en.tiers.map(({ level }) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-  expect([en.tiers[4]?.name, bn.tiers[4]?.name]).toEqual(['Lily', 'শাপলা']);
+  expect([en.tiers[4]?.name, bn.tiers[4]?.name]).toEqual(['Lily', 'কুমুদ']);
   expect(en.tiers[1]).toMatchObject({ validBets: 20_000, upgradeBonus: 30, rebates: { RNG: 25 } });
   expect(en.faq).toHaveLength(bn.faq.length);
 });

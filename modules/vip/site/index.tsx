@@ -10,4 +10,5 @@ export const vipSite: SiteModule = {
       picture: 'vip',
     },
   ],
+  memberPages: [{ id: 'playerRank', load: () => import('./rank/screen.tsx') }],
 };

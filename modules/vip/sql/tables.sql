@@ -26,3 +26,11 @@ create table vip.tier (
   support jsonb not null,
   primary key (brand_id, level)
 );
+
+-- The level that an operator gave a member. One that the page no longer has counts as none.
+create table vip.member_rank (
+  member_id bigint primary key,
+  brand_id integer not null,
+  level integer not null check (level between 1 and 30),
+  set_at timestamptz not null
+);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export type Device = 'android' | 'ios' | 'desk';
+export type Device = 'android' | 'ios' | 'desktop';
 
 /** The visitor's device, as far as the browser reveals it; iPads call themselves a Mac that can be touched. */
 export function deviceOf(userAgent: string, touchPoints: number): Device {
@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string, touchPoints: number): Device {
   }
   const isAppleTouch =
     /iPhone|iPad|iPod/i.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
-  return isAppleTouch ? 'ios' : 'desk';
+  return isAppleTouch ? 'ios' : 'desktop';
 }
 
 /** The server renders the page of a computer; a phone is recognised once the page is interactive. */
@@ -17,7 +17,7 @@ export function useDevice(): Device {
   return useSyncExternalStore(
     never,
     () => deviceOf(navigator.userAgent, navigator.maxTouchPoints),
-    () => 'desk',
+    () => 'desktop',
   );
 }
 

@@ -94,12 +94,12 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Lucky Sevens: rules',
           summary: 'Three reels, five lines, a lily that replaces other symbols.',
-          html: '<p>Each spin plays five lines: top, middle, bottom and the two that cross. The bet is five coins; coins are worth {currency} 0.05 to 100, so a spin costs {currency} 0.25 to 500.</p><ul><li>Three of a kind on a line win. Sevens and bars also win in mixed sets.</li><li>Two cherries anywhere on a line have a small payout.</li><li>The lily replaces another symbol where that makes a win.</li></ul><p>There are at least 2.5 seconds between two spins, and there is no automatic play. The long-run return is 95.44 %: of {currency} 100 staked, {currency} 95.44 comes back on average over very many spins, not in one evening.</p>',
+          html: '<p>Each spin plays five lines: top, middle, bottom and the two that cross. The bet is five coins; coins are worth {currency} 0.05 to 100, so a spin costs {currency} 0.25 to 500.</p><ul><li>Three of a kind on a line win. Sevens and bars also win in mixed sets.</li><li>Two cherries anywhere on a line have a small payout.</li><li>The lily replaces another symbol where that makes a win.</li></ul><p>There are at least 2.5 seconds between two spins, and there is no automatic play. The long-run return is 95.44%: of {currency} 100 staked, {currency} 95.44 comes back on average over very many spins, not in one evening.</p>',
         },
         bn: {
           title: 'লাকি সেভেনস: নিয়ম',
-          summary: 'তিন রিল, পাঁচ লাইন; শাপলা অন্য চিহ্নের জায়গা নেয়।',
-          html: '<p>প্রতি স্পিনে পাঁচ লাইন: উপরে, মাঝে, নিচে ও কোনাকুনি দুটি। এক বাজি পাঁচ কয়েন; কয়েনের দাম {currency} 0.05 থেকে 100, তাই এক স্পিন {currency} 0.25 থেকে 500।</p><ul><li>এক লাইনে তিনটি এক হলে জয়। সাত ও বার মিশিয়েও জেতা যায়।</li><li>লাইনের যেকোনো জায়গায় দুটি চেরিতেও কিছু পেআউট আছে।</li><li>জয় হলে শাপলা অন্য চিহ্নের জায়গা নেয়।</li></ul><p>দুই স্পিনের মাঝে অন্তত 2.5 সেকেন্ড; অটো-প্লে নেই। দীর্ঘ সময়ে গড়ে ফেরতের হার (RTP) 95.44%: অনেক অনেক স্পিনে {currency} 100 বাজিতে গড়ে {currency} 95.44 ফেরে, এক সন্ধ্যায় নয়।</p>',
+          summary: 'তিন রিল, পাঁচ লাইন; কুমুদ অন্য চিহ্নের জায়গা নেয়।',
+          html: '<p>প্রতি স্পিনে পাঁচ লাইন: উপরে, মাঝে, নিচে ও কোনাকুনি দুটি। এক বাজি পাঁচ কয়েন; কয়েনের দাম {currency} 0.05 থেকে 100, তাই এক স্পিন {currency} 0.25 থেকে 500।</p><ul><li>এক লাইনে তিনটি এক হলে জয়। সাত ও বার মিশিয়েও জেতা যায়।</li><li>লাইনের যেকোনো জায়গায় দুটি চেরিতেও কিছু পেআউট আছে।</li><li>জয় হলে কুমুদ অন্য চিহ্নের জায়গা নেয়।</li></ul><p>দুই স্পিনের মাঝে অন্তত 2.5 সেকেন্ড; অটো-প্লে নেই। দীর্ঘ সময়ে গড়ে ফেরতের হার (RTP) 95.44%: অনেক অনেক স্পিনে {currency} 100 বাজিতে গড়ে {currency} 95.44 ফেরে, এক সন্ধ্যায় নয়।</p>',
         },
       },
       {
@@ -108,7 +108,7 @@ export const COUNTRY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'What RTP means',
           summary: 'A long-run average, not a promise for tonight.',
-          html: '<p>RTP (return to player) is the share of all stakes that is paid out over very many rounds. The rules of every game here show its RTP. It is computed over all outcomes, not estimated.</p><ul><li>An RTP of 96 % means that players lose 4 of every 100 staked, on average.</li><li>A lucky or unlucky run does not change the chances: dice, balls and reels have no memory.</li><li>At the same RTP, a game with rare, large prizes has longer losing runs than a game with small, frequent prizes.</li></ul>',
+          html: '<p>RTP (return to player) is the share of all stakes that is paid out over very many rounds. The rules of every game here show its RTP. It is computed over all outcomes, not estimated.</p><ul><li>An RTP of 96% means that players lose 4 of every 100 staked, on average.</li><li>A lucky or unlucky run does not change the chances: dice, balls and reels have no memory.</li><li>At the same RTP, a game with rare, large prizes has longer losing runs than a game with small, frequent prizes.</li></ul>',
         },
         bn: {
           title: 'RTP মানে কী',

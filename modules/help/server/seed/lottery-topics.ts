@@ -7,7 +7,7 @@ export const LOTTERY_TOPICS: readonly SeedTopic[] = [
   {
     code: RULES,
     icon: 'games',
-    title: { en: 'Betting rules', bn: 'খেলার নিয়ম' },
+    title: { en: 'Betting rules', bn: 'বাজির নিয়ম' },
     articles: [
       {
         code: 'how-a-draw-works',
@@ -51,7 +51,7 @@ export const LOTTERY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'K3 Fast Three: rules',
           summary: 'Three dice. Bet on their sum, on pairs, triples or single faces.',
-          html: '<p>Three dice are thrown every 1, 1.5, 3 or 5 minutes. Their sum is between 3 and 18.</p><table><caption>Main bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins when</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Big / small</td><td>sum 11–17 / 4–10, no triple</td><td>1.97</td></tr><tr><td>Odd / even</td><td>sum odd / even, no triple</td><td>1.97</td></tr><tr><td>Sum</td><td>exactly this sum</td><td>7.66 (10, 11) to 207 (3, 18)</td></tr><tr><td>Single number</td><td>the face is on at least one die</td><td>2.27</td></tr><tr><td>Two different</td><td>both faces are there</td><td>6.9</td></tr><tr><td>Any triple</td><td>all three are the same</td><td>34.5</td></tr><tr><td>Triple</td><td>this triple</td><td>207</td></tr></tbody></table><p>Example: dice 2, 4, 6 make 12: big and even win, small and odd lose. On a triple such as 4, 4, 4 big, small, odd and even all lose.</p><p>Long-run return: about 95.6 to 95.8 %.</p>',
+          html: '<p>Three dice are thrown every 1, 1.5, 3 or 5 minutes. Their sum is between 3 and 18.</p><table><caption>Main bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins when</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Big / small</td><td>sum 11–17 / 4–10, no triple</td><td>1.97</td></tr><tr><td>Odd / even</td><td>sum odd / even, no triple</td><td>1.97</td></tr><tr><td>Sum</td><td>exactly this sum</td><td>7.66 (10, 11) to 207 (3, 18)</td></tr><tr><td>Single number</td><td>the face is on at least one die</td><td>2.27</td></tr><tr><td>Two different</td><td>both faces are there</td><td>6.9</td></tr><tr><td>Any triple</td><td>all three are the same</td><td>34.5</td></tr><tr><td>Triple</td><td>this triple</td><td>207</td></tr></tbody></table><p>Example: dice 2, 4, 6 make 12: big and even win, small and odd lose. On a triple such as 4, 4, 4 big, small, odd and even all lose.</p><p>Long-run return: about 95.6 to 95.8%.</p>',
         },
         bn: {
           title: 'K3 ফাস্ট থ্রি: নিয়ম',
@@ -65,7 +65,7 @@ export const LOTTERY_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'WinGo: rules',
           summary: 'One digit from 0 to 9. Bet on its colour, its size or the digit itself.',
-          html: '<p>One digit is drawn. 1, 3, 7, 9 are green; 2, 4, 6, 8 are red; 5 is green and violet; 0 is red and violet.</p><table><caption>Bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins on</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Green</td><td>1, 3, 7, 9; on 5 less</td><td>2; on 5: 1.5</td></tr><tr><td>Red</td><td>2, 4, 6, 8; on 0 less</td><td>2; on 0: 1.5</td></tr><tr><td>Violet</td><td>0, 5</td><td>4.75</td></tr><tr><td>Big / small</td><td>5–9 / 0–4</td><td>1.92</td></tr><tr><td>Number</td><td>this digit</td><td>9.5</td></tr></tbody></table><p>Example: {currency} 10 on green and a 5 pays {currency} 15. Long-run return: 95 to 96 %.</p>',
+          html: '<p>One digit is drawn. 1, 3, 7, 9 are green; 2, 4, 6, 8 are red; 5 is green and violet; 0 is red and violet.</p><table><caption>Bets</caption><thead><tr><th scope="col">Bet</th><th scope="col">Wins on</th><th scope="col">Pays</th></tr></thead><tbody><tr><td>Green</td><td>1, 3, 7, 9; on 5 less</td><td>2; on 5: 1.5</td></tr><tr><td>Red</td><td>2, 4, 6, 8; on 0 less</td><td>2; on 0: 1.5</td></tr><tr><td>Violet</td><td>0, 5</td><td>4.75</td></tr><tr><td>Big / small</td><td>5–9 / 0–4</td><td>1.92</td></tr><tr><td>Number</td><td>this digit</td><td>9.5</td></tr></tbody></table><p>Example: {currency} 10 on green and a 5 pays {currency} 15. Long-run return: 95 to 96%.</p>',
         },
         bn: {
           title: 'উইনগো: নিয়ম',
@@ -140,7 +140,7 @@ export const LOTTERY_TOPICS: readonly SeedTopic[] = [
         bn: {
           title: 'লাকি 28: নিয়ম',
           summary: 'কেনো ড্র থেকে তিনটি অঙ্ক; যোগফল 0 থেকে 27।',
-          html: '<p>আশিটি বলের কুড়িটি উঠে ছোট থেকে বড় সাজানো হয়। 1–6, 7–12 ও 13–18 নম্বর বলের যোগফলের শেষ অঙ্ক তিনটিই ফলাফল।</p><ul><li><strong>যোগফল:</strong> ঠিক 0 থেকে 27।</li><li><strong>দুই দিক:</strong> যোগফল 14 থেকে বড়; জোড়-বিজোড়ও যোগফল ধরে।</li><li><strong>আকার:</strong> সবচেয়ে ছোট মানে যোগফল 4 পর্যন্ত, সবচেয়ে বড় 23 থেকে; তিন অঙ্কে জোড়া, ট্রিপল, স্ট্রেট।</li></ul><p>উদাহরণ: 6 + 0 + 9 = 15: বড় ও বিজোড়। মাঝের যোগফল বেশি আসে, পেআউট কম; 0 ও 27 আসে হাজারে একবার।</p>',
+          html: '<p>আশিটি বলের কুড়িটি উঠে ছোট থেকে বড় সাজানো হয়। 1–6, 7–12 ও 13–18 নম্বর বলের যোগফলের শেষ অঙ্ক তিনটিই ফলাফল।</p><ul><li><strong>যোগফল:</strong> ঠিক 0 থেকে 27।</li><li><strong>দুই দিক:</strong> যোগফল 14 থেকে বড়; জোড়-বিজোড়ও যোগফল ধরে।</li><li><strong>আকার:</strong> সবচেয়ে ছোট মানে যোগফল 4 পর্যন্ত, সবচেয়ে বড় 23 থেকে; তিন অঙ্কে পেয়ার, ট্রিপল, স্ট্রেট।</li></ul><p>উদাহরণ: 6 + 0 + 9 = 15: বড় ও বিজোড়। মাঝের যোগফল বেশি আসে, পেআউট কম; 0 ও 27 আসে হাজারে একবার।</p>',
         },
       },
       {

@@ -13,7 +13,7 @@ export type DemoPromotion = Omit<PromotionDraft, 'startsAt' | 'endsAt'> & {
 /** The text of the terms of every demo promotion. */
 export const PLAY_CREDIT: Both = {
   en: '<p>All amounts are play credit of the sandbox. It cannot be bought and cannot be paid out.</p>',
-  bn: '<p>সব অঙ্ক স্যান্ডবক্সের খেলার ক্রেডিট। এটি কেনা যায় না, তোলাও যায় না।</p>',
+  bn: '<p>সব অঙ্ক স্যান্ডবক্সের ডেমো ক্রেডিট। এটি কেনা যায় না, তোলাও যায় না।</p>',
 };
 
 export const NO_CHANGE: Both = { en: '', bn: '' };

@@ -20,18 +20,18 @@ const MORNING: DemoPromotion = {
   ],
   texts: {
     en: {
-      title: 'Morning lotus: 5 % of your first bet',
+      title: 'Morning lotus: 5% of your first bet',
       summary: 'Once a day, up to 100 P; bet the bonus twice on the same day.',
       steps: [
         'Log in and inform customer service once that you take part.',
         'Place the first bet of your day.',
-        'Customer service books 5 % of it; it is usable until midnight.',
+        'Customer service books 5% of it; it is usable until midnight.',
       ],
-      example: 'First bet 400 P × 5 % = 20 P. 20 P × 2 = 40 P of bets before it can be withdrawn.',
+      example: 'First bet 400 P × 5% = 20 P. 20 P × 2 = 40 P of bets before it can be withdrawn.',
       html: '<p>The lotus opens in the morning and closes at night: a bonus that is not used on its day expires, and there is a new one on the next day. Bonuses do not add up, and no day depends on another.</p>',
     },
     bn: {
-      title: 'সকালের শাপলা: প্রথম বাজির 5%',
+      title: 'সকালের কুমুদ: প্রথম বাজির 5%',
       summary: 'দিনে একবার, সর্বোচ্চ 100 P; একই দিনে বোনাসের দুই গুণ বাজি ধরতে হবে।',
       steps: [
         'লগইন করে কাস্টমার সার্ভিসকে একবার জানান যে অংশ নিচ্ছেন।',
@@ -39,7 +39,7 @@ const MORNING: DemoPromotion = {
         'কাস্টমার সার্ভিস তার 5% যোগ করবে; মাঝরাত পর্যন্ত ব্যবহার করা যাবে।',
       ],
       example: 'প্রথম বাজি 400 P × 5% = 20 P। 20 P × 2 = তোলার আগে 40 P বাজি।',
-      html: '<p>শাপলা সকালে ফোটে, রাতে বোজে: যে দিনের বোনাস সেদিন ব্যবহার না করলে শেষ, পরদিন আবার নতুন। কিছু জমে না, এক দিন আরেক দিনের ওপর নির্ভর করে না।</p>',
+      html: '<p>কুমুদ সকালে ফোটে, রাতে বোজে: যে দিনের বোনাস সেদিন ব্যবহার না করলে শেষ, পরদিন আবার নতুন। কিছু জমে না, এক দিন আরেক দিনের ওপর নির্ভর করে না।</p>',
     },
   },
   terms: [
@@ -54,7 +54,7 @@ const MORNING: DemoPromotion = {
         ),
         bn: numbered(
           'bn',
-          'দিন মানে 00:00 থেকে 24:00, সাইটের সময় অনুযায়ী।',
+          'দিন মানে 00:00 থেকে 24:00, সাইটের টাইম জোন অনুযায়ী।',
           'দিনের প্রথম নিষ্পত্তি হওয়া বাজি গোনা হয়, অঙ্ক যা-ই হোক।',
           'প্রতিজনের জন্য দিনে একবার।',
         ),
@@ -82,7 +82,7 @@ const SPORTS: DemoPromotion = {
   ],
   texts: {
     en: {
-      title: 'Season opening: 10 % on a deposit for sports',
+      title: 'Season opening: 10% on a deposit for sports',
       summary:
         'Up to 1,000 P from a deposit of 200 P; bet the bonus five times on sports or e-sports.',
       steps: [
@@ -91,7 +91,7 @@ const SPORTS: DemoPromotion = {
         'Bet the bonus five times within 14 days, single bets from odds 1.50 on.',
       ],
       example:
-        'Deposit 2,000 P × 10 % = 200 P bonus. 200 P × 5 = 1,000 P of bets; the deposit itself stays free.',
+        'Deposit 2,000 P × 10% = 200 P bonus. 200 P × 5 = 1,000 P of bets; the deposit itself stays free.',
       html: '<p>The conditions apply only to the bonus, never to your deposit. Early settled bets, void bets and ties do not count. You can return the bonus at any time: the conditions end, and your deposit and what you won with it stay.</p>',
     },
     bn: {
@@ -121,7 +121,7 @@ const SPORTS: DemoPromotion = {
           'bn',
           'প্রতিজনের জন্য একবার।',
           'বোনাস চলাকালে 500 P-এর বেশি বাজি নেওয়া হয় না; পরে বাতিলও করা হয় না।',
-          '14 দিনে যে অংশ বাজি হয়নি তা ফেরত যায়।',
+          '14 দিনে বোনাসের যে অংশ বাজি হয়নি তা ফেরত যায়।',
         ),
       },
     },
@@ -153,7 +153,7 @@ const AGENTS: DemoPromotion = {
         'At the end of the month the statement shows the share with and without the addition.',
       ],
       example:
-        'Result of the team 40,000 P. Share 25 % = 10,000 P; in the first month 30 % = 12,000 P.',
+        'Result of the team 40,000 P. Share 25% = 10,000 P; in the first month 30% = 12,000 P.',
       html: '<p>The offer is part of the contract and cannot be withdrawn during the month. A negative result is not carried over from the first month.</p><p><a href="/join">To the page for agents</a></p>',
     },
     bn: {
@@ -199,10 +199,10 @@ const BOAT_RACE: DemoPromotion = {
   games: [{ category: 'RNG', percent: 100 }],
   texts: {
     en: {
-      title: 'Boat race week: 3 % back on slots',
+      title: 'Boat race week: 3% back on slots',
       summary: 'Seven days of the river festival, up to 300 P; the bonus was bet twice.',
       steps: ['This offer has ended. Bonuses already booked keep their seven days.'],
-      example: 'Bets 5,000 P × 3 % = 150 P, bet twice = 300 P.',
+      example: 'Bets 5,000 P × 3% = 150 P, bet twice = 300 P.',
       html: '<p>Thank you for taking part. Bonuses that were booked during the week do not change.</p>',
     },
     bn: {
@@ -218,7 +218,7 @@ const BOAT_RACE: DemoPromotion = {
       change: NO_CHANGE,
       html: {
         en: numbered('en', 'Settled rounds of the seven days counted.', 'Once for each person.'),
-        bn: numbered('bn', 'সাত দিনের শেষ হওয়া রাউন্ড গোনা হয়েছে।', 'প্রতিজনের জন্য একবার।'),
+        bn: numbered('bn', 'সাত দিনে নিষ্পত্তি হওয়া রাউন্ড গোনা হয়েছে।', 'প্রতিজনের জন্য একবার।'),
       },
     },
   ],

@@ -16,7 +16,7 @@ const LOTTERY: DemoPromotion = {
   games: [{ category: 'ELOTT', percent: 100 }],
   texts: {
     en: {
-      title: 'Lottery rebate: 0.5 % of the week’s bets',
+      title: 'Lottery rebate: 0.5% of the week’s bets',
       summary: 'Whether you won or lost. Up to 2,000 P a week; the rebate itself is bet once.',
       steps: [
         'Log in and inform customer service that you want to take part.',
@@ -24,7 +24,7 @@ const LOTTERY: DemoPromotion = {
         'On Monday customer service books the rebate and writes to you.',
       ],
       example:
-        'Bets of the week 20,000 P × 0.5 % = 100 P. Bet these 100 P once and they can be withdrawn.',
+        'Bets of the week 20,000 P × 0.5% = 100 P. Bet these 100 P once and they can be withdrawn.',
       html: '<p>The rebate is calculated from settled bets only. Void bets do not count; bets on both sides of one draw count once, with the smaller stake.</p><table><caption>Weekly bets and rebate</caption><thead><tr><th scope="col">Bets</th><th scope="col">Rebate</th></tr></thead><tbody><tr><td>2,000 P</td><td>10 P</td></tr><tr><td>50,000 P</td><td>250 P</td></tr><tr><td>400,000 P and more</td><td>2,000 P</td></tr></tbody></table>',
     },
     bn: {
@@ -50,7 +50,7 @@ const LOTTERY: DemoPromotion = {
         ),
         bn: numbered(
           'bn',
-          'সপ্তাহ সোমবার 00:00 থেকে রবিবার 24:00, সাইটের সময় অনুযায়ী।',
+          'সপ্তাহ সোমবার 00:00 থেকে রবিবার 24:00, সাইটের টাইম জোন অনুযায়ী।',
           'সপ্তাহে সর্বোচ্চ 1,000 P।',
         ),
       },
@@ -69,7 +69,7 @@ const LOTTERY: DemoPromotion = {
         ),
         bn: numbered(
           'bn',
-          'সপ্তাহ সোমবার 00:00 থেকে রবিবার 24:00, সাইটের সময় অনুযায়ী।',
+          'সপ্তাহ সোমবার 00:00 থেকে রবিবার 24:00, সাইটের টাইম জোন অনুযায়ী।',
           'সপ্তাহে সর্বোচ্চ 2,000 P।',
           '7 দিনের মধ্যে না নিলে রিবেট ফেরত যায়।',
         ),
@@ -98,7 +98,7 @@ const FRIDAY: DemoPromotion = {
   ],
   texts: {
     en: {
-      title: 'Friday slots: 0.8 % of the day’s bets',
+      title: 'Friday slots: 0.8% of the day’s bets',
       summary: 'Every Friday, up to 1,500 P. Fishing counts half, live tables one fifth.',
       steps: [
         'Log in on Friday and inform customer service that you take part.',
@@ -106,7 +106,7 @@ const FRIDAY: DemoPromotion = {
         'On Saturday the rebate is booked; it is usable for 3 days.',
       ],
       example:
-        'Slots 10,000 P + fishing 4,000 P × 50 % = 12,000 P that count. 12,000 P × 0.8 % = 96 P, bet once before withdrawing.',
+        'Slots 10,000 P + fishing 4,000 P × 50% = 12,000 P that count. 12,000 P × 0.8% = 96 P, bet once before withdrawing.',
       html: '<p>There is no leaderboard and no target: a rebate is a small part of your bets. If you set a limit for the day, respect it; the offer is there every Friday.</p>',
     },
     bn: {
@@ -134,8 +134,8 @@ const FRIDAY: DemoPromotion = {
         ),
         bn: numbered(
           'bn',
-          'শুক্রবার মানে 00:00 থেকে 24:00, সাইটের সময় অনুযায়ী।',
-          'শুধু শেষ হওয়া রাউন্ড গোনা হয়; ফ্রি স্পিন নয়।',
+          'শুক্রবার মানে 00:00 থেকে 24:00, সাইটের টাইম জোন অনুযায়ী।',
+          'শুধু নিষ্পত্তি হওয়া রাউন্ড গোনা হয়; ফ্রি স্পিন নয়।',
           '1 P-এর কম রিবেট যোগ হয় না।',
         ),
       },

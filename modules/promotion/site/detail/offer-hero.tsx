@@ -1,3 +1,4 @@
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { PromotionDetail } from '../../contract.ts';
 
@@ -12,7 +13,7 @@ export function OfferHero({ offer }: { readonly offer: PromotionDetail }) {
         <p className="text-16">{offer.summary}</p>
       </div>
       <img
-        src={offer.picture}
+        src={pictureAddress(offer.picture)}
         alt=""
         width={800}
         height={450}

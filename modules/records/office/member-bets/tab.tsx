@@ -85,7 +85,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
           <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>
             {t(`office.play.status.${row.status}`)}
           </Pill>{' '}
-          {row.isOfPurse && <Pill>{t('office.rounds.external_wallet')}</Pill>}
+          {row.isOfExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}
         </>
       ),
     },

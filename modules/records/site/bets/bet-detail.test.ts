@@ -13,7 +13,7 @@ test('a lottery bet is read line by line, odds with two decimals', () => {
   });
 });
 
-test('the odds a player saw stand beside those a line was taken at, and a correction says why [MC-6]', () => {
+test('the odds a player saw stand beside those a line was taken at, and a correction says why [MC-1]', () => {
   const line = { play: 'BIG', pick: 'ANY', odds4: ['9850'], stake: '40000', units: 2, group: 1900 };
   const corrections = [{ version: 2, from: '1, 2', to: '', reason: 'misread' }, { from: 7 }];
   const read = readDetail({ lines: [line], oddsSeen4: ['19700'], corrections });

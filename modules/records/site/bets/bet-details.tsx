@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PROOF_PAGE } from '#platform/contract/proof-path.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -109,7 +110,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
 
 /** Proofs of our own rounds have a page on the site; other vendors show a round again on theirs. */
 function isVendorPage(verifyUrl: string): boolean {
-  return !verifyUrl.startsWith('/verify?');
+  return !verifyUrl.startsWith(`${PROOF_PAGE}?`);
 }
 
 /** A page that this platform serves for a vendor follows the reader's language; the address of another platform stays as it is. */

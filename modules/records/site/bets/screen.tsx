@@ -39,15 +39,16 @@ function Record() {
   const input = inputOf(choice, timeZone);
 
   function choose(changes: Readonly<Record<string, string | undefined>>) {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries({ bet: undefined, ...changes })) {
-      if (value === undefined || value === '') {
-        next.delete(name);
-      } else {
-        next.set(name, value);
+    setQuery((next) => {
+      for (const [name, value] of Object.entries({ bet: undefined, ...changes })) {
+        if (value === undefined || value === '') {
+          next.delete(name);
+        } else {
+          next.set(name, value);
+        }
       }
-    }
-    setQuery(next);
+      return next;
+    });
   }
 
   return (

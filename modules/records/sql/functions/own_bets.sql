@@ -15,7 +15,7 @@ language sql stable parallel safe as $$
     and (p_vendor is null or b.vendor_id = (select v.id from vendor.vendor_v v where v.code = p_vendor))
     and (p_except_vendor is null or b.vendor_id is distinct from (select v.id from vendor.vendor_v v where v.code = p_except_vendor))
     and (p_games is null or b.game_code = any (p_games))
-    and (p_statuses is null or records.outcome_of(b.status, b.stake_ticks, b.payout_ticks) = any (p_statuses))
+    and (p_statuses is null or b.outcome = any (p_statuses))
     and (p_round is null or strpos(lower(b.round_ref), lower(p_round)) > 0)
     and (p_min_stake is null or b.stake_ticks >= p_min_stake)
     and (p_id is null or b.id = p_id)

@@ -1,5 +1,6 @@
 import './levels.css';
 import { readBoot } from '#platform/site/boot.ts';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
@@ -79,7 +80,14 @@ function LevelName({ tier }: { readonly tier: VipTier }) {
   const { t } = useTranslate();
   return (
     <span className="flex items-center gap-3">
-      <img src={tier.emblem} alt="" width={44} height={44} loading="lazy" className="size-11" />
+      <img
+        src={pictureAddress(tier.emblem)}
+        alt=""
+        width={44}
+        height={44}
+        loading="lazy"
+        className="size-11"
+      />
       <span className="grid">
         <b className="text-16">{tier.name}</b>
         <span className="text-13 text-ink-2">{t('vip.level', { 0: tier.level })}</span>

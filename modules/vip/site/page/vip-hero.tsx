@@ -1,5 +1,6 @@
 import { readMemberInfo } from '#modules/member/contract.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -22,7 +23,7 @@ export function VipHero({ tiers }: Tiers) {
         {isLoggedIn ? <OwnLevel tiers={tiers} /> : <AsVisitor />}
       </div>
       <img
-        src={highest?.emblem ?? '/pictures/lily.svg'}
+        src={pictureAddress(highest?.emblem ?? '/pictures/lily.svg')}
         alt=""
         width={160}
         height={160}
@@ -60,7 +61,7 @@ function OwnLevel({ tiers }: Tiers) {
   return (
     <p className="flex items-center gap-3">
       {own === undefined ? null : (
-        <img src={own.emblem} alt="" width={48} height={48} className="size-13" />
+        <img src={pictureAddress(own.emblem)} alt="" width={48} height={48} className="size-13" />
       )}
       <span className="grid">
         <span className="text-14 text-on-water-2">{t('vip.own')}</span>
