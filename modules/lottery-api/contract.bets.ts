@@ -44,7 +44,7 @@ const Order = Type.Object({
   winningNumber: Type.String(),
   /** Whether the bet can be cancelled now. */
   mayCancel: Type.Boolean(),
-  verifyUrl: Type.String(),
+  verifyUrl: Address,
 });
 
 const OrderLine = Type.Object({
@@ -63,6 +63,7 @@ const BOARD_REFUSALS = {
   game_not_found: 409,
   vendor_under_maintenance: 503,
   vendor_region_closed: 451,
+  vendor_not_ready: 503,
   lottery_closed: 409,
   lottery_not_open: 409,
   lottery_selection: 400,
@@ -182,6 +183,8 @@ export const cancelLotteryOrder = endpoint({
   wire: ['PUT /wps/game/lotto/cancelSubOrders'],
   summary: 'Takes a lottery bet back before its draw closes: the whole stake returns',
   auth: 'member',
+  // A way out with one's own money.
+  whenClosed: 'ownRecord',
   tx: 'none',
   limit: 'bet',
   input: Type.Object({ orderDetailId: Id(20), BBC99Area: Text(16) }),

@@ -23,7 +23,8 @@ export const listOfficeDraws = endpoint({
         locksAt: Type.String(),
         drawsAt: Type.String(),
         revision: Type.Integer(),
-        result: Type.Unknown(),
+        /** The winning number; nothing without a result. */
+        winningNumber: Type.String(),
       }),
     ),
     next: Type.Union([Type.String(), Type.Null()]),

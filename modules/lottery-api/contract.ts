@@ -59,7 +59,7 @@ const OpenedNumeroFields = {
   revision: Type.Integer(),
   isVoid: Type.Boolean(),
   /** Page that draws the numbers again from the published seed. */
-  verifyUrl: Type.String(),
+  verifyUrl: Address,
 };
 const OpenedNumero = Type.Object(OpenedNumeroFields);
 

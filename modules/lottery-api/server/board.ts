@@ -3,11 +3,11 @@ import { type AppContext, perApp } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { CallStudio, PlayerRequest } from '#seamless/studio.ts';
 import {
-  type BoardView,
+  type BoardPlayView,
   cancelBet,
+  listPlays,
   openSession,
   placeBet,
-  readBoard,
 } from '#studios/lottery/contract.ts';
 
 /** The part of a lottery studio that this module uses: its vendor, and the calls of its contract. */
@@ -33,16 +33,16 @@ type BetInput = Static<typeof placeBet.input>;
 export type BoardLine = BetInput['lines'][number];
 
 /** A play of a game, with its limits, its picks and their odds. */
-export type BoardPlay = BoardView['plays'][number];
+export type BoardPlay = BoardPlayView;
 
-/** The plays of a game; none when the board does not have the game. */
+/** The plays of a game as a brand sells them in a currency; none when the board does not have the game. */
 export async function readPlays(
   board: Board,
   caller: Caller,
-  game: string,
+  sold: { readonly game: string; readonly brand: string; readonly currency: string },
 ): Promise<readonly BoardPlay[]> {
   try {
-    return (await board.call(readBoard, { ...caller, input: { game } })).plays;
+    return (await board.call(listPlays, { ...caller, input: sold })).plays;
   } catch (error) {
     if (error instanceof Rejection) {
       return [];

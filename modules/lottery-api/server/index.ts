@@ -1,4 +1,4 @@
 export { type Board, bindBoard } from './board.ts';
 export type { DrawRow } from './draw.store.ts';
 export { lotteryApiModule } from './module.ts';
-export { storeDraw } from './store-draw.ts';
+export { takeDraw } from './take-draw.ts';

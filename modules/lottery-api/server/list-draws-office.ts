@@ -1,6 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
 import { listOfficeDraws } from '../contract.office.ts';
 import { listDraws } from './draw.store.ts';
+import { winningNumber } from './numero.ts';
 
 const PAGE = 50;
 
@@ -24,7 +25,7 @@ export const listDrawsHandler = handle(listOfficeDraws, async ({ tx, input }) =>
       locksAt: row.locks_at.toISOString(),
       drawsAt: row.draws_at.toISOString(),
       revision: row.revision,
-      result: row.result,
+      winningNumber: winningNumber(row.result),
     })),
     next: rows.length < PAGE || last === undefined ? null : last.draws_at.toISOString(),
   };

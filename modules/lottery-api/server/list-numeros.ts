@@ -16,8 +16,7 @@ import {
   toMenuGame,
 } from './lottery-games.ts';
 import { type NearRow, nearDraws, openedDraws, readServerTime } from './near-draw.store.ts';
-import { toNear, toOpened } from './numero.ts';
-import { prizesOf } from './prizes.ts';
+import { toDrawn, toNear, toOpened } from './numero.ts';
 
 const VIETNAM = 'Lott';
 
@@ -27,7 +26,7 @@ const nameOf = ({ game }: LotteryGame) => ({
 });
 const idOf = ({ game }: LotteryGame) => Number(game.node_id);
 
-/** All open lobbies ask again right after a draw: what is near is read for them once in this time. */
+/** Lobbies without the live connection ask again right after a draw: what is near is read for them once in this time. */
 const nearOfLobby = defineCache<string, readonly NearRow[]>({
   name: 'lottery.near',
   maxEntries: 100,
@@ -117,10 +116,7 @@ export const listDrawsOfGameHandler = handle(listDrawsOfGame, async (call) => {
   });
   return {
     game: toMenuGame(one, input.language ?? request.language),
-    content: rows.slice(0, size).map((row) => ({
-      ...toOpened(row, idOf(one)),
-      prizes: prizesOf(row.result).map(({ name, numbers }) => ({ name, numbers: [...numbers] })),
-    })),
+    content: rows.slice(0, size).map((row) => toDrawn(row, idOf(one))),
     page,
     size,
     isLast: rows.length <= size,

@@ -6,7 +6,11 @@ import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { type Board, boardOf, type Caller, openBoard } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
 
-type Codes = 'game_not_found' | 'vendor_under_maintenance' | 'vendor_region_closed';
+type Codes =
+  | 'game_not_found'
+  | 'vendor_under_maintenance'
+  | 'vendor_region_closed'
+  | 'vendor_not_ready';
 export type BettingCall = Pick<
   CallWithoutTx<unknown, Codes>,
   'app' | 'brand' | 'actor' | 'request' | 'transaction' | 'reject' | 'rejectIfGuarded'

@@ -1,5 +1,6 @@
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { listMobileLotteriesHandler, readLotterySettingHandler } from './game-settings.ts';
 import { listDrawsHandler } from './list-draws-office.ts';
@@ -51,4 +52,5 @@ export const lotteryApiModule: Module = {
   jobs: [sweepKeysJob],
   extends: [permissions.with('draw.view')],
   listeners: [notifyOfStoppedPlans],
+  topics: [DRAW_TOPIC],
 };

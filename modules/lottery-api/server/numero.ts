@@ -1,3 +1,4 @@
+import { proofPath } from '#platform/contract/proof-path.ts';
 import type { NearRow, OpenedRow } from './near-draw.store.ts';
 import { headlineOf, prizesOf } from './prizes.ts';
 
@@ -20,7 +21,7 @@ export function winningNumber(result: unknown): string {
 
 /** The page where anybody can verify a finished draw. A draw's round in the protocol is `<game>-<draw number>`. */
 export function verifyUrl(draw: { readonly vendorCode: string; readonly roundId: string }): string {
-  return `/verify?${new URLSearchParams({ vendor: draw.vendorCode, round: draw.roundId }).toString()}`;
+  return proofPath({ vendor: draw.vendorCode, round: draw.roundId });
 }
 
 /** A draw that is over, as the wire names it. */
@@ -36,6 +37,14 @@ export function toOpened(row: OpenedRow, gameId: number) {
     revision: row.revision,
     isVoid: row.state === 'void',
     verifyUrl: verifyUrl({ vendorCode: row.vendor_code, roundId }),
+  };
+}
+
+/** A draw that is over with its prizes, as the list of a game's results has it. */
+export function toDrawn(row: OpenedRow, gameId: number) {
+  return {
+    ...toOpened(row, gameId),
+    prizes: prizesOf(row.result).map(({ name, numbers }) => ({ name, numbers: [...numbers] })),
   };
 }
 

@@ -1,31 +1,38 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
 import { playIdOf } from '#modules/records/server/index.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { CallWithoutTx } from '#platform/http/handle.ts';
 import { type BoardPlay, boardOf, readPlays } from './board.ts';
 import type { LotteryGame } from './lottery-games.ts';
 
-/** The plays of a game, as its vendor's board has them: odds and limits may change there. */
+/** The plays of a game, as its vendor's board sells them to a brand: odds and limits may change there. */
 const plays = defineCache<string, readonly BoardPlay[]>({
   name: 'lottery.plays',
   maxEntries: 200,
   ttlMs: 10_000,
 });
 
-type Place = Pick<CallWithoutTx<unknown, never>, 'app' | 'request'>;
+type Place = Pick<CallWithoutTx<unknown, never>, 'app' | 'brand' | 'request'>;
 
 /** The plays of a game; none where its vendor has no board that takes bets by call. */
 export async function playsOf(
-  { app, request }: Place,
+  { app, brand, request }: Place,
   { game }: LotteryGame,
 ): Promise<readonly BoardPlay[]> {
   const { vendor_code: vendorCode, game_code: gameCode } = game;
   const board = boardOf(app, vendorCode);
   const { language, ip, requestId } = request;
-  return board === undefined
-    ? []
-    : await plays.get(app, `${vendorCode} ${gameCode}`, () =>
-        readPlays(board, { language, ip, requestId }, gameCode),
-      );
+  if (board === undefined) {
+    return [];
+  }
+  const { currency } = await app.db.autocommit((tx) => settingsOf(tx, brand.id));
+  return await plays.get(app, `${brand.id} ${vendorCode} ${gameCode}`, () =>
+    readPlays(
+      board,
+      { language, ip, requestId },
+      { game: gameCode, brand: String(brand.id), currency },
+    ),
+  );
 }
 
 /**

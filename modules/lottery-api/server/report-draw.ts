@@ -1,12 +1,12 @@
 import { handle } from '#platform/http/handle.ts';
 import { reportDraw } from '../contract.vendor.ts';
-import { storeDraw } from './store-draw.ts';
+import { takeDraw } from './take-draw.ts';
 
-export const reportDrawHandler = handle(reportDraw, async ({ input, actor, tx, reject }) => {
+export const reportDrawHandler = handle(reportDraw, async ({ app, input, actor, tx, reject }) => {
   if (actor.kind !== 'vendor') {
     throw new Error('a draw is reported by a vendor');
   }
-  const storing = await storeDraw(tx, actor.vendorCode, input);
+  const storing = await takeDraw(app, tx, { vendorCode: actor.vendorCode, request: input });
   if (storing === 'malformed') {
     return reject('BAD_REQUEST');
   }

@@ -206,7 +206,7 @@ test('a bet on a vendor that the brand offers no more can still be taken back', 
   expect(await balance()).toEqual(before);
 });
 
-test('where the vendor is closed no bet is taken, by whatever call [GL-4] [LCH-4]', async () => {
+test('where the vendor is closed no bet is taken, by whatever call [GL-4]', async () => {
   const { app } = built;
   const closedIn = (countries: readonly string[]) =>
     app.db.autocommit(

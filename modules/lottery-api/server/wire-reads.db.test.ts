@@ -3,7 +3,9 @@ import { invalidateGames } from '#modules/catalog/server/games-of-brand.ts';
 import { gameByCode, noteRecent } from '#modules/catalog/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { EVERY_BRAND } from '#platform/live/live.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
+import { DRAW_TOPIC } from '../draw-topic.ts';
 import { aDraw, aLotteryVendor, VENDOR } from '../testing/lottery-builders.ts';
 
 let built: TestApp;
@@ -91,7 +93,7 @@ test('the near draw is the next one by the clock of the database, and a void dra
     expect(body.lastNumero).toMatchObject({
       numero: '2',
       winningNumber: '4,5,6',
-      verifyUrl: '/verify?vendor=LOTS&round=K3-1M-2',
+      verifyUrl: 'http://localhost/verify?vendor=LOTS&round=K3-1M-2',
     });
   }
   const byCode = await built.call<Near>('GET /lgw/numeros/near?gameId=K3-3M');
@@ -142,7 +144,7 @@ test('the lobby has every lottery game with its next draw and its last result [R
   ]);
 });
 
-test('where the vendor is closed its games leave the lobby and the menus; results stay readable [GL-4] [LCH-4]', async () => {
+test('where the vendor is closed its games leave the lobby and the menus; results stay readable [GL-4]', async () => {
   const { app } = built;
   const closedIn = async (countries: readonly string[]) => {
     await app.db.autocommit(
@@ -212,4 +214,30 @@ test('the pictures of menus and results have absolute addresses [W2]', async () 
     body.map(() => 'http://play.localhost'),
   );
   expect(body.length).toBeGreaterThan(0);
+});
+
+test('a step of a draw is sent to the pages of all brands with all that it changes in their lists, once [L16]', async () => {
+  const sent: { readonly topic: string; readonly brandId: number; readonly data: unknown }[] = [];
+  const live = { ...built.app.live, publish: (event: (typeof sent)[number]) => sent.push(event) };
+  const app = { ...built.app, live };
+  const drawn = { game: '5D-1M', inMinutes: -0.1, drawNo: '7' };
+  await aDraw(app, { game: '5D-1M', inMinutes: 0.9, drawNo: '8', state: 'scheduled' });
+  await aDraw(app, { ...drawn, state: 'open' });
+  await aDraw(app, { ...drawn, state: 'locked' });
+  const result = { balls: [0, 1, 2, 3, 4], derived: {} };
+  await aDraw(app, { ...drawn, state: 'result', result });
+  await aDraw(app, { ...drawn, state: 'result', result });
+  expect(sent.map(({ brandId, topic }) => [brandId, topic])).toEqual(
+    Array(2).fill([EVERY_BRAND, DRAW_TOPIC]),
+  );
+  const game = { vassalage: VENDOR, gameCode: '5D-1M' };
+  expect(sent.map(({ data }) => data)).toMatchObject([
+    { ...game, currentNumero: { numero: '8' }, lastNumero: null, opened: null },
+    {
+      ...{ ...game, currentNumero: { numero: '8' } },
+      lastNumero: { numero: '7', winningNumber: '0,1,2,3,4' },
+      opened: { numero: '7', winningNumber: '0,1,2,3,4', revision: 1, isVoid: false, prizes: [] },
+    },
+  ]);
+  expect(JSON.stringify(sent)).not.toContain('gameId');
 });

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { CallStudio } from '#seamless/studio.ts';
-import { cancelBet, openSession, readBoard } from '#studios/lottery/contract.ts';
+import { cancelBet, listPlays, openSession } from '#studios/lottery/contract.ts';
 import { VENDOR } from './lottery-builders.ts';
 
 type Asked = {
@@ -99,7 +99,7 @@ export function aBoard(app: AppContext, keys: string[]): CallStudio {
     if (endpoint === openSession) {
       return await members(asked.launch);
     }
-    if (endpoint === readBoard) {
+    if (endpoint === listPlays) {
       return { plays: asked.game === 'K3-1M' ? PLAYS : [] };
     }
     return endpoint === cancelBet ? await cancel(asked) : await bet(asked, session);

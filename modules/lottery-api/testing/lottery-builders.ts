@@ -2,7 +2,7 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { studioAdapter } from '#seamless/studio-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
-import { storeDraw } from '../server/store-draw.ts';
+import { takeDraw } from '../server/take-draw.ts';
 
 export const VENDOR = 'LOTS';
 
@@ -44,15 +44,18 @@ export async function aDraw(
 ): Promise<void> {
   const drawsAt = Date.now() + draw.inMinutes * 60_000;
   await app.db.transaction((tx) =>
-    storeDraw(tx, VENDOR, {
-      game: draw.game,
-      draw_no: draw.drawNo,
-      state: draw.state,
-      revision: draw.result === undefined ? 0 : 1,
-      opens_at: drawsAt - 60_000,
-      locks_at: drawsAt - 5_000,
-      draws_at: drawsAt,
-      ...(draw.result === undefined ? {} : { result: draw.result }),
+    takeDraw(app, tx, {
+      vendorCode: VENDOR,
+      request: {
+        game: draw.game,
+        draw_no: draw.drawNo,
+        state: draw.state,
+        revision: draw.result === undefined ? 0 : 1,
+        opens_at: drawsAt - 60_000,
+        locks_at: drawsAt - 5_000,
+        draws_at: drawsAt,
+        ...(draw.result === undefined ? {} : { result: draw.result }),
+      },
     }),
   );
 }

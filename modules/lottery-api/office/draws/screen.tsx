@@ -59,8 +59,8 @@ export function Screen() {
     {
       id: 'result',
       title: t('office.draws.result'),
-      cell: (row) => <ResultText result={row.result} />,
-      text: (row) => resultText(row.result),
+      cell: (row) => <NumberText number={row.winningNumber} />,
+      text: (row) => row.winningNumber,
     },
     {
       id: 'opens',
@@ -121,15 +121,10 @@ export function Screen() {
   );
 }
 
-/** Results have a shape per game; short ones are shown as they are. */
-function resultText(result: unknown): string {
-  if (result === null || result === undefined) {
-    return '';
-  }
-  return Array.isArray(result) ? result.join(' ') : JSON.stringify(result);
-}
-
-function ResultText({ result }: { readonly result: unknown }) {
-  const text = resultText(result);
-  return text === '' ? <span className="muted">–</span> : <span className="code">{text}</span>;
+function NumberText({ number }: { readonly number: string }) {
+  return number === '' ? (
+    <span className="muted">–</span>
+  ) : (
+    <span className="code">{number.replaceAll(',', ' ')}</span>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familiesOf, type LobbyGame, popularFamilies } from './families.ts';
+import { familiesOf, type LobbyGame, modesFrom, popularFamilies } from './families.ts';
 
 const aGame = (gameCode: string, gameClassify: string, drawTime: number): LobbyGame => ({
   ...{ gameId: 1, nodeId: 1, gameCode, code: gameCode, remark: '', gameName: gameCode },
@@ -37,4 +37,10 @@ test('families stand in the order in which members open their games, each once; 
   ];
   const order = [{ nodeId: 3 }, { nodeId: 2 }, { nodeId: 1 }, { nodeId: 99 }];
   expect(popularFamilies(games, order).map(({ code }) => code)).toEqual(['THAI', 'K3']);
+});
+
+test('the lobby lists the lotteries of the brand’s own mode first [A5] [BRD-1]', () => {
+  expect(modesFrom('SEA')).toEqual(['SEA', 'Elott', 'ZY', 'Lott']);
+  expect(modesFrom('ZY')).toEqual(['ZY', 'Elott', 'Lott', 'SEA']);
+  expect(modesFrom('')).toEqual(['Elott', 'ZY', 'Lott', 'SEA']);
 });

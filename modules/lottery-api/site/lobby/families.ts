@@ -2,9 +2,14 @@ import type { Static } from 'typebox';
 import type { readLobby } from '#modules/lottery-api/contract.ts';
 
 export type LobbyGame = Static<typeof readLobby.output>['games'][number];
-/** Prize modes in the order of the lobby. */
+/** Prize modes in the order of the lobby, after the brand's own. */
 export const MODES = ['Elott', 'ZY', 'Lott', 'SEA'] as const;
 export type Mode = (typeof MODES)[number];
+
+/** All modes, the brand's own first. */
+export function modesFrom(own: string): readonly Mode[] {
+  return MODES.toSorted((one, other) => Number(other === own) - Number(one === own));
+}
 
 /** Games of one family that draw all day in several periods, the shortest first; or one game that draws at clock times. */
 export type Family = {

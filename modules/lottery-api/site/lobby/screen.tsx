@@ -1,3 +1,4 @@
+import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { isPath, Link, useLocation, useSearchParams } from '#platform/site/router.tsx';
@@ -7,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { MODES, type Mode } from './families.ts';
+import { MODES, type Mode, modesFrom } from './families.ts';
 import { ModeSection } from './mode-section.tsx';
 import { useLobby } from './use-lobby.ts';
 
@@ -95,14 +96,16 @@ function Games({ choice }: { readonly choice: Choice }) {
   return (
     <>
       {choice === 'all' ? <OwnRows games={games} serverNow={serverNow} /> : null}
-      {MODES.filter((mode) => choice === 'all' || choice === mode).map((mode) => (
-        <ModeSection
-          key={mode}
-          mode={mode}
-          games={games.filter((game) => game.prizeMode === mode)}
-          serverNow={serverNow}
-        />
-      ))}
+      {modesFrom(readBoot().brand.lotteryType)
+        .filter((mode) => choice === 'all' || choice === mode)
+        .map((mode) => (
+          <ModeSection
+            key={mode}
+            mode={mode}
+            games={games.filter((game) => game.prizeMode === mode)}
+            serverNow={serverNow}
+          />
+        ))}
     </>
   );
 }

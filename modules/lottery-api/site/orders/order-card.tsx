@@ -15,6 +15,7 @@ import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { momentText } from '../moment.ts';
 import { Numbers } from '../numbers.tsx';
 import type { Order } from './order.ts';
+import { useIsPast } from './use-is-past.ts';
 
 const TONES: Readonly<Record<string, PillTone>> = { PENDING: 'sky', WON: 'pollen' };
 const MAX_NUMBERS = 10;
@@ -28,9 +29,14 @@ const CancelDialog = latePart(
 );
 
 /** One bet: what was bet on, what came of it, and while its draw is open the way to take it back. */
-export function OrderCard(props: { readonly order: Order; readonly onChange: () => void }) {
+export function OrderCard(props: {
+  readonly order: Order;
+  readonly serverNow: () => number;
+  readonly onChange: () => void;
+}) {
   const { t, language } = useTranslate();
-  const { order, onChange } = props;
+  const { order, serverNow, onChange } = props;
+  const isClosed = useIsPast(order.closeTime, serverNow);
   const cancel = useCommand(cancelLotteryOrder);
   const [isAsking, setAsking] = useState(false);
   const { currencySymbol: symbol } = readBoot().brand;
@@ -92,7 +98,7 @@ export function OrderCard(props: { readonly order: Order; readonly onChange: () 
             </div>
           </dl>
           <div className="flex flex-wrap items-center gap-3">
-            {order.mayCancel ? (
+            {order.mayCancel && !isClosed ? (
               <Button tone="line" size="small" onClick={() => setAsking(true)}>
                 {t('lottery.orders.cancel')}
               </Button>

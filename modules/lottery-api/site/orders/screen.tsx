@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { listLotteryOrders } from '#modules/lottery-api/contract.bets.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { NoBets } from '#ui/empty-state/drawings.tsx';
@@ -13,9 +11,8 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { OrderCard } from './order-card.tsx';
+import { useOrders } from './use-orders.ts';
 
-const SIZE = 20;
-const REFRESH_MS = 5_000;
 const STATES = ['all', 'open', 'settled'] as const;
 
 /** A member's lottery bets, which can be cancelled until their draw closes. */
@@ -58,11 +55,7 @@ function Orders() {
   const { t } = useTranslate();
   const [state, setState] = useState<(typeof STATES)[number]>('all');
   const [page, setPage] = useState(0);
-  const orders = useEndpoint(
-    listLotteryOrders,
-    { page, size: SIZE, ...(state === 'all' ? {} : { status: state }) },
-    { refetchMs: REFRESH_MS, staleMs: 0 },
-  );
+  const orders = useOrders({ page, status: state });
   return (
     <>
       <Chips label={t('lottery.orders.which')}>
@@ -91,7 +84,11 @@ function Orders() {
         <ul className="grid grid-cols-1 gap-3">
           {orders.data.content.map((order) => (
             <li key={order.orderDetailId}>
-              <OrderCard order={order} onChange={() => void orders.refetch()} />
+              <OrderCard
+                order={order}
+                serverNow={orders.serverNow}
+                onChange={() => void orders.refetch()}
+              />
             </li>
           ))}
         </ul>

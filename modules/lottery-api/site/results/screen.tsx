@@ -1,4 +1,4 @@
-import { listDrawsOfGame, listGameMenus } from '#modules/lottery-api/contract.ts';
+import { listGameMenus } from '#modules/lottery-api/contract.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -10,10 +10,9 @@ import { SelectField } from '#ui/field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ResultTable } from './result-table.tsx';
+import { useResults } from './use-results.ts';
 
 const FIRST_GAME = 'K3-1M';
-const SIZE = 20;
-const REFRESH_MS = 15_000;
 
 /** Past draws of one game, each one press from its proof (API-4, FAIR-1). */
 export function Screen() {
@@ -88,11 +87,7 @@ function Results(props: {
 }) {
   const { t } = useTranslate();
   const { game, page, onPage } = props;
-  const draws = useEndpoint(
-    listDrawsOfGame,
-    { gameId: game, page, size: SIZE },
-    page === 0 ? { refetchMs: REFRESH_MS } : {},
-  );
+  const draws = useResults({ game, page });
   if (draws.data === undefined && draws.refusal !== undefined) {
     return <EmptyState title={refusalText(t, draws.refusal)} />;
   }
