@@ -9,7 +9,8 @@ const DrawNo = Type.String({ pattern: '^[0-9]{8}-[0-9]{4}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 300 });
 const Numbers = Type.String({ minLength: 1, maxLength: 400 });
 const Money = Type.String();
-const Balls = Type.Array(Type.Integer());
+/** The numbers of a result with all their digits, in the order drawn; null for a void draw. */
+const Drawn = Type.Union([Type.Array(Type.String()), Type.Null()]);
 const DRAW = { draw_unknown: 409 } as const;
 
 const DrawRow = Type.Object({
@@ -22,7 +23,7 @@ const DrawRow = Type.Object({
   locksAt: Type.String(),
   drawsAt: Type.String(),
   revision: Type.Integer(),
-  balls: Type.Union([Balls, Type.Null()]),
+  numbers: Drawn,
   bets: Type.Integer(),
   stake: Money,
   payout: Money,
@@ -63,7 +64,7 @@ export const readLotteryDraw = endpoint({
     versions: Type.Array(
       Type.Object({
         revision: Type.Integer(),
-        balls: Type.Union([Balls, Type.Null()]),
+        numbers: Drawn,
         source: Type.String(),
         reason: Type.Union([Type.String(), Type.Null()]),
         enteredBy: Type.Array(Type.String()),
@@ -76,7 +77,7 @@ export const readLotteryDraw = endpoint({
         attempt: Type.Integer(),
         person: Type.String(),
         source: Type.String(),
-        balls: Type.Union([Balls, Type.Null()]),
+        numbers: Drawn,
         at: Type.String(),
       }),
     ),
@@ -96,7 +97,7 @@ export const readLotteryDraw = endpoint({
 
 const Preview = Type.Object({
   revision: Type.Integer(),
-  balls: Type.Union([Balls, Type.Null()]),
+  numbers: Drawn,
   bets: Type.Integer(),
   changed: Type.Integer(),
   winnersBefore: Type.Integer(),

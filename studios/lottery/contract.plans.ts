@@ -109,6 +109,8 @@ export const cancelPlan = endpoint({
   wire: ['POST /studio/lottery/v1/plans/cancel'],
   summary: 'Ends a plan: draws it has not bet on stay without a bet',
   auth: 'visitor',
+  // A way out with one's own money.
+  whenClosed: 'ownRecord',
   envelope: 'raw',
   tx: 'none',
   input: Type.Object({ planId: Id }),

@@ -90,6 +90,40 @@ export const Restricted = Type.Array(
     kind: Type.Enum(['half', 'closed']),
   }),
 );
+export const Board = Type.Object({
+  serverNow: Time,
+  nameKey: Type.String(),
+  periodMs: Type.Integer(),
+  /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
+  draw: Type.Union([Draw, Type.Null()]),
+  results: Type.Array(DrawnResult),
+  /** Numbers that the current draw takes at half odds, or not at all. */
+  restricted: Restricted,
+  /** The limits of the player's plans. */
+  plans: Type.Object({ maxDraws: Type.Integer(), maxTimes: Type.Integer() }),
+  /** Since when the current odds and limits of this game hold at any brand; 0 when those of the catalogue always have. */
+  termsFrom: Time,
+  /** The odds × 10,000 of each prize, where the brand sells a pick at others than those of the catalogue. */
+  odds: Type.Array(
+    Type.Object({
+      play: Type.String(),
+      pick: Type.String(),
+      odds4: Type.Array(Type.Integer()),
+    }),
+  ),
+});
+
+export const readBoard = endpoint({
+  wire: ['GET /studio/lottery/v1/board'],
+  summary: 'The current draw, the last results, and the odds that are not those of the catalogue',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ game: Game }),
+  output: Board,
+  rejects: { INVALID_SELECTION: 400 },
+});
+
 const BoardPick = Type.Object({
   code: Type.String(),
   numbers: Type.Array(Type.Integer()),
@@ -102,44 +136,32 @@ const BoardPick = Type.Object({
   /** Return to player in per cent, cut off at four decimals. */
   returnPercent: Type.String(),
 });
-export const Board = Type.Object({
-  serverNow: Time,
-  game: Game,
+const BoardPlay = Type.Object({
+  code: Type.String(),
   nameKey: Type.String(),
-  periodMs: Type.Integer(),
-  /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
-  draw: Type.Union([Draw, Type.Null()]),
-  results: Type.Array(DrawnResult),
-  /** Numbers that the current draw takes at half odds, or not at all. */
-  restricted: Restricted,
-  /** The limits of the player's plans. */
-  plans: Type.Object({ maxDraws: Type.Integer(), maxTimes: Type.Integer() }),
-  /** Since when the current odds and limits of this game hold at any brand; 0 when those of the catalogue always have. */
-  termsFrom: Time,
-  plays: Type.Array(
-    Type.Object({
-      code: Type.String(),
-      nameKey: Type.String(),
-      group: Type.String(),
-      kind: Type.Enum(['cells', 'digits', 'set', 'places', 'parts']),
-      /** Units that one combination costs. */
-      units: Type.Integer(),
-      hasPrizeGroup: Type.Boolean(),
-      limits: Limits,
-      /** All cells, or one example for each list of prizes. */
-      picks: Type.Array(BoardPick),
-    }),
-  ),
+  group: Type.String(),
+  kind: Type.Enum(['cells', 'digits', 'set', 'places', 'parts']),
+  /** Units that one combination costs. */
+  units: Type.Integer(),
+  hasPrizeGroup: Type.Boolean(),
+  limits: Limits,
+  /** All cells, or one example for each list of prizes. */
+  picks: Type.Array(BoardPick),
 });
 
-export const readBoard = endpoint({
-  wire: ['GET /studio/lottery/v1/board'],
-  summary: 'The current draw, the last results, and every bet with its odds and chance',
+export const listPlays = endpoint({
+  wire: ['GET /studio/lottery/v1/plays'],
+  summary: 'Every play of a game with its limits, its odds and their exact chances',
   auth: 'visitor',
   envelope: 'raw',
   tx: 'none',
-  input: Type.Object({ game: Game }),
-  output: Board,
+  input: Type.Object({
+    game: Game,
+    /** The brand and the currency by whose terms the game is sold, without a session; absent: by the catalogue. */
+    brand: Type.Optional(Type.String({ maxLength: 40 })),
+    currency: Type.Optional(Type.String({ maxLength: 12 })),
+  }),
+  output: Type.Object({ plays: Type.Array(BoardPlay) }),
   rejects: { INVALID_SELECTION: 400 },
 });
 
@@ -225,6 +247,8 @@ export const cancelBet = endpoint({
   wire: ['POST /studio/lottery/v1/bets/cancel'],
   summary: 'Takes a bet back before its draw locks: the whole stake returns',
   auth: 'visitor',
+  // A way out with one's own money.
+  whenClosed: 'ownRecord',
   envelope: 'raw',
   tx: 'none',
   limit: 'bet',
@@ -287,8 +311,8 @@ export const listCorrections = endpoint({
         /** Positive: paid out; negative: taken back. */
         delta: Money,
         currency: Type.String(),
-        /** The numbers that apply now; null when the draw is void. */
-        balls: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+        /** The numbers that apply now, with all their digits; null when the draw is void. */
+        numbers: Type.Union([Type.Array(Type.String()), Type.Null()]),
         at: Time,
       }),
     ),
@@ -332,6 +356,7 @@ export const pushResult = endpoint({
 });
 
 export type BoardView = Static<typeof Board>;
+export type BoardPlayView = Static<typeof BoardPlay>;
 export type BetView = Static<typeof Bet>;
 export type DrawView = Static<typeof Draw>;
 export type DrawnResultView = Static<typeof DrawnResult>;

@@ -30,7 +30,6 @@ function drawnOf(place: number, balls: readonly number[] | null) {
 
 const board: BoardView = {
   serverNow: OPENS,
-  game: 'K3-1M',
   nameKey: 'game.K3',
   periodMs: 60_000,
   draw: aDraw(2),
@@ -38,7 +37,7 @@ const board: BoardView = {
   restricted: [],
   plans: { maxDraws: 50, maxTimes: 10_000 },
   termsFrom: 0,
-  plays: [],
+  odds: [],
 };
 const bet: BetView = {
   betId: '1',

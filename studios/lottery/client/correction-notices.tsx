@@ -48,9 +48,9 @@ export function CorrectionNotices() {
             {t(isPaid ? 'board.correction.paid' : 'board.correction.taken', { 0: money })}
           </b>
           <span className="block text-13 text-ink-2">
-            {t(notice.balls === null ? 'board.correction.void' : 'board.correction.result', {
+            {t(notice.numbers === null ? 'board.correction.void' : 'board.correction.result', {
               0: `${notice.game} ${notice.drawNo}`,
-              1: notice.balls?.join(' ') ?? '',
+              1: notice.numbers?.join(' ') ?? '',
             })}
           </span>
           <span className="block text-13 text-ink-2">{notice.reason}</span>

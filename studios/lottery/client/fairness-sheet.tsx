@@ -23,11 +23,15 @@ export function FairnessSheet({
       {board.draw ? (
         <dl className="mt-4 grid gap-3 text-14">
           <Fact name={t('board.drawNo')} value={board.draw.drawNo} />
+          <Fact name={t('board.round')} value={board.draw.roundId} />
           <Fact name={t('board.commitment')} value={board.draw.commitment} />
           <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
           <Fact name={t('board.mode')} value={board.draw.mode} />
           {board.draw.beacon ? (
-            <Fact name={t('board.beaconRound')} value={String(board.draw.beacon.round)} />
+            <>
+              <Fact name={t('board.beaconRound')} value={String(board.draw.beacon.round)} />
+              <Fact name={t('board.beaconChain')} value={board.draw.beacon.chain} />
+            </>
           ) : null}
         </dl>
       ) : null}

@@ -2,7 +2,6 @@ import type { BoardView } from '../contract.ts';
 import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
 import { findCell, type LotteryGame, type Play } from '../games/game.ts';
 import { signAt } from '../games/mark-six/zodiac.ts';
-import { exampleOf } from '../games/returns.ts';
 import { withOdds } from '../games/terms.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -35,32 +34,28 @@ export function tableOf(code: string): GameTable {
   return table;
 }
 
-const sold = new WeakMap<BoardView['plays'], GameTable>();
+const sold = new WeakMap<BoardView['odds'], GameTable>();
 
 /** The table with the odds of a board, where they are not those of the catalogue. */
-export function soldTable(table: GameTable, { plays }: Pick<BoardView, 'plays'>): GameTable {
-  const known = sold.get(plays) ?? makeSold(table, plays);
-  sold.set(plays, known);
+export function soldTable(table: GameTable, { odds }: Pick<BoardView, 'odds'>): GameTable {
+  const known = sold.get(odds) ?? makeSold(table, odds);
+  sold.set(odds, known);
   return known;
 }
 
-function makeSold(table: GameTable, plays: BoardView['plays']): GameTable {
-  const odds = Object.fromEntries(
-    plays.flatMap(({ code, picks }) => {
-      const play = table.rules.findPlay(code);
-      const changed = picks.filter(
-        (pick) =>
-          play !== undefined &&
-          exampleOf(play, pick.code).prizes.some(
-            ({ odds4 }, place) => Number(odds4) !== pick.odds4[place],
-          ),
-      );
-      const lists = changed.map((pick) => [pick.code, pick.odds4.map(String)] as const);
-      return lists.length === 0 ? [] : [[code, Object.fromEntries(lists)]];
-    }),
+function makeSold(table: GameTable, odds: BoardView['odds']): GameTable {
+  if (odds.length === 0) {
+    return table;
+  }
+  const ofPlays = Map.groupBy(odds, ({ play }) => play);
+  const changed = [...ofPlays].map(
+    ([play, picks]) =>
+      [
+        play,
+        Object.fromEntries(picks.map(({ pick, odds4 }) => [pick, odds4.map(String)] as const)),
+      ] as const,
   );
-  const game = withOdds(table.rules, odds);
-  return game === table.rules ? table : makeTable({ ...table.entry, game });
+  return makeTable({ ...table.entry, game: withOdds(table.rules, Object.fromEntries(changed)) });
 }
 
 function makeTable(entry: DrawGame): GameTable {

@@ -3,6 +3,7 @@ import './board.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { helloFrame } from '#platform/site/game-hello.ts';
+import { restoreSession } from '#platform/site/session.ts';
 import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
@@ -16,6 +17,8 @@ async function start(): Promise<void> {
     throw new Error('the page has no #root');
   }
   const launch = readLaunch(location.search);
+  // The board is framed by a page of the same origin, whose login its live connection has too.
+  restoreSession();
   provideBoardCatalogues();
   const opening = openGame(launch);
   await activateLanguage(launch.language);

@@ -5,7 +5,7 @@ import { readRepeated } from './repeat-slip.ts';
 const table = tableOf('K3-1M');
 const read = (slip: object) => readRepeated(table, JSON.stringify(slip));
 
-test('an earlier bet fills the slip with what can be bet on now, at its unit and multiple [MC-6]', () => {
+test('an earlier bet fills the slip with what can be bet on now, at its unit and multiple [LCH-6]', () => {
   const lines = [
     ['BIG', 'ANY'],
     ['BIG', 'ANY'],
@@ -24,7 +24,7 @@ test('an earlier bet fills the slip with what can be bet on now, at its unit and
   expect(read({ lines, unit: '7' })?.stake).toBeUndefined();
 });
 
-test('an address with no slip in it leaves the slip empty [MC-6]', () => {
+test('an address with no slip in it leaves the slip empty [LCH-6]', () => {
   for (const text of [undefined, '', '{', 'null', '7', '{"lines":7}', '{"lines":[["GONE","1"]]}']) {
     expect(readRepeated(table, text)).toBeUndefined();
   }

@@ -2,6 +2,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { currentLanguage } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { BetView, BoardView } from '../contract.ts';
+import plate from '../studio.json' with { type: 'json' };
 import { nameOfLine } from './bet-text.ts';
 import type { GameTable } from './game-table.ts';
 import type { useSlip } from './slip.ts';
@@ -80,9 +81,10 @@ export function ticketText(ticket: Ticket, t: Translate): string {
 }
 
 function headOf(table: GameTable) {
+  const language = currentLanguage();
   return {
-    brand: readBoot().brand.name,
-    game: table.entry.name[currentLanguage() === 'bn' ? 'bn' : 'en'],
+    brand: readBoot().brand.name[language],
+    game: table.entry.name[language],
   };
 }
 
@@ -90,7 +92,7 @@ function headOf(table: GameTable) {
 function gameLink({ code }: GameTable, play: string | undefined): string {
   const query = new URLSearchParams({
     gameCode: code,
-    vendor: 'SHPL',
+    vendor: plate.vendorCode,
     ...(play === undefined ? {} : { playType: play }),
   });
   return new URL(`/lottery?${query.toString()}`, location.href).href;

@@ -1,7 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useLive } from '#platform/site/live-socket.ts';
 import { readAgain } from '#platform/site/read-again.ts';
+import { useLater } from '#platform/site/use-later.ts';
 import type { BoardEventView } from '../contract.live.ts';
 import type { PlanView } from '../contract.plans.ts';
 import type { BetView, BoardView } from '../contract.ts';
@@ -127,20 +128,4 @@ function isBalance(data: unknown): data is { readonly sumBalance: number } {
     'sumBalance' in data &&
     typeof data.sumBalance === 'number'
   );
-}
-
-/** Runs work at a random moment within a time, unless the page is gone by then. */
-function useLater(): (withinMs: number, work: () => void) => void {
-  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
-  useEffect(() => {
-    const waiting = timers.current;
-    return () => waiting.forEach(clearTimeout);
-  }, []);
-  return (withinMs, work) => {
-    const timer = setTimeout(() => {
-      timers.current.delete(timer);
-      work();
-    }, Math.random() * withinMs);
-    timers.current.add(timer);
-  };
 }

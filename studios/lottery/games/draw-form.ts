@@ -46,6 +46,16 @@ export function range(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
+/**
+ * The numbers of a result as they are written everywhere, in the order drawn: those of prizes and digits with the zeros
+ * they begin with, `['02241', '08']`.
+ */
+export function numberTexts(form: DrawForm, balls: readonly number[]): readonly string[] {
+  return form.kind === 'independent'
+    ? Object.values(namedParts(form, balls)).flat()
+    : balls.map(String);
+}
+
 /** The numbers of each part by its name, padded with zeros: `{ DB: ['05788'], … }`. Empty for other kinds of forms. */
 export function namedParts(
   form: DrawForm,

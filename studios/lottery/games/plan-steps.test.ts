@@ -5,7 +5,7 @@ import { type PlanShape, planTimes } from './plan-steps.ts';
 const base = { stake: amount(10_000n), minWin: amount(95_000n) };
 const plan = (shape: PlanShape) => planTimes(shape, base);
 
-test('a plan of one multiplier keeps it, a stepping one multiplies it every so many draws [LCH-5]', () => {
+test('a plan of one multiplier keeps it, a stepping one multiplies it every so many draws [LCH-6]', () => {
   expect(plan({ mode: 'same', draws: 3, times: 2 })).toEqual([2, 2, 2]);
   expect(plan({ mode: 'step', draws: 6, times: 1, factor: 2, every: 2 })).toEqual([
     1, 1, 2, 2, 4, 4,

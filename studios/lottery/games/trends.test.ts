@@ -10,7 +10,7 @@ function gameOf(code: string) {
   return found.game;
 }
 
-test('a trend counts how often a number came and how long it has been away [LCH-5]', () => {
+test('a trend counts how often a number came and how long it has been away', () => {
   const [row] = trendsOf(gameOf('K3-1M'), [
     [1, 1, 2],
     [3, 1, 2],

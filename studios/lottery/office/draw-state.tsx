@@ -33,20 +33,20 @@ export function StatePill({ state }: { readonly state: DrawRowView['state'] }) {
 }
 
 /** The numbers of a result; a void draw has none. In a row of a list a long result is cut off. */
-export function BallsText({
-  balls,
+export function NumbersText({
+  numbers,
   limit,
 }: {
-  readonly balls: readonly number[] | null;
+  readonly numbers: readonly string[] | null;
   readonly limit?: number;
 }) {
-  if (balls === null) {
+  if (numbers === null) {
     return <span className="muted">–</span>;
   }
-  const isLong = limit !== undefined && balls.length > limit;
+  const isLong = limit !== undefined && numbers.length > limit;
   return (
-    <span className="code" title={balls.join(' ')}>
-      {isLong ? `${balls.slice(0, limit).join(' ')} …` : balls.join(' ')}
+    <span className="code" title={numbers.join(' ')}>
+      {isLong ? `${numbers.slice(0, limit).join(' ')} …` : numbers.join(' ')}
     </span>
   );
 }

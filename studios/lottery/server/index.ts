@@ -4,9 +4,11 @@ import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
 import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
+import plate from '#studios/lottery/studio.json' with { type: 'json' };
 import { cancelBetRoute } from './bets/cancel-bet.ts';
 import { listBetsRoute } from './bets/list-bets.ts';
 import { placeBetRoute } from './bets/place-bet.ts';
+import { listPlaysRoute } from './board/list-plays.ts';
 import { listResultsRoute, readBoardRoute } from './board/read-board.ts';
 import { readTrendsRoute } from './board/read-trends.ts';
 import { drawJobs } from './draw-engine.ts';
@@ -28,17 +30,18 @@ const BEACON_IN_SANDBOX = { gameCode: 'MARK6-1M', fairness: 'COMMIT+BEACON' } as
 
 /** The lottery studio: shared draws over the seamless protocol. */
 export const lotteryStudio: Studio = {
-  code: 'lottery',
-  vendorCode: 'SHPL',
+  code: plate.code,
+  vendorCode: plate.vendorCode,
   sessionForAllGames: true,
   takesMandates: true,
   hasLotteryPage: true,
-  name: 'Shapla Lottery',
-  names: { en: 'Shapla Lottery', bn: 'শাপলা লটারি' },
+  name: 'Lily Lottery',
+  names: { en: 'Lily Lottery', bn: 'কুমুদ লটারি' },
   games: drawGames.map(feedItem),
   routes: [
     openSessionRoute,
     readBoardRoute,
+    listPlaysRoute,
     createPlanRoute,
     listPlansRoute,
     cancelPlanRoute,

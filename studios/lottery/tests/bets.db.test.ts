@@ -52,7 +52,7 @@ describe.each([
   ['in one commit', inOneCommit],
 ])('%s', (_way, { wallet, host, setClock, bet, aMember, openAgain }) => {
   describe('a bet', () => {
-    test('moves its stake once and is answered with the balance [API-3]', async () => {
+    test('moves its stake once and is answered with the balance [LCH-6]', async () => {
       const session = await aMember('a1');
       const answer = await bet(session, {
         lines: [
@@ -67,14 +67,14 @@ describe.each([
       expect(wallet.balanceOf('a1')).toBe(895_000n);
     });
 
-    test('with a key used before answers the same and moves nothing [API-3]', async () => {
+    test('with a key used before answers the same and moves nothing [LCH-6]', async () => {
       const session = await aMember('a2');
       const first = await bet(session, { key: 'twin' });
       expect(await bet(session, { key: 'twin' })).toEqual(first);
       expect(wallet.balanceOf('a2')).toBe(900_000n);
     });
 
-    test('twice at once with one key is one bet [API-3]', async () => {
+    test('twice at once with one key is one bet [LCH-6]', async () => {
       const session = await aMember('a3');
       const answers = await Promise.all([1, 2, 3].map(() => bet(session, { key: 'at once' })));
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);

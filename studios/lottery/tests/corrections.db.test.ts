@@ -63,7 +63,7 @@ test('a dry run says what another result would change, and changes nothing [R57]
   });
   expect(preview).toMatchObject({
     revision: 2,
-    balls: [1, 1, 1],
+    numbers: ['1', '1', '1'],
     bets: 2,
     changed: 1,
     winnersBefore: 0,
@@ -127,7 +127,7 @@ test('members whose bets are paid otherwise are notified once, the others are no
     {
       drawNo: DRAW.drawNo,
       delta: '2070.0000',
-      balls: [1, 1, 1],
+      numbers: ['1', '1', '1'],
       reason: 'the machine was misread',
     },
   ]);

@@ -83,7 +83,7 @@ test('operators find plans by member, game and state, newest first, of their own
   });
 });
 
-test('a plan that an operator stops places nothing more; the bet that stands is settled [LCH-5]', async () => {
+test('a plan that an operator stops places nothing more; the bet that stands is settled [LCH-6]', async () => {
   const id = await aPlan('dan');
   expect(await stop(id)).toEqual({ endReason: 'stopped' });
   expect(await stop(id)).toMatchObject({ code: 'plan_ended', status: 409 });

@@ -37,7 +37,7 @@ async function aMember(name: string, balance = 1_000_000n): Promise<string> {
 async function aPlan(name: string): Promise<string> {
   await onDay();
   const session = await aMember(name);
-  const { plays } = await call('GET /studio/lottery/v1/board', { input: { game: 'HANOI' } });
+  const { plays } = await call('GET /studio/lottery/v1/plays', { input: { game: 'HANOI' } });
   const [play] = plays as readonly { code: string; picks: { code: string; odds4: number[] }[] }[];
   const line = {
     play: play?.code ?? '',
@@ -64,7 +64,7 @@ async function planOf(session: string): Promise<PlanView | undefined> {
 /** What the wallet was sent about the end of the member's plan. */
 const endsOf = (from: number) => wallet.endedMandates.slice(from);
 
-test('three draws of Hanoi complete with the member away [L1] [LCH-5]', async () => {
+test('three draws of Hanoi complete with the member away [L1] [LCH-6]', async () => {
   const from = wallet.endedMandates.length;
   await aPlan('anna');
   wallet.logOut('anna');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlanView } from '../contract.plans.ts';
-import type { BoardView } from '../contract.ts';
+import type { BoardPlayView } from '../contract.ts';
 import { advancePlans } from '../server/plans/advance-plans.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
@@ -27,8 +27,8 @@ async function aMember(name: string, balance = 1_000_000n): Promise<string> {
 
 /** A line at the current odds. */
 async function lineOf(play: string, pick: string) {
-  const { plays } = await call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
-  const found = (plays as BoardView['plays']).find(({ code }) => code === play);
+  const { plays } = await call('GET /studio/lottery/v1/plays', { input: { game: 'K3-1M' } });
+  const found = (plays as readonly BoardPlayView[]).find(({ code }) => code === play);
   return { play, pick, odds4: found?.picks[0]?.odds4[0] ?? 0 };
 }
 
@@ -67,7 +67,7 @@ const betsOf = async (member: string) => {
 };
 const statesOf = (plan: PlanView) => plan.steps.map(({ state }) => state);
 
-test('a plan bets once on each of its draws and then is over [LCH-5]', async () => {
+test('a plan bets once on each of its draws and then is over [LCH-6]', async () => {
   const session = await aMember('p1');
   const plan = await begin(session, { mode: 'step', factor: 2, every: 1 });
   expect(plan).toMatchObject({ exposure: '7.0000', staked: '1.0000' });
@@ -83,7 +83,7 @@ test('a plan bets once on each of its draws and then is over [LCH-5]', async () 
   expect(await betsOf('p1')).toEqual({ n: '3', draws: '3' });
 });
 
-test('a plan that stops on a win bets until its first win, and not after it [LCH-5]', async () => {
+test('a plan that stops on a win bets until its first win, and not after it [LCH-6]', async () => {
   const session = await aMember('p2');
   await begin(session, { draws: 10, stopsOnWin: true });
   for (let draws = 0; draws < 11; draws += 1) {

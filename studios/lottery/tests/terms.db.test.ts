@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BoardView } from '../contract.ts';
+import type { BoardPlayView, BoardView } from '../contract.ts';
 import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
@@ -34,7 +34,13 @@ async function boardOf(session?: string): Promise<BoardView> {
   return answer as unknown as BoardView;
 }
 
-const bigOf = ({ plays }: BoardView) => plays.find(({ code }) => code === 'BIG');
+/** The play `big` as a board of this session, or without one, sells it. */
+async function bigOf(session?: string): Promise<BoardPlayView | undefined> {
+  const known = session === undefined ? {} : { session };
+  const answer = await call('GET /studio/lottery/v1/plays', { ...known, input: { game: 'K3-1M' } });
+  const { plays } = answer as { readonly plays: readonly BoardPlayView[] };
+  return plays.find(({ code }) => code === 'BIG');
+}
 
 let keys = 0;
 async function bet(session: string, line: object) {
@@ -65,12 +71,14 @@ test('terms wait for a second operator and apply to draws that open after their 
   const session = await aMember('anna');
   expect(await ask()).toEqual({ approvalId: '1' });
   await atMinute(1);
-  expect(bigOf(await boardOf(session))?.picks[0]?.odds4).toEqual([19_700]);
+  expect((await boardOf(session)).odds).toEqual([]);
+  expect((await bigOf(session))?.picks[0]?.odds4).toEqual([19_700]);
   await office.decide();
-  expect(bigOf(await boardOf(session))?.picks[0]?.odds4).toEqual([19_700]);
+  expect((await bigOf(session))?.picks[0]?.odds4).toEqual([19_700]);
   expect(await bet(session, { odds4: 19_700 })).toMatchObject({ bet: { state: 'accepted' } });
   await atMinute(2);
-  expect(bigOf(await boardOf(session))?.picks[0]).toMatchObject({
+  expect((await boardOf(session)).odds).toEqual([{ play: 'BIG', pick: 'ANY', odds4: [19_000] }]);
+  expect((await bigOf(session))?.picks[0]).toMatchObject({
     odds4: [19_000],
     returnPercent: '92.3611',
   });
@@ -84,8 +92,13 @@ test('terms wait for a second operator and apply to draws that open after their 
 
 test('terms are those of one brand and one currency; a visitor sees the catalogue [L3]', async () => {
   const other = await aMember('other-bela');
-  expect(bigOf(await boardOf(other))?.picks[0]?.odds4).toEqual([19_700]);
-  expect(bigOf(await boardOf())?.picks[0]?.odds4).toEqual([19_700]);
+  expect((await bigOf(other))?.picks[0]?.odds4).toEqual([19_700]);
+  expect((await boardOf()).odds).toEqual([]);
+  const named = { game: 'K3-1M', brand: '1', currency: 'SBX' };
+  const { plays } = await call('GET /studio/lottery/v1/plays', { input: named });
+  const found = (plays as readonly BoardPlayView[]).find(({ code }) => code === 'BIG');
+  expect(found?.picks[0]?.odds4).toEqual([19_000]);
+  expect((await bigOf())?.picks[0]?.odds4).toEqual([19_700]);
   expect(await bet(other, { odds4: 19_700 })).toMatchObject({ bet: { state: 'accepted' } });
   const read = await office.call('GET /office/v1/lottery/terms', {
     game: 'K3-1M',
@@ -125,7 +138,7 @@ test('stake, payout and plan limits of a version hold in its draws [L3]', async 
   });
   await office.decide();
   await atMinute(minute + 1);
-  expect(bigOf(await boardOf(session))?.limits).toMatchObject({
+  expect((await bigOf(session))?.limits).toMatchObject({
     ...{ minStake: '2.0000', maxStake: '5.0000', maxPayout: '9.0000' },
   });
   expect(await bet(session, { stake: 1 })).toMatchObject({ code: 'LIMIT_MIN' });

@@ -59,7 +59,7 @@ async function openBoard(): Promise<BoardView> {
   return await read();
 }
 
-test('a bet on a draw of the whole app is paid, recorded and provable [LCH-6] [FAIR-1]', async () => {
+test('a bet on a draw of the whole app is paid, recorded and provable: its address in the record opens the proof [LCH-6] [FAIR-1] [L10]', async () => {
   const { token, session } = await launch();
   // The first draw after the publication of the chain opens at the next full minute.
   const now = Date.now();
@@ -119,4 +119,10 @@ test('a bet on a draw of the whole app is paid, recorded and provable [LCH-6] [F
   expect(records.body.value.list).toMatchObject([
     { betAmount: 20, winAmount: paid, selection: 'BIG, SMALL', odds: '1.97, 1.97' },
   ]);
+  const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
+  expect(page.pathname).toBe('/verify');
+  const opened = await call<Proof>('GET /fairness/v1/proof', {
+    input: Object.fromEntries(page.searchParams),
+  });
+  expect(opened.body).toEqual(proof);
 });

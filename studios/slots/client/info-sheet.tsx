@@ -119,11 +119,11 @@ function Rules({ visit }: InfoSheetProps) {
       <dl className="grid grid-cols-2 gap-3">
         <div className="rounded-card bg-sunken p-3">
           <dt className="text-13 text-ink-2">{t('slots.return')}</dt>
-          <dd className="text-22 font-strong tabular-nums">{visit.rtp.toFixed(2)} %</dd>
+          <dd className="text-22 font-strong tabular-nums">{visit.rtp.toFixed(2)}%</dd>
         </div>
         <div className="rounded-card bg-sunken p-3">
           <dt className="text-13 text-ink-2">{t('slots.hit-rate')}</dt>
-          <dd className="text-22 font-strong tabular-nums">{HIT_PERCENT} %</dd>
+          <dd className="text-22 font-strong tabular-nums">{HIT_PERCENT}%</dd>
         </div>
       </dl>
       <ul className="grid list-disc gap-2 ps-5">

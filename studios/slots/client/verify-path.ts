@@ -1,4 +1,7 @@
+import { proofPath } from '#platform/contract/proof-path.ts';
+import plate from '../studio.json' with { type: 'json' };
+
 /** The page on which a round of this studio is verified. */
 export function verifyPath(roundId: string): string {
-  return `/verify?vendor=SHPS&round=${encodeURIComponent(roundId)}`;
+  return proofPath({ vendor: plate.vendorCode, round: roundId });
 }

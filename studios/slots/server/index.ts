@@ -1,6 +1,7 @@
 import { formatAmount } from '#platform/money/money.ts';
 import type { GameFeedItem } from '#seamless/adapter.ts';
 import type { Studio } from '#seamless/studio.ts';
+import plate from '#studios/slots/studio.json' with { type: 'json' };
 import { changeSeedsRoute } from './change-seeds.ts';
 import { slotGames } from './games.ts';
 import { listSpinsRoute } from './list-spins.ts';
@@ -14,10 +15,10 @@ const EVERY_MS = 1_000;
 
 /** The studio of reel games, which one member plays at a time. */
 export const slotsStudio: Studio = {
-  code: 'slots',
-  vendorCode: 'SHPS',
-  name: 'Shapla Slots',
-  names: { en: 'Shapla Slots', bn: 'শাপলা স্লটস' },
+  code: plate.code,
+  vendorCode: plate.vendorCode,
+  name: 'Lily Slots',
+  names: { en: 'Lily Slots', bn: 'কুমুদ স্লটস' },
   games: [...slotGames.values()].map(feedItem),
   maxPayoutOfGames: Object.fromEntries(
     [...slotGames.values()].map((game) => [game.code, formatAmount(game.maxPaid, 4)]),

@@ -50,7 +50,7 @@ async function launch(): Promise<{ readonly token: string; readonly launch: stri
 const proofOf = async (round: string) =>
   await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', round } });
 
-test('a spin of the whole app is in the wallet and the record, and can be proven [LCH-6] [FAIR-1]', async () => {
+test('a spin of the whole app is in the wallet and the record, and can be proven: its address in the record opens the proof [LCH-6] [FAIR-1] [L10]', async () => {
   const { token, launch: launchToken } = await launch();
   const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
     input: { launch: launchToken },
@@ -79,6 +79,11 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
     .poll(async () => (await proofOf(spin.roundId)).body.serverSeed, { timeout: 10_000 })
     .not.toBeNull();
   const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin.roundId)).body;
+  const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
+  expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
+    '/verify',
+    { vendor: 'SHPS', round: spin.roundId },
+  ]);
   const seed = parseSeed(serverSeed ?? '') ?? new Uint8Array();
   expect([commitOf(seed), commitment]).toEqual([
     opened.fairness.commitment,

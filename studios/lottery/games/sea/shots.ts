@@ -1,7 +1,7 @@
 /**
  * Rules of the numbers that players send in: digits of a number, pause of a player between two, and maximum of a round.
  */
-export const SHOTS = { digits: 5, restMs: 3 * 60_000, maxPerRound: 5_000 } as const;
+export const SHOTS = { digits: 5, pauseMs: 3 * 60_000, maxPerRound: 5_000 } as const;
 
 const LAST_COUNTED = 16;
 

@@ -60,7 +60,7 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         disabled={isVoid}
-        placeholder={found.draw.balls?.join(' ') ?? ''}
+        placeholder={found.draw.numbers?.join(' ') ?? ''}
       />
       <Checkbox
         label={t('office.lottery.correct.void')}

@@ -5,7 +5,7 @@ import { groupDigits, Money, When } from '#ui/office/format.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill } from '#ui/office/states.tsx';
 import type { readLotteryDraw } from '../../contract.office.ts';
-import { BallsText } from '../draw-state.tsx';
+import { NumbersText } from '../draw-state.tsx';
 
 type Case = Static<typeof readLotteryDraw.output>;
 
@@ -39,7 +39,11 @@ export function Versions({ versions }: Pick<Case, 'versions'>) {
               id: 'result',
               title: t('office.lottery.result'),
               cell: (row) =>
-                row.balls === null ? t('office.lottery.void') : <BallsText balls={row.balls} />,
+                row.numbers === null ? (
+                  t('office.lottery.void')
+                ) : (
+                  <NumbersText numbers={row.numbers} />
+                ),
             },
             {
               id: 'source',
@@ -83,13 +87,13 @@ export function Entries({ entries }: Pick<Case, 'entries'>) {
               cell: (row) => t(`office.lottery.source.${row.source}`),
             },
             {
-              id: 'balls',
+              id: 'numbers',
               title: t('office.lottery.result'),
               cell: (row) =>
-                row.balls === null ? (
+                row.numbers === null ? (
                   <span className="muted">{t('office.lottery.entries.hidden')}</span>
                 ) : (
-                  <BallsText balls={row.balls} />
+                  <NumbersText numbers={row.numbers} />
                 ),
             },
             { id: 'at', title: t('office.lottery.at'), cell: (row) => <When at={row.at} /> },
@@ -144,7 +148,7 @@ export function Exposure({ found }: { readonly found: Case }) {
                     value={Math.min(row.percent, 100)}
                     aria-label={t('office.lottery.share')}
                   />
-                  <span className="num">{row.percent} %</span>
+                  <span className="num">{row.percent}%</span>
                 </span>
               ),
             },

@@ -10,7 +10,7 @@ import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { readLotteryDraw } from '../../contract.office.ts';
-import { BallsText, StatePill } from '../draw-state.tsx';
+import { NumbersText, StatePill } from '../draw-state.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
 import { Entries, Exposure, Versions } from './parts.tsx';
@@ -93,7 +93,7 @@ function DrawFacts({ found: { draw } }: { readonly found: Case }) {
     <Section title={t('office.lottery.draw')}>
       <Facts
         facts={[
-          { name: t('office.lottery.result'), value: <BallsText balls={draw.balls} /> },
+          { name: t('office.lottery.result'), value: <NumbersText numbers={draw.numbers} /> },
           { name: t('office.lottery.source'), value: t(`office.lottery.source.${draw.source}`) },
           { name: t('office.lottery.opensAt'), value: <When at={draw.opensAt} /> },
           { name: t('office.lottery.locksAt'), value: <When at={draw.locksAt} /> },

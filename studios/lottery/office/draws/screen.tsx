@@ -11,12 +11,12 @@ import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { type DrawRowView, listLotteryDraws } from '../../contract.office.ts';
-import { BallsText, DRAW_STATES, StatePill } from '../draw-state.tsx';
+import { DRAW_STATES, NumbersText, StatePill } from '../draw-state.tsx';
 import { FileDialog } from './file-dialog.tsx';
 
 const REFRESH_MS = 5_000;
 /** A complete result of a province has 27 numbers, which would leave no room for the other columns. */
-const ROW_BALLS = 7;
+const ROW_NUMBERS = 7;
 
 /** Lists every draw of our own studio with its times, its amounts and its progress. */
 export function Screen() {
@@ -105,8 +105,8 @@ function useColumns(): readonly Column<DrawRowView>[] {
     {
       id: 'result',
       title: t('office.lottery.result'),
-      cell: (row) => <BallsText balls={row.balls} limit={ROW_BALLS} />,
-      text: (row) => row.balls?.join(' ') ?? '',
+      cell: (row) => <NumbersText numbers={row.numbers} limit={ROW_NUMBERS} />,
+      text: (row) => row.numbers?.join(' ') ?? '',
     },
     {
       id: 'bets',

@@ -55,7 +55,7 @@ export function OddsTable({ plays }: Pick<Static<typeof readLotteryGame.output>,
             id: 'return',
             title: t('office.lottery.odds.return'),
             isNumber: true,
-            cell: (row) => `${row.returnPercent} %`,
+            cell: (row) => `${row.returnPercent}%`,
           },
           {
             id: 'stakes',

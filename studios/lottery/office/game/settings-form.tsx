@@ -22,7 +22,7 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
   const inWords = (settings: GameSettings) => ({
     [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
     [t('office.lottery.settings.maxPerNumber')]: settings.maxPerNumber ?? '–',
-    [t('office.lottery.settings.half')]: `${settings.halfFromPercent} %`,
+    [t('office.lottery.settings.half')]: `${settings.halfFromPercent}%`,
     [t('office.lottery.fairness')]: t(`office.lottery.fairness.${settings.fairness}`),
   });
   return (

@@ -97,6 +97,6 @@ function ReturnText({
   if (shown === undefined) {
     return <Pill tone="ember">{t('office.lottery.terms.noOdds')}</Pill>;
   }
-  const text = `${shown.percent} %`;
+  const text = `${shown.percent}%`;
   return shown.isAbove ? <Pill tone="ember">{text}</Pill> : <span className="num">{text}</span>;
 }

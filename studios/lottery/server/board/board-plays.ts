@@ -1,21 +1,43 @@
 import { perHost } from '#seamless/per-host.ts';
 import type { StudioHost } from '#seamless/studio.ts';
-import type { BoardView } from '#studios/lottery/contract.ts';
+import type { BoardPlayView, BoardView } from '#studios/lottery/contract.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { reduced } from '#studios/lottery/games/fraction.ts';
 import { findCell, type LotteryGame, type Play } from '#studios/lottery/games/game.ts';
 import { exampleOf, percentOf, returnOf } from '#studios/lottery/games/returns.ts';
 import { viewLimits } from '../limits/view-limits.ts';
 
-type BoardPlays = BoardView['plays'];
+type BoardPlays = readonly BoardPlayView[];
 const tablesOf = perHost(() => new WeakMap<DrawGame, BoardPlays>());
 
-/** Every play of a game with its odds, exact chances and exact returns, as the board shows them. */
+/** Every play of a game with its odds, exact chances and exact returns. */
 export function boardPlays(host: StudioHost, drawGame: DrawGame): BoardPlays {
   const tables = tablesOf(host);
   const known = tables.get(drawGame) ?? drawGame.game.plays.map((play) => viewPlay(drawGame, play));
   tables.set(drawGame, known);
   return known;
+}
+
+/** The odds of a game as a brand sells it, where they are not those of the catalogue. */
+export function changedOdds(
+  host: StudioHost,
+  { sold, drawGame }: { readonly sold: DrawGame; readonly drawGame: DrawGame },
+): BoardView['odds'] {
+  if (sold.game === drawGame.game) {
+    return [];
+  }
+  const usual = new Map(
+    picksOf(boardPlays(host, drawGame)).map((one) => [`${one.play} ${one.pick}`, one.odds4.join()]),
+  );
+  return picksOf(boardPlays(host, sold)).filter(
+    ({ play, pick, odds4 }) => usual.get(`${play} ${pick}`) !== odds4.join(),
+  );
+}
+
+function picksOf(plays: BoardPlays): BoardView['odds'] {
+  return plays.flatMap(({ code: play, picks }) =>
+    picks.map(({ code: pick, odds4 }) => ({ play, pick, odds4 })),
+  );
 }
 
 function viewPlay({ game, limitsOf }: DrawGame, play: Play): BoardPlays[number] {

@@ -9,13 +9,13 @@ import { roundIdOf } from '../schedule/draw-grid.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { soldTo, termsFrom } from '../terms/terms.ts';
 import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
-import { boardPlays } from './board-plays.ts';
+import { changedOdds } from './board-plays.ts';
 import { viewDraw } from './view-draw.ts';
 
 const RESULTS_ON_BOARD = 20;
 const RESULTS_ON_PAGE = 50;
 
-/** Reads the board: the draw of this moment, past results, restricted numbers and every play. */
+/** Reads the board: the draw of this moment, past results, restricted numbers, and the odds of the brand. */
 export const readBoardRoute = route(readBoard, async ({ input, host, session, reject }) => {
   const known = await sessionOf(host, session);
   const drawGame = findDrawGame(input.game);
@@ -42,7 +42,6 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
   const { maxDraws, maxTimes } = sold.plans;
   return {
     serverNow,
-    game: drawGame.code,
     nameKey: drawGame.game.nameKey,
     periodMs: periodMsOf(drawGame.calendar, current),
     draw: current === undefined ? null : viewDraw(drawGame.code, current),
@@ -50,7 +49,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
     restricted: [...restricted],
     plans: { maxDraws, maxTimes },
     termsFrom: await termsFrom(host, drawGame.code, current?.opens_at.getTime() ?? 0),
-    plays: [...boardPlays(host, sold)],
+    odds: changedOdds(host, { sold, drawGame }),
   };
 });
 

@@ -9,6 +9,7 @@ import {
 import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { readBalls } from '../results/possible-balls.ts';
+import { writtenNumbers } from '../results/written-numbers.ts';
 import { payoutTable } from '../settlement/payout-table.ts';
 import { lockOfficeDraw, type OfficeDraw, officeDraw } from './office-draws.store.ts';
 import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
@@ -125,7 +126,10 @@ export const correctionActions: readonly OfficeAction[] = [
 
 /** The state that the decision is based on: the approval of a draw that was corrected meanwhile is outdated. */
 function groundOf(draw: OfficeDraw) {
-  return { revision: draw.revision, balls: draw.result?.balls ?? null };
+  return {
+    revision: draw.revision,
+    numbers: writtenNumbers(draw.game_code, draw.result)?.join(' ') ?? null,
+  };
 }
 
 async function drawOf(tx: Tx, payload: OfficePayload): Promise<OfficeDraw> {
@@ -184,7 +188,7 @@ async function previewOf(tx: Tx, { draw, drawGame, result }: Correction): Promis
   }
   return {
     revision: draw.revision + 1,
-    balls: result === null ? null : [...result.balls],
+    numbers: writtenNumbers(drawGame.code, result),
     bets: sums.bets,
     changed: sums.changed,
     winnersBefore: sums.before,

@@ -3,6 +3,7 @@ import { listLotteryDraws, readLotteryDraw } from '#studios/lottery/contract.off
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { restrictionsOf } from '../limits/restrictions.ts';
 import { ballsLayout } from '../results/possible-balls.ts';
+import { writtenNumbers } from '../results/written-numbers.ts';
 import {
   highestExposures,
   type OfficeDraw,
@@ -52,7 +53,7 @@ export const readDrawRoute = officeRoute(
       layout: [...ballsLayout(drawGame.game.form).parts],
       versions: versions.map((version) => ({
         revision: version.revision,
-        balls: version.result === null ? null : [...version.result.balls],
+        numbers: writtenNumbers(input.game, version.result),
         source: version.source,
         reason: version.reason,
         enteredBy: [...version.entered_by],
@@ -69,7 +70,7 @@ export const readDrawRoute = officeRoute(
           attempt: entry.attempt,
           person: entry.person_name,
           source: entry.source,
-          balls: isCompared ? [...entry.balls] : null,
+          numbers: isCompared ? writtenNumbers(input.game, entry) : null,
           at: entry.entered_at.toISOString(),
         };
       }),

@@ -132,6 +132,7 @@ function termsIn(payload: OfficePayload): Terms {
 
 /** Copies terms to plain JSON without shared references. */
 function plain({ odds, stakes, payouts, plans }: Terms) {
+  const { maxDraws, maxTimes, maxRunning } = plans;
   return structuredClone({
     odds: Object.fromEntries(
       Object.entries(odds).map(([play, lists]) => [
@@ -141,7 +142,11 @@ function plain({ odds, stakes, payouts, plans }: Terms) {
     ),
     stakes: { ...stakes },
     payouts: { ...payouts },
-    plans: { ...plans },
+    plans: {
+      ...(maxDraws === undefined ? {} : { maxDraws }),
+      ...(maxTimes === undefined ? {} : { maxTimes }),
+      ...(maxRunning === undefined ? {} : { maxRunning }),
+    },
   });
 }
 

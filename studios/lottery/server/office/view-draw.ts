@@ -1,6 +1,7 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
 import type { DrawRowView } from '#studios/lottery/contract.office.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
+import { writtenNumbers } from '../results/written-numbers.ts';
 import type { OfficeDraw } from './office-draws.store.ts';
 
 /** A draw as the back office shows it. */
@@ -14,7 +15,7 @@ export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
     locksAt: draw.locks_at.toISOString(),
     drawsAt: draw.draws_at.toISOString(),
     revision: draw.revision,
-    balls: draw.result === null ? null : [...draw.result.balls],
+    numbers: writtenNumbers(draw.game_code, draw.result),
     bets: draw.bets,
     stake: viewTicks(draw.stake),
     payout: viewTicks(draw.payout),

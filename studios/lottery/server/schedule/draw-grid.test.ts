@@ -85,7 +85,7 @@ test('a fast game draws 1440, 960, 480 and 288 times a day on one grid [R56]', (
   ]);
 });
 
-test('every game has a code of its own, names in both languages and less than a day of lock [LCH-2]', () => {
+test('every game has a code of its own, names in both languages and less than a day of lock [GL-8]', () => {
   expect(new Set(drawGames.map(({ code }) => code)).size).toBe(drawGames.length);
   expect(drawGames).toHaveLength(32 + 12 + 1 + 21 + 14 + 7);
   for (const { code, name, calendar } of drawGames) {

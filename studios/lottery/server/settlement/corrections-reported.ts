@@ -1,6 +1,7 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { versionsOf } from '../office/office-draws.store.ts';
+import { writtenNumbers } from '../results/written-numbers.ts';
 import type { UnpaidDraw } from './settlement.store.ts';
 
 const MAX_NOTIFIED = 10;
@@ -9,7 +10,7 @@ const MAX_NOTIFIED = 10;
 export type CorrectionsDetail = {
   readonly corrections: readonly {
     readonly version: number;
-    /** Balls in the order drawn; empty for a void draw. */
+    /** Numbers in the order drawn, with all their digits; empty for a void draw. */
     readonly from: string;
     readonly to: string;
     readonly reason: string;
@@ -36,8 +37,8 @@ export async function correctionsIn(
       : [
           {
             version: revision,
-            from: ballsOf(former.result),
-            to: ballsOf(result),
+            from: textOf(draw, former.result),
+            to: textOf(draw, result),
             reason: reason ?? '',
           },
         ];
@@ -45,6 +46,6 @@ export async function correctionsIn(
   return { corrections: corrections.slice(-MAX_NOTIFIED) };
 }
 
-function ballsOf(result: DrawResult | null): string {
-  return result?.balls.join(', ') ?? '';
+function textOf(draw: UnpaidDraw, result: DrawResult | null): string {
+  return writtenNumbers(draw.game_code, result)?.join(', ') ?? '';
 }

@@ -3,6 +3,7 @@ import { actInSession } from '#seamless/living-session.ts';
 import { route } from '#seamless/studio.ts';
 import { listCorrections, readCorrection } from '#studios/lottery/contract.ts';
 import { WIRE_SCALE } from '../bets/bet-stake.ts';
+import { writtenNumbers } from '../results/written-numbers.ts';
 import { knownSession, livingSession } from '../sessions/sessions.ts';
 import { correctionsOf, markCorrectionRead } from './correction.store.ts';
 
@@ -18,7 +19,7 @@ export const listCorrectionsRoute = route(listCorrections, async (call) => {
       reason: row.reason,
       delta: formatAmount(amount(row.delta_ticks), WIRE_SCALE),
       currency: row.currency,
-      balls: row.result === null ? null : [...row.result.balls],
+      numbers: writtenNumbers(row.game_code, row.result),
       at: row.written_at.getTime(),
     })),
   };

@@ -29,7 +29,7 @@ export const sendShotRoute = route(sendShot, async (call) => {
       member: known.member_ref,
       key: idempotencyKey,
       number: Number(input.number),
-      pauseMs: SHOTS.restMs,
+      pauseMs: SHOTS.pauseMs,
       maxPerRound: SHOTS.maxPerRound,
     }),
   );
@@ -77,7 +77,7 @@ export const listShotsRoute = route(listShots, async (call) => {
   return await host.db.autocommit(async (tx) => {
     const current = await currentDraw(tx, drawGame.code);
     const last = known && (await lastShotOf(tx, known.member_ref));
-    const nextAtMs = last === undefined ? 0 : last.getTime() + SHOTS.restMs;
+    const nextAtMs = last === undefined ? 0 : last.getTime() + SHOTS.pauseMs;
     const rows =
       current === undefined ? [] : await lastShots(tx, { drawId: current.id, limit: SHOWN });
     return {
