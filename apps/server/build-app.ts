@@ -68,9 +68,12 @@ export type BuiltApp = {
   readonly close: () => Promise<void>;
 };
 
-/** Binds modules into one app. Nothing runs yet: the caller migrates, seeds, starts and listens. */
+/**
+ * Binds modules into one app. Nothing runs yet: the caller migrates, seeds, starts and listens.
+ * @throws when parts do not fit each other; nothing is open then
+ */
 export function createApp(parts: AppParts): BuiltApp {
-  const { modules, studios, handlers, topics, extensions } = bindParts(parts);
+  const { modules, studios, handlers, topics, extensions, outbox, texts } = bindParts(parts);
   const closers: (() => Promise<void>)[] = [];
   const { database, log, clock, resolvers } = parts;
   const notifications = createNotifications({ databaseUrl: parts.databaseUrl, log });
@@ -86,7 +89,6 @@ export function createApp(parts: AppParts): BuiltApp {
     resolveActor: (session) =>
       resolvers.resolveActor(db.pooled, { ...session, nowMs: clock.nowMs() }),
   });
-  notifications.open();
   const app: AppContext = {
     ...holdEvents(db, hub),
     databaseUrl: parts.databaseUrl,
@@ -102,12 +104,13 @@ export function createApp(parts: AppParts): BuiltApp {
       () => app,
     ),
     extensions,
-    ...createOutbox(modules.flatMap((module) => module.listeners ?? [])),
+    ...outbox,
     onClose: (close) => closers.push(close),
     secretKey: parts.secretKey,
     isSandbox: parts.isSandbox,
     publicUrl: parts.publicUrl,
   };
+  notifications.open();
   return {
     app,
     hub,
@@ -118,7 +121,7 @@ export function createApp(parts: AppParts): BuiltApp {
       ...resolvers,
       app,
       handlers,
-      texts: loadTexts(ROOT),
+      texts,
       limits: parts.limits,
     },
     seed: async (merchant) => {
@@ -142,7 +145,7 @@ export function createApp(parts: AppParts): BuiltApp {
   };
 }
 
-/** Puts modules and studios together; what they add to each other must fit. */
+/** Puts modules and studios together, before anything is opened: what they add to each other must fit. */
 function bindParts(parts: AppParts) {
   const modules = orderModules(parts.modules, ROOT);
   const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
@@ -152,7 +155,8 @@ function bindParts(parts: AppParts) {
   const topics = bound.flatMap((part) => part.topics ?? []);
   const extensions = bindExtensions(bound);
   checkPermissions(handlers, extensions);
-  return { modules, studios, handlers, topics, extensions };
+  const outbox = createOutbox(modules.flatMap((module) => module.listeners ?? []));
+  return { modules, studios, handlers, topics, extensions, outbox, texts: loadTexts(ROOT) };
 }
 
 async function inOrder(

@@ -45,6 +45,21 @@ test('an open platform has no closed page, and the page follows the switch at on
   expect(await open('8.8.8.8')).toBeUndefined();
 });
 
+test('[A10] the closed pages of the demo have the service address of its own seed', async () => {
+  const brand = app.modules.find(({ name }) => name === 'brand');
+  await brand?.seedDemo?.(app.app, PLACE.brandId);
+  const closings: readonly (readonly [number, BrandSettingsChange])[] = [
+    [503, { status: 1 }],
+    [451, { status: 0, restrictedNetworks: ['8.8.8.0/24'] }],
+  ];
+  for (const [status, closed] of closings) {
+    await change(closed);
+    const page = await open('8.8.8.8');
+    expect(page?.status).toBe(status);
+    expect(page?.body).toContain('"help":"mailto:service@shapla.example"');
+  }
+});
+
 test('maintenance is 503 and kept by nobody, with the expected end and the way to help [STS-1] [GL-4]', async () => {
   await change({
     status: 1,

@@ -84,6 +84,7 @@ async function renderClosed(page: {
   const title = built.composition.texts.translate(
     place.language,
     closed.status === 1 ? 'region.maintenance.title' : 'region.restricted.title',
+    { brand: boot.brand.name[place.language] },
   );
   const html = await documentOf(built.app, site, {
     entry: 'apps/site/main.tsx',
@@ -92,6 +93,7 @@ async function renderClosed(page: {
     head: headTags({
       title: title ?? '',
       description: '',
+      site: boot.brand.name[place.language],
       language: place.language,
       canonical: '',
     }),

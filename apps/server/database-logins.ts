@@ -1,7 +1,7 @@
 import { type LoginReport, readLogin } from '#platform/db/login.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { APPLICATION_ROLE, grantRoles, JOBS_ROLE } from '#platform/db/roles.ts';
-import { withSchemasLocked } from '#platform/db/start-turn.ts';
+import { inSchemaTurn } from '#platform/db/start-turn.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
@@ -64,7 +64,7 @@ export async function openLogins(config: Asked, log: Log): Promise<DatabaseLogin
 export async function migrateAll(ownerUrl: string, log: Log): Promise<readonly string[]> {
   const applied = await migrate(ownerUrl, ROOT);
   // Who gives rights meanwhile would find tables of the queue that are about to go.
-  await withSchemasLocked(ownerUrl, () => migrateJobs(ownerUrl, log));
+  await inSchemaTurn(ownerUrl, () => migrateJobs(ownerUrl, log));
   // The queue's tables are there only now.
   const { reason } = await grantRoles(ownerUrl);
   for (const name of applied) {

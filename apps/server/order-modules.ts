@@ -13,6 +13,9 @@ export function orderModules(modules: readonly Module[], root: string): readonly
     if (path.includes(module.name)) {
       throw new Error(`modules use each other: ${[...path, module.name].join(' -> ')}`);
     }
+    if (ordered.has(module)) {
+      return;
+    }
     for (const name of usesOf(root, module.name)) {
       const used = byName.get(name);
       if (used !== undefined) {

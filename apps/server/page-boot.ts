@@ -1,5 +1,5 @@
-import { languageNames, settingsOf } from '#modules/brand/server/index.ts';
-import { lotteryPageVendors } from '#modules/vendor/server/index.ts';
+import { languageNames, legalTexts, settingsOf } from '#modules/brand/server/index.ts';
+import { launchOrigins, lotteryPageVendors } from '#modules/vendor/server/index.ts';
 import { cookieOf } from '#platform/http/own-cookie.ts';
 import type { PageRequest } from '#platform/http/page.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
@@ -40,7 +40,8 @@ export async function bootOf(
     brand: {
       name: settings.name,
       currencySymbol: settings.currencySymbol,
-      currencyScale: settings.currencyScale,
+      digits: settings.digits,
+      grouping: settings.grouping,
       isSandbox: settings.isSandbox,
       languages: languageNames(settings.languages),
       theme: settings.theme,
@@ -50,7 +51,11 @@ export async function bootOf(
       switches: settings.switches,
       memberCentre: settings.memberCentre,
       modalBackdropClose: settings.modalBackdropClose,
+      legalTexts: legalTexts(settings),
       licenceRecords: settings.licenceRecords,
+      trialCountsAsAgent: settings.trialCountsAsAgent,
+      lotteryType: settings.lotteryType,
+      imageOrigins: launchOrigins(settings.imageCDNs),
       sendLoggedOutToLogin: settings.sendLoggedOutToLogin,
       ...(page.gtagId === undefined ? {} : { gtagId: page.gtagId }),
     },

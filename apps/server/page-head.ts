@@ -5,6 +5,8 @@ import type { PageLanguage } from './page-boot.ts';
 export type PageHead = {
   readonly title: string;
   readonly description: string;
+  /** The brand's name. */
+  readonly site: string;
   readonly language: PageLanguage;
   /** The one path it is known under; empty where search engines must not look. */
   readonly canonical: string;
@@ -37,6 +39,7 @@ export function headTags(head: PageHead): string {
     ),
     `<link rel="alternate" hreflang="x-default" href="${address}">`,
     property('og:type', 'website'),
+    property('og:site_name', escapeHtml(head.site)),
     property('og:title', title),
     property('og:description', description),
     property('og:url', `${address}${ASKED}`),

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
+import { takenEncodings } from '#platform/http/taken-encodings.ts';
 
 const compress = promisify(brotliCompress);
 /** Each answer has a nonce of its own and is compressed again: a medium quality takes a few milliseconds. */
@@ -23,7 +24,7 @@ export async function pageReply(
     vary: 'Cookie, Accept-Encoding',
     ...more,
   };
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+  if (!takenEncodings(request.headers['accept-encoding']).has('br')) {
     return { status, headers, body };
   }
   return {

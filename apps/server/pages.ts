@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
+import { isKnownTag, tagOfContent } from '#platform/http/entity-tags.ts';
 import type { PageReply, PageRequest, ServePage } from '#platform/http/page.ts';
+import { takenEncodings } from '#platform/http/taken-encodings.ts';
 import { type CompressedCopy, compressedAsset } from './compress-asset.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -68,29 +69,14 @@ export function firstOf(...pages: readonly ServePage[]): ServePage {
 
 function replyOf(asset: Asset, asked: Readonly<Record<string, string>>): PageReply {
   const { headers, plain, copies } = asset;
-  if (isKnown(headers['etag'] ?? '', asked['if-none-match'] ?? '')) {
+  if (isKnownTag(headers['etag'] ?? '', asked['if-none-match'] ?? '')) {
     return { status: 304, headers, body: '' };
   }
-  const taken = takenEncodings(asked['accept-encoding'] ?? '');
+  const taken = takenEncodings(asked['accept-encoding']);
   const copy = copies.find(({ encoding }) => taken.has(encoding));
   return copy === undefined
     ? { status: 200, headers, body: plain }
     : { status: 200, headers: { ...headers, 'content-encoding': copy.encoding }, body: copy.body };
-}
-
-/** Whether the browser has this version already. */
-function isKnown(etag: string, ifNoneMatch: string): boolean {
-  return ifNoneMatch.split(',').some((one) => one.trim() === etag);
-}
-
-/** The encodings of an Accept-Encoding header without those of weight 0. */
-function takenEncodings(header: string): ReadonlySet<string> {
-  return new Set(
-    header.split(',').flatMap((part) => {
-      const [name = '', ...parameters] = part.split(';').map((one) => one.trim().toLowerCase());
-      return parameters.some((one) => /^q=0(?:\.0{0,3})?$/.test(one)) ? [] : [name];
-    }),
-  );
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {
@@ -108,15 +94,13 @@ async function loadAsset(file: string): Promise<Asset | undefined> {
   }
   const plain = await readFile(file);
   const copies = await compressedAsset(file, plain);
-  // It is of the file, whatever it is compressed by, so it is a weak one.
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   return {
     plain,
     copies,
     headers: {
       'content-type': type,
       'cache-control': HASHED.test(file) ? YEAR : HOUR,
-      etag: `W/"${hash}"`,
+      etag: tagOfContent(plain),
       ...(copies.length === 0 ? {} : { vary: 'Accept-Encoding' }),
     },
   };

@@ -10,7 +10,7 @@ const { call } = await testApp({
   seed: true,
   // The windows of the limits stand still, however long the calls take.
   clock: fixedClock(Date.now()),
-  limits: createRateLimits({ general: {}, other: {}, bet, spin, launch }),
+  limits: createRateLimits({ general: {}, page: {}, other: {}, bet, spin, launch }),
 });
 
 type Answer = {
@@ -100,6 +100,30 @@ test.for(Object.entries(CALLS))(
     expect((await send(made)).status).toBe(429);
   },
 );
+
+test('[S14] transfers and returns of wallets are limited together by member, over all logins of the member', async () => {
+  const logins = [await logIn('player5'), await logIn('player5')];
+  const move = (token: string | undefined) =>
+    call<Answer>('POST /wps/relay/GCS_walletTransfer', {
+      ...(token === undefined ? {} : { token }),
+      input: { fromAccountType: 2, toAccountType: 999_999, amount: 1 },
+    });
+  const bringHome = (token: string | undefined) =>
+    call<Answer>('POST /wps/relay/GCS_walletReturn', {
+      ...(token === undefined ? {} : { token }),
+      input: {},
+    });
+  for (let sent = 0; sent < bet.perAccount.calls; sent += 1) {
+    const token = logins[sent % 2];
+    const { status } = await (sent % 4 < 2 ? move(token) : bringHome(token));
+    expect([200, 409]).toContain(status);
+  }
+  for (const token of logins) {
+    expect((await move(token)).status).toBe(429);
+    expect((await bringHome(token)).status).toBe(429);
+  }
+  expect((await bringHome(await logIn('player3'))).status).toBe(200);
+});
 
 test('[S14] launches are limited by member', async () => {
   const token = await logIn('player1');

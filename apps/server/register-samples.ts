@@ -128,20 +128,27 @@ export async function areSamplesKnown(app: AppContext): Promise<boolean> {
   return false;
 }
 
-/** Takes their games out of the lists where they are off now and were on before. */
+/**
+ * Where they are off now and were on before: takes their games out of the lists and ends their keys, so that what was
+ * theirs moves no money. `registerSamples` gives them other keys.
+ */
 export async function retireSamples(app: AppContext): Promise<void> {
   for (const [index, { code, name }] of VENDORS.entries()) {
     if ((await vendorByCode(app, code)) === undefined) {
       continue;
     }
-    await app.db.transaction((tx) =>
-      registerFeed(tx, {
+    const live = await liveKeyIds(app, code);
+    await app.db.transaction(async (tx) => {
+      await registerFeed(tx, {
         code,
         name,
         isHouse: false,
         position: FIRST_POSITION + index,
         games: [],
-      }),
-    );
+      });
+      for (const keyId of live) {
+        await expireVendorKey(tx, { keyId, at: new Date(app.clock.nowMs()) });
+      }
+    });
   }
 }

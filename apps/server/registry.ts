@@ -16,6 +16,7 @@ export { lotteryApiModule as lotteryApi } from '#modules/lottery-api/server/inde
 export { memberModule as member } from '#modules/member/server/index.ts';
 export { messagingModule as messaging } from '#modules/messaging/server/index.ts';
 export { noticeModule as notice } from '#modules/notice/server/index.ts';
+export { openingModule as opening } from '#modules/opening/server/index.ts';
 export { operatorModule as operator } from '#modules/operator/server/index.ts';
 export { outboundModule as outbound } from '#modules/outbound/server/index.ts';
 export { playModule as play } from '#modules/play/server/index.ts';

@@ -158,7 +158,7 @@ describe('every served name lets in whom its contract says, and answers the othe
   });
 });
 
-test('each operator’s call but signing in and one’s own account asks for a permission [ROL-3]', () => {
+test('each operator’s call but signing in and one’s own account asks for a permission [OFC-1]', () => {
   const free = endpoints
     .filter(({ auth, permission }) => auth === 'operator' && permission === undefined)
     .map(({ wire }) => wire[0]);

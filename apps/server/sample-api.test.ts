@@ -17,7 +17,9 @@ beforeAll(async () => {
   vendor = await startVendor({ folder, port: 0, sampleKey, report: () => undefined });
   const api = sampleApi({ url: vendor.url, reportsPeer: true });
   front.on('request', (request, response) => {
-    if (!api(request, response)) {
+    if (request.url?.startsWith(api.path) === true) {
+      api.answer(request, response);
+    } else {
       response.writeHead(418).end();
     }
   });

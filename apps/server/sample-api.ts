@@ -1,5 +1,5 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { FrontRoute } from '#platform/http/raw-server.ts';
+import type { FrontRefusal, FrontRoute } from '#platform/http/front-route.ts';
 import { SAMPLE_PATH } from '#vendors/sample/adapter.ts';
 
 /**
@@ -42,16 +42,16 @@ export function sampleApi(options: {
   readonly url: string;
   readonly reportsPeer: boolean;
 }): FrontRoute {
-  return (request, response) => {
-    if (request.url?.startsWith(SAMPLE_PATH) !== true) {
-      return false;
-    }
-    if (request.method === 'OPTIONS') {
-      response.writeHead(204, { ...HEADERS, ...PREFLIGHT }).end();
-      return true;
-    }
-    passOn(options, request, response);
-    return true;
+  return {
+    path: SAMPLE_PATH,
+    answer: (request, response) => {
+      if (request.method === 'OPTIONS') {
+        response.writeHead(204, { ...HEADERS, ...PREFLIGHT }).end();
+      } else {
+        passOn(options, request, response);
+      }
+    },
+    refuse,
   };
 }
 
@@ -96,10 +96,18 @@ function stored({ headers }: IncomingMessage): Record<string, string> {
   );
 }
 
+/** The code of the vendors for a call whose outcome is clear: it did nothing, and may come again. */
+const BUSY = 'BUSY';
+
+function refuse(response: ServerResponse, { status, wait }: FrontRefusal, code = BUSY): void {
+  if (!response.headersSent) {
+    const headers = { 'content-type': 'application/json', 'retry-after': String(wait) };
+    response.writeHead(status, { ...HEADERS, ...headers });
+  }
+  response.end(JSON.stringify({ code }));
+}
+
 /** The vendors are not there: they start after us, or again. */
 function fail(response: ServerResponse): void {
-  if (!response.headersSent) {
-    response.writeHead(503, { ...HEADERS, 'content-type': 'application/json', 'retry-after': '1' });
-  }
-  response.end('{"code":"NOT_CONNECTED"}');
+  refuse(response, { status: 503, wait: 1 }, 'NOT_CONNECTED');
 }

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdmission } from '#platform/http/admission.ts';
+import type { FrontRoute } from '#platform/http/front-route.ts';
 import { createMetrics } from '#platform/http/metrics.ts';
 import type { ServePage } from '#platform/http/page.ts';
-import type { FrontRoute } from '#platform/http/raw-server.ts';
 import { createServer } from '#platform/http/server.ts';
 import { visitorAddress } from '#platform/http/visitor-address.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -55,7 +55,10 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     ...(options.servePage === undefined ? {} : { servePage: options.servePage }),
     ...(options.frontRoutes === undefined ? {} : { frontRoutes: options.frontRoutes }),
   });
-  opened.hub.attach(fastify.server, visitorAddress(config.trustedProxies));
+  opened.hub.attach(fastify.server, {
+    addressOf: visitorAddress(config.trustedProxies),
+    turns: admission.turns.others,
+  });
   const metricsServer =
     config.metricsPort === undefined ? undefined : await metrics.listen(config.metricsPort);
   await fastify.listen({ host: config.host, port: config.port });

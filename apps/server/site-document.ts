@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
+import { pictureAt } from '#platform/site/picture-at.ts';
 import { firstStyles, pageWords, readStyleSheet, type StyleSheet } from './first-styles.ts';
 
 type ManifestEntry = {
@@ -52,7 +53,7 @@ export type PageParts = {
   readonly entry: string;
   readonly language: 'bn' | 'en';
   readonly boot: {
-    readonly brand: { readonly theme: string };
+    readonly brand: { readonly theme: string; readonly imageOrigins: readonly string[] };
   };
   /** Title, description and the other parts of the head (`headTags`). */
   readonly head: string;
@@ -112,7 +113,7 @@ export async function documentOf(
   ];
   const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
   const hero = parts.body.includes('/pictures/banner-welcome-wide.avif')
-    ? '<link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-phone.avif" media="(max-width: 599px)"><link rel="preload" as="image" fetchpriority="high" href="/pictures/banner-welcome-wide.avif" media="(min-width: 600px)">'
+    ? `${heroLink(parts, 'phone', '(max-width: 599px)')}${heroLink(parts, 'wide', '(min-width: 600px)')}`
     : '';
   const start = isDrawn
     ? `<script nonce="__NONCE__">${SCROLL};${deferred(`/${entry.file}`, { preload, styles })}</script>`
@@ -131,6 +132,12 @@ ${hero}<style nonce="__NONCE__">${css.join('')}</style>
 <script id="boot" type="application/json" nonce="__NONCE__">${boot}</script>
 ${start}</body>
 </html>`;
+}
+
+/** Asks for the first banner of the home page before the style sheets are read. */
+function heroLink(parts: PageParts, cut: 'phone' | 'wide', media: string): string {
+  const href = pictureAt(parts.boot.brand.imageOrigins, `/pictures/banner-welcome-${cut}.avif`);
+  return `<link rel="preload" as="image" fetchpriority="high" href="${href}" media="${media}">`;
 }
 
 /** What a page carries of a sheet: the whole of it where the browser draws everything. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { settingsOf } from '#modules/brand/server/index.ts';
+import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { markAsked, neutralMark } from '#modules/catalog/server/index.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
@@ -76,7 +76,7 @@ export async function createSiteFiles(
         return { type: 'application/xml', keep: HOUR, body: sitemap(origin, paths) };
       }
       case '/manifest.webmanifest': {
-        const { name } = await settings();
+        const name = brandName(await settings(), place.language);
         const body = JSON.stringify(manifest(built, { name, icons, language: place.language }));
         return { type: 'application/manifest+json', keep: HOUR, body };
       }
@@ -143,7 +143,8 @@ function manifest(
     readonly language: Place['language'];
   },
 ) {
-  const say = (key: string) => built.composition.texts.translate(site.language, key) ?? '';
+  const { language, name: brand } = site;
+  const say = (key: string) => built.composition.texts.translate(language, key, { brand }) ?? '';
   return {
     id: '/',
     name: site.name,

@@ -153,6 +153,7 @@ function createRender({ built, site, renderer, folder }: Parts) {
   return async (place: AskedPage): Promise<Rendered> => {
     const gtagId = await tagOf(built, place.brandId);
     const bare = await bootOf(built, place, { gtagId });
+    const brand = bare.brand.name[place.language];
     const path = place.path.split('?')[0] ?? '/';
     const about = renderer.describe(path);
     // Members see the page all the same: their browser draws it, once it has found the session.
@@ -165,8 +166,9 @@ function createRender({ built, site, renderer, folder }: Parts) {
       language: place.language,
       boot,
       head: headTags({
-        title: say(place.language, `${about.head}.title`) ?? bare.brand.name,
-        description: say(place.language, `${about.head}.description`) ?? '',
+        title: say(place.language, `${about.head}.title`, { brand }) ?? brand,
+        description: say(place.language, `${about.head}.description`, { brand }) ?? '',
+        site: brand,
         language: place.language,
         canonical: about.isPrivate ? '' : about.canonical,
         picture: [`/pictures/og-${about.picture}.jpg`].find(hasPicture),
@@ -196,8 +198,9 @@ async function studioPage(page: {
     language: place.language,
     boot,
     head: headTags({
-      title: boot.brand.name,
+      title: boot.brand.name[place.language],
       description: '',
+      site: boot.brand.name[place.language],
       language: place.language,
       canonical: '',
     }),

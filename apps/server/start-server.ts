@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/clock/clock.ts';
 import { inStartTurn } from '#platform/db/start-turn.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
-import type { FrontRoute } from '#platform/http/raw-server.ts';
+import type { FrontRoute } from '#platform/http/front-route.ts';
 import { type JobRunner, startJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { ROOT } from './build-app.ts';
@@ -100,7 +100,8 @@ function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
 
 /**
  * Runs in the background, because nothing depends on the sample vendors. Only where members know them from before, they
- * are waited for: otherwise who repeats a transfer or a launch right after a restart is refused.
+ * are waited for: otherwise who repeats a transfer or a launch right after a restart is refused. Their end is waited for
+ * too, because the checklist counts vendors that may call.
  */
 async function bringSamples(config: Config, { app }: OpenedApp, walletUrl: string) {
   const leaving = new AbortController();
@@ -110,7 +111,7 @@ async function bringSamples(config: Config, { app }: OpenedApp, walletUrl: strin
       ? retireSamples(app)
       : registerSamples(app, samples, { walletUrl, signal: leaving.signal });
   const done = work.catch((error: unknown) => app.log.warn('sample_vendors', { error }));
-  if (samples !== undefined && (await areSamplesKnown(app))) {
+  if (await areSamplesKnown(app)) {
     await Promise.race([done, sleep(MAX_SAMPLES_WAIT_MS, undefined, { ref: false })]);
   }
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
-import { storeDraw } from '#modules/lottery-api/server/index.ts';
+import { takeDraw } from '#modules/lottery-api/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
@@ -31,6 +31,6 @@ export function storedReports(
   return {
     commit: storing(storeCommitment),
     reveal: storing(storeReveal),
-    draw: storing(storeDraw),
+    draw: storing((tx, vendor, request) => takeDraw(app, tx, { vendorCode: vendor, request })),
   };
 }

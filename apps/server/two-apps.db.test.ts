@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { accountClosed } from '#modules/identity/events.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, loginSteps } from '#modules/identity/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import * as registry from './registry.ts';
@@ -25,6 +27,15 @@ const gated = await testApp({
   ...{ start: false, seed: true, clock },
   modules: [...Object.values(registry), gate],
 });
+
+/** How many processes of the app's database listen. */
+async function listening({ app }: TestApp): Promise<number> {
+  const { rows } = await app.db.pool.query(
+    `select pid from pg_stat_activity
+      where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`,
+  );
+  return rows.length;
+}
 
 async function logIn({ call }: TestApp) {
   const [account] = DEMO_ACCOUNTS;
@@ -55,6 +66,16 @@ test('an app whose modules claim one permission twice does not start', async () 
   await expect(
     testApp({ start: false, modules: [...Object.values(registry), twice] }),
   ).rejects.toThrow(/operator.permissions may hold member.view once: (gate|member) and /);
+});
+
+test('an app whose listeners have one name twice does not start, and leaves no connection open', async () => {
+  const listener = listen(accountClosed, { name: 'gate.twice', run: async () => undefined });
+  const twice: Module = { ...gate, extends: [], listeners: [listener, listener] };
+  await expect(
+    testApp({ start: false, beside: plain, modules: [...Object.values(registry), twice] }),
+  ).rejects.toThrow('two listeners are named gate.twice');
+  // One that is opened later is found when this file ends, with its database in use.
+  await expect.poll(() => listening(plain)).toBe(1);
 });
 
 test('an app with an endpoint that asks for a permission nobody claims does not start', async () => {

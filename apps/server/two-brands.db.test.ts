@@ -5,6 +5,7 @@ import { changeSettings, createBrand } from '#modules/brand/server/index.ts';
 import { createAccount, openSession } from '#modules/identity/server/index.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 import { createClosedPage } from './closed-page.ts';
 import { bootOf, type Place } from './page-boot.ts';
@@ -28,7 +29,12 @@ beforeAll(async () => {
   const { id } = await db.transaction((tx) =>
     createBrand(tx, {
       code: 'neel',
-      settings: { name: 'Neel', domainList: [HOSTS.neel], defaultLanguage: 'EN', isSandbox: true },
+      settings: {
+        name: { en: 'Neel', bn: 'নীল' },
+        domainList: [HOSTS.neel],
+        defaultLanguage: 'EN',
+        isSandbox: true,
+      },
       log,
     }),
   );
@@ -155,7 +161,7 @@ const statusOf = async (headers: Readonly<Record<string, string>>) => {
 
 test('the host chooses the brand, the header chooses before it, and one closes without the other [BRD-7] [STS-1]', async () => {
   await change('neel', { status: 1 });
-  expect(await statusOf({ host: HOSTS.shapla })).toEqual(['Shapla', 0]);
+  expect(await statusOf({ host: HOSTS.shapla })).toEqual(['শাপলা', 0]);
   expect(await statusOf({ host: HOSTS.neel })).toEqual(['Neel', 1]);
   expect(await statusOf({ host: HOSTS.shapla, merchant: 'neel' })).toEqual(['Neel', 1]);
   const headers = { host: HOSTS.neel };
@@ -186,7 +192,7 @@ test('switches, names and rules of one brand are never those of the other [BRD-1
   const boots = await Promise.all(
     (['shapla', 'neel'] as const).map((code) => bootOf(app, placeOf(code))),
   );
-  expect(boots.map(({ merchant, brand }) => [merchant, brand.name])).toEqual([
+  expect(boots.map(({ merchant, brand }) => [merchant, brand.name.en])).toEqual([
     ['shapla', 'Shapla'],
     ['neel', 'Neel'],
   ]);
@@ -203,6 +209,7 @@ test('switches, names and rules of one brand are never those of the other [BRD-1
           registerUrl: 'http://localhost/',
           domain: 'localhost',
           login: true,
+          termsVersion: await termsVersion(app, { merchant }),
         },
       })
     ).body.errorCode;

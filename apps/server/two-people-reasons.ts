@@ -1,0 +1,103 @@
+/**
+ * Actions of the back office that the comparison of `two-people.db.test.ts` does not get accepted, by the reason: what they
+ * can reach is shown by tests of their own, or is no money.
+ */
+export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
+  'it is about the operator’s own password, proof or factors, which the tests of operator and factor change':
+    [
+      'PUT /office/v1/me/password',
+      'POST /office/v1/me/proof/password',
+      'POST /office/v1/me/proof/begin',
+      'POST /office/v1/me/proof/factor',
+      'POST /office/v1/me/factors/authenticator/confirm',
+      'POST /office/v1/me/factors/passkeys',
+      'DELETE /office/v1/me/factors/{factor}',
+    ],
+  'it decides about requests, which this test does by itself, each as the one who asked and as another person':
+    ['POST /office/v1/approvals/{id}/decision', 'DELETE /office/v1/approvals/{id}'],
+  'it would end or change the two operators who carry this test; operators.db.test.ts and staff-factors.db.test.ts do it to others':
+    [
+      'PUT /office/v1/staff/{id}/roles',
+      'POST /office/v1/staff/{id}/suspension',
+      'DELETE /office/v1/staff/{id}/suspension',
+      'DELETE /office/v1/staff/{id}/factors',
+      'DELETE /office/v1/members/{id}/factors',
+    ],
+  'it changes texts, pictures, order or hours of pages, which no money depends on': [
+    'PUT /office/v1/captcha/settings',
+    'PUT /office/v1/jackpot/settings',
+    'PUT /office/v1/catalog/games/{nodeId}',
+    'PUT /office/v1/catalog/vendors/{code}',
+    'POST /office/v1/notices',
+    'PUT /office/v1/notices/{id}',
+    'PUT /office/v1/notices/{id}/active',
+    'POST /office/v1/banners',
+    'PUT /office/v1/banners/{id}',
+    'PUT /office/v1/banners/{id}/active',
+    'POST /office/v1/help/topics',
+    'POST /office/v1/help/order',
+    'PUT /office/v1/help/hours',
+    'POST /office/v1/help/articles',
+    'POST /office/v1/service/channels',
+    'PUT /office/v1/service/channels/{id}',
+    'DELETE /office/v1/service/channels/{id}',
+    'PUT /office/v1/service/order',
+    'PUT /office/v1/downloads/{id}',
+    'PUT /office/v1/feedback-settings',
+    'PUT /office/v1/join/program',
+    'PUT /office/v1/vip/page',
+    'PUT /office/v1/members/{id}/labels',
+    'PUT /office/v1/members/{id}/rank',
+    'PUT /office/v1/register-rules',
+  ],
+  'it is about what a visitor or member has written, of which there is nothing here': [
+    'POST /office/v1/chat/conversations/{id}/messages',
+    'POST /office/v1/chat/conversations/{id}/take',
+    'POST /office/v1/chat/conversations/{id}/move',
+    'POST /office/v1/chat/conversations/{id}/close',
+    'POST /office/v1/chat/conversations/{id}/typing',
+    'POST /office/v1/chat/replies',
+    'DELETE /office/v1/chat/replies/{id}',
+    'POST /office/v1/feedback/{id}/contact',
+    'PUT /office/v1/feedback/{id}',
+    'POST /office/v1/join/applications/{id}/contact',
+    'PUT /office/v1/join/applications/{id}',
+    'POST /office/v1/outbox/{id}/recipient',
+  ],
+  'promotions credit nothing: the page of one is a text with terms': [
+    'POST /office/v1/promotions',
+    'PUT /office/v1/promotions/{id}',
+    'PUT /office/v1/promotions/{id}/active',
+    'POST /office/v1/promotions/{id}/terms',
+    'POST /office/v1/promotions/picture',
+  ],
+  'it asks outside services, none of which this app has': [
+    'POST /office/v1/gateways/{channel}/test',
+    'POST /office/v1/social/providers/{code}/try',
+    'POST /office/v1/outbound-calls/{id}/retry',
+    'POST /office/v1/outbound-calls/{id}/end',
+    'POST /office/v1/reconciliation-runs',
+    'POST /office/v1/conformance/runs',
+  ],
+  'it ends or asks about what exists already, and can only make it less': [
+    'POST /office/v1/launches/{launchId}/end',
+    'POST /office/v1/free-rounds/{id}/cancellation',
+    'POST /office/v1/free-rounds/{id}/question',
+    'POST /office/v1/lottery/alerts/seen',
+    'POST /office/v1/lottery/plans/stop',
+    'POST /office/v1/lottery/push-keys/close',
+  ],
+  'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [
+    'POST /office/v1/region/markets',
+    'POST /office/v1/region/markets/{code}/approve',
+    'POST /office/v1/region/markets/{code}/withdraw',
+  ],
+  'it needs a draw that has ended or an outside one, and corrections.db.test.ts and outside-results.db.test.ts of the lottery studio ask for it with a clock of their own':
+    [
+      'POST /office/v1/lottery/draws/preview',
+      'POST /office/v1/lottery/draws/correct',
+      'POST /office/v1/lottery/draws/result',
+      'POST /office/v1/lottery/games/settings',
+      'POST /office/v1/lottery/numbers',
+    ],
+};
