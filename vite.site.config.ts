@@ -18,7 +18,14 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
 const BASE =
-  /\/platform\/site\/(?!seal-body|device-id|csv|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+  /\/platform\/site\/(?!seal-body|device-id|feedback-about|playing-since|play-clock|listen-to-frame|csv|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first|free-home|resume-action|typed-fields|draft|game-now|open-centre|server-button)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+
+/** What each way in does at its end. */
+const AFTER_LOGIN =
+  /\/(?:enter-session|use-after-login|known-password|remember-cookies|pending-login)\.ts$/;
+
+/** What every list of games knows of the visitor's own lists. */
+const OWN_LISTS = /\/favourite\/(?:local-favourites|use-own-lists)\.ts$/;
 
 /** Every studio with a client is a page of its own, framed by the site: `/studio/<code>/`. */
 const studios = readdirSync(join(root, 'studios')).filter((code) =>
@@ -70,7 +77,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // A service worker serves what lies beside and below it.
             entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-            codeSplitting: { groups: [{ name: 'base', test: BASE }] },
+            codeSplitting: {
+              groups: [
+                { name: 'base', test: BASE },
+                { name: 'after-login', test: AFTER_LOGIN },
+                { name: 'own-lists', test: OWN_LISTS },
+              ],
+            },
           },
           input: {
             site: 'apps/site/main.tsx',

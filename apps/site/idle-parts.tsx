@@ -4,7 +4,7 @@ import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 
 /** The page has been looked at for so long, or is touched, before anything beside it is loaded: slow phones draw first. */
-const REST_MS = 4_000;
+const QUIET_MS = 4_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 /** Made lazy once. A part that does not come is not missed: the page does without it. */
@@ -41,12 +41,12 @@ function useIdleCount(limit: number): number {
     const next = () => {
       stop();
       if (typeof requestIdleCallback === 'function') {
-        requestIdleCallback(() => setCount(count + 1), { timeout: REST_MS });
+        requestIdleCallback(() => setCount(count + 1), { timeout: QUIET_MS });
       } else {
         setCount(count + 1);
       }
     };
-    const timer = setTimeout(next, count === 0 ? REST_MS : 0);
+    const timer = setTimeout(next, count === 0 ? QUIET_MS : 0);
     const listeners = new AbortController();
     for (const touch of count === 0 ? TOUCHES : []) {
       addEventListener(touch, next, { passive: true, signal: listeners.signal });

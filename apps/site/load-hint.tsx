@@ -1,5 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import { usePartIsMissing, useSlowParts } from './languages.ts';
+import { usePartIsMissing } from './languages.ts';
+import { useSlowParts } from './patient-load.ts';
 
 /**
  * Shows that a part is still loading, or that one cannot be loaded because the site has been released again meanwhile.

@@ -141,7 +141,7 @@ test.each(['/login', '/Login/', '/register', '/register.html', '/helpmc', '/down
   },
 );
 
-test.each(['/reset', '/login/social', '/Reset/', '/login/social/'])(
+test.each(['/reset', '/login/social', '/sandbox/identity', '/Reset/', '/login/social/'])(
   '%s leads back in from a mail or a provider: it is open too, and its address travels nowhere [BRD-4] [PWD-1] [N25]',
   (path) => {
     expect(pageOf(path)).toMatchObject({

@@ -1,6 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import { withCentre } from '#platform/site/open-centre.ts';
-import { RouterContext, useLocation, useNavigate } from '#platform/site/router.tsx';
+import {
+  type Router,
+  RouterContext,
+  useLocation,
+  useNavigate,
+  useReadQuery,
+} from '#platform/site/router.tsx';
 
 /**
  * Gives a page inside a centre a query of its own, stored as `mcq` in the address: filters of a record are shared with
@@ -9,11 +15,13 @@ import { RouterContext, useLocation, useNavigate } from '#platform/site/router.t
 export function PageRouter({ children }: { readonly children: ReactNode }) {
   const place = useLocation();
   const navigate = useNavigate();
-  const router = useMemo(() => {
+  const readQuery = useReadQuery();
+  const router = useMemo<Router>(() => {
     const inner = new URLSearchParams(place.search).get('mcq') ?? '';
     return {
       place: { ...place, search: inner === '' ? '' : `?${inner}` },
-      navigate: (to: string, options?: Parameters<typeof navigate>[1]) => {
+      readQuery: () => new URLSearchParams(readQuery().get('mcq') ?? ''),
+      navigate: (to, options) => {
         const [path, query = ''] = to.split('?');
         if (path !== place.pathname && path !== '') {
           navigate(to, options);
@@ -26,11 +34,11 @@ export function PageRouter({ children }: { readonly children: ReactNode }) {
           navigate(withCentre(place, at), { isReplacing: true, keepsScroll: true });
           return;
         }
-        const outer = new URLSearchParams(place.search);
+        const outer = readQuery();
         outer.set('mcq', query);
         navigate(`${place.pathname}?${outer}`, { isReplacing: true, keepsScroll: true });
       },
     };
-  }, [place, navigate]);
+  }, [place, readQuery, navigate]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { readMemberInfo } from '#modules/member/contract.ts';
 import { useGameNow } from '#platform/site/game-now.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
@@ -7,12 +6,12 @@ import { Link } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { ArrowLeftIcon, ClockIcon, HelpIcon } from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import * as registry from '../registry.ts';
 import { AccountMenu } from '../shell/account-menu.tsx';
+import { useMemberInfo } from '../shell/use-member-info.ts';
 
 const balance = Object.values<SiteModule>(registry)
   .flatMap((module) => module.headerItems ?? [])
@@ -29,7 +28,7 @@ export function CompactHeader(props: {
 }) {
   const { session, hasOwnHead } = props;
   const { t } = useTranslate();
-  const info = useEndpoint(readMemberInfo, {});
+  const info = useMemberInfo();
   const [sinceMs] = useState(() => playingSince(session.account));
   const title = useGameNow((state) => state.name) ?? t('compact.game');
   return (
@@ -64,7 +63,7 @@ export function CompactHeader(props: {
           </Link>
         )}
         <span className={hasOwnHead ? '' : 'max-sm:hidden'}>
-          <AccountMenu session={session} info={info.data} />
+          <AccountMenu session={session} info={info} />
         </span>
       </Wrap>
     </header>

@@ -1,3 +1,4 @@
+import { pictureAddress } from '#platform/site/picture-address.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCategories, useChoose } from '../shell/navigation.tsx';
@@ -36,7 +37,7 @@ export function CategoryTiles() {
             className="group relative block aspect-4/5 overflow-clip rounded-card bg-brand text-white inset-ring inset-ring-white/15 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
           >
             <img
-              src={`/pictures/category-${PICTURES[code]}.avif`}
+              src={pictureAddress(`/pictures/category-${PICTURES[code]}.avif`)}
               alt=""
               width={240}
               height={300}

@@ -1,4 +1,6 @@
 import type { MemberInfo } from '#modules/member/contract.ts';
+import { avatarPicture } from '#modules/member/field-rules.avatar.ts';
+import { DEFAULT_LABEL_COLOUR } from '#modules/member/field-rules.label.ts';
 import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -27,6 +29,12 @@ const RECORDS = [
   { id: 'personalHistoryCopy', text: 'shell.bettingRecord', icon: <HistoryIcon /> },
 ] as const;
 
+/** The level of the member first, in the colour of labels without one, then the first label. */
+function labelsOf({ clubLabel, memberLabel }: MemberInfo): MemberInfo['memberLabel'] {
+  const level = clubLabel ? [{ labelName: clubLabel.labelName, color: DEFAULT_LABEL_COLOUR }] : [];
+  return [...level, ...memberLabel.slice(0, 1)];
+}
+
 type AccountMenuProps = { readonly session: Session; readonly info: MemberInfo | undefined };
 
 /**
@@ -37,9 +45,12 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
   const { t } = useTranslate();
   const open = useModals((state) => state.open);
   const openCentre = useOpenCentre();
-  const hasAgentCentre = isAgent(session.accountType);
+  const { trialCountsAsAgent } = readBoot().brand;
+  // A trial account that counts as an agent sees the entry; pressing it gives the warning (SES-4, ROL-2).
+  const hasAgentCentre =
+    isAgent(session.accountType) || (trialCountsAsAgent && isTrial(session.accountType));
   const name = info?.nickname ?? session.account;
-  const label = info?.memberLabel[0];
+  const labels = info === undefined ? [] : labelsOf(info);
   const inCentre: readonly MenuItem[] = [
     ...(hasAgentCentre ? [] : [{ id: 'menu', label: t('shell.memberCentre'), icon: <UserIcon /> }]),
     ...RECORDS.map(({ id, text, icon }) => ({ id, label: t(text), icon })),
@@ -59,7 +70,7 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
       label={t('shell.account', { 0: session.account })}
       trigger={
         <>
-          <Avatar name={name} size="small" />
+          <Avatar name={name} size="small" src={avatarPicture(info?.avatar)} />
           <bdi className="max-w-28 truncate max-lg:hidden">{name}</bdi>
         </>
       }
@@ -69,7 +80,9 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
           {name === session.account ? null : (
             <bdi className="text-13 text-ink-2">{session.account}</bdi>
           )}
-          {label === undefined ? null : <MemberLabel label={label} />}
+          {labels.map((label) => (
+            <MemberLabel key={label.labelName} label={label} />
+          ))}
         </span>
       }
       items={items}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { readMemberInfo } from '#modules/member/contract.ts';
 import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { useOpenCentre } from '#platform/site/open-centre.ts';
+import { CENTRE_MENU, useOpenCentre, withCentre } from '#platform/site/open-centre.ts';
 import { isPath, Link, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -59,22 +59,24 @@ function Place(props: { readonly to: string; readonly icon: ReactNode; readonly 
 }
 
 /**
- * The target of the last entry: the login for a visitor, the warning for a trial account, else the centre of the
+ * The target of the last entry: for a visitor the login and then the centre, the warning for a trial account, else the centre of the
  * account.
  */
 function useAccount() {
   const session = useSession((state) => state.session);
-  const { search } = useLocation();
+  const place = useLocation();
   const openCentre = useOpenCentre();
   const openModal = useModals((state) => state.open);
   const info = useEndpoint(readMemberInfo, {}, { enabled: session !== undefined });
   const badges = session === undefined ? {} : (info.data?.badges ?? {});
   return {
-    isHere: /[?&][ma]c=/.test(search),
+    isHere: /[?&][ma]c=/.test(place.search),
     waiting: Object.values(badges).reduce((sum, count) => sum + (count ?? 0), 0),
     open: () => {
       if (session === undefined) {
-        openModal('loginPopupModal');
+        openModal('loginPopupModal', {
+          path: withCentre(place, { centre: 'mc', page: CENTRE_MENU }),
+        });
       } else if (isTrial(session.accountType)) {
         openModal('trueAccountModal');
       } else {

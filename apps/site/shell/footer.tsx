@@ -12,6 +12,7 @@ import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { chooseLanguage, offeredLanguages } from './choose-language.ts';
 import { Consent } from './consent.tsx';
+import { CopyrightLine, Licences } from './legal-texts.tsx';
 
 const Code = lazy(async () => ({ default: (await import('./footer-code.tsx')).FooterCode }));
 
@@ -29,6 +30,7 @@ const HOUSE = {
   promotions: '/promotions',
   vip: '/vip',
   join: '/join',
+  agents: '/login?agent=1',
   down: '/down',
   notices: '/noticePage',
   verify: '/verify',
@@ -78,7 +80,7 @@ export function Footer() {
         </div>
         <Licences />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-water-line pt-4">
-          <p className="me-auto">{t('shell.copyright')}</p>
+          <CopyrightLine />
           <Consent as="link" />
           <Languages />
           <ThemeSwitch label={t('shell.theme')} />
@@ -127,24 +129,6 @@ function Links({ title, links, children }: LinksProps) {
         {children}
       </ul>
     </nav>
-  );
-}
-
-/** Both authorities by name; beside each the number of the licence, or that there is none (FTR-2). */
-function Licences() {
-  const { t } = useTranslate();
-  const { licenceRecords } = readBoot().brand;
-  return (
-    <dl className="grid gap-3 sm:grid-cols-2">
-      {(['mga', 'bvi'] as const).map((authority) => (
-        <div key={authority} className="rounded-card border border-water-line px-4 py-2">
-          <dt>{t(`shell.licence.${authority}`)}</dt>
-          <dd className="font-strong text-on-water">
-            {licenceRecords[authority] === '' ? t('shell.licence.none') : licenceRecords[authority]}
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -37,7 +37,7 @@ const RecordFrame = lazy(async () => ({ default: (await loadPages()).RecordFrame
 
 async function loadPages(): Promise<ClosedPages> {
   if (pages === undefined) {
-    throw new Error('no room has the pages of a closed site');
+    throw new Error('no module has the pages of a closed site');
   }
   return await withPageTexts(pages.load);
 }

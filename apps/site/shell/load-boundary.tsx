@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { PartIsMissing } from '../languages.ts';
+import { PartIsMissing } from '../patient-load.ts';
 
 type Props = {
   /** The reader's address: at another address the part is tried again. */

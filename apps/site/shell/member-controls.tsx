@@ -1,4 +1,3 @@
-import { readMemberInfo } from '#modules/member/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -7,12 +6,12 @@ import { ServerButton } from '#platform/site/server-button.tsx';
 import type { Session } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import * as registry from '../registry.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { useMemberInfo } from './use-member-info.ts';
 
 const items = Object.values<SiteModule>(registry)
   .flatMap((module) => module.headerItems ?? [])
@@ -24,8 +23,8 @@ export function MemberControls({ session }: { readonly session: Session }) {
   const { brand } = readBoot();
   const open = useModals((state) => state.open);
   const openCentre = useOpenCentre();
-  const info = useEndpoint(readMemberInfo, {});
-  const unread = info.data?.badges.messageV2 ?? 0;
+  const info = useMemberInfo();
+  const unread = info?.badges.messageV2 ?? 0;
   const show = (page: string) => () =>
     isTrial(session.accountType) ? open('trueAccountModal') : openCentre('mc', page);
   return (
@@ -56,7 +55,7 @@ export function MemberControls({ session }: { readonly session: Session }) {
           />
         </>
       ) : null}
-      <AccountMenu session={session} info={info.data} />
+      <AccountMenu session={session} info={info} />
     </>
   );
 }

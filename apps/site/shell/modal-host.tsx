@@ -7,15 +7,16 @@ import { usePartIsMissing, withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
 import { CentreHost } from './centre-host.tsx';
 
-const rooms = Object.values<SiteModule>(registry);
+const modules = Object.values<SiteModule>(registry);
 
 provideModuleParts({
-  loginWays: rooms.flatMap((module) => module.loginWays ?? []),
-  welcomeParts: rooms.flatMap((module) => module.welcomeParts ?? []),
-  memberPages: rooms.flatMap((module) => module.memberPages ?? []),
-  agentPages: rooms.flatMap((module) => module.agentPages ?? []),
-  listRows: rooms.flatMap((module) => module.listRows ?? []),
-  ownerGate: rooms.find((module) => module.ownerGate !== undefined)?.ownerGate,
+  loginWays: modules.flatMap((module) => module.loginWays ?? []),
+  welcomeParts: modules.flatMap((module) => module.welcomeParts ?? []),
+  memberPages: modules.flatMap((module) => module.memberPages ?? []),
+  agentPages: modules.flatMap((module) => module.agentPages ?? []),
+  listRows: modules.flatMap((module) => module.listRows ?? []),
+  ownerGate: modules.find((module) => module.ownerGate !== undefined)?.ownerGate,
+  resumes: modules.flatMap((module) => module.resumes ?? []),
 });
 
 /** Dialogs of the shell itself. */
@@ -36,7 +37,7 @@ const MissingDialog: Modal = ({ onClose }) => {
 };
 
 const modals = new Map<string, Modal>(
-  rooms
+  modules
     .flatMap((module) => module.modals ?? [])
     .concat(OWN)
     .map(({ id, load }) => [
