@@ -13,6 +13,7 @@ export { lotteryApiOffice as lotteryApi } from '#modules/lottery-api/office/inde
 export { memberOffice as member } from '#modules/member/office/index.tsx';
 export { messagingOffice as messaging } from '#modules/messaging/office/index.tsx';
 export { noticeOffice as notice } from '#modules/notice/office/index.tsx';
+export { openingOffice as opening } from '#modules/opening/office/index.tsx';
 export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { outboundOffice as outbound } from '#modules/outbound/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';

@@ -6,16 +6,16 @@ import {
 } from '#platform/office/office-page.ts';
 import * as registry from '../registry.ts';
 
-const rooms = Object.values<OfficeModule>(registry);
+const modules = Object.values<OfficeModule>(registry);
 
 /** Pages of all modules, in the order of the menu. */
-export const pages: readonly OfficePage[] = rooms
-  .flatMap((room) => room.pages)
+export const pages: readonly OfficePage[] = modules
+  .flatMap((module) => module.pages)
   .sort((left, right) => rank(left) - rank(right));
 
 /** The tabs of all modules about one member. */
-export const memberTabs: readonly MemberTab[] = rooms
-  .flatMap((room) => room.memberTabs ?? [])
+export const memberTabs: readonly MemberTab[] = modules
+  .flatMap((module) => module.memberTabs ?? [])
   .sort((left, right) => left.order - right.order);
 
 function rank({ menu }: OfficePage): number {

@@ -2,6 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { SecondFactor } from '#modules/factor/office/index.tsx';
 import { signIn } from '#modules/operator/contract.office.ts';
+import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { openOfficeSession, useOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
@@ -88,7 +89,7 @@ export function SignIn() {
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           autoComplete="current-password"
-          maxLength={200}
+          maxLength={MAX_TYPED_PASSWORD}
           required
           withAsterisk={false}
         />
