@@ -46,7 +46,7 @@ export default {
     },
     {
       name: 'apps-only-through-the-face',
-      comment: 'Shells mix; they do not reach into rooms.',
+      comment: 'Shells mix; they do not reach into modules.',
       severity: 'error',
       from: { path: '^apps/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^modules/[^/]+/', pathNot: [...DOORS, '[.](json|css)$'] },

@@ -22,26 +22,23 @@ const SOURCES = [
   'vendors',
   'tools',
   'tests',
-].filter((room) => existsSync(join(import.meta.dirname, '..', room)));
+].filter((folder) => existsSync(join(import.meta.dirname, '..', folder)));
 
-/** `npm run check` runs these, without a browser, in under a minute. The longest is first, so that the others run beside it. */
+/** Both commands run these, without a browser. The longest is first, so that the others run beside it. */
 export const quickChecks: readonly Check[] = [
   vitest('unit and screen tests', ['--project=rules', '--project=screens']),
-  quiet('types of the server', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.server.json']),
-  quiet('types of the site', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.site.json']),
-  quiet('types of the office', ['node', 'node_modules/ts7/bin/tsc', '-p', 'tsconfig.office.json']),
-  quiet('types of the journeys', [
-    'node',
-    'node_modules/ts7/bin/tsc',
-    '-p',
-    'tsconfig.journeys.json',
-  ]),
+  types('server'),
+  types('site'),
+  types('office'),
+  types('journeys'),
   quiet('lint and format', ['biome', 'check', '--error-on-warnings', '.']),
   quiet('walls', ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES]),
   quiet('dead code', ['knip']),
   quiet('tidy', ['node', 'tools/tidy.ts']),
-  quiet('seams by name', ['node', 'tools/seams.ts', 'names']),
 ];
+
+/** `npm run check` runs this after the quick checks. `npm test` does not, because `seamCheck` finds these kinds as well. */
+export const namedSeamCheck: Check = quiet('seams by name', ['node', 'tools/seams.ts', 'names']);
 
 /**
  * `npm test` runs this beside the quick checks. It follows the types of all pages to find who reads a field, which takes
@@ -52,18 +49,18 @@ export const seamCheck: Check = quiet('seams', ['node', 'tools/seams.ts']);
 /** This runs before any step that serves pages; otherwise each of those steps would build them for itself. */
 export const buildCheck: Check = quiet('build of the pages', ['node', 'tools/build.ts']);
 
-/** `npm test` runs these one after the other, because each keeps all processors busy. */
-export const slowChecks: readonly Check[] = [
-  vitest('tests on a database', ['--project=database']),
-  {
-    name: 'journeys in the browser',
-    command: ['playwright', 'test', '--reporter=list,json'],
-    counting: 'playwright',
-    isQuiet: false,
-  },
-];
+/** `npm test` runs this after the quick checks, because it keeps all processors busy. */
+export const databaseCheck: Check = vitest('tests on a database', ['--project=database']);
 
-/** `npm test` runs these beside the quick checks, because they mostly wait: for draws, and for servers that start again. */
+/** `npm test` runs this at its end, alone, because it keeps all processors busy and shows what a person would wait for. */
+export const journeyCheck: Check = {
+  name: 'journeys in the browser',
+  command: ['playwright', 'test', '--reporter=list,json'],
+  counting: 'playwright',
+  isQuiet: false,
+};
+
+/** `npm test` runs these beside the others, because they mostly wait: for draws, and for servers that start again. */
 export const waitingChecks: readonly Check[] = [
   vitest('simulation', ['--project=simulation']),
   {
@@ -73,6 +70,15 @@ export const waitingChecks: readonly Check[] = [
     isQuiet: false,
   },
 ];
+
+/**
+ * Checks the types of one part. The compiler's own default is four checkers, each of which works out for itself most of
+ * what the others know: three to four times the work, on processors that the other steps use.
+ */
+function types(part: string): Check {
+  const compiler = ['node', 'node_modules/ts7/bin/tsc', '--checkers', '1'];
+  return quiet(`types of the ${part}`, [...compiler, '-p', `tsconfig.${part}.json`]);
+}
 
 function quiet(name: string, command: readonly string[]): Check {
   return { name, command, counting: 'exit', isQuiet: true };

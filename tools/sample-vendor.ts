@@ -10,7 +10,7 @@ import { startVendor } from '#vendors/sample/server/start-vendor.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(resolve(root, process.env['DATA_DIR'] ?? '.data'), 'sample-vendor');
 const port = Number(process.env['SAMPLE_VENDOR_PORT'] ?? '8090');
-const keyFile = join(folder, 'desk.key');
+const keyFile = join(folder, 'registration.key');
 const given = process.env['SAMPLE_VENDOR_KEY'];
 
 const vendor = await startVendor({

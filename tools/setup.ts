@@ -1,6 +1,6 @@
 /**
- * `npm run setup -- NAME NAME` prepares an installation outside of the sandbox, once: it makes the first two operators
- * with passwords for the first sign-in alone, and gives the first brand its host and settings that are safe. It needs the
+ * `npm run setup -- NAME NAME CURRENCY` prepares an installation outside of the sandbox, once: it makes the first two operators
+ * with passwords for the first sign-in alone, and gives the first brand its host, its currency and settings that are safe. It needs the
  * settings of the server, `PUBLIC_URL` among them. Where there are operators already it changes nothing.
  */
 import { BadSettings, type Config, readConfig } from '#apps/server/config.ts';
@@ -8,17 +8,22 @@ import { type OpenedApp, openApp } from '#apps/server/open-app.ts';
 import { setUp } from '#apps/server/set-up.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
+import { isRealCurrency } from '#platform/money/real-currency.ts';
 import { openOwnDatabase } from './start/own-database.ts';
 
 const NAME = /^[a-z0-9._-]{3,32}$/;
 const USAGE =
-  'npm run setup -- NAME NAME\n' +
-  '  The names are those of two people: one alone can change nothing of weight, because each such change needs a second.\n';
+  'npm run setup -- NAME NAME CURRENCY\n' +
+  '  The names are those of two people: one alone can change nothing of weight, because each such change needs a second.\n' +
+  '  The currency is that of the licence (BDT); it never changes after this.\n';
 
 process.exit(await run(process.argv.slice(2)));
 
-async function run(names: readonly string[]): Promise<number> {
-  if (names.length !== 2 || new Set(names).size !== 2 || !names.every((name) => NAME.test(name))) {
+async function run(given: readonly string[]): Promise<number> {
+  const names = given.slice(0, 2);
+  const currency = given[2] ?? '';
+  const areNames = new Set(names).size === 2 && names.every((name) => NAME.test(name));
+  if (given.length !== 3 || !areNames || !isRealCurrency(currency)) {
     process.stderr.write(USAGE);
     return 2;
   }
@@ -30,7 +35,8 @@ async function run(names: readonly string[]): Promise<number> {
         ? await openOwnDatabase({ ...asked, report: say })
         : undefined;
     try {
-      return await setUpOn(readConfig({ ...environment, ...database?.settings }), names);
+      const config = readConfig({ ...environment, ...database?.settings });
+      return await setUpOn(config, { names, currency });
     } finally {
       await database?.stop();
     }
@@ -43,7 +49,10 @@ async function run(names: readonly string[]): Promise<number> {
   }
 }
 
-async function setUpOn(config: Config, names: readonly string[]): Promise<number> {
+async function setUpOn(
+  config: Config,
+  asked: { readonly names: readonly string[]; readonly currency: string },
+): Promise<number> {
   const url = config.publicUrl;
   if (config.isSandbox || url === undefined) {
     process.stderr.write(
@@ -54,7 +63,7 @@ async function setUpOn(config: Config, names: readonly string[]): Promise<number
   const log = createLog('warn');
   const opened = await openApp(config, { log, clock: systemClock, publicUrl: () => url });
   try {
-    return await report(opened, { names, host: new URL(url).hostname });
+    return await report(opened, { ...asked, host: new URL(url).hostname });
   } finally {
     await opened.close();
     await opened.database.close();
@@ -63,7 +72,11 @@ async function setUpOn(config: Config, names: readonly string[]): Promise<number
 
 async function report(
   { app }: OpenedApp,
-  asked: { readonly names: readonly string[]; readonly host: string },
+  asked: {
+    readonly names: readonly string[];
+    readonly host: string;
+    readonly currency: string;
+  },
 ): Promise<number> {
   const made = await setUp(app, asked);
   if (made === undefined) {

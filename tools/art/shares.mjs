@@ -125,13 +125,13 @@ const SCENES = [
   },
 ];
 
-/** This is the flower and the name, the only word in a picture, because it is the same in every language. */
-const NAME = `<g transform="translate(150 220) scale(1.5)">${lilyMark('#FFFFFF', '#F7BFD3', '#F2B530')}</g><text x="76" y="408" font-family="Noto Sans" font-weight="700" font-size="104" letter-spacing="-2" fill="#fff">Shapla</text><rect x="80" y="440" width="96" height="8" rx="4" fill="#F2B530"/>`;
+/** Only the flower: a picture is shared by every brand of an installation, and the name stands in the title beside it. */
+const MARK = `<g transform="translate(196 268) scale(2.1)">${lilyMark('#FFFFFF', '#F7BFD3', '#F2B530')}</g><rect x="148" y="404" width="96" height="8" rx="4" fill="#F2B530"/>`;
 
 /** Draws the shared pictures whose names are wanted, as JPEG, because not every site that shows them reads AVIF. */
 export async function drawShares(isWanted) {
   for (const scene of SCENES.filter(({ name }) => isWanted(name))) {
-    const svg = (await pond({ ...FRAME, ...scene })).replace('</svg>', `${NAME}</svg>`);
+    const svg = (await pond({ ...FRAME, ...scene })).replace('</svg>', `${MARK}</svg>`);
     const { size } = await sharp(rasterise(svg))
       .jpeg({ quality: 82, mozjpeg: true, progressive: true })
       .toFile(join(outputFolder, `${scene.name}.jpg`));

@@ -72,6 +72,9 @@ function run(check: Check, reportFile: string, isLive: boolean): Promise<StepEnd
       PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
       // Hundreds of processes load the same code; this cache lets each reuse what another has compiled.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+      // The compiler, a Go program, ends after seconds: it collects garbage only when it would need much more than its usual 1.4 GB.
+      GOGC: 'off',
+      GOMEMLIMIT: '3GiB',
     },
   });
   const chunks: Buffer[] = [];

@@ -57,12 +57,12 @@ test('credentials come from the environment as well [LCH-6]', () => {
     CONFORMANCE_SECRET: SECRET,
   };
   const options = optionsOf(
-    ['--vendor', 'https://a.example/path', '--purse', '--free-rounds'],
+    ['--vendor', 'https://a.example/path', '--external-wallets', '--free-rounds'],
     env,
   );
   expect(options).toMatchObject({
     vendor: 'https://a.example',
-    hasPurse: true,
+    hasExternalWallet: true,
     hasFreeRounds: true,
   });
   expect(options.key()).toMatchObject({ vendor: 'ACME', keyId: 'acme-1' });

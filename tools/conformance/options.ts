@@ -27,7 +27,7 @@ to test a wallet as its vendor
 to test a vendor as the platform
   --vendor URL        where the vendor listens, without a path
   --game CODE         a game of the vendor (its first one)
-  --purse             the vendor keeps balances of its own
+  --external-wallets  the vendor keeps balances of its own
   --free-rounds       the vendor plays rounds that the platform grants, in that game
   --session REF       three times: game sessions open at the vendor, as the wallet named them; they are used up
 
@@ -45,7 +45,7 @@ export type Options = {
   readonly wallet: string | undefined;
   readonly vendor: string | undefined;
   readonly game: string | undefined;
-  readonly hasPurse: boolean;
+  readonly hasExternalWallet: boolean;
   readonly hasFreeRounds: boolean;
   readonly sessions: readonly string[];
   /** The wallet speaks this dialect; undefined means the protocol itself. */
@@ -79,7 +79,7 @@ export function optionsOf(
     wallet: address(values.wallet),
     vendor: address(values.vendor),
     game: values.game,
-    hasPurse: values.purse === true,
+    hasExternalWallet: values['external-wallets'] === true,
     hasFreeRounds: values['free-rounds'] === true,
     sessions: values.session ?? [],
     dialect: values.dialect === undefined ? undefined : spoken(values.dialect),
@@ -109,7 +109,7 @@ function parsed(args: readonly string[]) {
         wallet: { type: 'string' },
         vendor: { type: 'string' },
         game: { type: 'string' },
-        purse: { type: 'boolean' },
+        'external-wallets': { type: 'boolean' },
         'free-rounds': { type: 'boolean' },
         session: { type: 'string', multiple: true },
         dialect: { type: 'string' },

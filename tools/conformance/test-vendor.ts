@@ -10,12 +10,12 @@ export async function testVendor(
   notify: (report: Report) => void,
 ): Promise<void> {
   const key = options.key();
-  const { game, hasPurse, hasFreeRounds, sessions } = options;
+  const { game, hasExternalWallet, hasFreeRounds, sessions } = options;
   const vendor = vendorSubject({
     baseUrl: needed('--vendor', options.vendor),
     key,
     replyKey: key.replyKey,
-    hasPurse,
+    hasExternalWallet,
     hasFreeRounds,
     sessions,
     clock: systemClock.nowMs,

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { throwawayFolder } from '#tests/throwaway-folder.ts';
 import { type Embedded, startEmbedded, stopEmbedded, urlOfRunning } from './launch-postgres.ts';
 import { isAlive } from './postmaster-file.ts';
 
@@ -9,7 +10,7 @@ let dataDir = '';
 let lines: string[] = [];
 
 beforeEach(() => {
-  dataDir = mkdtempSync('/tmp/shapla-launch-');
+  dataDir = throwawayFolder('shapla-launch-');
   lines = [];
 });
 

@@ -11,7 +11,7 @@ type Recipe = {
   readonly plan: (name: string) => Plan;
 };
 
-const ROOM = /^[a-z][a-z0-9-]*$/;
+const FOLDER_NAME = /^[a-z][a-z0-9-]*$/;
 const IN_MODULE = /^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/;
 
 function camel(kebab: string): string {
@@ -113,7 +113,7 @@ function planVendor(name: string): Plan {
 
 /** Lists the kinds of `npm run new`, each with the form of its names. */
 export const recipes: Readonly<Record<string, Recipe>> = {
-  module: { pattern: ROOM, example: 'gift-cards', says: 'a module', plan: planModule },
+  module: { pattern: FOLDER_NAME, example: 'gift-cards', says: 'a module', plan: planModule },
   endpoint: {
     pattern: IN_MODULE,
     example: 'gift-cards/redeem-card',
@@ -126,6 +126,11 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     says: 'a screen of a module',
     plan: planScreen,
   },
-  studio: { pattern: ROOM, example: 'dice', says: 'a game studio of our own', plan: planStudio },
-  vendor: { pattern: ROOM, example: 'acme', says: 'an outside vendor', plan: planVendor },
+  studio: {
+    pattern: FOLDER_NAME,
+    example: 'dice',
+    says: 'a game studio of our own',
+    plan: planStudio,
+  },
+  vendor: { pattern: FOLDER_NAME, example: 'acme', says: 'an outside vendor', plan: planVendor },
 };

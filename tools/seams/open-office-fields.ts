@@ -23,7 +23,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
     why: 'The second reader of a correction sees the whole result with the rework of approvals (O1).',
     seams: [
       'field: previewCorrection revision lacks a consumer',
-      'field: previewCorrection balls lacks a consumer',
+      'field: previewCorrection numbers lacks a consumer',
     ],
   },
   {
@@ -58,10 +58,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: readHelpTree articles[].code lacks a consumer',
       'field: listGamesOffice rows[].picture lacks a consumer',
     ],
-  },
-  {
-    why: 'A limit of plans that no operator has set stands in no version of the terms; the form sends what was set.',
-    seams: ['field: readLotteryTerms terms.plans.maxRunning lacks a producer'],
   },
   {
     why: 'The chat page of the back office shows who is there, and older messages, with its rework (O12).',

@@ -6,7 +6,7 @@ const CODE = '{apps,modules,platform,seamless,studios,tools,ui,vendors}/**/*.{ts
 const TEST = /\.test\.tsx?$|\/testing\/|^studios\/[^/]+\/tests\/|^ui\/gallery\//;
 /** This matches files that run in a browser, and the pure files beside them that a browser shares with the server. */
 const WEB =
-  /^(?:modules|studios)\/[^/]+\/(?:(?:site|office|client|games)\/|[^/]+\.ts$)|^apps\/(?:site|office)\/|^ui\/|^platform\/(?:site|office)\//;
+  /^(?:modules|studios)\/[^/]+\/(?:(?:site|office|client|games)\/|[^/]+\.ts$)|^apps\/(?:site|office)\/|^ui\/|^platform\/(?:site|office|contract)\//;
 const CONTRACT = /^(?:modules|studios)\/[^/]+\/contract(?:\.[a-z-]+)?\.ts$/;
 
 const OPTIONS: ts.CompilerOptions = {

@@ -7,7 +7,8 @@ import type { Seam } from './seam.ts';
 
 const CONTRACT = 'modules/brand/contract.ts';
 const OWN = 'modules/brand/';
-const EDITOR = 'modules/brand/office/';
+/** The form of settings, and the form that a brand is opened with. */
+const EDITORS = ['modules/brand/office/', 'modules/opening/office/'];
 
 /** Lists every setting of a brand; `en` and `bn` of a text are one setting. */
 export function settingsOf(sources: Sources): readonly SchemaField[] {
@@ -32,7 +33,7 @@ export function settingSeams(sources: Sources, web: Reads): readonly Seam[] {
   const settings = settingsOf(sources);
   const isRead = createReaders(sources, web);
   const named = textsIn(sources, (path) => !path.startsWith(OWN));
-  const edited = textsIn(sources, (path) => path.startsWith(EDITOR));
+  const edited = textsIn(sources, (path) => EDITORS.some((editor) => path.startsWith(editor)));
   return settings.flatMap((setting): Seam[] => {
     const { key, path, name } = setting;
     // Code reads a switch by its name: `isOn(settings, 'FREEPLAY3')`.

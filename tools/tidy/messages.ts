@@ -29,6 +29,19 @@ function readCatalogue(file: string): Catalogue {
   return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 }
 
+/** The name of a brand is a setting, so that no text may hold one; a text says `{brand}` in its place. */
+const BRAND_NAMES = /shapla|শাপলা/iu;
+
+/** Lists texts that name a brand literally. */
+export function brandNameProblems({ folder, key, en, bn }: BilingualText): readonly string[] {
+  return [en, bn].flatMap((text) => {
+    const found = BRAND_NAMES.exec(text);
+    return found === null
+      ? []
+      : [`${folder}: brand-name: ${key}: “${found[0]}” is one brand's name, write {brand}`];
+  });
+}
+
 /** Lists the placeholders of a text, `{0}` or `{name}` or an ICU argument, sorted. */
 function placeholders(text: string): string {
   return [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))]
@@ -52,6 +65,7 @@ export function messageProblems(root: string): readonly string[] {
   return [
     ...folders.flatMap((folder) => folderProblems(root, folder, sources)),
     ...texts.flatMap(wordProblems),
+    ...texts.flatMap(brandNameProblems),
     ...sameTextProblems(texts),
   ];
 }

@@ -4,7 +4,7 @@ import { serverFolderProblems } from './server-folders.ts';
 const filesIn = (folder: string, count: number, ending = '.ts') =>
   Array.from({ length: count }, (_, index) => `${folder}/step-${index}${ending}`);
 
-test.each(['modules/points/server', 'studios/lottery/server'])(
+test.each(['modules/points/server', 'studios/lottery/server', 'vendors/sample/server'])(
   '26 files at the top of %s are refused with what to do',
   (folder) => {
     expect(serverFolderProblems(filesIn(folder, 26))).toEqual([

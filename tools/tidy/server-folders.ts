@@ -1,11 +1,11 @@
 /** The top of a `server/` folder has at most this many files, since a reader should see all their names at once. */
 const MAX_TOP_FILES = 25;
-const TOP_FILE = /^((?:modules|studios)\/[^/]+\/server)\/[^/]+$/;
+const TOP_FILE = /^((?:modules|studios|vendors)\/[^/]+\/server)\/[^/]+$/;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Lists the `server/` folders of modules and studios whose top holds too many files. Tests are not counted, since each
- * is beside the file that it tests; files in group folders are not counted either.
+ * Lists the `server/` folders of modules, studios and vendors whose top holds too many files. Tests are not counted,
+ * since each is beside the file that it tests; files in group folders are not counted either.
  * @param files paths from the root of the repository
  */
 export function serverFolderProblems(files: readonly string[]): readonly string[] {

@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { BENGALI, ENGLISH, TERMS } from './glossary.ts';
-import { messageProblems } from './messages.ts';
-import { wordProblems } from './texts.ts';
+import { BENGALI } from './forbidden-bengali.ts';
+import { ENGLISH, type ForbiddenForm } from './forbidden-english.ts';
+import { TERMS } from './glossary.ts';
+import { brandNameProblems, messageProblems } from './messages.ts';
+import { formProblems, wordProblems } from './texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HERE = 'modules/points/messages';
@@ -15,6 +17,44 @@ function problemsOf(en: string, bn: string, key = 'points.a'): readonly string[]
     problem.replace(`${HERE}: `, ''),
   );
 }
+
+/** Lists every form of the glossary with the words that replace it. */
+function variants(forms: readonly ForbiddenForm[]): readonly (readonly [string, string])[] {
+  return forms.flatMap(({ not, use }) => not.map((form) => [form, use] as const));
+}
+
+test.each(variants(ENGLISH))('[A13] “%s” in an English text is refused, for “%s”', (form, use) => {
+  for (const planted of [form, form.replaceAll(' ', '-'), form.toUpperCase()]) {
+    expect(formProblems(`Here: ${planted}.`, 'en')).toContain(`“${planted}”, use ${use}`);
+  }
+});
+
+test.each(variants(BENGALI))('[A13] “%s” in a Bengali text is refused, for “%s”', (form, use) => {
+  const refused = `“${form.normalize('NFC')}”, use ${use}`;
+  expect(formProblems(`এখানে ${form}।`.normalize('NFC'), 'bn')).toContain(refused);
+});
+
+test.each(variants(BENGALI.filter(({ whole }) => whole !== true)))(
+  '[A13] “%s” is refused with an ending of case, too, for “%s”',
+  (form, use) => {
+    const refused = `“${form.normalize('NFC')}”, use ${use}`;
+    expect(formProblems(`${form}-এর কথা`.normalize('NFC'), 'bn')).toContain(refused);
+    expect(formProblems(`এই ${form}টি`.normalize('NFC'), 'bn')).toContain(refused);
+  },
+);
+
+test('[A13] the words that replace a form are in order themselves', () => {
+  const words = (forms: readonly ForbiddenForm[]) =>
+    forms.flatMap(({ use }) => use.split(/,\s*/).map((word) => word.replace(/ \(.*/, '')));
+  expect(words(ENGLISH).flatMap((word) => formProblems(word, 'en'))).toEqual([]);
+  expect(words(BENGALI).flatMap((word) => formProblems(word.normalize('NFC'), 'bn'))).toEqual([]);
+});
+
+test('[A13] a form is in order in the phrases that mean something else', () => {
+  const phrases = (forms: readonly ForbiddenForm[]) => forms.flatMap(({ unless }) => unless ?? []);
+  expect(phrases(ENGLISH).flatMap((phrase) => formProblems(phrase, 'en'))).toEqual([]);
+  expect(phrases(BENGALI).flatMap((text) => formProblems(text.normalize('NFC'), 'bn'))).toEqual([]);
+});
 
 test.each([
   ['Nobody is at the desk', 'এখন কেউ নেই', 'word: en points.a: “desk”'],
@@ -27,9 +67,10 @@ test.each([
   ['Offers', 'প্রোমোশন', 'word: bn points.a: “প্রোমোশন”'],
   ['Log out', 'লগআউট', 'word: bn points.a: “লগআউট”'],
   ['About us', 'আমাদের ঘর', 'word: bn points.a: “আমাদের ঘর”'],
-  ['Odds', 'দরে', 'word: bn points.a: “দর”'],
+  ['Odds', 'দরে', 'word: bn points.a: “দরে”'],
   ['Save', 'Save করুন', 'word: bn points.a: “Save” is not Bengali'],
   ['5 minutes', '৫ মিনিট', 'sign: points.a: Bengali digits'],
+  ['5% back', '5 % ফেরত', 'sign: points.a: a blank before %'],
   ['It is done.', 'হয়েছে.', 'sign: points.a: a full stop in Bengali is ।'],
   ['It is done.', 'হয়েছে', 'sign: points.a: a sentence in one language only'],
   ['{0, plural, one {1 day} other {# days}}', '{0} দিন', 'sign: points.a: a digit in a plural'],
@@ -54,6 +95,7 @@ test.each([
   ['A full house beats a straight', 'ফুল হাউস স্ট্রেইটের চেয়ে বড়'],
   ['Open the site on a computer', 'ডেস্কটপে খুলুন'],
   ['Beautiful, side by side', 'সুন্দর, পাশাপাশি, আদরের'],
+  ['A filter, a need, a rollback', 'ফিল্টার, দরকার, রোলব্যাক'],
   ['Write to name@example.com or https://door.example', 'লিখুন name@example.com'],
   ['{0, plural, one {# day} other {# days}} of {house}', '{0} দিন {house}'],
   ['Add to home screen, then SMS and QR', 'হোম স্ক্রিনে যোগ করুন, তারপর SMS ও QR'],
@@ -95,4 +137,14 @@ test('docs/glossary.md has every word that tidy asks for', () => {
   const terms = TERMS.flatMap(({ bn }) => bn.split('|')[0] ?? []);
   const missing = [...words, ...terms].filter((word) => !glossary.includes(word.toLowerCase()));
   expect(missing).toEqual([]);
+});
+
+test('a text that names a brand is found in either language and in either script [A3]', () => {
+  const problems = (en: string, bn: string) =>
+    brandNameProblems({ folder: HERE, key: 'points.a', en, bn });
+  expect(problems('Welcome to {brand}', '{brand}-এ স্বাগতম')).toEqual([]);
+  expect(problems('Welcome to SHAPLA', 'শাপলায় স্বাগতম')).toEqual([
+    expect.stringContaining('brand-name: points.a: “SHAPLA”'),
+    expect.stringContaining('brand-name: points.a: “শাপলা”'),
+  ]);
 });

@@ -1,11 +1,6 @@
-import {
-  BENGALI,
-  ENGLISH,
-  type ForbiddenForm,
-  LATIN,
-  SEVERAL_MEANINGS,
-  TERMS,
-} from './glossary.ts';
+import { BENGALI } from './forbidden-bengali.ts';
+import { ENGLISH, type ForbiddenForm } from './forbidden-english.ts';
+import { LATIN, SEVERAL_MEANINGS, TERMS } from './glossary.ts';
 
 /** Holds one text of a catalogue in both languages. */
 export type BilingualText = {
@@ -16,14 +11,32 @@ export type BilingualText = {
 };
 
 const LETTER = '\\p{L}\\p{M}';
-const ENGLISH_FORMS = ENGLISH.map((form) => ({
-  ...form,
-  found: new RegExp(`(?<![${LETTER}])(?:${form.not})(?![${LETTER}])`, 'iu'),
-}));
-const BENGALI_FORMS = BENGALI.map((form) => ({
-  ...form,
-  found: new RegExp(`(?<![${LETTER}])(?:${form.not.normalize('NFC')})`, 'u'),
-}));
+const FORMS = { en: ENGLISH.map(englishForm), bn: BENGALI.map(bengaliForm) };
+
+type FindableForm = ForbiddenForm & { readonly found: RegExp; readonly inOrder: RegExp | null };
+
+function englishForm(form: ForbiddenForm): FindableForm {
+  const words = form.not.map((word) => word.replaceAll(' ', '[ -]')).join('|');
+  return {
+    ...form,
+    found: new RegExp(`(?<![${LETTER}])(?:${words})(?![${LETTER}])`, 'iu'),
+    inOrder: anyOf(form.unless),
+  };
+}
+
+function bengaliForm(form: ForbiddenForm): FindableForm {
+  const words = form.not.join('|').normalize('NFC');
+  const end = form.whole === true ? `(?![${LETTER}])` : '';
+  return {
+    ...form,
+    found: new RegExp(`(?<![${LETTER}])(?:${words})${end}`, 'u'),
+    inOrder: anyOf(form.unless),
+  };
+}
+
+function anyOf(phrases: readonly string[] | undefined): RegExp | null {
+  return phrases === undefined ? null : new RegExp(phrases.join('|').normalize('NFC'), 'giu');
+}
 
 const TERM_FORMS = TERMS.map((term) => ({
   ...term,
@@ -31,9 +44,10 @@ const TERM_FORMS = TERMS.map((term) => ({
   inBengali: new RegExp(`(?<![${LETTER}])(?:${term.bn.normalize('NFC')})`, 'u'),
 }));
 
-/** Removes what is no prose: placeholders, the names of ICU branches, addresses and paths. */
+/** Removes what is no prose: tags of HTML, placeholders, the names of ICU branches, addresses and paths. */
 function prose(text: string): string {
   return text
+    .replaceAll(/<[^>]*>|&\w+;/g, ' ')
     .replaceAll(/\{\w+, plural,|\{\w+\}|\b(?:zero|one|two|few|many|other|=\d+)\s*\{/g, ' ')
     .replaceAll(/\S*(?::\/\/|@|mailto:|tel:)\S*|(?<!\S)\/[\w/-]+|\*\.\S+/g, ' ');
 }
@@ -41,22 +55,22 @@ function prose(text: string): string {
 /** Lists what is wrong with the words of one text, in either language. */
 export function wordProblems({ folder, key, en, bn }: BilingualText): readonly string[] {
   return [
-    ...formProblems(en, key, ENGLISH_FORMS).map((what) => `${folder}: word: en ${key}: ${what}`),
-    ...formProblems(bn, key, BENGALI_FORMS).map((what) => `${folder}: word: bn ${key}: ${what}`),
+    ...formProblems(en, 'en', key).map((what) => `${folder}: word: en ${key}: ${what}`),
+    ...formProblems(bn, 'bn', key).map((what) => `${folder}: word: bn ${key}: ${what}`),
     ...latinWords(bn).map((word) => `${folder}: word: bn ${key}: “${word}” is not Bengali`),
     ...termProblems(key, en, bn).map((what) => `${folder}: term: ${key}: ${what}`),
     ...signProblems(en, bn).map((what) => `${folder}: sign: ${key}: ${what}`),
   ];
 }
 
-function formProblems(
-  text: string,
-  key: string,
-  forms: readonly (ForbiddenForm & { readonly found: RegExp })[],
-): readonly string[] {
+/**
+ * Lists the forbidden forms in a text of one language, with the words to use instead.
+ * @param key of the catalogue, if it is a text of one: some forms are in order under some keys
+ */
+export function formProblems(text: string, language: 'en' | 'bn', key = ''): readonly string[] {
   const words = prose(text);
-  return forms.flatMap(({ found, use, except }) => {
-    const match = found.exec(words);
+  return FORMS[language].flatMap(({ found, inOrder, use, except }) => {
+    const match = found.exec(inOrder === null ? words : words.replaceAll(inOrder, ' '));
     return match === null || except?.test(key) === true ? [] : [`“${match[0]}”, use ${use}`];
   });
 }
@@ -77,12 +91,13 @@ function latinWords(bn: string): readonly string[] {
   return [...new Set(words)].filter((word) => !LATIN.has(word));
 }
 
-/** Checks digits, full stops and the Unicode form. Digits are Latin in catalogues, since the brand's setting changes them. */
+/** Checks digits, percents, full stops and the Unicode form. Digits are Latin in catalogues, since the brand's setting changes them. */
 function signProblems(en: string, bn: string): readonly string[] {
   const ends = (text: string) => /[.!?।]$/.test(text);
   return [
     ...(/[০-৯]/.test(bn) ? ['Bengali digits, write Latin ones'] : []),
     ...(/[ঀ-৿]\.(?:\s|$)/.test(bn) ? ['a full stop in Bengali is ।'] : []),
+    ...(/[\d}] %/.test(en + bn) ? ['a blank before %, write 5%'] : []),
     ...(/[ঀ-৿]/.test(en.replace('বাংলা', '')) ? ['Bengali in English'] : []),
     ...(ends(en) === ends(bn) ? [] : ['a sentence in one language only']),
     ...(bn === bn.normalize('NFC') ? [] : ['not in the form NFC']),

@@ -3,6 +3,7 @@ import { wordProblems } from './words.ts';
 
 test.each([
   ['const MOST_TRIES = 3;', 'MOST_TRIES, write MAX_'],
+  ['const TRIES_MOST = 3;', 'TRIES_MOST, write MAX_'],
   ['const LONGEST_DRAW_MS = 9;', 'LONGEST_DRAW_MS, write MAX_'],
   ['-- up to HIGHEST_STAKE', 'HIGHEST_STAKE, write MAX_'],
   ['const FEWEST_CALLS = 1;', 'FEWEST_CALLS, write MIN_'],
@@ -25,6 +26,7 @@ test.each([
   ['const movement = await find();', 'const movement, write transfer'],
   ['rows.map((movement) => 1);', '(movement), write transfer'],
   ['const purses = await list();', 'const purses, write externalWallet'],
+  ['return { hasPurse: true };', 'hasPurse, write ExternalWallet'],
   ['function wakeSettledTeller() {}', 'wakeSettledTeller, write Notifier or Reporter'],
   ["const kind = 'hanging';", "'hanging', write outcome_unknown"],
   ["import './house-adapter.ts';", 'house-adapter, write studio, platform or own'],
@@ -69,6 +71,12 @@ test.each([
   ['const leastStake = 1n;', 'leastStake, write min'],
   ['function openDesk() {}', 'openDesk, write BackOffice, Desktop or what it is'],
   ['async function mendRound() {}', 'mendRound, write repair'],
+  [
+    'const restUntil = 0;',
+    'restUntil, write isUnderMaintenance, maintenanceFrom or the pause that is meant',
+  ],
+  ["const one = { author: 'desk' };", "author: 'desk', write service, tasks or desktop"],
+  ["type Device = 'desk' | 'ios';", "'desk' |, write service, tasks or desktop"],
   ["const page = { id: 'door-vendor' };", "'door-vendor', write the word of the route"],
   [
     "listen(a, { name: 'profile.tell_of_factors' });",

@@ -3,6 +3,7 @@ type BannedWord = { readonly not: RegExp; readonly use: string };
 
 const BANNED: readonly BannedWord[] = [
   { not: /\b(?:MOST|LONGEST|HIGHEST)_[A-Z]\w*/, use: 'MAX_' },
+  { not: /\b[A-Z]\w*_MOST\w*\b/, use: 'MAX_' },
   { not: /\b(?:FEWEST|LEAST|SHORTEST)_[A-Z]\w*/, use: 'MIN_' },
   { not: /\b(?:per|test|own|build|open)House\b|\bhouse\.(?:db|clock|log|addJob)\b/, use: 'app' },
   { not: /\b(?:Test|Built|Opened)?House\b(?=[,;>)]| \||\['|\s*=)/, use: 'AppContext' },
@@ -25,6 +26,7 @@ const BANNED: readonly BannedWord[] = [
   { not: /\b(?:[a-z]\w*)?Movements?(?:[A-Z]\w*)?\b/, use: 'Transfer' },
   { not: /\b(?:const|let) movements?\b|\(movements?[,)]/, use: 'transfer' },
   { not: /\b(?:const|let) purses?\b/, use: 'externalWallet' },
+  { not: /\b\w+Purses?\b/, use: 'ExternalWallet' },
   { not: /\b\w+Teller\b/, use: 'Notifier or Reporter' },
   { not: /'hanging'/, use: 'outcome_unknown' },
   {
@@ -82,11 +84,16 @@ const BANNED_IDENTIFIERS: readonly BannedWord[] = [
   { not: /\bleast(?:[A-Z0-9]\w*)?\b/, use: 'min' },
   { not: /\b\w*Desk(?!top)\w*\b/, use: 'BackOffice, Desktop or what it is' },
   { not: /\b(?:mend(?:[A-Z]\w*)?|Mended)\b/, use: 'repair' },
+  {
+    not: /\b(?:isResting|rest(?:From|Until)|plannedRest|REST_MS)\b/,
+    use: 'isUnderMaintenance, maintenanceFrom or the pause that is meant',
+  },
   { not: /\bisAlone\b/, use: 'what is alone, as isOnlyFactor or isExclusive' },
 ];
 
-/** These apply to ids of pages and jobs, which are strings. */
+/** These apply to ids of pages, jobs, menus and authors, which are strings. */
 const BANNED_IDS: readonly BannedWord[] = [
+  { not: /\b(?:author|group|by): 'desk'|'desk' \|/, use: 'service, tasks or desktop' },
   { not: /'door-[a-z-]+'/, use: 'the word of the route' },
   { not: /\bname: '[a-z_]+\.tell_\w+'/, use: 'notify_' },
 ];

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon\/)[^?]*\.tsx?$/;
+const PURE_FILE =
+  /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon\/)[^?]*\.tsx?$/;
 
 /**
  * Marks the files of modules as free of side effects. A page that imports from the index of a module then loads only what
@@ -9,6 +10,6 @@ const ROOM = /\/(?:modules\/[^/]+\/(?:site\/|contract)|platform\/site\/|ui\/icon
 export function pureModules(): Plugin {
   return {
     name: 'pure-modules',
-    transform: (_code, id) => (ROOM.test(id) ? { moduleSideEffects: false } : null),
+    transform: (_code, id) => (PURE_FILE.test(id) ? { moduleSideEffects: false } : null),
   };
 }
