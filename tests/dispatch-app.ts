@@ -202,7 +202,7 @@ const simple = [
   ),
 ];
 
-const rooms: Module = {
+const things: Module = {
   name: 'things',
   handlers: [listThings, writeThing, countCall, readThings, ...echoes, ...simple],
   extends: [permissions.with('thing.view')],
@@ -211,9 +211,10 @@ const rooms: Module = {
 export async function dispatchApp(): Promise<TestApp> {
   const app = await testApp({
     clock: fixedClock(1_800_000_000_000),
-    modules: [rooms, sealModule],
+    modules: [things, sealModule],
     limits: createRateLimits({
       general: {},
+      page: {},
       other: {},
       tight: { perIp: { calls: 2, windowMs: 60_000 } },
     }),

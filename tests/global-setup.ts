@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrateJobs } from '#platform/jobs/runner.ts';
+import { throwawayFolder } from '#tests/throwaway-folder.ts';
 import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
@@ -12,7 +13,7 @@ import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // This runs before any test file: two files that find the pages out of date would overwrite each other's build.
   await buildIfChanged({ root: join(import.meta.dirname, '..'), report: () => undefined });
-  const dataDir = mkdtempSync('/tmp/shapla-test-');
+  const dataDir = throwawayFolder('shapla-test-');
   const server = await startEmbedded({ dataDir });
   await makeUnsafe(server.url);
   const template = new URL(server.url);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Composition } from '#platform/http/composition.ts';
 import type { Incoming, Reply } from '#platform/http/incoming.ts';
+import { createMoneyFirst } from '#platform/http/money-first.ts';
 import { createServer } from '#platform/http/server.ts';
 
 /** Answers as the server does, through the same routes, without a socket and without the header `Date`. */
@@ -12,7 +13,7 @@ export function inProcess(composition: Composition): Answer {
   return async ({ method, path, query, headers, body, ip }) => {
     opened ??= createServer({
       composition,
-      admission: { admits: () => true },
+      admission: { admits: () => true, turns: createMoneyFirst(() => false) },
       metrics: { observe: () => undefined },
       trustedProxies: [],
       allowedOrigins: [],

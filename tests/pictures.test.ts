@@ -17,6 +17,7 @@ const MAX: readonly (readonly [start: string, end: string, bytes: number])[] = [
   ['vendor-', '.svg', 3_000],
   ['vip-', '.svg', 6_000],
   ['service-', '.svg', 3_000],
+  ['avatar-', '.svg', 3_500],
 ];
 
 test.each(MAX)('pictures %s…%s are within their limit of bytes', (start, end, max) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { type GivenKey, sealedBody } from './sealed-body.ts';
 
 /** Holds the answer of a call: its status and its parsed body. */
 export type Answered = {
@@ -51,16 +51,7 @@ function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
 
 async function seal(url: string, payload: unknown): Promise<string> {
   const answered = await askPatiently(`${url}/wps/session/key/jwk`);
-  const { now, ...jwk } = bodyValue<JWK & { readonly now: number }>(answered, 'key');
-  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({
-      alg: 'RSA-OAEP-256',
-      enc: 'A256GCM',
-      kid: jwk.kid ?? '',
-      iat: Math.floor(now / 1_000),
-      jti: randomUUID(),
-    })
-    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
+  return await sealedBody(bodyValue<GivenKey>(answered, 'key'), JSON.stringify(payload));
 }
 
 /** Describes a member who is logged in and plays by HTTP calls. */
@@ -186,7 +177,19 @@ export async function registerPlayer(
   const answered = await askPatiently(`${url}/wps/member/register`, async () => ({
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'application/jose' },
-    body: await seal(url, { username, password, confirmPassword: password }),
+    body: await seal(url, {
+      username,
+      password,
+      confirmPassword: password,
+      termsVersion: await termsOf(url),
+    }),
   }));
   bodyValue(answered, `registration of ${username}`);
+}
+
+/** The version of the terms that the site's registration shows. */
+async function termsOf(url: string): Promise<string> {
+  const answered = await fetch(`${url}/wps/system/setting/agreement`, { headers: HEADERS });
+  const { value } = (await answered.json()) as { readonly value: { readonly version: string } };
+  return value.version;
 }

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { CompactEncrypt, importJWK } from 'jose';
 import { type BuiltApp, createApp } from '#apps/server/build-app.ts';
 import * as registry from '#apps/server/registry.ts';
 import { type Resolvers, resolvers } from '#apps/server/resolvers.ts';
@@ -12,6 +10,7 @@ import { type Clock, systemClock } from '#platform/clock/clock.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
 import { runWaitingJobs } from '#platform/jobs/runner.ts';
+import type { Log } from '#platform/log/log.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 import type { Module } from '#platform/module.ts';
 import { sealOf } from '#platform/seal/seal.ts';
@@ -19,6 +18,7 @@ import type { Studio } from '#seamless/studio.ts';
 import { anotherPool, testDatabase } from '#tests/database.ts';
 import { atFileEnd } from '#tests/file-end.ts';
 import { type Answer, inProcess } from '#tests/in-process.ts';
+import { sealedBody } from '#tests/sealed-body.ts';
 
 export type TestCall = {
   readonly input?: unknown;
@@ -75,6 +75,12 @@ export type TestAppOptions = {
   readonly start?: boolean;
   /** When it is given, the new app uses that app's database, as another process would. */
   readonly beside?: TestApp;
+  /** The log; by default errors are printed. A test that provokes an error looks for it in a log of its own. */
+  readonly log?: Log;
+  /** Whether the installation is a sandbox; it is one by default. */
+  readonly isSandbox?: boolean;
+  /** The address under which the test serves the app; by default it is one where nothing answers. */
+  readonly publicUrl?: () => string;
 };
 
 /** Opens an app on a fresh database behind the real routes, without a socket. It is closed when the test file ends. */
@@ -86,11 +92,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database,
     databaseUrl: database.url,
     clock: options.clock ?? systemClock,
-    log: createLog('error'),
+    log: options.log ?? createLog('error'),
     files: createFolderStore(join(folder, 'files')),
     secretKey: Buffer.alloc(32, 7),
-    isSandbox: true,
-    publicUrl: () => 'http://127.0.0.1:1',
+    isSandbox: options.isSandbox ?? true,
+    publicUrl: options.publicUrl ?? (() => 'http://127.0.0.1:1'),
     modules: options.modules ?? Object.values(registry),
     studios: options.studios ?? (options.modules === undefined ? Object.values(studios) : []),
     office: options.office ?? vendorOffice,
@@ -177,16 +183,8 @@ async function bodyOf(
 /** Encrypts a body as our own site does for endpoints that are `sealed`. */
 export async function sealed(built: Pick<BuiltApp, 'app'>, text: string): Promise<string> {
   const { publicJwk, kid } = await sealOf(built.app).keys.current('jwe');
-  const key = await importJWK({ ...publicJwk, kty: 'RSA' }, 'RSA-OAEP-256');
-  return await new CompactEncrypt(Buffer.from(text))
-    .setProtectedHeader({
-      alg: 'RSA-OAEP-256',
-      enc: 'A256GCM',
-      kid,
-      iat: Math.floor(built.app.clock.nowMs() / 1_000),
-      jti: randomUUID(),
-    })
-    .encrypt(key);
+  const { n = '', e = '' } = publicJwk;
+  return await sealedBody({ kty: 'RSA', n, e, kid, now: built.app.clock.nowMs() }, text);
 }
 
 function joinQuery(query: string, input: unknown): string {

@@ -15,6 +15,10 @@ export async function makeUnsafe(url: string): Promise<void> {
     for (const setting of DURABILITY) {
       await client.query(`alter system set ${setting} = off`);
     }
+    // The kernel copies the files of a template, and the log of what nobody recovers stays small: it may be in memory.
+    await client.query('alter system set file_copy_method = clone');
+    await client.query("alter system set max_wal_size = '512MB'");
+    await client.query("alter system set min_wal_size = '80MB'");
     await client.query('select pg_reload_conf()');
   } finally {
     await client.end();

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { throwawayFolder } from '#tests/throwaway-folder.ts';
 import { makeUnsafe } from '#tests/unsafe-cluster.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { forkServer } from './launch-server.ts';
@@ -14,7 +15,7 @@ const PARTS = ['postgres/cluster', 'secret.key', 'files'] as const;
 
 /** Fills an empty folder with everything that servers of tests have in common. */
 export async function takeSnapshot(): Promise<Snapshot> {
-  const folder = mkdtempSync('/tmp/shapla-snapshot-');
+  const folder = throwawayFolder('shapla-snapshot-');
   const database = await startEmbedded({ dataDir: folder, report: () => undefined });
   try {
     await makeUnsafe(database.url);
@@ -27,7 +28,7 @@ export async function takeSnapshot(): Promise<Snapshot> {
 
 /** @returns another data folder with everything of the snapshot */
 export function copyOf(snapshotFolder: string): string {
-  const folder = mkdtempSync('/tmp/shapla-app-');
+  const folder = throwawayFolder('shapla-app-');
   mkdirSync(join(folder, 'postgres'));
   for (const part of PARTS.filter((name) => existsSync(join(snapshotFolder, name)))) {
     // PostgreSQL needs its folders with the same owner and rights.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import { median } from './figures.ts';
 import { fillWithBets } from './fill-bets.ts';
 import { type Load, runLoad } from './load.ts';
 import { makeMembers } from './members.ts';
@@ -64,7 +65,7 @@ type Prepared = {
   readonly tpcB: string;
   readonly of: (database: Target['database']) => Promise<string>;
   readonly signer: Signer;
-  /** With this key the server decrypts the key of `signer`. */
+  /** All servers on these databases have it; with it they decrypt the key of `signer`. */
   readonly secretKey: Uint8Array;
 };
 
@@ -82,9 +83,9 @@ async function prepare(serverUrl: string): Promise<Prepared> {
   await initTpcB(named('bench_tpcb'));
   await makeMembers(named('bench_members'), MEMBERS);
   // The first start registers the vendors and makes the draws of the day.
-  const running = await startStudio(named('bench_members'), MEMBERS);
-  await running.stop();
   const secretKey = randomBytes(32);
+  const running = await startStudio(named('bench_members'), MEMBERS, withKey(secretKey));
+  await running.stop();
   const signer = await openVendorKey(named('bench_members'), secretKey);
   await withClient(serverUrl, (admin) =>
     admin.query('create database bench_filled template bench_members'),
@@ -107,6 +108,11 @@ async function prepare(serverUrl: string): Promise<Prepared> {
   };
 }
 
+/** An installation has one secret key: what one server has encrypted, the next one decrypts. */
+function withKey(secretKey: Uint8Array) {
+  return { SECRET_KEY: Buffer.from(secretKey).toString('hex') };
+}
+
 /** After a checkpoint a measurement writes its own page images and dirty pages, and none of the measurement before. */
 async function checkpoint(serverUrl: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query('checkpoint'));
@@ -122,7 +128,7 @@ async function measureAll(
 ): Promise<readonly { readonly name: string; readonly load: Load }[]> {
   const url = await bench.of(database);
   const studio = await startStudio(url, MEMBERS, {
-    SECRET_KEY: Buffer.from(bench.secretKey).toString('hex'),
+    ...withKey(bench.secretKey),
     TRUSTED_PROXIES: '127.0.0.1',
   });
   try {
@@ -172,14 +178,6 @@ async function untilSettled(url: string): Promise<void> {
     }
     throw new Error('the bets of former draws are not settled');
   });
-}
-
-/** The median of an even number of values is the mean of the two in the middle. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  const lower = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
-  return (lower + upper) / 2;
 }
 
 function print(name: string, all: readonly Figure[]): void {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startOwnServer } from '../own-server.ts';
+import { percentiles } from './figures.ts';
 
 const GAMES = 8_000;
 const CONNECTIONS = 4;
@@ -92,13 +93,12 @@ async function measure(address: string, queryOf: (turn: number) => string) {
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
-  times.sort((left, right) => left - right);
-  const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
+  const at = percentiles(times);
   return {
     requests: times.length,
     connections: CONNECTIONS,
-    p50Ms: at(0.5),
-    p99Ms: at(0.99),
+    p50Ms: Number(at(0.5).toFixed(1)),
+    p99Ms: Number(at(0.99).toFixed(1)),
     shed,
   };
 }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseOptions, verify } from '@node-rs/argon2';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import pg from 'pg';
 import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { startOwnServer } from '../own-server.ts';
+import { type GivenKey, sealedBody } from '../sealed-body.ts';
+import { median } from './figures.ts';
 import { type Load, runLoad } from './load.ts';
 import { KEY_PLACE } from './target.ts';
 
@@ -85,11 +85,7 @@ async function makePeople(databaseUrl: string, hash: string): Promise<void> {
 /** Builds encrypted logins of all persons in turn, as browsers send them. Each opens once, and within minutes. */
 async function loginRequests(url: string): Promise<readonly Buffer[]> {
   const reply = await fetch(`${url}/wps/session/key/jwk`, { headers: { merchant: 'shapla' } });
-  const { value } = (await reply.json()) as { readonly value: JWK & { readonly now: number } };
-  const { now, ...jwk } = value;
-  const key = await importJWK(jwk, 'RSA-OAEP-256');
-  const header = { alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' };
-  const iat = Math.floor(now / 1_000);
+  const { value } = (await reply.json()) as { readonly value: GivenKey };
   return await Promise.all(
     Array.from({ length: MAX_PER_SECOND * (WARM_SECONDS + SECONDS) }, async (_, index) => {
       const login = {
@@ -97,9 +93,7 @@ async function loginRequests(url: string): Promise<readonly Buffer[]> {
         password: PASSWORD,
         type: 'username',
       };
-      const body = await new CompactEncrypt(Buffer.from(JSON.stringify(login)))
-        .setProtectedHeader({ ...header, iat, jti: randomUUID() })
-        .encrypt(key);
+      const body = await sealedBody(value, JSON.stringify(login));
       return Buffer.from(
         `POST /wps/session/login HTTP/1.1\r\nHost: 127.0.0.1\r\nMerchant: shapla\r\n` +
           `X-Load: ${KEY_PLACE}\r\nContent-Type: application/jose\r\n` +
@@ -124,20 +118,16 @@ async function bareVerifications(hash: string): Promise<number> {
   return count / ((performance.now() - startedMs) / 1_000);
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-}
-
 function print(figures: readonly Figure[], hash: string): void {
   const { memoryCost, timeCost, parallelism } = parseOptions(hash);
   const line = {
     name: 'login.password',
     perSecond: Number(median(figures.map(({ load }) => load.perSecond)).toFixed(1)),
-    p99Ms: median(figures.map(({ load }) => load.p99Ms)),
+    p99Ms: Number(median(figures.map(({ load }) => load.p99Ms)).toFixed(1)),
     ratio: Number(median(figures.map(({ load, bare }) => load.perSecond / bare)).toFixed(2)),
     bare: Number(median(figures.map(({ bare }) => bare)).toFixed(1)),
     argon2id: `m=${memoryCost},t=${timeCost},p=${parallelism}`,
-    lanes: QUEUES,
+    queues: QUEUES,
     connections: CONNECTIONS,
     refused: figures.reduce((total, { load }) => total + load.refused, 0),
   };

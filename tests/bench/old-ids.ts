@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import { percentiles } from './figures.ts';
 import { makeMembers } from './members.ts';
 import { withClient } from './with-client.ts';
 
@@ -87,9 +88,8 @@ async function measure(client: pg.Client, text: string) {
     }
   }
   const tookMs = times.reduce((sum, time) => sum + time, 0);
-  times.sort((left, right) => left - right);
   return {
     perSecond: Math.round((BATCHES * BATCH * 1_000) / tookMs),
-    p99Ms: Number((times[Math.floor(BATCHES * 0.99)] ?? 0).toFixed(1)),
+    p99Ms: Number(percentiles(times)(0.99).toFixed(1)),
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { connect, type Socket } from 'node:net';
+import { percentiles } from './figures.ts';
+import { type HttpConnection, openConnection } from './http-connection.ts';
 import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 
 export type PacedLoad = {
@@ -29,10 +30,10 @@ export async function startPacedLoad(options: {
   readonly text: () => string;
 }): Promise<Pacer> {
   const prefix = randomBytes(4).toString('hex');
-  const lines = await Promise.all(
-    Array.from({ length: options.connections }, () => openLine(options.running)),
+  const connections = await Promise.all(
+    Array.from({ length: options.connections }, () => openConnection(options.running)),
   );
-  const free = [...lines];
+  const free = [...connections];
   const due: number[] = [];
   let latencies: number[] = [];
   let refused = 0;
@@ -42,17 +43,17 @@ export async function startPacedLoad(options: {
   let asked = 0;
 
   const serve = () => {
-    for (let line = free.pop(); line !== undefined; line = free.pop()) {
+    for (let one = free.pop(); one !== undefined; one = free.pop()) {
       const dueMs = due.shift();
       if (dueMs === undefined) {
-        free.push(line);
+        free.push(one);
         return;
       }
       serial += 1;
-      void ask(line, dueMs, serial);
+      void ask(one, dueMs, serial);
     }
   };
-  const ask = async (line: Line, dueMs: number, number: number) => {
+  const ask = async (connection: HttpConnection, dueMs: number, number: number) => {
     const { requests, okText } = options.running;
     const request = requests[Math.floor(Math.random() * requests.length)];
     if (request === undefined) {
@@ -62,7 +63,7 @@ export async function startPacedLoad(options: {
       .toString('latin1')
       .replace(KEY_PLACE, `${prefix}${String(number).padStart(12, '0')}`)
       .replace(TEXT_PLACE, options.text());
-    const answer = await line.ask(text);
+    const answer = await connection.ask(text);
     if (dueMs >= startedMs) {
       latencies.push(performance.now() - dueMs);
       refused += answer.includes(okText) ? 0 : 1;
@@ -70,7 +71,7 @@ export async function startPacedLoad(options: {
         process.stderr.write(`not ok: ${answer.slice(-300)}\n`);
       }
     }
-    free.push(line);
+    free.push(connection);
     serve();
   };
   const timer = setInterval(() => {
@@ -90,51 +91,20 @@ export async function startPacedLoad(options: {
     stop: async () => {
       clearInterval(timer);
       const seconds = (performance.now() - startedMs) / 1000;
-      while (free.length < lines.length) {
+      while (free.length < connections.length) {
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      for (const line of lines) {
-        line.close();
+      for (const connection of connections) {
+        connection.close();
       }
-      const sorted = latencies.toSorted((left, right) => left - right);
-      const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? 0);
+      const atMs = percentiles(latencies);
       return {
-        perSecond: Math.round(sorted.length / seconds),
+        perSecond: Math.round(latencies.length / seconds),
         refused,
-        p50Ms: at(0.5),
-        p99Ms: at(0.99),
-        maxMs: Math.round(sorted.at(-1) ?? 0),
+        p50Ms: Math.round(atMs(0.5)),
+        p99Ms: Math.round(atMs(0.99)),
+        maxMs: Math.round(atMs(1)),
       };
     },
-  };
-}
-
-type Line = { readonly ask: (request: string) => Promise<string>; readonly close: () => void };
-
-async function openLine({ port }: Running): Promise<Line> {
-  const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true });
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('error', reject);
-  });
-  let answered: ((answer: string) => void) | undefined;
-  let have = '';
-  socket.setEncoding('latin1').on('data', (part: string) => {
-    have += part;
-    const body = have.indexOf('\r\n\r\n');
-    const length = /\r\ncontent-length: *(\d+)/i.exec(have)?.[1];
-    if (body > 0 && length !== undefined && have.length >= body + 4 + Number(length)) {
-      const whole = have;
-      have = '';
-      answered?.(whole);
-    }
-  });
-  return {
-    ask: (request) =>
-      new Promise((resolve) => {
-        answered = resolve;
-        socket.write(request, 'latin1');
-      }),
-    close: () => socket.destroy(),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 
 const PAGES = ['/', '/rng', '/elott', '/noticePage', '/promotions', '/vip', '/help'];
@@ -10,7 +11,7 @@ const MAX = 14_000;
 let server: OwnServer;
 beforeAll(async () => {
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
-  server = await startOwnServer();
+  server = await startOwnServer(UNHURRIED);
 }, 240_000);
 afterAll(() => server.stop());
 

@@ -14,7 +14,7 @@ const BETS = Number(process.env['BENCH_BETS'] ?? 100_000);
 const OTHERS_PER_SECOND = 500;
 const CONNECTIONS = 64;
 const WARM_MS = 5_000;
-const MAX_MS = Number(process.env['BENCH_MOST_MS'] ?? 120_000);
+const MAX_MS = Number(process.env['BENCH_MAX_MS'] ?? 120_000);
 /** The measurement begins when the minute of the other game has this much left, so that no draw of it falls into it. */
 const QUIET_MS = 25_000;
 

@@ -6,6 +6,7 @@ import { buildIfChanged } from '#tools/build-site.ts';
 import { CHROMIUM_FLAGS } from '#tools/chromium-flags.ts';
 import { findChromium } from '#tools/find-chromium.ts';
 import { startOwnServer } from '../own-server.ts';
+import { median } from './figures.ts';
 import { weighSite } from './site-bytes.ts';
 
 const RUNS = 5;
@@ -101,10 +102,6 @@ function report(
       score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
   );
   process.stderr.write(`below 90: ${weak.map(({ id }) => id).join(', ') || 'nothing'}\n`);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function print(line: Readonly<Record<string, string | number>>): void {

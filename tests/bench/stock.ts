@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { type ClientConfig, clientConfig } from '#platform/db/database.ts';
 import { type Embedded, startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import { median } from './figures.ts';
 import { FIRST_ACCOUNT, makeMembers } from './members.ts';
 
 const MEMBERS = 20_000;
@@ -114,10 +115,6 @@ async function medianStakeMs(config: ClientConfig): Promise<number> {
   }
   await client.end();
   return median(times);
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
 }
 
 function print(lines: readonly Line[]): void {

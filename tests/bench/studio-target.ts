@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { UNHURRIED } from '#tests/unhurried.ts';
-import { FIRST_ACCOUNT } from './members.ts';
+import { openGameSessions } from './game-sessions.ts';
 import { KEY_PLACE, type Running, TEXT_PLACE } from './target.ts';
 import { withClient } from './with-client.ts';
 
@@ -37,6 +37,7 @@ export async function startStudio(
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder,
       PORT: '0',
+      NODE_ENV: 'production',
       LIMITS_PROFILE: 'bench',
       LOG_LEVEL: 'warn',
       // Benches fill the event loop on purpose; other tests measure shedding.
@@ -85,25 +86,10 @@ async function merchantOf(databaseUrl: string): Promise<string> {
   });
 }
 
-/** Writes what a launch would have written for each member of the bench. */
+/** Opens the sessions of all members of the bench, here and at the studio. */
 export async function openSessions(databaseUrl: string, members: number): Promise<void> {
   await withClient(databaseUrl, async (client) => {
-    await client.query(
-      `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
-       select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
-       from generate_series(1, $2::int) g, vendor.vendor v where v.code = 'SHPL'
-       on conflict do nothing`,
-      [FIRST_ACCOUNT, members],
-    );
-    await client.query(
-      `insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
-         vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
-       select 'session-' || m.ref, m.brand_id, m.member_id, m.account_id, m.ref, m.member_name, m.member_id, m.vendor_id,
-         $1, m.currency, 'EN', false, '{}', now() + interval '1 day'
-       from play.member_ref m where m.ref like 'bench-%'
-       on conflict do nothing`,
-      [GAME],
-    );
+    await openGameSessions(client, { vendor: 'SHPL', game: GAME, members });
     await client.query(
       `insert into studio_lottery.session (ref, member_ref, game_code, currency)
        select ref, member_ref, game_code, currency from play.game_session where ref like 'session-bench-%'

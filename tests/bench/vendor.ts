@@ -9,7 +9,9 @@ import { UNHURRIED } from '#tests/unhurried.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { type OwnServer, startOwnServer } from '../own-server.ts';
 import { cpuTimeUs } from './cpu-time.ts';
-import { FIRST_ACCOUNT, makeMembers } from './members.ts';
+import { median } from './figures.ts';
+import { openGameSessions } from './game-sessions.ts';
+import { makeMembers } from './members.ts';
 import type { VendorFigures, VendorLoad } from './vendor-load.ts';
 import { withClient } from './with-client.ts';
 
@@ -43,7 +45,7 @@ export async function benchVendor(): Promise<void> {
     for (let round = 1; round <= ROUNDS; round += 1) {
       for (const kind of ['spread', 'one', 'balance'] as const) {
         await checkpoint(server.databaseUrl);
-        const one = await runLoad(server, { ...load, kind, run: `${round}` });
+        const one = await runVendorLoad(server, { ...load, kind, run: `${round}` });
         process.stderr.write(`round ${round}: ${JSON.stringify(one)}\n`);
         figures.push(one);
       }
@@ -88,21 +90,9 @@ async function prepare(
   };
 }
 
-/** Writes what a launch would have written for each member of the bench. */
+/** Opens a session for each member of the bench. */
 async function openSessions(client: pg.Client): Promise<void> {
-  await client.query(
-    `insert into play.member_ref (vendor_id, member_id, brand_id, ref, account_id, currency, member_name, is_trial)
-     select v.id, 1000000 + g, 1, 'bench-' || g, $1::bigint + g - 1, 'BDT', 'bench' || g, false
-     from generate_series(1, $2::int) g, vendor.vendor v where v.code = $3`,
-    [FIRST_ACCOUNT, MEMBERS, VENDOR],
-  );
-  await client.query(
-    `insert into play.game_session (ref, brand_id, member_id, account_id, member_ref, member_name, login_session_id,
-       vendor_id, game_code, currency, language, is_trial, uplines, expires_at)
-     select 'session-' || m.ref, m.brand_id, m.member_id, m.account_id, m.ref, m.member_name, m.member_id, m.vendor_id,
-       'BENCH', m.currency, 'EN', false, '{}', now() + interval '1 day'
-     from play.member_ref m where m.ref like 'bench-%'`,
-  );
+  await openGameSessions(client, { vendor: VENDOR, game: 'BENCH', members: MEMBERS });
   // A session may bet on all games, as with a vendor that has many boards.
   await client.query(
     `update vendor.vendor set profile = profile || '{"sessionForAllGames": true}' where code = $1`,
@@ -121,7 +111,7 @@ type Figures = VendorFigures & {
   readonly databaseUs: number;
 };
 
-async function runLoad(server: OwnServer, load: VendorLoad): Promise<Figures> {
+async function runVendorLoad(server: OwnServer, load: VendorLoad): Promise<Figures> {
   const serverPid = server.process().pid ?? 0;
   const databasePid = Number(
     readFileSync(join(server.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0],
@@ -139,16 +129,11 @@ async function runLoad(server: OwnServer, load: VendorLoad): Promise<Figures> {
   };
 }
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
 function print(all: readonly Figures[]): void {
   const of = (kind: VendorLoad['kind']) => {
     const some = all.filter((one) => one.kind === kind);
     const middle = (what: 'perSecond' | 'p99Ms' | 'serverUs' | 'databaseUs') =>
-      median(some.map((one) => one[what]));
+      Number(median(some.map((one) => one[what])).toFixed(1));
     return {
       perSecond: middle('perSecond'),
       p99Ms: middle('p99Ms'),

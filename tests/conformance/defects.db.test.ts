@@ -8,6 +8,8 @@ import { openOwnApp } from './own-app.ts';
 import { bindProfiles, httpSubject, inProcessSubject, PROFILED } from './own-subjects.ts';
 import type { Defect, Edit } from './planted-defect.ts';
 import { DEFECTS } from './planted-defects.ts';
+import { IN_PRIZES } from './planted-in-prizes.ts';
+import { playHistories } from './play-histories.ts';
 
 const { url: databaseUrl } = await testDatabase();
 const { app, url: baseUrl, close } = await openOwnApp(databaseUrl);
@@ -26,6 +28,9 @@ const strict = PROFILED.find(({ code }) => code === 'STRICT');
 // This app acts as a second process: it shares only the database with the first.
 const other = await openOwnApp(databaseUrl);
 afterAll(other.close);
+// Histories leave the sandbox, which the cases do not.
+const historian = await openOwnApp(databaseUrl);
+afterAll(historian.close);
 const inTwoProcesses =
   strict && alternating(inProcessSubject(app, strict), inProcessSubject(other.app, strict));
 const onWire = strict && (await httpSubject(app, strict, { baseUrl }));
@@ -119,7 +124,7 @@ async function foundWithin<Found>(
 }
 
 test('there are at least forty planted defects [LCH-6]', () => {
-  expect(DEFECTS.length + WRAPPED.length).toBeGreaterThanOrEqual(40);
+  expect(DEFECTS.length + IN_PRIZES.length + WRAPPED.length).toBeGreaterThanOrEqual(40);
 });
 
 test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
@@ -136,6 +141,25 @@ test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
     expect(await run()).toBe(undefined);
   },
 );
+
+/** The same pairs play the same histories in every run, so that a defect is seen in all runs or in none. */
+const HISTORIES = { histories: 2_000, seed: 1, members: 64, isShortened: false };
+
+test.each(IN_PRIZES.map((defect) => [defect.name, defect] as const))(
+  'planted in the database: %s; random histories differ from the reference model [LCH-6]',
+  { timeout: 120_000 },
+  async (name, defect) => {
+    const takeOut = await edited([defect, ...(defect.also ?? [])]);
+    const { wrong } = await playHistories(historian.app, HISTORIES).finally(takeOut);
+    expect(wrong, name).not.toBe(undefined);
+  },
+);
+
+test('without a planted defect the same histories end as the reference model says [LCH-6]', {
+  timeout: 120_000,
+}, async () => {
+  expect((await playHistories(historian.app, HISTORIES)).wrong).toBe(undefined);
+});
 
 type Wrapped = {
   readonly name: string;

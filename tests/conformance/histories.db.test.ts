@@ -10,8 +10,14 @@ const MEMBERS = 160;
 
 const { app } = await testApp({ start: false });
 await bindProfiles(app);
+// The histories pay and refuse prizes by the thousand; alerts of them would hide other errors.
+const { error } = app.log;
+const ALERTS: readonly string[] = ['prize_refused', 'large_prize_paid'];
+Object.assign(app.log, {
+  error: (...of: Parameters<typeof error>) => (ALERTS.includes(of[0]) ? undefined : error(...of)),
+});
 
-test('random histories of calls end as the reference model says [LCH-6] [F6] [F7] [F9] [N87] [N88] [N89]', {
+test('random histories of calls end as the reference model says [LCH-6] [S1] [F6] [F7] [F9] [N87] [N88] [N89]', {
   timeout: 300_000,
 }, async () => {
   const seed = Math.floor(Math.random() * 1_000_000_000);

@@ -91,7 +91,7 @@ export const IN_UNDOING: readonly Defect[] = [
     name: 'refused rollbacks open no case',
     seenBy: 'for people: a rollback that is refused is for a person',
     within: 'play.roll_back',
-    text: "elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS') then",
+    text: "elsif v_code in ('ROUND_SETTLED', 'INSUFFICIENT_FUNDS', 'LIMIT_REACHED') then",
     becomes: 'elsif false then',
   },
   {

@@ -1,20 +1,31 @@
 import { vendorOffice } from '#apps/server/vendor-office.ts';
-import { aLaunch, aPlayer, GAME } from '#modules/play/testing/play-builders.ts';
+import {
+  aLaunch,
+  aPlayer,
+  aVendor,
+  GAME,
+  type TestPlayer,
+} from '#modules/play/testing/play-builders.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { sql } from '#platform/db/sql.ts';
 import { units } from '#platform/money/money.ts';
+import {
+  type Both,
+  ENDLESS,
+  type HistoryPlayer,
+  type HistoryStage,
+} from '#seamless/conformance/histories/history-stage.ts';
 import type { Rules } from '#seamless/conformance/histories/model-call.ts';
 import {
   type HistoryEnd,
-  type HistoryPlayer,
   playHistory,
+  setBalances,
 } from '#seamless/conformance/histories/play-history.ts';
-import { randomHistory } from '#seamless/conformance/histories/random-history.ts';
+import { randomBudget, randomHistory } from '#seamless/conformance/histories/random-history.ts';
 import { shrinkHistory } from '#seamless/conformance/histories/shrink-history.ts';
-import { playToBalance } from '#seamless/conformance/played-balance.ts';
-import type { MoneyWallet } from '#seamless/conformance/subject.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { PROFILED, type TestedVendor } from './own-subjects.ts';
+import { prizeOffice } from './prize-office.ts';
 
 const RULES: Readonly<Record<string, Rules>> = {
   STRICT: { waitsForBets: false, undoesWins: false, takesLate: true, maxPayout: Infinity },
@@ -34,8 +45,11 @@ export type HistoriesEnd = {
 };
 
 /**
- * Plays random histories of all profiles against the reference model, many members at once.
- * @param run.seed the number of the first history; each history after it has the next number
+ * Plays random histories of all profiles against the reference model, many pairs of members at once. Every second pair has
+ * a vendor of its own, whose prize budget each history grants anew; the others share the vendors of `bindProfiles`. The
+ * app is no sandbox from then on.
+ * @param run.seed the number of the first history; each history after it has the next number, and each pair takes its turn,
+ * so that with the same number of members the same pair plays the same histories
  * @param run.onThousand receives the count after each thousand
  */
 export async function playHistories(
@@ -44,20 +58,22 @@ export async function playHistories(
     readonly histories: number;
     readonly seed: number;
     readonly members: number;
+    /** Whether a history that differs is played again and again without single calls; true by default. */
+    readonly isShortened?: boolean;
     readonly onThousand?: (done: number) => void;
   },
 ): Promise<HistoriesEnd> {
+  const { isShortened = true } = run;
   const runName = `h${run.seed.toString(36)}${Date.now().toString(36)}`;
-  let next = 0;
+  const pairs = run.members / 2;
   let calls = 0;
   let done = 0;
   let wrong: string | undefined;
-  const take = (): number | undefined =>
-    next < run.histories && wrong === undefined ? run.seed + next++ : undefined;
-  const playOn = async (vendor: TestedVendor): Promise<void> => {
-    const member = await aMember(app, vendor);
-    for (let seed = take(); seed !== undefined; seed = take()) {
-      const end = await playOne(member, seed, `${runName}-${seed}-`);
+  const playOn = async (index: number): Promise<void> => {
+    const pair = await aPair(app, index);
+    for (let at = index; at < run.histories && wrong === undefined; at += pairs) {
+      const seed = run.seed + at;
+      const end = await playOne(pair, { seed, prefix: `${runName}-${seed}-`, isShortened });
       wrong ??= end.wrong;
       calls += end.calls;
       done += 1;
@@ -66,58 +82,80 @@ export async function playHistories(
       }
     }
   };
-  const players = Array.from({ length: run.members }, (_none, index) => PROFILED[index % 4]);
-  await Promise.all(players.flatMap((vendor) => (vendor === undefined ? [] : [playOn(vendor)])));
+  // In a sandbox every vendor has a prize budget of its own accord.
+  Object.assign(app, { isSandbox: false });
+  await Promise.all(Array.from({ length: pairs }, (_none, index) => playOn(index)));
   return { histories: done, calls, wrong };
 }
 
-type Member = {
-  readonly vendor: TestedVendor;
-  readonly wallet: MoneyWallet;
-  readonly rules: Rules;
-  readonly player: HistoryPlayer;
-  readonly scale: 2 | 4;
-  readonly nowMs: () => number;
-  balance: number;
+/** Two members of a vendor, with what does not change from history to history. */
+type Pair = Omit<HistoryStage, 'prefix' | 'balances' | 'budget'> & {
+  readonly code: string;
+  balances: Both<number>;
 };
 
-async function aMember(app: AppContext, vendor: TestedVendor): Promise<Member> {
-  const rules = RULES[vendor.code];
-  if (rules === undefined) {
-    throw new Error(`${vendor.code} has no rules`);
+async function aPair(app: AppContext, index: number): Promise<Pair> {
+  const profiled = PROFILED[index % PROFILED.length];
+  const rules = RULES[profiled?.code ?? ''];
+  if (profiled === undefined || rules === undefined) {
+    throw new Error(`${profiled?.code} has no rules`);
   }
+  const isShared = Math.floor(index / PROFILED.length) % 2 === 1;
+  const vendor = isShared ? profiled : await anOwnVendor(app, profiled, index);
+  const players = [
+    await aHistoryPlayer(app, vendor.code),
+    await aHistoryPlayer(app, vendor.code),
+  ] as const;
   return {
-    vendor,
+    ...{ code: vendor.code, rules, players, game: GAME, scale: vendor.profile.scale ?? 4 },
     wallet: vendorOffice.walletOf(app, vendor.code),
-    rules,
-    player: await aHistoryPlayer(app, vendor.code),
-    scale: vendor.profile.scale ?? 4,
     nowMs: app.clock.nowMs,
-    balance: 100,
+    office: isShared ? undefined : await prizeOffice(app, vendor, players),
+    balances: [100, 100],
   };
 }
 
-/** Plays the next history of a member. The balance goes on from history to history, unless it is too small or too large. */
-async function playOne(member: Member, seed: number, prefix: string): Promise<HistoryEnd> {
-  const { wallet, rules, player, scale, vendor, nowMs } = member;
-  if (member.balance < MIN || member.balance > MAX) {
-    member.balance = STARTS[seed % STARTS.length] ?? 0;
-    const balance = String(member.balance);
-    await playToBalance(wallet, player, { game: GAME, balance, scale, nowMs });
+async function anOwnVendor(
+  app: AppContext,
+  vendor: TestedVendor,
+  index: number,
+): Promise<TestedVendor> {
+  const own = { ...vendor, code: `${vendor.code}_${index}` };
+  await aVendor(app, own);
+  return own;
+}
+
+/** Plays the next history of a pair. Balances go on from history to history, unless one is too small or too large. */
+async function playOne(
+  pair: Pair,
+  one: { readonly seed: number; readonly prefix: string; readonly isShortened: boolean },
+): Promise<HistoryEnd> {
+  const { seed, prefix, isShortened } = one;
+  const random = seededRandom(seed);
+  const granted = pair.office === undefined ? undefined : randomBudget(random);
+  const budget = pair.office === undefined ? ENDLESS : granted;
+  const isInRange = (balance: number): boolean => balance >= MIN && balance <= MAX;
+  const start = STARTS[seed % STARTS.length] ?? 0;
+  const [first, second] = pair.balances;
+  const balances = [isInRange(first) ? first : start, isInRange(second) ? second : start] as const;
+  const stage = { ...pair, prefix, balances, budget };
+  if (!pair.balances.every(isInRange)) {
+    await setBalances(stage);
   }
-  const history = randomHistory(seededRandom(seed));
-  const { balance } = member;
-  const stage = { wallet, rules, player, game: GAME, prefix, balance, nowMs };
+  const history = randomHistory(random, granted);
   const end = await playHistory(stage, history);
-  member.balance = end.balance;
+  pair.balances = end.balances;
   if (end.wrong === undefined) {
     return end;
   }
-  const shorter = await shrinkHistory(stage, history, scale);
-  return { ...end, wrong: `${vendor.code}, seed ${seed}: ${shorter ?? end.wrong}` };
+  const shorter = isShortened ? await shrinkHistory(stage, history) : undefined;
+  return { ...end, wrong: `${pair.code}, seed ${seed}: ${shorter ?? end.wrong}` };
 }
 
-async function aHistoryPlayer(app: AppContext, vendorCode: string): Promise<HistoryPlayer> {
+async function aHistoryPlayer(
+  app: AppContext,
+  vendorCode: string,
+): Promise<HistoryPlayer & TestPlayer> {
   const player = await aPlayer(app, { vendorCode, balance: units(100n) });
   const token = await aLaunch(app, { ...player, vendorCode, accountType: 0 });
   const opened = await vendorOffice.walletOf(app, vendorCode).openSession({ launch_token: token });

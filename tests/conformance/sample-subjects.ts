@@ -7,11 +7,11 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type VendorSubject, vendorSubject } from '#seamless/conformance/vendor/vendor-subject.ts';
 import { profileOf, sampleAdapter } from '#vendors/sample/adapter.ts';
 import { hasFreeRounds } from '#vendors/sample/data/game-rules.ts';
-import { GAMES, hasPurse, VENDORS } from '#vendors/sample/data/vendors.ts';
-import { moveExternalWallet } from '#vendors/sample/server/external-wallet-store.ts';
+import { GAMES, hasExternalWallet, VENDORS } from '#vendors/sample/data/vendors.ts';
+import { moveExternalWallet } from '#vendors/sample/server/external-wallets/external-wallet-store.ts';
 import { acceptKey, keyOf } from '#vendors/sample/server/keys.ts';
-import { placeRound } from '#vendors/sample/server/place-round.ts';
-import { saveSession } from '#vendors/sample/server/sessions.ts';
+import { placeRound } from '#vendors/sample/server/rounds/place-round.ts';
+import { saveSession } from '#vendors/sample/server/sessions/sessions.ts';
 import { startVendor } from '#vendors/sample/server/start-vendor.ts';
 import { openStore, type Store } from '#vendors/sample/server/store.ts';
 import { feedOf } from '#vendors/sample/server/vendor-calls.ts';
@@ -56,7 +56,7 @@ export async function startSamples(): Promise<Samples> {
         baseUrl: vendor.url,
         key: { vendor: code, keyId: keyIdOf(code), algorithm: 'ed25519', secret },
         replyKey: publicKeys.get(code) ?? Buffer.alloc(32),
-        hasPurse: hasPurse(code),
+        hasExternalWallet: hasExternalWallet(code),
         sessions: SESSIONS,
         clock: Date.now,
         hasFreeRounds: GAMES.some((game) => game.vendor === code && hasFreeRounds(game.play)),
@@ -136,7 +136,14 @@ export async function bindSample(
   }
   const games = feedOf(code);
   const { name } = vendor;
-  const said = { code, name, games, publicKey: '', keyId: null, hasPurse: hasPurse(code) };
+  const said = {
+    code,
+    name,
+    games,
+    publicKey: '',
+    keyId: null,
+    hasExternalWallet: hasExternalWallet(code),
+  };
   await bindVendor(app, sampleAdapter(said, url), { isHouse: false, position: 20 + index });
   return { code, profile: profileOf(code), game: games[0]?.code ?? '' };
 }

@@ -15,6 +15,11 @@ export type FarDatabase = {
   readonly roundTrips: () => number;
   /** Cuts every connection and takes no more, until `restore`. */
   readonly cut: () => void;
+  /**
+   * Holds back what is sent either way, also over connections that are opened meanwhile, and closes none, as a network
+   * does that drops packets. `restore` lets it through late, as packets that are sent again.
+   */
+  readonly drop: () => void;
   readonly restore: () => void;
   readonly close: () => Promise<void>;
 };
@@ -22,8 +27,17 @@ export type FarDatabase = {
 /** Opens a way to the database of this address that delays what goes through it, and counts it. */
 export async function openFarDatabase(url: string, roundTripMs = 0): Promise<FarDatabase> {
   const state = { delayMs: roundTripMs / 2, asked: 0, answered: 0, isCut: false };
+  let dropped: (() => void)[] | undefined;
+  const pass = (step: () => void) => {
+    if (dropped === undefined) {
+      later(step, state.delayMs);
+    } else {
+      dropped.push(step);
+    }
+  };
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
+  // Either side may have ended while the other still answers.
+  const server = createServer({ allowHalfOpen: true }, (near) => {
     if (state.isCut) {
       near.destroy();
       return;
@@ -37,20 +51,21 @@ export async function openFarDatabase(url: string, roundTripMs = 0): Promise<Far
       sockets.add(from);
       from.setNoDelay(true);
       from.on('error', () => undefined);
+      from.on('end', () => pass(() => to.end()));
       from.once('close', () => {
         sockets.delete(from);
-        to.destroy();
+        pass(() => to.destroy());
       });
     }
     near.on('data', (part) => {
       // Whoever asks now may know every answer so far.
       depth = state.answered + 1;
       state.asked = Math.max(state.asked, depth);
-      sendLater(far, part, state.delayMs);
+      pass(() => far.write(part));
     });
     far.on('data', (part) => {
       state.answered = Math.max(state.answered, depth);
-      sendLater(near, part, state.delayMs);
+      pass(() => near.write(part));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -69,8 +84,16 @@ export async function openFarDatabase(url: string, roundTripMs = 0): Promise<Far
       state.isCut = true;
       destroyAll(sockets);
     },
+    drop: () => {
+      dropped ??= [];
+    },
     restore: () => {
       state.isCut = false;
+      const late = dropped ?? [];
+      dropped = undefined;
+      for (const step of late) {
+        step();
+      }
     },
     close: async () => {
       destroyAll(sockets);
@@ -87,11 +110,11 @@ function destroyAll(sockets: ReadonlySet<Socket>): void {
 }
 
 /** Timers of one length fire in the order in which they were set, so the order of the parts stays. */
-function sendLater(to: Socket, part: Buffer, delayMs: number): void {
+function later(step: () => void, delayMs: number): void {
   if (delayMs === 0) {
-    to.write(part);
+    step();
   } else {
-    setTimeout(() => to.write(part), delayMs);
+    setTimeout(step, delayMs);
   }
 }
 
@@ -100,8 +123,8 @@ function connectTo(url: string): Socket {
   const folder = address.searchParams.get('host');
   const port = address.port === '' ? '5432' : address.port;
   return folder === null
-    ? createConnection(Number(port), address.hostname)
-    : createConnection(`${folder}/.s.PGSQL.${port}`);
+    ? createConnection({ port: Number(port), host: address.hostname, allowHalfOpen: true })
+    : createConnection({ path: `${folder}/.s.PGSQL.${port}`, allowHalfOpen: true });
 }
 
 function addressBy(url: string, listening: ReturnType<ReturnType<typeof createServer>['address']>) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import pg from 'pg';
 import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import type { OwnServer } from '#tests/own-server.ts';
 import { HEADERS, nodeOf } from '#tests/player.ts';
+import { type GivenKey, sealedBody } from '#tests/sealed-body.ts';
 import { openFarDatabase } from './far-database.ts';
 
 const MEMBERS = 100;
@@ -81,7 +81,7 @@ async function makePeople(databaseUrl: string): Promise<void> {
   // All of them share one address, where a login counts as failed until it has succeeded.
   await client.query(
     `insert into captcha.setting (brand_id, value)
-     values (1, '{"addressFailures": 100000, "nameFailures": 100000}')`,
+     values (1, '{"addressFailures": 100000, "networkFailures": 100000, "nameFailures": 100000}')`,
   );
   await client.end();
 }
@@ -108,7 +108,8 @@ async function visitOnce({ url, nodeId, account, counters }: Visit): Promise<boo
   if (key === undefined) {
     return false;
   }
-  const body = await seal(key as JWK, { username: account, password: PASSWORD, type: 'username' });
+  const typed = { username: account, password: PASSWORD, type: 'username' };
+  const body = await sealedBody(key as GivenKey, JSON.stringify(typed));
   const login = await ask(counters, `${url}/wps/session/login`, {
     method: 'POST',
     headers: { ...HEADERS, 'content-type': 'application/jose' },
@@ -144,10 +145,4 @@ async function ask(
   } finally {
     counters.answers[status] = (counters.answers[status] ?? 0) + 1;
   }
-}
-
-async function seal(jwk: JWK, payload: unknown): Promise<string> {
-  return await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(payload)))
-    .setProtectedHeader({ alg: 'RSA-OAEP-256', enc: 'A256GCM', kid: jwk.kid ?? '' })
-    .encrypt(await importJWK(jwk, 'RSA-OAEP-256'));
 }

@@ -5,7 +5,10 @@ import { type Load, runLoad } from '#tests/bench/load.ts';
 import { makeMembers } from '#tests/bench/members.ts';
 import { startStudio } from '#tests/bench/studio-target.ts';
 import type { Running } from '#tests/bench/target.ts';
+import { buildIfChanged } from '#tools/build-site.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
+import type { Endings, FloodFigures } from './flood-checks.ts';
+import { visit } from './flood-visitor.ts';
 
 /** No member bets faster than the limits of production allow. */
 const MEMBERS = 4_000;
@@ -14,23 +17,16 @@ const CLIENTS = 20;
 const WARM_SECONDS = 3;
 const SECONDS = 15;
 const LOOK_EVERY_MS = 500;
-const KB_OF_MB = 1_024;
+const BYTES_OF_KB = 1_024;
 
-export type FloodReport = {
-  readonly alone: Load;
-  readonly beside: Load;
-  /** Bets a second beside the flood, as a part of those without it. */
-  readonly kept: number;
-  readonly p99Ratio: number;
-  /** The largest memory of the server before the flood and during it. */
-  readonly rssMb: { readonly alone: number; readonly beside: number };
-};
+export type FloodReport = FloodFigures & { readonly alone: Load; readonly beside: Load };
 
 /**
  * Measures bets through the whole product with the limits of production, first alone and then beside abusive clients
  * (S5, S6, S8, S12).
  */
 export async function measureFlood(): Promise<FloodReport> {
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
   const folder = mkdtempSync('/tmp/shapla-flood-');
   const database = await startEmbedded({ dataDir: join(folder, 'data') });
   try {
@@ -71,10 +67,9 @@ async function measure(
   const calm = watchMemory(server.pid);
   const alone = await load(WARM_SECONDS + SECONDS);
   const before = calm();
-  const clients = fork(join(import.meta.dirname, 'flood-clients.ts'), [
-    `http://127.0.0.1:${server.port}`,
-    String(CLIENTS),
-  ]);
+  const url = `http://127.0.0.1:${server.port}`;
+  const clients = fork(join(import.meta.dirname, 'flood-clients.ts'), [url, String(CLIENTS)]);
+  const leave = visit(url);
   const flooded = watchMemory(server.pid);
   try {
     const beside = await load(WARM_SECONDS + SECONDS);
@@ -83,7 +78,9 @@ async function measure(
       beside,
       kept: Number((beside.perSecond / alone.perSecond).toFixed(2)),
       p99Ratio: Number((beside.p99Ms / alone.p99Ms).toFixed(2)),
-      rssMb: { alone: before, beside: flooded() },
+      rssBytes: { alone: before, beside: flooded() },
+      endings: await endingsOf(clients),
+      visit: await leave(),
     };
   } finally {
     await ended(clients);
@@ -100,13 +97,13 @@ function fromOwnAddress(request: Buffer, index: number): Buffer {
   );
 }
 
-/** @returns a function that ends the watch and gives the largest resident memory in MB */
+/** @returns a function that ends the watch and gives the largest resident memory in bytes */
 function watchMemory(pid: number | undefined): () => number {
   let largest = 0;
   const look = () => {
     const status = pid === undefined ? '' : readFileSync(`/proc/${pid}/status`, 'utf8');
     const kb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-    largest = Math.max(largest, Math.round(kb / KB_OF_MB));
+    largest = Math.max(largest, kb * BYTES_OF_KB);
   };
   look();
   const timer = setInterval(look, LOOK_EVERY_MS);
@@ -115,6 +112,15 @@ function watchMemory(pid: number | undefined): () => number {
     look();
     return largest;
   };
+}
+
+/** Asks the clients how their attacks have ended so far. */
+function endingsOf(clients: ChildProcess): Promise<Endings> {
+  return new Promise((resolve, reject) => {
+    clients.once('message', (endings) => resolve(endings as Endings));
+    clients.once('exit', (code) => reject(new Error(`the abusive clients ended with ${code}`)));
+    clients.send('endings');
+  });
 }
 
 function ended(child: ChildProcess): Promise<void> {

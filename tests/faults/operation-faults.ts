@@ -1,7 +1,11 @@
 import { startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { endDraw } from './draw-end.ts';
 import { farMembers } from './far-members.ts';
-import { hangHolder } from './hung-holder.ts';
+import { measureFlood } from './flood.ts';
+import { floodChecks } from './flood-checks.ts';
+import { FLOOD_KINDS } from './flood-kinds.ts';
+import { dropHolder, hangHolder, type LostHolder } from './lost-holder.ts';
 import { startTogether } from './start-together.ts';
 
 type Expect = (isSo: boolean, what: string) => void;
@@ -9,25 +13,20 @@ type Expect = (isSo: boolean, what: string) => void;
 const MAX_LATE_MS = 5_000;
 const PROCESSES = 10;
 const ROUNDS = 20;
+const VIEWERS = 2_000;
+const MAX_ASKED = 0.05;
+const MIN_SHOWN = 0.99;
 
 /** Faults of machines and people around a server, by the name after `npm run faults --`. */
 export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Promise<void>>> = {
   hang: async (expectThat) => {
     await onServer(async (server) => {
-      const hung = await hangHolder(server);
-      report(hung);
-      expectThat(
-        hung.draws > 0 && hung.maxLateMs <= MAX_LATE_MS,
-        `draws are at most ${MAX_LATE_MS} ms late when the process that draws hangs [P2]: ${hung.draws} draws, ${hung.maxLateMs} ms`,
-      );
-      expectThat(
-        hung.takenOver > 0,
-        `another process takes its leases over [P2]: ${hung.takenOver}`,
-      );
-      expectThat(
-        hung.writtenAfterWaking === 0,
-        `the process that wakes writes no draw [P2]: ${hung.writtenAfterWaking} rows`,
-      );
+      expectTakenOver(expectThat, await hangHolder(server), 'hangs');
+    });
+  },
+  drop: async (expectThat) => {
+    await onServer(async (server) => {
+      expectTakenOver(expectThat, await dropHolder(server), 'loses all its packets');
     });
   },
   starts: async (expectThat) => {
@@ -44,6 +43,26 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
         `${PROCESSES} processes start together ${ROUNDS} times [P5]: ${ready} of ${starts} ready`,
       );
     });
+  },
+  'draw-end': async (expectThat) => {
+    const end = await endDraw(Number(process.env['VIEWERS'] ?? VIEWERS));
+    report(end);
+    const { viewers, requests, showResult } = end;
+    expectThat(
+      showResult >= viewers * MIN_SHOWN,
+      `pages show the result of a draw [L16]: ${showResult} of ${viewers}`,
+    );
+    expectThat(
+      requests <= viewers * MAX_ASKED,
+      `a draw's end makes at most 5 requests for 100 viewers [L16]: ${requests} of ${viewers}`,
+    );
+  },
+  flood: async (expectThat) => {
+    const flood = await measureFlood();
+    report({ name: 'flood', ...flood });
+    for (const [isSo, what] of floodChecks(FLOOD_KINDS, flood)) {
+      expectThat(isSo, what);
+    }
   },
   far: async (expectThat) => {
     await onServer(async (server) => {
@@ -64,6 +83,30 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
     });
   },
 };
+
+/** The draws go on in another process while the one that draws is lost, and it does nothing over again when it is back. */
+function expectTakenOver(expectThat: Expect, lost: LostHolder, loss: string): void {
+  report(lost);
+  const { draws, maxLateMs, bets, written, takenOver, breaches } = lost;
+  expectThat(
+    draws > 0 && maxLateMs <= MAX_LATE_MS,
+    `draws are at most ${MAX_LATE_MS} ms late when the process that draws ${loss} [P2]: ${draws} draws, ${maxLateMs} ms`,
+  );
+  expectThat(takenOver > 0, `another process takes its leases over [P2]: ${takenOver}`);
+  expectThat(
+    bets.bets > 0 && bets.paid === bets.bets && bets.settlements === bets.bets,
+    `another process pays each bet, once [P2]: ${bets.bets} bets, ${bets.settlements} settlements`,
+  );
+  expectThat(
+    written.studio_lottery === 0,
+    `the process that is back writes no draw and no bet [P2]: ${written.studio_lottery} rows`,
+  );
+  expectThat(
+    written.play + written.ledger + written.wallet === 0,
+    `it writes nothing to the books and to the wallet [P2]: ${written.play + written.ledger + written.wallet} rows`,
+  );
+  expectThat(breaches.length === 0, 'the invariants of the books hold [I1] [I2] [I3] [I4]');
+}
 
 async function onServer(
   work: (server: Awaited<ReturnType<typeof startOwnServer>>) => Promise<void>,

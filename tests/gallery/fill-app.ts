@@ -130,7 +130,7 @@ async function workInService(siteUrl: string): Promise<void> {
   const { rows } = await desk.call<{ rows: readonly GrantGame[] }>('GET /free-round-games');
   for (const { vendor, game } of rows.slice(0, 1)) {
     await desk.call('POST /free-rounds', {
-      ...{ account: MEMBER.account, vendor, game, rounds: 10, stake: '1' },
+      ...{ account: MEMBER.account, vendor, game, rounds: 10, stake: '1', maxWin: '50' },
       expiresAt: new Date(Date.now() + WEEK_MS).toISOString(),
       reason: REASON,
     });

@@ -39,6 +39,7 @@ export const AT_ROUTES = {
   ],
   '/login': [{ name: 'login' }],
   '/login/social': [{ name: 'login-social' }],
+  '/sandbox/identity': [{ name: 'sandbox-identity' }],
   '/noticePage': [{ name: 'notices' }],
   '/vip': [{ name: 'vip' }],
   '/pointMall': [{ name: 'points-mall' }],

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
+import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
 const record = wordsOf('modules/records', 'bn');
 const profile = wordsOf('modules/member', 'bn');
+const vip = wordsOf('modules/vip', 'bn');
+const support = wordsOf('modules/support', 'bn');
 
 const PHONE = { width: 390, height: 844 };
 
@@ -21,7 +24,7 @@ async function openFromMenu(site: Page, account: string, entry: string): Promise
   await site.getByRole('menuitem', { name: bn(entry), exact: true }).click();
 }
 
-test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3]', async ({
+test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3] [SVC-2] [HDR-2] [A6]', async ({
   site,
   brand,
 }) => {
@@ -67,9 +70,38 @@ test('a member goes through the centre, shares an address, returns to what opene
   // A member without a label gets the security centre at the address of the rank.
   await site.goto('/?mc=playerRank');
   await expect(entry('securityCenter')).toHaveAttribute('aria-current', 'page');
+  await isGivenALevel(site, brand);
   await takesTheWindowAlong(site);
   await goesThroughItOnAPhone(site);
 });
+
+/** An operator gives a label and a level: the header, the rank page and the channels of customer service follow. */
+async function isGivenALevel(site: Page, brand: StoryBrand): Promise<void> {
+  const office = await brand.office();
+  const { rows } = await office.call<{ rows: readonly { id: string }[] }>(
+    'GET /members?search=player2',
+  );
+  const labels = [{ labelName: 'Founder', color: '#12715B' }];
+  await office.changeBy(`PUT /members/${rows[0]?.id}/labels`, { labels });
+  await office.changeBy(`PUT /members/${rows[0]?.id}/rank`, { level: 5 });
+  await go(site, '/?mc=playerRank');
+  await expect(centre(site).getByText(vip('vip.labels'), { exact: true })).toBeVisible();
+  await expect(centre(site).getByText('কুমুদ', { exact: true }).first()).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(centre(site)).toHaveCount(0);
+  await site
+    .getByRole('banner')
+    .getByRole('button', { name: bn('shell.account', 'player2'), exact: true })
+    .click();
+  await expect(site.getByRole('banner').getByText('Founder', { exact: true })).toBeVisible();
+  await site.keyboard.press('Escape');
+  await site.getByRole('button', { name: support('support.title'), exact: true }).click();
+  const channels = site.getByRole('dialog', { name: support('support.title'), exact: true });
+  await expect(channels.locator('[data-type="VIP"]')).toBeVisible();
+  await expect(channels.locator('[data-type="LIVECHAT"]')).toHaveCount(0);
+  await site.keyboard.press('Escape');
+  await expect(channels).toHaveCount(0);
+}
 
 /** Moves the window by its title bar, and by three buttons. */
 async function takesTheWindowAlong(site: Page): Promise<void> {

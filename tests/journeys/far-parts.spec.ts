@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './story.ts';
+import { expect, go, test } from './story.ts';
 
 test.use({ viewport: { width: 390, height: 600 }, hasPopups: true });
 
 /** These scripts belong to parts below the first view of home. */
 const FAR = /\/assets\/(?:footer|promise-card|lottery-row|lottery-cards)-[\w-]+\.js$/;
+/** The pop-up opens once this script has loaded. */
+const CLEANER = /\/assets\/clean-in-browser-[\w-]+\.js$/;
 const TILE = /\/pictures\/tile-(?!default)[a-z0-9-]+\.avif/;
 
-test('the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [GL-6]', async ({
+test('the pop-up takes no press away; the server renders what is below the first view, whose scripts load only when it comes near; pictures of games load near the window, and a default replaces those that fail [ANN-3] [GL-6]', async ({
   site,
 }) => {
+  await pressesWhileThePopupComes(site);
   const asked: string[] = [];
   site.on('request', (request) => {
     if (FAR.test(request.url())) {
@@ -29,6 +32,26 @@ test('the server renders what is below the first view, whose scripts load only w
   expect(asked.length).toBeGreaterThan(0);
   await waitsForTheWindow(site);
 });
+
+/** The pop-up is ready to open while a finger is down on a link: the link is followed. */
+async function pressesWhileThePopupComes(site: Page): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  await site.route(/MCSFE_getListAnnouncements/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const cleaner = site.waitForEvent('requestfinished', (request) => CLEANER.test(request.url()));
+  await go(site, '/');
+  await site.getByRole('navigation').getByRole('link').nth(1).hover();
+  await site.mouse.down();
+  held.resolve();
+  await (await cleaner).response();
+  await site.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
+  await expect(site.locator('dialog.dialog')).toHaveCount(0);
+  await site.mouse.up();
+  await expect(site).not.toHaveURL(({ pathname }) => pathname === '/');
+  await site.unroute(/MCSFE_getListAnnouncements/);
+}
 
 async function waitsForTheWindow(site: Page): Promise<void> {
   const asked = new Map<string, number>();

@@ -8,7 +8,8 @@ const identity = wordsOf('modules/identity', 'bn');
 const recovery = wordsOf('modules/identity', 'bn');
 const verification = wordsOf('modules/messaging', 'bn');
 
-const NEXT = 'Ilish-bhaja-42';
+/** Spaces inside a password count; one that begins with a space is refused. */
+const NEXT = 'Ilish  bhaja-42';
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -33,9 +34,10 @@ test.beforeEach(async ({ site }) => {
   await site.getByRole('button', { name: identity('identity.login.forgot'), exact: true }).click();
 });
 
-test('a member who forgot the password gets a link by email, chooses another on the phone and is logged in; the link works once [PWD-1] [LGN-10]', async ({
+test('a member who forgot the password gets a link by email, chooses another on the phone and is logged in; the link works once [PWD-1] [LGN-10] [A2]', async ({
   site,
   brand,
+  open,
 }) => {
   const dialog = site.getByRole('dialog', { name: recovery('recovery.title'), exact: true });
   await dialog.getByLabel(recovery('recovery.username'), { exact: true }).fill('player4');
@@ -56,6 +58,13 @@ test('a member who forgot the password gets a link by email, chooses another on 
   await field('confirmNewPassword').fill(`${NEXT}0`);
   await reset.click();
   await expect(site.getByText(recovery('recovery.unequal'), { exact: true })).toBeVisible();
+  await field('newPassword').fill(` ${NEXT}`);
+  await field('confirmNewPassword').fill(` ${NEXT}`);
+  await reset.click();
+  await expect(
+    site.getByText(identity('error.password.spaces'), { exact: true }).first(),
+  ).toBeVisible();
+  await field('newPassword').fill(NEXT);
   await field('confirmNewPassword').fill(NEXT);
   await reset.click();
   await expect(site).toHaveURL(/\/$/);
@@ -66,6 +75,13 @@ test('a member who forgot the password gets a link by email, chooses another on 
 
   await site.goto(link);
   await expect(site.getByText(recovery('recovery.over'), { exact: true })).toBeVisible();
+
+  const elsewhere = await open();
+  await go(elsewhere, '/login');
+  await elsewhere.getByLabel(identity('identity.username'), { exact: true }).fill('player4');
+  await elsewhere.getByLabel(identity('identity.password'), { exact: true }).fill(NEXT);
+  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere).toHaveURL(/\/$/);
 });
 
 test('or the member gets a code by SMS, solves a slider before the SMS and before the change, and is logged in at once [PWD-1] [SMS-1] [LGN-3]', async ({

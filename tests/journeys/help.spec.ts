@@ -18,7 +18,7 @@ test('from home the rules of a game and the hours of service are three taps away
   await go(site, '/');
   await site.getByRole('contentinfo').locator('a[href="/help"]').first().click();
   await expect(heading(site, bn('help.title'))).toBeVisible();
-  await link(site, /^খেলার নিয়ম/).click();
+  await link(site, /^বাজির নিয়ম/).click();
   await link(site, /^K3 ফাস্ট থ্রি: নিয়ম/).click();
   await expect(heading(site, 'K3 ফাস্ট থ্রি: নিয়ম')).toBeVisible();
   await expect(main(site).getByRole('table')).toBeVisible();

@@ -18,7 +18,13 @@ async function logInHere(page: Page, account: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a visitor who opens something for members logs in first and then gets what was opened [ROL-1] [LCH-3] [ACT-1] [LGN-11]', async ({
+/** What follows the name of the game in the label of a heart that is off. */
+const [, AFTER_NAME = ''] = catalog('catalog.favourite.add').split('{0}');
+/** The label of a heart that is on, from the label that it had before. */
+const removal = (added: string) =>
+  catalog('catalog.favourite.remove', added.slice(0, -AFTER_NAME.length));
+
+test('a visitor who opens something for members logs in first and then gets what was opened [ROL-1] [LCH-3] [LGN-8] [LGN-11] [GL-3] [A10]', async ({
   site,
   open,
 }) => {
@@ -37,6 +43,39 @@ test('a visitor who opens something for members logs in first and then gets what
   await pressIn(list, catalog('catalog.list.close'));
   await expect(list).toHaveCount(0);
   await expect(second).not.toHaveURL(/popup/);
+
+  // A heart that was pressed before the login is on after it, and the page is the same.
+  const fond = await open();
+  await go(fond, '/rng');
+  const heart = fond
+    .getByRole('main')
+    .getByRole('button', { name: new RegExp(`${AFTER_NAME}$`) })
+    .first();
+  const name = (await heart.getAttribute('aria-label')) ?? '';
+  await heart.click();
+  await logInHere(fond, 'player5');
+  await expect(fond.getByRole('dialog')).toHaveCount(0);
+  await expect(fond).toHaveURL(/\/rng$/);
+  await expect(
+    fond.getByRole('main').getByRole('button', { name: removal(name), exact: true }),
+  ).toBeVisible();
+
+  // The agent centre asks for the login of agents, which has an address of its own too.
+  const agent = await open();
+  await go(agent, '/?ac=agentTeamOverview');
+  await logInHere(agent, 'player2');
+  await expect(agent.getByRole('dialog').getByRole('alert')).toHaveText(
+    identity('error.login.agents.only'),
+  );
+  await agent.keyboard.press('Escape');
+  await agent
+    .getByRole('contentinfo')
+    .getByRole('link', { name: shell('shell.to.agents'), exact: true })
+    .click();
+  await expect(agent).toHaveURL(/\/login\?agent=1$/);
+  await expect(
+    agent.getByText(identity('identity.login.forAgents'), { exact: true }),
+  ).toBeVisible();
 
   const third = await open();
   await go(third, '/promotions?category=LOTTERY');

@@ -15,7 +15,7 @@ const NUMBERS = ['123', '456', '789', '012', '345'] as const;
 
 test.use({ locale: 'en', look: { language: 'en' }, server: 'draws' });
 
-test('a plan over ten draws ends with the draw that wins; a ticket of five numbers is typed and placed by keyboard alone, with fewer keys than a person presses in twelve seconds, and cancelled [LCH-5] [LCH-6]', async ({
+test('a plan over ten draws ends with the draw that wins; a ticket of five numbers is typed and placed by keyboard alone, with fewer keys than a person presses in twelve seconds, and cancelled [LCH-6]', async ({
   site,
   brand,
   app,

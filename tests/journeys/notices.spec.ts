@@ -6,12 +6,16 @@ import { wordsOf } from './words.ts';
 const notice = wordsOf('modules/notice', 'bn');
 const shell = wordsOf('apps/site', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
+const registration = wordsOf('modules/registration', 'bn');
+const NEW_PASSWORD = 'Ilish-bhaja-42';
 const FOR_VISITORS = 'আগে ঘুরে দেখুন';
 const FOR_MEMBERS = 'আবার দেখা হলো, ভালো লাগছে';
 const FOR_NEWCOMERS = 'আপনার প্রথম ধাপ';
 
 const popup = (page: Page) =>
   page.getByRole('dialog').filter({ hasText: notice('notice.popup.notToday') });
+const welcome = (page: Page) =>
+  page.getByRole('dialog').filter({ hasText: identity('identity.welcome.text') });
 const strip = (page: Page) =>
   page.getByRole('region', { name: notice('notice.banner.strip'), exact: true });
 
@@ -22,11 +26,31 @@ async function rest(page: Page): Promise<void> {
   await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
 }
 
+/** Fills the login form that is shown and sends it. */
+async function logIn(page: Page, account: string, password: string): Promise<void> {
+  await page.getByLabel(identity('identity.username'), { exact: true }).fill(account);
+  await page.getByLabel(identity('identity.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+/** Registers by the form of the page that is opened for it. */
+async function register(page: Page, account: string): Promise<void> {
+  await go(page, '/register');
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(registration(`field.${name}`), { exact: true });
+  await field('username').fill(account);
+  await field('password').fill(NEW_PASSWORD);
+  await field('confirmPassword').fill(NEW_PASSWORD);
+  await dialog.getByRole('checkbox').check();
+  await page.keyboard.press('Enter');
+}
+
 test.describe('the pop-up', () => {
   test.use({ hasPopups: true });
 
-  test('the pop-up waits for home, opens once in a session of a visitor, and shows members their own announcements, after the first steps at a first login [ANN-2] [ANN-3] [ANN-6]', async ({
+  test('the pop-up waits for home, opens once in a session of a visitor, and shows members their own announcements, and newcomers theirs after the welcome of their registration [A1] [ANN-2] [ANN-3] [ANN-6] [LGN-4] [REG-5]', async ({
     site,
+    open,
   }) => {
     await site.goto('/help');
     await rest(site);
@@ -48,20 +72,29 @@ test.describe('the pop-up', () => {
       .getByRole('banner')
       .getByRole('button', { name: shell('shell.login'), exact: true })
       .click();
-    const dialog = site.getByRole('dialog');
-    await dialog.getByLabel(identity('identity.username'), { exact: true }).fill('player4');
-    await dialog.getByLabel(identity('identity.password'), { exact: true }).fill(DEMO_PASSWORD);
-    await site.keyboard.press('Enter');
+    await logIn(site, 'player4', DEMO_PASSWORD);
     await expect(popup(site)).toContainText(FOR_MEMBERS);
     await expect(popup(site)).not.toContainText(FOR_NEWCOMERS);
-    await site.evaluate(() => {
-      sessionStorage.setItem('firstTimeLogin', '1');
-      sessionStorage.removeItem('announcementSeen.member');
-    });
-    await site.goto('/');
-    await expect(popup(site)).toContainText(FOR_NEWCOMERS);
-    await expect(popup(site)).toContainText(FOR_MEMBERS);
-    await expect(popup(site)).not.toContainText(FOR_VISITORS);
+
+    // A newcomer is welcomed first; the pop-up follows when the welcome is closed, and has the first steps before the rest.
+    const newcomer = await open();
+    await register(newcomer, 'newcomer77');
+    await expect(welcome(newcomer)).toBeVisible();
+    await expect(popup(newcomer)).toHaveCount(0);
+    await newcomer
+      .getByRole('button', { name: identity('identity.welcome.start'), exact: true })
+      .click();
+    await expect(popup(newcomer)).toContainText(FOR_NEWCOMERS);
+    await expect(popup(newcomer)).toContainText(FOR_MEMBERS);
+    await expect(popup(newcomer)).not.toContainText(FOR_VISITORS);
+
+    // The registration was the first login, so another browser shows what every member sees.
+    const elsewhere = await open();
+    await go(elsewhere, '/login');
+    await logIn(elsewhere, 'newcomer77', NEW_PASSWORD);
+    await expect(popup(elsewhere)).toContainText(FOR_MEMBERS);
+    await expect(popup(elsewhere)).not.toContainText(FOR_NEWCOMERS);
+    await expect(welcome(elsewhere)).toHaveCount(0);
   });
 });
 

@@ -45,9 +45,9 @@ export async function openOffice(brand: {
   /** Requests a change and, where one person is not enough, lets the second operator approve it. */
   const changeBy = async (wire: string, input: object): Promise<void> => {
     const asked = { ...input, reason: REASON };
-    const { approvalId } = await call<{ approvalId: string | null }>(wire, asked);
-    if (typeof approvalId === 'string') {
-      await approve(approvalId);
+    const answer = await call<{ approvalId: string | null } | null>(wire, asked);
+    if (typeof answer?.approvalId === 'string') {
+      await approve(answer.approvalId);
     }
   };
   return {

@@ -10,7 +10,7 @@ const PICTURE = 'KTW4';
 test.use({
   server: 'frontEnd',
   hasCaptcha: true,
-  settings: { switches: { DIRECTREG3: true, USERNAMEREG3: true } },
+  settings: { legacyRegistration: true, switches: { DIRECTREG3: true, USERNAMEREG3: true } },
 });
 
 type Api = { readonly page: Page; readonly url: string; readonly merchant: string };

@@ -6,7 +6,7 @@ const en = wordsOf('modules/promotion', 'en');
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('from home to the terms of an offer it takes two presses on a phone; the page stays in another language, and going back restores the chosen category [RTE-7] [ACT-1]', async ({
+test('from home to the terms of an offer it takes two presses on a phone; the page stays in another language, and going back restores the chosen category [RTE-7]', async ({
   site,
 }) => {
   await go(site, '/');

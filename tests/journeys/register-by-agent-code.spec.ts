@@ -7,6 +7,7 @@ import { wordsOf } from './words.ts';
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
+const identity = wordsOf('modules/identity', 'bn');
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -83,6 +84,7 @@ test('an agent’s link allows a registration that is closed to others, and the 
   const answered = site.waitForResponse(/\/wps\/member\/register$/);
   await slideByHand(site, app);
   const { value } = await (await answered).json();
+  await site.getByRole('button', { name: identity('identity.welcome.start'), exact: true }).click();
   await expect(site.getByRole('dialog')).toHaveCount(0);
   await expect(site).toHaveURL(({ pathname }) => pathname === '/');
   await expect(balanceOf(site)).toContainText('10,000.00');

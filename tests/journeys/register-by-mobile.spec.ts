@@ -7,6 +7,7 @@ import { wordsOf } from './words.ts';
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const verification = wordsOf('modules/messaging', 'bn');
+const identity = wordsOf('modules/identity', 'bn');
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -51,7 +52,7 @@ async function chooseCountry(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog.getByRole('listbox')).toBeHidden();
 }
 
-test('a visitor registers by mobile with a code by SMS, in Bengali, by keyboard alone [REG-1] [REG-3] [REG-6] [SMS-1] [LGN-3] [G9]', async ({
+test('a visitor registers by mobile with a code by SMS, in Bengali, by keyboard alone [REG-1] [REG-3] [REG-6] [SMS-1] [LGN-3] [LGN-4] [G9] [A1]', async ({
   site,
   brand,
   app,
@@ -93,6 +94,13 @@ test('a visitor registers by mobile with a code by SMS, in Bengali, by keyboard 
   await site.keyboard.press('Enter');
 
   await slideByKeys(site, app);
+  await expect(
+    site.getByRole('dialog', {
+      name: identity('identity.welcome.title', '1712345678'),
+      exact: true,
+    }),
+  ).toBeVisible();
+  await site.keyboard.press('Enter');
   await expect(site.getByRole('dialog')).toHaveCount(0);
   await expect(site).toHaveURL(({ pathname }) => pathname === '/');
   await expect(balanceOf(site)).toContainText('10,000.00');

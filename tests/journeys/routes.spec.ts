@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { alive } from './at-rest.ts';
 import { expect, go, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
-import { wordsOf } from './words.ts';
+import { BRAND_NAMES, wordsOf } from './words.ts';
 
 const bn = wordsOf('apps/site', 'bn');
 const catalog = wordsOf('modules/catalog', 'bn');
@@ -24,12 +24,16 @@ const HEADER = [
   '/game',
 ];
 
+/** The name of the brand that the product begins with, which no page of another brand shows. */
+const OTHER_BRAND = /shapla|শাপলা/iu;
+
 /** Reads a page as the server renders it, without running its script. */
 async function drawn(site: Page, path: string) {
   const answer = await site.request.get(path);
   const html = await answer.text();
   const has = (pattern: RegExp) => pattern.test(html);
   return {
+    html,
     status: answer.status(),
     header: has(/href="#main"/),
     footer: has(/<footer/),
@@ -37,7 +41,7 @@ async function drawn(site: Page, path: string) {
   };
 }
 
-test('every route opens by link with its frame and a title; search engines get every public page, and none of a member; an unknown address is answered 404 with links to home and the games, and a search [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8]', async ({
+test('every route opens by link with its frame and a title; search engines get every public page, and none of a member; no page names another brand; an unknown address is answered 404 with links to home and the games, and a search [A3] [RTE-1] [RTE-2] [RTE-3] [RTE-4] [RTE-5] [RTE-6] [RTE-7] [RTE-8]', async ({
   site,
   brand,
 }) => {
@@ -82,11 +86,15 @@ test('every route opens by link with its frame and a title; search engines get e
 /** Checks that every route opens by link with its frame and a title, and what search engines get. */
 async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
   for (const path of [...FULL, ...HEADER, '/helpmc']) {
-    const { status, header, footer, title } = await drawn(site, path);
+    const { html, status, header, footer, title } = await drawn(site, path);
+    expect([path, OTHER_BRAND.exec(html)?.[0]]).toEqual([path, undefined]);
+    expect([path, html.includes(BRAND_NAMES.bn)]).toEqual([path, true]);
     const frame = path === '/helpmc' ? [false, false] : [true, FULL.includes(path)];
     expect([path, status, header, footer]).toEqual([path, 200, ...frame]);
     expect(title).toMatch(/[\u0980-\u09ff]/);
   }
+
+  await namesNoOtherBrand(site);
 
   const map = await (await site.request.get('/sitemap.xml')).text();
   expect(map).toContain(`<loc>${brand.url}/elott?lang=bn</loc>`);
@@ -101,6 +109,23 @@ async function opensEveryRoute(site: Page, brand: StoryBrand): Promise<void> {
   for (const { src } of manifest.icons) {
     expect([src, (await site.request.get(src)).status()]).toEqual([src, 200]);
   }
+}
+
+/** Checks the pages in English, and the files that name a brand (A3). */
+async function namesNoOtherBrand(site: Page): Promise<void> {
+  for (const path of [...FULL, ...HEADER, '/helpmc', '/no/such/page']) {
+    const { html } = await drawn(site, `${path}?lang=en`);
+    expect([path, OTHER_BRAND.exec(html)?.[0]]).toEqual([path, undefined]);
+  }
+  for (const path of ['/manifest.webmanifest?lang=en', '/manifest.webmanifest?lang=bn', '/sw.js']) {
+    const text = await (await site.request.get(path)).text();
+    expect([path, OTHER_BRAND.exec(text)?.[0]]).toEqual([path, undefined]);
+  }
+  const { name } = await (await site.request.get('/manifest.webmanifest?lang=bn')).json();
+  expect(name).toBe(BRAND_NAMES.bn);
+  const { html } = await drawn(site, '/?lang=en');
+  expect(html).toContain(`<meta property="og:site_name" content="${BRAND_NAMES.en}">`);
+  expect(html).toContain(`© 2025 ${BRAND_NAMES.en}`);
 }
 
 test('back, forward and reload show the page where it was left [RTE-1]', async ({ site }) => {

@@ -72,6 +72,18 @@ test.describe('by an authenticator', () => {
     await expect(asked).toHaveCount(0);
     await expect(header(other, 'bn')).toBeVisible();
 
+    // The form of a new password waits for the second factor, and does not ask for the present password alone [S7].
+    await go(other, SECURITY);
+    await other
+      .getByRole('button', { name: new RegExp(`^${profile('profile.password')}`) })
+      .click();
+    const change = other.getByRole('dialog', {
+      name: identity('identity.password.title'),
+      exact: true,
+    });
+    await expect(change.getByLabel(factor('factor.code.label'), { exact: true })).toBeVisible();
+    await expect(change.locator('[name="oldPassword"]')).toHaveCount(0);
+
     await row.click();
     await press(factor('factor.authenticator.remove'));
     await expect(dialog.getByRole('status')).toHaveText(factor('status.authenticator.removed'));

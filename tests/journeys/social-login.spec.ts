@@ -60,17 +60,49 @@ const isLoggedIn = async (page: Page) => {
   });
 };
 
+/** The demo's own brand offers each way in, and a provider that needs nobody outside. */
+async function logInToTheDemo(page: Page): Promise<void> {
+  const words = social.bn;
+  const forms = wordsOf('modules/identity', 'bn');
+  const registration = wordsOf('modules/registration', 'bn');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await go(page, '/register');
+  await expect(tab(registration('registration.by.mobile'))).toBeVisible();
+  await expect(tab(registration('registration.by.username'))).toBeVisible();
+  await go(page, '/login');
+  await expect(tab(forms('identity.login.bySms'))).toBeVisible();
+  await expect(button(forms('identity.login.freePlay'))).toBeVisible();
+  await button(forms('identity.login.forgot')).click();
+  await expect(tab(forms('recovery.by.mail'))).toBeVisible();
+  await expect(tab(forms('recovery.by.mobile'))).toBeVisible();
+  await go(page, '/login');
+  await button(words('social.continue', 'Sandbox ID')).click();
+  await expect(
+    page.getByRole('heading', { name: words('social.sandbox.title'), exact: true }),
+  ).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await button('Karim Uddin').click();
+  await page.getByLabel(words('social.name.label'), { exact: true }).fill('karimuddin');
+  await page.getByRole('checkbox').check();
+  await button(words('social.name.submit')).click();
+  await isLoggedIn(page);
+  await expect.poll(() => stored(page, 'account')).toBe('karimuddin');
+}
+
 test.describe('on a phone in Bengali', () => {
   test.use({
     viewport: { width: 390, height: 844 },
     look: { language: 'bn', theme: 'dark' },
   });
 
-  test('a refusal at the provider is shown; a new visitor returns, chooses a name and is logged in, the next time at once [LGN-6] [LGN-11]', async ({
+  test('a refusal at the provider is shown; a new visitor returns, chooses a name and is logged in, the next time at once [LGN-4] [LGN-6] [LGN-11] [A1] [A7]', async ({
     site,
     open,
+    app,
   }) => {
     const words = social.bn;
+    const welcome = wordsOf('modules/identity', 'bn')('identity.welcome.start');
     const button = (name: string) => site.getByRole('button', { name, exact: true });
     await leave(site, 'bn');
     await site.getByRole('link', { name: /^\[ Cancel \]$/ }).click();
@@ -95,9 +127,12 @@ test.describe('on a phone in Bengali', () => {
     await site.getByRole('checkbox').check();
     await button(words('social.name.submit')).click();
     await isLoggedIn(site);
+    await expect(button(welcome)).toBeVisible();
     const again = await open();
     await goThrough(again, 'bn', 'asha');
     await isLoggedIn(again);
+    await expect(again.getByRole('button', { name: welcome, exact: true })).toHaveCount(0);
+    await logInToTheDemo(await open({ baseURL: app.url }));
   });
 });
 

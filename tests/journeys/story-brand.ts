@@ -3,11 +3,17 @@ import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import type { App } from '../app/start-app.ts';
 import { alive } from './at-rest.ts';
 import { openOffice, type StoryOffice } from './office-calls.ts';
+import { BRAND_NAMES } from './words.ts';
 
 /** Every brand serves this small document, on which the storage of a tab can be written before any page is opened. */
 const ANY_DOCUMENT = '/robots.txt';
 /** The first brand of a sandbox has these settings, and the demo people and pages are made for them. */
-const SANDBOX: BrandSettingsChange = { isSandbox: true, legacySeal: true, isSingleWallet: false };
+const SANDBOX: BrandSettingsChange = {
+  name: BRAND_NAMES,
+  isSandbox: true,
+  legacySeal: true,
+  isSingleWallet: false,
+};
 
 /** The server caches a page that is the same for everybody for less than this. */
 export const CACHED_MS = 5_000;

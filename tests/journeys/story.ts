@@ -162,7 +162,7 @@ async function prepare(
     await context.addCookies([{ name: 'lang', value: look.language, url: brand.url }]);
   }
   await context.addInitScript(
-    ({ language, theme, isSeen }) => {
+    ({ language, theme, isHidden }) => {
       try {
         if (language !== undefined) {
           localStorage.setItem('lang', language.toUpperCase());
@@ -170,14 +170,18 @@ async function prepare(
         if (theme !== undefined) {
           localStorage.setItem('theme', theme);
         }
-        // The pop-up is marked as seen, because it would cover what a story presses.
-        for (const who of isSeen ? ['visitor', 'member'] : []) {
-          sessionStorage.setItem(`announcementSeen.${who}`, '1');
+        // The pop-up is hidden for today, because it would cover what a story presses.
+        const now = new Date();
+        for (const who of isHidden ? ['visitor', 'member', 'newcomer'] : []) {
+          localStorage.setItem(
+            `announcementHiddenOn.${who}`,
+            `${now.getFullYear()}-${now.getMonth() + 1}-${now.getDate()}`,
+          );
         }
       } catch {
         // A frame of another site may have no storage, but it shows no page of ours either.
       }
     },
-    { ...look, isSeen: !hasPopups },
+    { ...look, isHidden: !hasPopups },
   );
 }

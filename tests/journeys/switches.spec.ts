@@ -5,9 +5,12 @@ import { wordsOf } from './words.ts';
 
 const shell = wordsOf('apps/site', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
+const chat = wordsOf('modules/chat', 'bn');
+const support = wordsOf('modules/support', 'bn');
 const member = wordsOf('modules/member', 'bn');
 const office = wordsOf('apps/office', 'en');
 const brandWords = wordsOf('modules/brand', 'en');
+const opening = wordsOf('modules/opening', 'en');
 
 async function switchOff(
   operator: Page,
@@ -31,7 +34,7 @@ async function switchOff(
   await expect(dialog).toHaveCount(0);
 }
 
-test('an operator switches registration and the member centre off: their entries disappear, and the server refuses; the brand also decides whether a press beside a dialog closes it [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4] [MOD-2]', async ({
+test('an operator switches registration and the member centre off: their entries disappear, and the server refuses; the brand also decides whether a press beside a dialog closes it; two operators open another brand, which shows its own name [A4] [BRD-1] [HDR-1] [HDR-3] [REG-1] [MC-4] [MOD-2] [A8] [A10]', async ({
   open,
   brand,
   app,
@@ -93,7 +96,45 @@ test('an operator switches registration and the member centre off: their entries
   await expect(fresh.getByRole('alertdialog')).toContainText(member('member.centre.closed'));
   await expect(fresh).toHaveURL(({ search }) => search === '');
   await closesAsTheBrandSays(visitor, brand);
+  await opensAnotherBrand(operator, visitor, brand);
 });
+
+/** Opens a further brand in the back office, which a second operator approves; its host then shows its name (A4, A3). */
+async function opensAnotherBrand(operator: Page, visitor: Page, brand: StoryBrand): Promise<void> {
+  const code = `${brand.code}-river`;
+  const host = `${code}.localhost`;
+  await operator
+    .getByRole('navigation')
+    .getByRole('link', { name: brandWords('office.brands.title'), exact: true })
+    .click();
+  await operator
+    .getByRole('button', { name: brandWords('office.brands.open'), exact: true })
+    .click();
+  const field = (name: string) =>
+    operator.getByRole('textbox', { name: opening(`office.opening.${name}`), exact: true });
+  await field('name.en').fill('River');
+  await field('name.bn').fill('নদী');
+  await field('merchantCode').fill(code);
+  const hosts = operator.getByRole('combobox', {
+    name: opening('office.opening.domainList'),
+    exact: true,
+  });
+  await hosts.fill(host);
+  await hosts.press('Enter');
+  await operator.getByRole('button', { name: office('office.review'), exact: true }).click();
+  const dialog = operator.getByRole('dialog');
+  await dialog.getByLabel(office('office.reason'), { exact: true }).fill('a brand for the river');
+  await dialog.getByRole('button', { name: office('office.ask'), exact: true }).click();
+  await expect(operator).toHaveURL(/\/office\/approvals\/\d+$/);
+  await (await brand.office()).approveLast();
+  const url = new URL(brand.url);
+  url.hostname = host;
+  await go(visitor, url.href);
+  await expect(visitor.getByRole('banner').getByText('নদী', { exact: true })).toBeVisible();
+  await expect(
+    visitor.getByRole('contentinfo').getByText('© 2025 নদী', { exact: true }),
+  ).toBeVisible();
+}
 
 /** Checks that a press beside a dialog closes it where the brand allows that, and that Escape always does. */
 async function closesAsTheBrandSays(site: Page, brand: StoryBrand): Promise<void> {
@@ -113,4 +154,18 @@ async function closesAsTheBrandSays(site: Page, brand: StoryBrand): Promise<void
   await expect(site.getByRole('dialog')).toBeVisible();
   await site.keyboard.press('Escape');
   await expect(site.getByRole('dialog')).toHaveCount(0);
+
+  // The chat has a frame of its own, and follows the same setting.
+  await site.getByRole('button', { name: new RegExp(`^${support('support.title')}`) }).click();
+  await site
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${chat('chat.title')}`) })
+    .click();
+  const conversation = site.getByRole('dialog', { name: chat('chat.title'), exact: true });
+  await expect(conversation).toBeVisible();
+  await site.mouse.click(5, 300);
+  await site.keyboard.press('Shift');
+  await expect(conversation).toBeVisible();
+  await site.keyboard.press('Escape');
+  await expect(conversation).toHaveCount(0);
 }

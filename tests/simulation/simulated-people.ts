@@ -4,6 +4,7 @@ import { mainAccount } from '#modules/wallet/server/index.ts';
 import { inProcessWallet } from '#seamless/in-process-wallet.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import type { TestApp } from '#tests/test-app.ts';
 
 export const VENDOR = 'SIM';
@@ -54,7 +55,12 @@ export async function registerPerson(
   name: string,
 ): Promise<Person> {
   const reply = await app.call<Signed>('PUT /wps/member/register', {
-    input: { username: name, password: PASSWORD, confirmPassword: PASSWORD },
+    input: {
+      username: name,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      termsVersion: await termsVersion(app),
+    },
   });
   if (reply.status !== 200) {
     throw new Error(`${name} cannot register: ${JSON.stringify(reply.body)}`);

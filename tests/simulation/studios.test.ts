@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { lossyWallet } from '#seamless/conformance/lossy-wallet.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
+import { termsVersion } from '#tests/terms-version.ts';
 import { testApp } from '#tests/test-app.ts';
 import {
   ageSpins,
@@ -59,7 +60,12 @@ function read<Rows>(select: (tx: Tx) => Promise<Rows>): Promise<Rows> {
 
 async function register(name: string): Promise<Player> {
   const { body } = await call<Answer<{ token: string }>>('PUT /wps/member/register', {
-    input: { username: name, password: PASSWORD, confirmPassword: PASSWORD },
+    input: {
+      username: name,
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+      termsVersion: await termsVersion({ call }),
+    },
   });
   const { token } = body.value;
   return {

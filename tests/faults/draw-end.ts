@@ -1,0 +1,224 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
+import { ask, logInPlayer, newKey, nodeOf, registerPlayer } from '#tests/player.ts';
+import { UNHURRIED } from '#tests/unhurried.ts';
+import type { Viewer, ViewersAnswer, ViewersAsked } from './viewer-kinds.ts';
+
+const GAME = 'K3-5M';
+const PASSWORD = 'nine tall herons';
+const PROCESSES = 2;
+/** One member in twenty viewers has a bet in the draw. */
+const VIEWERS_OF_BETTOR = 20;
+const LOGINS_AT_ONCE = 4;
+/** Of a hundred viewers without a bet, so many look at a board, the lobby (home has the same), and the page of results. */
+const SHARES = { board: 70, lobby: 20, results: 10 } as const;
+/** The pages have this long to open before the draw is made, for each viewer and in all. */
+const OPENING_MS = { ofViewer: 60, ofAll: 60_000 } as const;
+const QUIET_MS = 15_000;
+/** Longer than pages spread what a draw's end makes them ask, and until what was not pushed is overdue. */
+const WATCHED_MS = 45_000;
+const LOOK_EVERY_MS = 2_000;
+
+export type DrawEndReport = {
+  readonly viewers: number;
+  readonly bettors: number;
+  readonly sockets: number;
+  /** Requests of all pages within 45 seconds of the draw, and of the busiest second. */
+  readonly requests: number;
+  readonly busiestSecond: number;
+  readonly byPath: Readonly<Record<string, number>>;
+  /** Requests in the 15 seconds before the draw. */
+  readonly before: number;
+  /** Viewers whose page shows the result in the end, and for bets that they are paid. */
+  readonly showResult: number;
+};
+
+/** Lets a draw end before many pages of the site, with a real server and the site's own code in each page (L16). */
+export async function endDraw(viewers: number): Promise<DrawEndReport> {
+  const server = await startOwnServer({
+    ...UNHURRIED,
+    LOG_LEVEL: 'error',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+  const children = Array.from({ length: PROCESSES }, (_, place) => startViewers(server.url, place));
+  try {
+    return await watchEnd(server, children, viewers);
+  } finally {
+    for (const child of children) {
+      child.kill('SIGKILL');
+    }
+    await server.stop();
+  }
+}
+
+async function watchEnd(
+  server: OwnServer,
+  children: readonly ChildProcess[],
+  viewers: number,
+): Promise<DrawEndReport> {
+  const members = await makeMembers(server, Math.floor(viewers / VIEWERS_OF_BETTOR));
+  const draw = await drawWithTime(server.url, OPENING_MS.ofAll + OPENING_MS.ofViewer * viewers);
+  await Promise.all(members.map((member) => placeBet(server.url, member.session, draw.drawNo)));
+  const all = viewersOf(viewers, members);
+  await Promise.all(
+    children.map((child, place) =>
+      request(child, {
+        type: 'open',
+        viewers: all.filter((_, index) => index % children.length === place),
+      }),
+    ),
+  );
+  if (Date.now() > draw.drawsAt - QUIET_MS) {
+    throw new Error('the pages opened too slowly: the draw would be made meanwhile');
+  }
+  await sleep(draw.drawsAt + WATCHED_MS - Date.now());
+  const during = (fromMs: number, untilMs: number) =>
+    Promise.all(children.map((child) => reportOf(child, fromMs, untilMs)));
+  const after = await during(draw.drawsAt, draw.drawsAt + WATCHED_MS);
+  const before = await during(draw.drawsAt - QUIET_MS, draw.drawsAt);
+  const requests = after.flatMap((one) => one.requests);
+  const seconds = Map.groupBy(requests, ({ second }) => second);
+  const shown = after.flatMap((one) => one.shown);
+  return {
+    viewers,
+    bettors: members.length,
+    sockets: after.reduce((sum, one) => sum + one.sockets, 0),
+    requests: requests.length,
+    busiestSecond: Math.max(0, ...[...seconds.values()].map(({ length }) => length)),
+    byPath: countsOf(requests.map(({ path }) => path)),
+    before: before.flatMap((one) => one.requests).length,
+    showResult: shown.filter((text) => text === draw.drawNo).length,
+  };
+}
+
+type Member = NonNullable<Viewer['member']>;
+
+/** Members by registration, each with a login and a session at the lottery; the captcha of the brand is off. */
+async function makeMembers(
+  { url, databaseUrl }: OwnServer,
+  count: number,
+): Promise<readonly Member[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into captcha.setting (brand_id, value)
+     select id, '{"mode": "off"}' from brand.brand where code = 'shapla'
+     on conflict (brand_id) do update set value = excluded.value`,
+  );
+  await client.end();
+  const nodeId = await nodeOf(url, GAME);
+  const members: Member[] = [];
+  while (members.length < count) {
+    const places = Array.from(
+      { length: Math.min(LOGINS_AT_ONCE, count - members.length) },
+      (_, index) => members.length + index,
+    );
+    members.push(
+      ...(await Promise.all(
+        places.map(async (place) => {
+          const account = `drawend${place}`;
+          await registerPlayer(url, { account, password: PASSWORD });
+          const player = await logInPlayer(url, { account, password: PASSWORD });
+          const session = await player.enter({ studio: 'lottery', nodeId });
+          return { token: player.token, account, session };
+        }),
+      )),
+    );
+  }
+  return members;
+}
+
+type Draw = { readonly drawNo: string; readonly drawsAt: number };
+
+/** Waits for a draw that is made only after so many milliseconds. */
+async function drawWithTime(url: string, leftMs: number): Promise<Draw> {
+  for (;;) {
+    const answered = await ask(`${url}/studio/lottery/v1/board?game=${GAME}`);
+    const draw = answered?.body['draw'] as Draw | null | undefined;
+    if (draw != null && draw.drawsAt - Date.now() > leftMs) {
+      return draw;
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function placeBet(url: string, session: string, drawNo: string): Promise<void> {
+  const answered = await ask(`${url}/studio/lottery/v1/bets`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-game-session': session,
+      'idempotency-key': newKey(),
+    },
+    body: JSON.stringify({
+      ...{ game: GAME, drawNo },
+      // One of the two wins, unless three dice are equal.
+      lines: ['BIG', 'SMALL'].map((play) => ({ play, pick: 'ANY', stake: 1 })),
+    }),
+  });
+  if (answered?.status !== 200) {
+    throw new Error(`a bet was not taken: ${JSON.stringify(answered)}`);
+  }
+}
+
+/** Four of five members with a bet look at the board, the others at their bets. */
+function viewersOf(viewers: number, members: readonly Member[]): readonly Viewer[] {
+  const without = Array.from({ length: viewers - members.length }, (_, index): Viewer => {
+    const share = index % 100;
+    const kind =
+      share < SHARES.board ? 'board' : share < SHARES.board + SHARES.lobby ? 'lobby' : 'results';
+    return { kind, game: GAME };
+  });
+  return [
+    ...members.map(
+      (member, index): Viewer => ({
+        kind: index % 5 === 4 ? 'orders' : 'board',
+        game: GAME,
+        member,
+      }),
+    ),
+    ...without,
+  ];
+}
+
+function startViewers(url: string, place: number): ChildProcess {
+  return fork(join(import.meta.dirname, 'draw-viewers.ts'), [url, String(place)], {
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=6000'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+}
+
+async function reportOf(child: ChildProcess, fromMs: number, untilMs: number) {
+  const answer = await request(child, { type: 'report', fromMs, untilMs });
+  if (answer.type !== 'reported') {
+    throw new Error('the pages did not report');
+  }
+  return answer;
+}
+
+/** Asks a process of pages; they answer in order. */
+function request(child: ChildProcess, asked: ViewersAsked): Promise<ViewersAnswer> {
+  return new Promise((resolve, reject) => {
+    const onExit = (code: number | null) => reject(new Error(`the pages ended with ${code}`));
+    if (child.exitCode !== null) {
+      onExit(child.exitCode);
+      return;
+    }
+    child.once('exit', onExit);
+    child.once('message', (answer: ViewersAnswer) => {
+      child.off('exit', onExit);
+      resolve(answer);
+    });
+    child.send(asked);
+  });
+}
+
+function countsOf(texts: readonly string[]): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    [...Map.groupBy(texts, (text) => text)].map(([text, found]) => [text, found.length]),
+  );
+}

@@ -1,0 +1,29 @@
+/** A page of the site that shows draws, opened by a visitor or by a member who has a bet. */
+export type Viewer = {
+  readonly kind: 'board' | 'lobby' | 'results' | 'orders';
+  /** The game of a board and of a page of results; the one that is looked at in a lobby. */
+  readonly game: string;
+  readonly member?: { readonly token: string; readonly account: string; readonly session: string };
+};
+
+/** An open page: what it shows of its game's last draw, or of the member's last bet. */
+export type ViewerPage = { readonly shown: () => string };
+
+/** The module of one page, with a state of its own. */
+export type PageModule = { readonly openPage: (viewer: Viewer) => ViewerPage };
+
+/** A process of pages is asked for one of these, and answers in kind. */
+export type ViewersAsked =
+  | { readonly type: 'open'; readonly viewers: readonly Viewer[] }
+  | { readonly type: 'report'; readonly fromMs: number; readonly untilMs: number };
+
+export type ViewersAnswer =
+  | { readonly type: 'opened' }
+  | {
+      readonly type: 'reported';
+      /** The requests of all pages between two moments: their paths, and the second after the first moment. */
+      readonly requests: readonly { readonly path: string; readonly second: number }[];
+      /** What the pages show now, in the order in which they were opened. */
+      readonly shown: readonly string[];
+      readonly sockets: number;
+    };
