@@ -278,6 +278,18 @@ test.each(UNDOINGS)(
   },
 );
 
+test('[S1] a settlement as void that is older than the one in force changes nothing and asks no budget', async () => {
+  const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
+  const round = aRound('POOR', player);
+  expect([await round.stake('1', 'own'), await round.stake('0')]).toEqual(['OK', 'OK']);
+  expect(await round.settle('10')).toBe('OK');
+  expect((await round.wallet.settle(round.settlement('own', '1', 2))).code).toBe('OK');
+  const stale = round.settlement('own', '1', 1, 'VOID');
+  expect(await round.wallet.settle(stale)).toMatchObject({ code: 'OK', duplicate: true });
+  expect(await openCasesOf(round)).toEqual([]);
+  expect(await balanceOfPlayer(app, player)).toBe(units(20n));
+});
+
 test('[S1] a stake that is void backs nothing', async () => {
   const player = await aPlayer(app, { vendorCode: 'POOR', balance: units(10n) });
   const round = aRound('POOR', player);

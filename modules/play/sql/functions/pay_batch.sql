@@ -166,7 +166,8 @@ begin
         v_round := r.vendor || '/' || r.round_ref;
         if r.by_hand_ticks is not null and v_prize > 0 then
           v_code[r.ord] := 'LIMIT_REACHED';
-        elsif r.outcome = 'VOID' and r.is_settle and r.status <> 'VOID' and r.stake_ticks > 0 then
+        elsif r.outcome = 'VOID' and r.is_settle and r.version > coalesce(r.settle_version, -1) and r.status <> 'VOID'
+          and r.stake_ticks > 0 then
           v_unbacked := play.unbacked_without(r.account, r.bet, false);
           if v_unbacked is not null and v_round = any (v_void_rounds || v_free_rounds) or v_unbacked > 0 and not r.budgeted then
             v_code[r.ord] := 'RETRY';
