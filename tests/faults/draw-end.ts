@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
-import { ask, logInPlayer, newKey, nodeOf, registerPlayer } from '#tests/player.ts';
+import { ask, logInPlayer, nodeOf, registerPlayer } from '#tests/player.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { placeBet } from './draw-bet.ts';
 import type { Viewer, ViewersAnswer, ViewersAsked } from './viewer-kinds.ts';
 
 const GAME = 'K3-5M';
@@ -61,7 +62,11 @@ async function watchEnd(
 ): Promise<DrawEndReport> {
   const members = await makeMembers(server, Math.floor(viewers / VIEWERS_OF_BETTOR));
   const draw = await drawWithTime(server.url, OPENING_MS.ofAll + OPENING_MS.ofViewer * viewers);
-  await Promise.all(members.map((member) => placeBet(server.url, member.session, draw.drawNo)));
+  await Promise.all(
+    members.map((member) =>
+      placeBet(server.url, member.session, { game: GAME, drawNo: draw.drawNo }),
+    ),
+  );
   const all = viewersOf(viewers, members);
   await Promise.all(
     children.map((child, place) =>
@@ -142,25 +147,6 @@ async function drawWithTime(url: string, leftMs: number): Promise<Draw> {
       return draw;
     }
     await sleep(LOOK_EVERY_MS);
-  }
-}
-
-async function placeBet(url: string, session: string, drawNo: string): Promise<void> {
-  const answered = await ask(`${url}/studio/lottery/v1/bets`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-game-session': session,
-      'idempotency-key': newKey(),
-    },
-    body: JSON.stringify({
-      ...{ game: GAME, drawNo },
-      // One of the two wins, unless three dice are equal.
-      lines: ['BIG', 'SMALL'].map((play) => ({ play, pick: 'ANY', stake: 1 })),
-    }),
-  });
-  if (answered?.status !== 200) {
-    throw new Error(`a bet was not taken: ${JSON.stringify(answered)}`);
   }
 }
 

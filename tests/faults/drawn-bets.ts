@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { ask, logInPlayer, newKey, nodeOf } from '#tests/player.ts';
+import { logInPlayer, nodeOf } from '#tests/player.ts';
+import { placeBet } from './draw-bet.ts';
 import { until } from './until.ts';
 
 const GAME = 'K3-1M';
@@ -36,28 +37,9 @@ export async function betOnDraw(url: string, client: pg.Client): Promise<BetDraw
     return rows[0];
   });
   for (const session of sessions) {
-    await placeBet(url, session, draw.draw_no);
+    await placeBet(url, session, { game: GAME, drawNo: draw.draw_no });
   }
   return draw;
-}
-
-async function placeBet(url: string, session: string, drawNo: string): Promise<void> {
-  const answered = await ask(`${url}/studio/lottery/v1/bets`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-game-session': session,
-      'idempotency-key': newKey(),
-    },
-    body: JSON.stringify({
-      ...{ game: GAME, drawNo },
-      // One of the two wins, unless three dice are equal.
-      lines: ['BIG', 'SMALL'].map((play) => ({ play, pick: 'ANY', stake: 1 })),
-    }),
-  });
-  if (answered?.status !== 200) {
-    throw new Error(`a bet was not taken: ${JSON.stringify(answered)}`);
-  }
 }
 
 /** Reads how the bets of a draw stand. */
