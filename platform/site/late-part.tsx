@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, memo, Suspense } from 'react';
 
 /**
  * A part of many pages that the server renders and that is hydrated after the page. Its script is not part of the first
@@ -12,11 +12,13 @@ export function latePart<Props extends object>(
   const start = () => load().catch((): ComponentType<Props> => () => null);
   const loading = when === 'now' ? start() : undefined;
   const Late = lazy(async () => ({ default: await (loading ?? start()) }));
-  return function LatePart(props) {
+  // While its script is under way, a change of the page around it would make React take away what the server drew, and
+  // what is below would move under the finger.
+  return memo(function LatePart(props: Props) {
     return (
       <Suspense fallback={null}>
         <Late {...props} />
       </Suspense>
     );
-  };
+  });
 }
