@@ -23,7 +23,7 @@ export {
   maxPayoutOf,
   maxPayoutOfBet,
   openVendors,
-  restOf,
+  unavailabilityOf,
   type Vendor,
   vendorByCode,
 } from './vendors.ts';

@@ -156,8 +156,8 @@ export function lacksMaxPayoutOf(vendor: Vendor, gameCode: string): boolean {
   return vendor.lacksMaxPayout && vendor.profile.maxPayoutOfGames?.[gameCode] === undefined;
 }
 
-/** Whether the vendor takes no stakes and no launches now, and in which words. */
-export function restOf(
+/** Why the vendor takes no stakes and no launches now, as a refusal; undefined while it takes them. */
+export function unavailabilityOf(
   app: AppContext,
   vendor: Vendor,
 ): 'MAINTENANCE' | 'GAME_DISABLED' | undefined {

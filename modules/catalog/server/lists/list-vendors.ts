@@ -87,7 +87,7 @@ function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
     appNewWindow: named.opens_in_tab ? 1 : 0,
     supportPlay: 1,
     ...(isClosed(first) ? { isRegionClosed: true as const } : {}),
-    ...restOf(games),
+    ...maintenanceOf(games),
   };
 }
 
@@ -105,7 +105,7 @@ function iconsOf(vendorCode: string) {
 }
 
 /** A vendor is under maintenance when all of its games are. */
-function restOf(games: readonly Game[]) {
+function maintenanceOf(games: readonly Game[]) {
   const [first] = games;
   return first !== undefined && games.every((game) => game.vendor_status === 'maintenance')
     ? { isMaintenance: true as const, ...maintenanceTimes(first) }

@@ -20,8 +20,8 @@ export function VendorMaintenance(props: {
       }
     >
       {endTime === undefined
-        ? t('catalog.list.vendorRestsHint')
-        : t('catalog.list.vendorRestsUntil', { 0: shortMoment(endTime, language) })}
+        ? t('catalog.list.vendorMaintenanceHint')
+        : t('catalog.list.vendorMaintenanceUntil', { 0: shortMoment(endTime, language) })}
     </VendorAway>
   );
 }

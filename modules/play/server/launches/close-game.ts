@@ -1,5 +1,5 @@
 import { closedHere, type Game } from '#modules/catalog/server/index.ts';
-import { restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isUncapped } from './real-money.ts';
@@ -23,7 +23,7 @@ export async function closeGame(
     return 'vendor_region_closed';
   }
   const isUnderMaintenance =
-    restOf(app, vendor) !== undefined || game.vendor_status === 'maintenance';
+    unavailabilityOf(app, vendor) !== undefined || game.vendor_status === 'maintenance';
   if (isUnderMaintenance) {
     return 'vendor_under_maintenance';
   }

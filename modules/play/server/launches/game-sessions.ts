@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -85,7 +85,7 @@ export function openGameSession(
       vendorId: vendor.id,
       now: new Date(app.clock.nowMs()),
     };
-    const isClosed = restOf(app, vendor) === 'GAME_DISABLED';
+    const isClosed = unavailabilityOf(app, vendor) === 'GAME_DISABLED';
     if (isClosed && !(await givesBack(app.db.pooled, launch))) {
       throw new Refused('GAME_DISABLED');
     }

@@ -1,5 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
-import { maxPayoutOf, restOf, type Vendor } from '#modules/vendor/server/index.ts';
+import { maxPayoutOf, unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
@@ -116,9 +116,9 @@ async function whatIsKnown(
   call: { readonly game: string; readonly stake: bigint },
 ): Promise<Known> {
   const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
-  const rest = restOf(app, vendor);
-  if (rest !== undefined) {
-    return nothing(rest);
+  const unavailable = unavailabilityOf(app, vendor);
+  if (unavailable !== undefined) {
+    return nothing(unavailable);
   }
   if (session === undefined) {
     return nothing(undefined);

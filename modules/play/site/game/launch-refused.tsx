@@ -8,9 +8,9 @@ import { wayBack } from '#platform/site/way-back.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ArrowLeftIcon, GlobeIcon, MessageIcon, RefreshIcon, WrenchIcon } from '#ui/icon/icons.ts';
-import { restEnd } from './rest-end.ts';
+import { maintenanceEnd } from './maintenance-end.ts';
 
-const REST = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
+const MAINTENANCE = new Set(['vendor_under_maintenance', 'MAINTENANCE']);
 const CLOSED_REGION = 451;
 
 /** Replaces a game that does not open, or was ended: the reason, that the money is safe, and the next steps (GL-4). */
@@ -24,15 +24,15 @@ export function LaunchRefused(props: {
   const { t } = useTranslate();
   const { refusal, ended, onRetry } = props;
   const open = useModals((state) => state.open);
-  const isRest = refusal !== undefined && REST.has(refusal.code);
+  const isMaintenance = refusal !== undefined && MAINTENANCE.has(refusal.code);
   const isRegion = refusal?.status === CLOSED_REGION;
   return (
     <div className="grid flex-1 place-content-center p-4">
       <EmptyState
         picture={
-          isRest || isRegion ? (
+          isMaintenance || isRegion ? (
             <span className="grid size-13 place-items-center rounded-full bg-sky-tint text-sky-ink">
-              {isRest ? <WrenchIcon /> : <GlobeIcon />}
+              {isMaintenance ? <WrenchIcon /> : <GlobeIcon />}
             </span>
           ) : undefined
         }
@@ -66,8 +66,8 @@ export function LaunchRefused(props: {
       >
         {ended !== undefined ? (
           t('play.ended.round')
-        ) : isRest ? (
-          <Rests refusal={refusal} />
+        ) : isMaintenance ? (
+          <Maintenance refusal={refusal} />
         ) : isRegion ? (
           <Region refusal={refusal} />
         ) : undefined}
@@ -79,12 +79,12 @@ export function LaunchRefused(props: {
 type Reported = { readonly refusal: Refused };
 
 /** Planned maintenance shows when it ends. */
-function Rests({ refusal }: Reported) {
+function Maintenance({ refusal }: Reported) {
   const { t, language } = useTranslate();
-  const endTime = restEnd(refusal.value);
+  const endTime = maintenanceEnd(refusal.value);
   return endTime === undefined
-    ? t('play.rests')
-    : `${t('play.restsUntil', { 0: shortMoment(endTime, language) })} ${t('play.rests')}`;
+    ? t('play.maintenanceText')
+    : `${t('play.maintenanceUntil', { 0: shortMoment(endTime, language) })} ${t('play.maintenanceText')}`;
 }
 
 function Region({ refusal }: Reported) {

@@ -2,7 +2,7 @@
  * When maintenance is over, in ms, as the refusal of a launch has it at `content.data.endTime`; undefined where it does
  * not.
  */
-export function restEnd(value: unknown): number | undefined {
+export function maintenanceEnd(value: unknown): number | undefined {
   const endTime = fieldOf(fieldOf(fieldOf(value, 'content'), 'data'), 'endTime');
   return typeof endTime === 'number' ? endTime : undefined;
 }
