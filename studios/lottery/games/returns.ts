@@ -17,19 +17,26 @@ export function returnOf(
   return reduced(sumOfFractions([...paid, { ways: BigInt(rebate), of: 2_000n }]));
 }
 
+export type ReturnRange = { readonly lowest: Fraction; readonly highest: Fraction };
+
 /** The lowest and the highest return of all bets of a game, at the highest prize group. */
-export function returnRange({ plays }: Pick<LotteryGame, 'plays'>): {
-  readonly lowest: Fraction;
-  readonly highest: Fraction;
-} {
-  const returns = plays
-    .flatMap((play) => play.examples.map((one) => returnOf(play, exampleOf(play, one).prizes)))
-    .toSorted((one, other) => Number(one.ways * other.of > other.ways * one.of) || -1);
-  const [lowest, highest] = [returns[0], returns.at(-1)];
-  if (lowest === undefined || highest === undefined) {
-    throw new Error('a game has plays');
+export function returnRange({ plays }: Pick<LotteryGame, 'plays'>): ReturnRange {
+  return rangeOf(
+    plays.flatMap((play) =>
+      play.examples.map((one) => returnOf(play, exampleOf(play, one).prizes)),
+    ),
+  );
+}
+
+/** The lowest and the highest of some returns. Throws when there are none. */
+export function rangeOf(returns: readonly Fraction[]): ReturnRange {
+  const [lowest, ...others] = returns.toSorted((one, other) =>
+    one.ways * other.of > other.ways * one.of ? 1 : -1,
+  );
+  if (lowest === undefined) {
+    throw new Error('a game has bets');
   }
-  return { lowest, highest };
+  return { lowest, highest: others.at(-1) ?? lowest };
 }
 
 /** Decimals of a return wherever it is printed. */
