@@ -12,8 +12,8 @@ const LOW_ODDS = [
 ];
 const SUM_ODDS = [...LOW_ODDS, ...LOW_ODDS.toReversed()];
 const BIG_FROM = 14;
-const LOWEST_TO = 4;
-const HIGHEST_FROM = 23;
+const MIN_SHAPE_TO = 4;
+const MAX_SHAPE_FROM = 23;
 /** Balls of a zone, and the places before the first ball of each zone. */
 const ZONE = 6;
 const ZONES = [0, 6, 12] as const;
@@ -49,8 +49,8 @@ export const pc28 = lotteryGame({
   }),
   facts: {
     bigFrom: BIG_FROM,
-    lowestTo: LOWEST_TO,
-    highestFrom: HIGHEST_FROM,
+    lowestTo: MIN_SHAPE_TO,
+    highestFrom: MAX_SHAPE_FROM,
     sumTo: SUM_WAYS.length - 1,
     ...Object.fromEntries(
       ZONES.flatMap((from, zone) => [
@@ -88,8 +88,8 @@ export const pc28 = lotteryGame({
       code: 'SHAPE',
       group: 'shape',
       cells: [
-        shape('LOWEST', 270_000n, (balls) => sumOf(balls) <= LOWEST_TO),
-        shape('HIGHEST', 270_000n, (balls) => sumOf(balls) >= HIGHEST_FROM),
+        shape('LOWEST', 270_000n, (balls) => sumOf(balls) <= MIN_SHAPE_TO),
+        shape('HIGHEST', 270_000n, (balls) => sumOf(balls) >= MAX_SHAPE_FROM),
         shape('TRIPLE', 950_000n, (balls) => different(balls) === 1),
         shape('PAIR', 35_100n, (balls) => different(balls) === 2),
         shape('STRAIGHT', 198_000n, isStraight),
