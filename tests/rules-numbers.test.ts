@@ -149,6 +149,26 @@ test('every place in an article about bets has a value, or belongs to the brand 
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual(['currency']);
 });
 
+test.each(LANGUAGES)(
+  'every place in the rules of a lottery has a value of its game [M11] %s',
+  (language) => {
+    const texts = rulesTexts(language);
+    const placesOf = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+    for (const { code, texts: family, facts, plays } of new Set(
+      drawGames.map(({ game }) => game),
+    )) {
+      const groups = [...new Set(plays.map(({ group }) => `play.group.${family}.${group}.rule`))];
+      const hints = Object.keys(texts).filter((key) => key.startsWith(`play.hint.${family}.`));
+      const shown = [`play.rules.${code}`, ...groups, ...hints].map((key) => texts[key]);
+      expect(shown).not.toContain(undefined);
+      expect([code, shown.flatMap(placesOf).filter((name) => !(name in facts))]).toEqual([
+        code,
+        [],
+      ]);
+    }
+  },
+);
+
 test('the names of sample bets are what their games pay [M13]', () => {
   const dice = instantOf({ mechanic: 'dice', kind: 'three' });
   const sums = (bet: string) => {
