@@ -99,6 +99,8 @@ export const Board = Type.Object({
   results: Type.Array(DrawnResult),
   /** Numbers that the current draw takes at half odds, or not at all. */
   restricted: Restricted,
+  /** What one number of one draw may cost over all members at most, and the sum from which it pays half odds. */
+  perNumber: Type.Object({ limit: Money, halfFrom: Money }),
   /** The limits of the player's plans. */
   plans: Type.Object({ maxDraws: Type.Integer(), maxTimes: Type.Integer() }),
   /** Since when the current odds and limits of this game hold at any brand; 0 when those of the catalogue always have. */

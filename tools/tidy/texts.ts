@@ -48,7 +48,7 @@ const TERM_FORMS = TERMS.map((term) => ({
 function prose(text: string): string {
   return text
     .replaceAll(/<[^>]*>|&\w+;/g, ' ')
-    .replaceAll(/\{\w+, plural,|\{\w+\}|\b(?:zero|one|two|few|many|other|=\d+)\s*\{/g, ' ')
+    .replaceAll(/\{\w+, plural,|\{[\w.-]+\}|\b(?:zero|one|two|few|many|other|=\d+)\s*\{/g, ' ')
     .replaceAll(/\S*(?::\/\/|@|mailto:|tel:)\S*|(?<!\S)\/[\w/-]+|\*\.\S+/g, ' ');
 }
 

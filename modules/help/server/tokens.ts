@@ -6,6 +6,7 @@ import type { ReadTx } from '#platform/db/tx.ts';
 import { escapeHtml } from '#platform/html/escape-html.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { groupWhole, inDigits } from '#platform/money/number-form.ts';
+import { figures } from './figures.ts';
 import { selectSetting, type Texts } from './help.store.ts';
 
 /** Of a brand whose operators set nothing. */
@@ -32,6 +33,7 @@ export async function tokensOf(
   const amountOf = (number: string) =>
     `${settings.currencySymbol} ${numberIn(number, settings, reader.language)}`;
   return new Map([
+    ...figures(),
     ['brand', brandName(settings, reader.language)],
     ['currency', settings.currencySymbol],
     ['minBet', amountOf(plain(minOf(stakes)))],
@@ -74,7 +76,10 @@ function numberIn(
 
 /** A text with its tokens filled in; an unknown one stays as it is. */
 export function fillText(text: string, tokens: Tokens): string {
-  return text.replaceAll(/\{([a-zA-Z]+)\}/g, (whole, name: string) => tokens.get(name) ?? whole);
+  return text.replaceAll(
+    /\{([a-zA-Z0-9][\w.-]*)\}/g,
+    (whole, name: string) => tokens.get(name) ?? whole,
+  );
 }
 
 /** HTML with its tokens filled in as text: no value can bring markup of its own. */

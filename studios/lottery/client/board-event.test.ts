@@ -35,6 +35,7 @@ const board: BoardView = {
   draw: aDraw(2),
   results: [drawnOf(1, [1, 2, 3])],
   restricted: [],
+  perNumber: { limit: '2000000.0000', halfFrom: '1200000.0000' },
   plans: { maxDraws: 50, maxTimes: 10_000 },
   termsFrom: 0,
   odds: [],

@@ -125,7 +125,7 @@ function Face({ table, play, cell, size }: FaceProps) {
     return (
       <Labelled
         label={t(play.nameKey)}
-        numbers={t(`play.hint.${play.nameKey.slice('play.'.length)}`)}
+        numbers={t(`play.hint.${play.nameKey.slice('play.'.length)}`, table.rules.facts)}
       />
     );
   }

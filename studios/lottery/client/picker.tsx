@@ -42,7 +42,7 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
       <header className="mb-3.5 grid gap-1.5 border-b border-line pb-3 sm:flex sm:items-end sm:justify-between sm:gap-4">
         <div className="grid gap-1">
           <h2>{t(group.nameKey)}</h2>
-          <p className="text-14 text-ink-2">{t(group.ruleKey)}</p>
+          <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
         </div>
         <Best plays={play === undefined ? cells : [play]} />
       </header>

@@ -1,9 +1,11 @@
-import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { BoardView } from '../contract.ts';
 import type { Play } from '../games/game.ts';
-import { percentOf, returnOf } from '../games/returns.ts';
+import { halfReturnOf } from '../games/half-odds.ts';
+import { printedReturn, returnOf } from '../games/returns.ts';
 import { type GameTable, labelOfPick } from './game-table.ts';
+import { GameTerms } from './game-terms.tsx';
 import { modeText } from './mode-text.ts';
 import { formatChance, formatOdds } from './numbers.ts';
 import { type Price, pricesOf } from './prices.ts';
@@ -17,17 +19,16 @@ export type RulesSheetProps = {
 /** Lists every bet with its odds, its chance and its return to player. */
 export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
   const { t } = useTranslate();
+  const half = board.restricted.filter(({ kind }) => kind === 'half');
+  const halfNow = new Set(half.map(({ play }) => play));
   return (
     <Dialog title={t('board.rules')} closeLabel={t('board.close')} onClose={onClose} width="modal">
-      <p className="text-14 text-ink-2">{t(`play.rules.${table.rules.code}`)}</p>
-      <p className="mt-2 text-14 text-ink-2">{t('board.rules.more', { 0: lockText(table, t) })}</p>
+      <p className="text-14 text-ink-2">{t(`play.rules.${table.rules.code}`, table.rules.facts)}</p>
+      <GameTerms table={table} board={board} />
       {board.draw ? (
         <p className="mt-2 text-14 text-ink-2">
           {board.draw.mode}: {t(modeText(board.draw))}
         </p>
-      ) : null}
-      {table.rules.plays.some(({ groupOdds }) => groupOdds !== undefined) ? (
-        <p className="mt-2 text-14 text-ink-2">{t('board.rules.group')}</p>
       ) : null}
       <table className="mt-4 w-full border-collapse text-14">
         <thead>
@@ -43,7 +44,9 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
             <tr>
               <th scope="colgroup" colSpan={4} className="px-3 pt-5 pb-1.5 text-start">
                 <span className="block font-strong">{t(group.nameKey)}</span>
-                <span className="block text-13 font-normal text-ink-2">{t(group.ruleKey)}</span>
+                <span className="block text-13 font-normal text-ink-2">
+                  {t(group.ruleKey, table.rules.facts)}
+                </span>
               </th>
             </tr>
             {group.plays.flatMap((play) =>
@@ -51,6 +54,7 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
                 <PriceRow
                   key={`${play.code} ${price.examples[0] ?? ''}`}
                   {...{ table, play, price }}
+                  isHeld={halfNow.has(play.code)}
                 />
               )),
             )}
@@ -59,14 +63,6 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
       </table>
     </Dialog>
   );
-}
-
-/** The time between the closing of bets and the draw: `5 seconds`, `5 minutes`. */
-function lockText({ entry }: GameTable, t: Translate): string {
-  const seconds = entry.calendar.lockMs / 1000;
-  return seconds < 60
-    ? t('board.lock.seconds', { 0: seconds })
-    : t('board.lock.minutes', { 0: seconds / 60 });
 }
 
 function Header({ text, isFirst }: { readonly text: string; readonly isFirst?: boolean }) {
@@ -80,9 +76,15 @@ function Header({ text, isFirst }: { readonly text: string; readonly isFirst?: b
   );
 }
 
-type PriceRowProps = { readonly table: GameTable; readonly play: Play; readonly price: Price };
+type PriceRowProps = {
+  readonly table: GameTable;
+  readonly play: Play;
+  readonly price: Price;
+  /** Whether numbers of the play pay half odds in this draw. */
+  readonly isHeld: boolean;
+};
 
-function PriceRow({ table, play, price }: PriceRowProps) {
+function PriceRow({ table, play, price, isHeld }: PriceRowProps) {
   const { t } = useTranslate();
   const { prizes } = price;
   return (
@@ -94,9 +96,9 @@ function PriceRow({ table, play, price }: PriceRowProps) {
         ) : null}
       </th>
       <td className="px-2 py-2 text-end font-strong">
-        {prizes.map(({ odds4 }, place) => (
+        {prizes.map(({ odds4, isRefund }, place) => (
           <span key={place} className="block">
-            {formatOdds(odds4)}
+            {isRefund ? t('board.rules.refund') : formatOdds(odds4)}
           </span>
         ))}
       </td>
@@ -107,7 +109,14 @@ function PriceRow({ table, play, price }: PriceRowProps) {
           </span>
         ))}
       </td>
-      <td className="px-3 py-2 text-end">{percentOf(returnOf(play, prizes), 2)}%</td>
+      <td className="px-3 py-2 text-end">
+        {printedReturn(returnOf(play, prizes))}%
+        {isHeld ? (
+          <span className="block text-13 text-ink-2">
+            {t('board.rules.halfNow', { 0: printedReturn(halfReturnOf(play, prizes)) })}
+          </span>
+        ) : null}
+      </td>
     </tr>
   );
 }

@@ -7,7 +7,7 @@ import { DiceIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { ShotsView } from '../contract.shots.ts';
-import { SHOTS } from '../games/sea/shots.ts';
+import { SHOTS, SUBTRACTED } from '../games/sea/shots.ts';
 import { useAnnouncer } from './announcer.tsx';
 import { quickPick } from './draft.ts';
 import type { GameTable } from './game-table.ts';
@@ -15,8 +15,6 @@ import { Refusal } from './place-button.tsx';
 import { serverNow } from './server-clock.ts';
 import type { Phase } from './use-board.ts';
 import { useShots } from './use-shots.ts';
-
-const SIXTEENTH = 16;
 
 /** Yeekee: lists the numbers that players send into the round, with a field to send one. */
 export function ShotsCard({ table, phase }: { readonly table: GameTable; readonly phase: Phase }) {
@@ -27,7 +25,9 @@ export function ShotsCard({ table, phase }: { readonly table: GameTable; readonl
     <section className="overflow-clip rounded-card border border-line bg-surface">
       <header className="grid gap-1 px-4 pt-4 lg:px-5">
         <h2 className="text-18">{t('board.shots')}</h2>
-        <p className="max-w-[70ch] text-14 text-ink-2">{t('board.shots.more')}</p>
+        <p className="max-w-[70ch] text-14 text-ink-2">
+          {t('board.shots.more', table.rules.facts)}
+        </p>
       </header>
       <div className="grid grid-cols-1 gap-3 p-4 lg:px-5">
         {isClosed ? (
@@ -116,7 +116,7 @@ function ShotList({ shots }: { readonly shots: ShotsView }) {
       </p>
     );
   }
-  const sixteenth = shots.shots.find(({ place }) => place === shots.count - SIXTEENTH + 1);
+  const sixteenth = shots.shots.find(({ place }) => place === shots.count - SUBTRACTED + 1);
   return (
     <>
       <dl className="grid grid-cols-3 border-y border-line text-center [&>div]:grid [&>div]:gap-0.5 [&>div]:px-2 [&>div]:py-2.5 [&>div+div]:border-s [&>div+div]:border-line [&_dd]:text-18 [&_dd]:font-strong [&_dd]:tabular-nums [&_dt]:text-12 [&_dt]:text-ink-2">

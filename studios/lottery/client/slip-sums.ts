@@ -1,6 +1,7 @@
 import { amount, payoutOf } from '#platform/money/money.ts';
 import type { BetView, BoardView } from '../contract.ts';
 import { type AcceptedLine, acceptLine, betsOfLine, oddsWon } from '../games/game.ts';
+import { atHalfOdds } from '../games/half-odds.ts';
 import type { GameTable, Selection } from './game-table.ts';
 import { ticksOf } from './ticks.ts';
 
@@ -60,7 +61,7 @@ export function pricedLines(
     const isHalf = heldOf(table, selection, restricted) === 'half';
     return [
       {
-        line: isHalf ? { ...line, odds4: line.odds4.map((odds) => odds / 2n) } : line,
+        line: isHalf ? atHalfOdds(table.rules, line) : line,
         perUnit,
       },
     ];

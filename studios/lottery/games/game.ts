@@ -27,6 +27,8 @@ export interface Prize {
   readonly odds4: bigint;
   /** Expected number of times that it is paid to one combination. */
   readonly chance: Fraction;
+  /** Present on a push: the stake comes back. No terms and no half odds change it. */
+  readonly isRefund?: true;
 }
 
 /** Odds × 10,000 of a prize at a prize group; the part that is not paid as prizes is paid as a rebate. */
@@ -75,6 +77,9 @@ export interface AcceptedLine extends BetLine {
   readonly rebate4: bigint;
 }
 
+/** Numbers that the texts of a game's rules name, from the same constants that decide its bets. */
+export type Facts = Readonly<Record<string, number>>;
+
 export interface LotteryGame {
   /** The code of the game; its fairness stream uses it as `game`. */
   readonly code: string;
@@ -83,6 +88,7 @@ export interface LotteryGame {
   readonly nameKey: string;
   readonly form: DrawForm;
   readonly plays: readonly Play[];
+  readonly facts: Facts;
   /** Whether players send numbers into a round, which change the result together with the sealed number. */
   readonly takesShots: boolean;
   /** Draws a result. It depends only on the stream and, for games with shots, on the numbers that players sent in. */
@@ -99,6 +105,7 @@ export function lotteryGame(game: {
   readonly form: DrawForm;
   readonly plays: readonly Play[];
   readonly describe: (balls: readonly number[]) => Derived;
+  readonly facts?: Facts;
   readonly texts?: string;
   readonly finish?: FinishDraw;
 }): LotteryGame {
@@ -112,6 +119,7 @@ export function lotteryGame(game: {
     nameKey: `game.${game.code}`,
     form: game.form,
     plays: game.plays,
+    facts: game.facts ?? {},
     takesShots: game.finish !== undefined,
     drawOutcome: (stream, shots = []) => {
       const drawn = drawBalls(game.form, stream);

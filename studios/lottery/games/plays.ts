@@ -63,7 +63,9 @@ function prizesOfCell({ odds4, chance, second, push }: CellData): readonly Prize
   return [
     { odds4, chance },
     ...(second === undefined ? [] : [{ odds4: second.odds4, chance: second.chance }]),
-    ...(push === undefined ? [] : [{ odds4: STAKE_BACK4, chance: push.chance }]),
+    ...(push === undefined
+      ? []
+      : [{ odds4: STAKE_BACK4, chance: push.chance, isRefund: true as const }]),
   ];
 }
 

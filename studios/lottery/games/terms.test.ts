@@ -27,7 +27,9 @@ test('every list of prizes of every game can get other odds, and pays them [L3]'
       const odds = Object.fromEntries(
         play.examples.map((example) => [
           example,
-          exampleOf(play, example).prizes.map(({ odds4 }) => String(odds4 - 1n)),
+          exampleOf(play, example).prizes.map(({ odds4, isRefund }) =>
+            String(isRefund === true ? odds4 : odds4 - 1n),
+          ),
         ]),
       );
       const sold = withOdds(drawGame.game, { [play.code]: odds });
@@ -39,6 +41,14 @@ test('every list of prizes of every game can get other odds, and pays them [L3]'
       }
     }
   }
+});
+
+test('terms cannot make a push pay more or less than the stake [M13]', () => {
+  const eleven = gameOf('11X5-1M');
+  const sides = (push: string) => withOddsOf({ SIDES: { 'SUM-BIG': ['19000', push] } });
+  expect(problemOf(eleven, sides('10000'))).toBeUndefined();
+  expect(problemOf(eleven, sides('10040'))).toBe('terms_odds_invalid');
+  expect(problemOf(eleven, sides('9999'))).toBe('terms_odds_invalid');
 });
 
 test('odds that return exactly the stake are allowed, one part above them are not [L3]', () => {

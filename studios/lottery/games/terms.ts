@@ -135,7 +135,10 @@ function oddsProblem(game: LotteryGame, odds: OddsByPlay): TermsProblem | undefi
       if (play === undefined || !play.examples.includes(example)) {
         return 'terms_odds_unknown';
       }
-      const isComplete = list.length === exampleOf(play, example).prizes.length;
+      const { prizes } = exampleOf(play, example);
+      const isComplete =
+        list.length === prizes.length &&
+        prizes.every(({ isRefund, odds4 }, at) => isRefund !== true || list[at] === String(odds4));
       if (!isComplete || !list.every((one) => ODDS4.test(one) && BigInt(one) <= MAX_ODDS4)) {
         return 'terms_odds_invalid';
       }

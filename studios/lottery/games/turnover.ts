@@ -6,7 +6,7 @@ import type { Combination, PickForm } from './pick-form.ts';
 export type StakedLine = { readonly bet: bigint; readonly line: BetLine; readonly stake: bigint };
 
 /** From this share of a selection space on, in per cent, bets on it count nothing. */
-const COVERED_FROM_PERCENT = 70n;
+export const COVERED_FROM_PERCENT = 70n;
 /** Shares are summed in parts of this, rounded down. */
 const PARTS = 1_000_000_000n;
 /** Spaces of two selections are opposite sides, whose difference counts. */

@@ -3,7 +3,7 @@ import type { Studio } from '#seamless/studio.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import type { LotteryGame } from '#studios/lottery/games/game.ts';
 import { stakeLimits } from '#studios/lottery/games/limits.ts';
-import { exampleOf, returnOf } from '#studios/lottery/games/returns.ts';
+import { returnRange } from '#studios/lottery/games/returns.ts';
 import plate from '#studios/lottery/studio.json' with { type: 'json' };
 import { cancelBetRoute } from './bets/cancel-bet.ts';
 import { listBetsRoute } from './bets/list-bets.ts';
@@ -85,9 +85,7 @@ function feedItem({ code, game, gameType, name, icon, calendar, prizeMode }: Dra
 }
 
 /** The lowest return of a game's bets × 10,000, rounded down. */
-function lowestReturn4({ plays }: LotteryGame): number {
-  const returns = plays.flatMap((play) =>
-    play.examples.map((example) => returnOf(play, exampleOf(play, example).prizes)),
-  );
-  return Math.min(...returns.map(({ ways, of }) => Number((ways * 10_000n) / of)));
+function lowestReturn4(game: LotteryGame): number {
+  const { ways, of } = returnRange(game).lowest;
+  return Number((ways * 10_000n) / of);
 }

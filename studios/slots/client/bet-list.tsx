@@ -2,6 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Chip } from '#ui/chip/chip.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { lines } from '../games/lucky-sevens/math.ts';
 import type { Slot } from './use-slot.ts';
 
 type BetListProps = {
@@ -20,7 +21,7 @@ export function BetList({ slot, symbol, onClose }: BetListProps) {
       onClose={onClose}
       width="message"
     >
-      <p className="mb-4 text-14 text-ink-2">{t('slots.bet-rule')}</p>
+      <p className="mb-4 text-14 text-ink-2">{t('slots.bet-rule', { lines: lines.length })}</p>
       <fieldset aria-label={t('slots.bet')} className="grid grid-cols-3 gap-2">
         {slot.bets.map((bet) => (
           <Chip

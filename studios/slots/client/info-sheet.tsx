@@ -3,9 +3,19 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SlotSymbol } from '#ui/game-art/slot-symbol.tsx';
 import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
-import { lines, pays, TWO_CHERRIES_COINS } from '../games/lucky-sevens/math.ts';
+import { maxPaid } from '../games/lucky-sevens/bet.ts';
+import {
+  ALL_SPINS,
+  HITS4,
+  lines,
+  maxCoins,
+  pays,
+  TWO_CHERRIES_COINS,
+  WILD_FACTOR,
+} from '../games/lucky-sevens/math.ts';
 import type { Visit } from './ask-server.ts';
 
 type InfoSheetProps = {
@@ -15,8 +25,6 @@ type InfoSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Share of spins that win, in per cent; the game's test asserts it over all stops. */
-const HIT_PERCENT = '46.74';
 const TAB_IDS = ['pays', 'lines', 'rules'] as const;
 type TabId = (typeof TAB_IDS)[number];
 const TAB_TEXTS = { pays: 'slots.pays', lines: 'slots.lines', rules: 'slots.rules' } as const;
@@ -58,7 +66,10 @@ function PayTable({ visit, bet, symbol }: InfoSheetProps) {
   ];
   return (
     <>
-      <p className="mb-3 text-14 text-ink-2">{t('slots.pays-for-bet')}</p>
+      <p className="mb-3 text-14 text-ink-2">
+        {t('slots.pays-for-bet')}{' '}
+        {t('slots.rule-wild', { one: WILD_FACTOR, two: WILD_FACTOR ** 2 })}
+      </p>
       <ul className="grid gap-1.5">
         {rows.map((row) => (
           <li key={row.name} className="pay-row">
@@ -112,7 +123,7 @@ function LineList() {
   );
 }
 
-function Rules({ visit }: InfoSheetProps) {
+function Rules({ visit, symbol }: InfoSheetProps) {
   const { t } = useTranslate();
   return (
     <div className="grid gap-4 text-14">
@@ -123,20 +134,24 @@ function Rules({ visit }: InfoSheetProps) {
         </div>
         <div className="rounded-card bg-sunken p-3">
           <dt className="text-13 text-ink-2">{t('slots.hit-rate')}</dt>
-          <dd className="text-22 font-strong tabular-nums">{HIT_PERCENT}%</dd>
+          <dd className="text-22 font-strong tabular-nums">{(HITS4 / 100).toFixed(2)}%</dd>
         </div>
       </dl>
       <ul className="grid list-disc gap-2 ps-5">
         <li>{t('slots.rule-lines', { lines: visit.lines })}</li>
         <li>{t('slots.rule-best')}</li>
-        <li>{t('slots.rule-wild')}</li>
+        <li>{t('slots.rule-wild', { one: WILD_FACTOR, two: WILD_FACTOR ** 2 })}</li>
         <li>{t('slots.rule-cherries')}</li>
         <li>{t('slots.rule-blank')}</li>
-        <li>{t('slots.rule-return')}</li>
+        <li>{t('slots.rule-return', { spins: ALL_SPINS.spins.toLocaleString('en') })}</li>
         <li>{t('slots.rule-chance')}</li>
         <li>{t('slots.rule-pace', { seconds: visit.cycleMs / 1000 })}</li>
         <li>{t('slots.rule-lost-line')}</li>
-        <li>{t('slots.rule-max')}</li>
+        <li>
+          {t('slots.rule-max', {
+            max: formatMoney(maxPaid(maxCoins()), { symbol, isShort: true }),
+          })}
+        </li>
       </ul>
       <p className="text-13 text-ink-2">{t('slots.keys')}</p>
     </div>

@@ -2,14 +2,12 @@ import type { Tx } from '#platform/db/tx.ts';
 import { type Amount, amount, amountFromNumber } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
+import { CYCLE_MS } from '../games/pace.ts';
 import { lockCurrentPair, type SecretSeedPair, takeNonce } from './seed-pair.store.ts';
 import type { SessionRow } from './session.store.ts';
 import type { SlotGame } from './slot-game.ts';
 import { findLastSpin, findSpinByKey, insertSpin, type SpinRow } from './spin.store.ts';
 import { requireGame, roundIdOf } from './spin-view.ts';
-
-/** Minimum milliseconds between two spins of a member, by the database's clock. */
-export const CYCLE_MS = 2_500;
 
 export type SpinAsked = {
   readonly session: SessionRow;

@@ -12,6 +12,7 @@ import {
   lines,
   MATH_VERSION,
   maxCoins,
+  RTP4,
 } from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
 import type { SlotGame } from './slot-game.ts';
@@ -22,8 +23,7 @@ const luckySevens: SlotGame = {
   picture: '/pictures/tile-lucky-sevens.avif',
   mathVersion: MATH_VERSION,
   lines: lines.length,
-  // The exact return is 156365/163840, which the game's math.test.ts asserts; it is rounded down here.
-  rtp4: 9543,
+  rtp4: RTP4,
   bets: coinValues.map(totalBet),
   maxPayout,
   maxPaid: maxPaid(maxCoins()),

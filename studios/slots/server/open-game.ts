@@ -2,7 +2,7 @@ import { amount, toWireMoney } from '#platform/money/money.ts';
 import { route, type StudioCall, type StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { openGame } from '../contract.ts';
-import { CYCLE_MS } from './decide-spin.ts';
+import { CYCLE_MS } from '../games/pace.ts';
 import { slotGames } from './games.ts';
 import { knownSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';

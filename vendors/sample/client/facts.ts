@@ -25,6 +25,16 @@ export type Rules = {
   readonly markets?: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];
   readonly share4?: number;
+  /** Odds of a roll are multiples of this. */
+  readonly grain4?: number;
+  /** The odds at which a mine field is paid by itself at the latest, as a multiple of the stake. */
+  readonly maxTimes?: number;
+  /** Hours after which a round that its player left is ended. */
+  readonly leftHours?: number;
+  /** Cards of the deck. */
+  readonly deck?: number;
+  /** The last square of a board. */
+  readonly home?: number;
   /** For each prize n: one ticket in n wins it. */
   readonly chances?: readonly number[];
   readonly ladders?: readonly (readonly [number, number])[];
@@ -110,6 +120,8 @@ export type Opened = GameFacts & {
   /** Address of the page that moves money in and out, when the game uses an external wallet. */
   readonly externalWalletUrl: string | null;
   readonly minStake: string;
+  /** Stakes are multiples of this. */
+  readonly stakeStep: string;
   readonly unfinished: Round | null;
 } & Still;
 

@@ -31,7 +31,12 @@ export function buildFrame(
   const result = h('p', { class: 'result', role: 'status' }, stage.hint);
   const balance = h('output', { class: 'balance-value' }, money(facts.balance));
   const move = moveLink(facts);
-  const stake = stakeField({ min: facts.minStake, max: facts.maxStake, start: START_STAKE });
+  const stake = stakeField({
+    min: facts.minStake,
+    max: facts.maxStake,
+    step: facts.stakeStep,
+    start: START_STAKE,
+  });
   const status = statusBar(facts.status);
   const main = button({ class: 'main' }, on.main);
   const root = h(

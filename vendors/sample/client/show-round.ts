@@ -16,6 +16,7 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
     externalWalletUrl: null,
     balance: '0',
     minStake: '0.10',
+    stakeStep: '0.10',
     maxStake: '0.10',
     unfinished: null,
     status: { rounds: 0, staked: '0', paid: '0', openedAtMs: 0, nowMs: Date.now() },

@@ -70,7 +70,11 @@ const ALL = 10_000;
 
 /** A number from 0.00 to 99.99 on a scale, of which the player sets the winning part. */
 function rollStage({ facts, changed }: StageApi): Stage {
-  const share4 = facts.rules.share4 ?? 9_700;
+  const { share4 = 0, grain4 = 1 } = facts.rules;
+  const oddsAt = (chance: number) => {
+    const fair = Math.floor((share4 * ALL) / chance);
+    return fair - (fair % grain4);
+  };
   let side: 'under' | 'over' = 'under';
   let chance = 4_850;
   const shown = h('output', { class: 'rolled' }, '50.00');
@@ -99,7 +103,7 @@ function rollStage({ facts, changed }: StageApi): Stage {
             (own / 100).toFixed(2),
           ),
         ),
-        h('b', {}, times(Math.floor((share4 * ALL) / chance))),
+        h('b', {}, times(oddsAt(chance))),
       );
     }
     label.textContent = t('chance', (chance / 100).toFixed(2));

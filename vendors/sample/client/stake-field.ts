@@ -8,6 +8,8 @@ const STEPS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 export function stakeField(limits: {
   readonly min: string;
   readonly max: string;
+  /** Stakes are multiples of this. */
+  readonly step: string;
   readonly start: number;
 }): {
   readonly root: HTMLElement;
@@ -19,7 +21,12 @@ export function stakeField(limits: {
   readonly showFree: (free: Free) => void;
 } {
   const stepsTo = (max: string) =>
-    STEPS.filter((step) => step >= Number(limits.min) && step <= Number(max));
+    STEPS.filter(
+      (stake) =>
+        stake >= Number(limits.min) &&
+        stake <= Number(max) &&
+        Math.round(stake * 100) % Math.round(Number(limits.step) * 100) === 0,
+    );
   let steps = stepsTo(limits.max);
   let place = Math.max(0, steps.indexOf(limits.start));
   const output = h('output', { class: 'stake-value' });

@@ -70,7 +70,8 @@ export const EN = {
   'rules.return': 'Return to player (RTP)',
   'rules.from': 'from {0}%',
   'rules.best': '{0}% with best play',
-  'rules.limits': '{0} to {1}',
+  'rules.limits': '{0} to {1}, in steps of {2}',
+  'rules.exact': 'The return is that of every stake: no payout is rounded.',
   'rules.server':
     'The server draws every round before you see it, from a sealed seed. Stakes and earlier rounds have no influence.',
   'rules.broken': 'If the connection breaks, the round counts and is settled as it was drawn.',
@@ -79,11 +80,11 @@ export const EN = {
   'rules.jackpot':
     'The jackpot has a constant amount: the highest prize of the table, {0} times the stake. No stake adds to it, and it is the same in every round.',
   'rules.reels':
-    'Equal symbols from the left on a line pay. The lily replaces every symbol. The stake is divided between all {0} lines.',
+    'Equal symbols from the left on a line pay. The lily replaces every symbol and does not change what the line pays; a line of lilies alone has a prize of its own. The stake is divided equally between all {0} lines.',
   'rules.rise':
     'The flight climbs until it ends at a height that is sealed before it starts. Cash out before, or set a height for an automatic cash-out. That height counts even without a connection.',
   'rules.mines':
-    'Mines are laid before the first cell opens. Every safe cell raises the win; a mine ends the round. At 10,000 times the stake it is paid automatically. A round left for 24 hours is paid at its present value.',
+    'Mines are laid before the first cell opens. Every safe cell raises the win; a mine ends the round. No cell can raise the win above {0} times the stake: when the next one would, the round is paid automatically. A round left for {1} hours is paid at its present value.',
   'rules.wheel': 'Choose a colour. The wheel stops at every segment equally often.',
   'rules.dice': 'Choose what the dice will show. Odds include the stake.',
   'rules.cards': 'Choose a bet, then the cards are turned. Odds include the stake.',
@@ -92,16 +93,16 @@ export const EN = {
   'rules.shots':
     'Each shot is a round of its own. A bigger target is hit less often; the return is the same for all.',
   'rules.poker':
-    'Five cards of 52 are dealt. Hold as many as you like; the others are replaced once, then the hand pays. The return shown is for the best play. A round left for 24 hours pays the hand as it was dealt.',
+    'Five cards of {0} are dealt. Hold as many as you like; the others are replaced once, then the hand pays. The return shown is for the best play. A round left for {1} hours pays the hand as it was dealt.',
   'rules.scratch':
     'Three equal pictures among nine fields win the prize of that picture, times the stake. A ticket has one prize at most. Scratch the fields, reveal all, or wait: the ticket is decided when it is bought.',
   'rules.board':
-    'Six throws of one die move the piece. A ladder takes it up, a snake takes it down; on square 36 it stops. Choose how far it gets, or how. Odds include the stake.',
+    'Six throws of one die move the piece. A ladder takes it up, a snake takes it down; on square {0} it stops. Choose how far it gets, or how. Odds include the stake.',
   'rules.duel':
     'Matches are simulated; clubs and players are invented. Odds include the stake and follow from the table of results.',
   'rules.simulated': 'Simulated match',
   'rules.table': 'Drawn by the server, animated for you',
-  'pay.title': 'Pays for 3, 4, 5 on a line (times the line’s stake)',
+  'pay.title': 'Pays for {0} on a line (times the line’s stake)',
   'fair.title': 'Fairness of the next round',
   'fair.commitment': 'Commitment (SHA-256 of the server’s seed)',
   'fair.client': 'Your seed',
@@ -265,7 +266,8 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.return': 'ফেরতের হার (RTP)',
   'rules.from': 'কমপক্ষে {0}%',
   'rules.best': 'সেরা খেলায় {0}%',
-  'rules.limits': '{0} থেকে {1}',
+  'rules.limits': '{0} থেকে {1}, {2} ধাপে',
+  'rules.exact': 'এই ফেরতের হার সব বাজিতে একই: কোনো পেআউট কাটা হয় না।',
   'rules.server':
     'প্রতিটি রাউন্ড আপনি দেখার আগেই সার্ভার টানে, আগে থেকে সিল করা একটি সিড থেকে। বাজি বা আগের রাউন্ডের কোনো প্রভাব নেই।',
   'rules.broken': 'সংযোগ কেটে গেলেও রাউন্ড গোনা হয়, ড্র অনুযায়ীই নিষ্পত্তি হয়।',
@@ -274,11 +276,11 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.jackpot':
     'জ্যাকপট স্থির: তালিকার সবচেয়ে বড় পুরস্কার, বাজির {0} গুণ। কোনো বাজি থেকে এতে টাকা জমে না, প্রতি রাউন্ডে এটি একই।',
   'rules.reels':
-    'লাইনে বাঁ দিক থেকে একই প্রতীক মিললে জয়। কুমুদ যেকোনো প্রতীকের জায়গা নেয়। বাজি {0}টি লাইনে সমান ভাগ হয়।',
+    'লাইনে বাঁ দিক থেকে একই প্রতীক মিললে জয়। কুমুদ যেকোনো প্রতীকের জায়গা নেয়, তাতে লাইনের পেআউট বদলায় না; শুধু কুমুদের লাইনের নিজের পুরস্কার আছে। বাজি {0}টি লাইনে সমান ভাগ হয়।',
   'rules.rise':
     'উড়ান শুরুর আগেই ঠিক করা উচ্চতায় শেষ হয়। তার আগে তুলে নিন, অথবা নিজে থেকে হওয়ার উচ্চতা ঠিক করুন। সংযোগ না থাকলেও সেই উচ্চতা গোনা হয়।',
   'rules.mines':
-    'প্রথম ঘর খোলার আগেই মাইন পাতা হয়। প্রতিটি নিরাপদ ঘরে জয় বাড়ে; মাইনে রাউন্ড শেষ। বাজির 10,000 গুণে নিজে থেকেই পরিশোধ হয়। 24 ঘণ্টা ফেলে রাখা রাউন্ড যেমন আছে তেমনই পরিশোধ হয়।',
+    'প্রথম ঘর খোলার আগেই মাইন পাতা হয়। প্রতিটি নিরাপদ ঘরে জয় বাড়ে; মাইনে রাউন্ড শেষ। কোনো ঘরে জয় বাজির {0} গুণের বেশি হয় না: পরের ঘরে তা ছাড়ালে রাউন্ড নিজে থেকেই পরিশোধ হয়। {1} ঘণ্টা ফেলে রাখা রাউন্ড যেমন আছে তেমনই পরিশোধ হয়।',
   'rules.wheel': 'একটি রং বাছুন। হুইল প্রতিটি ঘরে সমান সম্ভাবনায় থামে।',
   'rules.dice': 'ডাইসে কী উঠবে বেছে নিন। অডসে বাজি ধরা আছে।',
   'rules.cards': 'একটি বাজি বাছুন, তারপর কার্ড খোলে। অডসে বাজি ধরা আছে।',
@@ -286,15 +288,15 @@ export const BN: Readonly<Record<TextName, string>> = {
   'rules.halves': 'প্রথম কার্ডের মানের কার্ড না আসা পর্যন্ত পালা করে অন্দর ও বাহিরে কার্ড পড়ে।',
   'rules.shots': 'প্রতিটি গুলি আলাদা রাউন্ড। লক্ষ্য যত বড়, লাগে তত কম; সবগুলোর ফেরত সমান।',
   'rules.poker':
-    '52 কার্ড থেকে পাঁচটি দেওয়া হয়। যত খুশি রাখুন; বাকিগুলো একবার বদলে যায়, তারপর হাত অনুযায়ী পরিশোধ। ফেরতের হার সেরা খেলার। 24 ঘণ্টা ফেলে রাখা রাউন্ডে প্রথম পাওয়া হাতই গোনা হয়।',
+    '{0} কার্ড থেকে পাঁচটি দেওয়া হয়। যত খুশি রাখুন; বাকিগুলো একবার বদলে যায়, তারপর হাত অনুযায়ী পরিশোধ। ফেরতের হার সেরা খেলার। {1} ঘণ্টা ফেলে রাখা রাউন্ডে প্রথম পাওয়া হাতই গোনা হয়।',
   'rules.scratch':
     'নয়টি ঘরে তিনটি এক ছবি মিললে সেই ছবির পুরস্কার, বাজির গুণে। একটি টিকিটে সর্বোচ্চ একটি পুরস্কার। ঘর ঘষুন, সব একসঙ্গে দেখুন, অথবা অপেক্ষা করুন: কেনার সময়ই টিকিটের ফল ঠিক হয়ে যায়।',
   'rules.board':
-    'একটি ডাইস ছয়বার ফেলা হয়, গুটি তত ঘর এগোয়। মই উপরে তোলে, সাপ নিচে নামায়; 36 ঘরে পৌঁছালে গুটি আর নড়ে না। গুটি কত দূর যাবে বা কীভাবে যাবে, বেছে নিন। অডসে বাজির টাকাও ধরা আছে।',
+    'একটি ডাইস ছয়বার ফেলা হয়, গুটি তত ঘর এগোয়। মই উপরে তোলে, সাপ নিচে নামায়; {0} ঘরে পৌঁছালে গুটি আর নড়ে না। গুটি কত দূর যাবে বা কীভাবে যাবে, বেছে নিন। অডসে বাজির টাকাও ধরা আছে।',
   'rules.duel': 'ম্যাচগুলো সিমুলেটেড, দল ও খেলোয়াড় কাল্পনিক। অডসে বাজি ধরা আছে এবং তা ফলের ছক থেকে আসে।',
   'rules.simulated': 'সিমুলেটেড ম্যাচ',
   'rules.table': 'ড্র করে সার্ভার, আপনার জন্য অ্যানিমেশন',
-  'pay.title': 'লাইনে 3, 4, 5টি মিললে (লাইনের বাজির গুণ)',
+  'pay.title': 'লাইনে {0}টি মিললে (লাইনের বাজির গুণ)',
   'fair.title': 'পরের রাউন্ডের স্বচ্ছতা',
   'fair.commitment': 'আগাম হ্যাশ (সার্ভারের সিডের SHA-256)',
   'fair.client': 'আপনার সিড',

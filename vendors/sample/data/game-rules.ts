@@ -1,23 +1,24 @@
-import { parseAmount } from '#platform/money/money.ts';
-import { board } from '../maths/board.ts';
+import { board, HOME } from '../maths/board.ts';
 import { cards } from '../maths/cards.ts';
 import { dice } from '../maths/dice.ts';
 import { duel } from '../maths/duel.ts';
 import type { AnyInstant, ExactReturn, Fields } from '../maths/mechanic.ts';
-import { MINE_COUNTS, maxMinesOdds4, minesReturns } from '../maths/mines.ts';
-import { HANDS, maxPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
+import { MAX_TIMES, MINE_COUNTS, maxMinesOdds4, minesReturns } from '../maths/mines.ts';
+import { DECK, HANDS, maxPokerOdds4, POKER_PAYS, pokerReturns } from '../maths/poker.ts';
 import { reels } from '../maths/reels.ts';
 import { MAX_TARGET, MIN_TARGET, riseReturns } from '../maths/rise.ts';
 import { scratch } from '../maths/scratch.ts';
 import { shots } from '../maths/shots.ts';
 import { wheel } from '../maths/wheel.ts';
-import { payoutOf } from '../server/transactions/pay.ts';
+import { PATIENCE_HOURS } from '../server/rounds/patience.ts';
+import { payoutOf, wireMoney } from '../server/transactions/pay.ts';
 import { BOARDS } from './boards.ts';
 import { FIGURES } from './figures.ts';
 import { STRENGTHS } from './leagues.ts';
 import { matchesOf } from './match-events.ts';
 import { REEL_MODELS, type ReelModelCode } from './reel-models.ts';
-import type { Mechanic, Play, SampleGame } from './sample-game.ts';
+import type { Play, SampleGame } from './sample-game.ts';
+import { maxStake, minStakeTicks, stakeIn } from './stakes.ts';
 
 /** The rules of an instant game; undefined for games of several steps. */
 export function instantOf(play: Play): AnyInstant | undefined {
@@ -73,61 +74,14 @@ export function minReturn4(play: Play): number {
   return Number(min);
 }
 
-/**
- * Minimum stakes by mechanic; bold reels and games with a table have higher ones, and games that pay whole multiples of
- * the stake the smallest. All are multiples of the step.
- */
-const MIN_STAKE: Readonly<Record<Mechanic, string>> = {
-  reels: '0.10',
-  mines: '0.10',
-  rise: '0.10',
-  wheel: '0.50',
-  dice: '0.20',
-  cards: '0.50',
-  shots: '0.10',
-  scratch: '0.01',
-  board: '0.20',
-  poker: '0.05',
-  duel: '1.00',
-};
-const MIN_OF_REELS: Readonly<Partial<Record<ReelModelCode, string>>> = {
-  'five-even': '0.50',
-  'five-bold': '1.00',
-};
-
 /** The minimum stake of a game, in currency units. */
 export function minStake(play: Play): string {
-  const ofModel = play.mechanic === 'reels' ? MIN_OF_REELS[play.model] : undefined;
-  return ofModel ?? MIN_STAKE[play.mechanic];
+  return wireMoney(minStakeTicks(play));
 }
-
-/** Ticks that stakes are multiples of: 0.10, so that the share of every line of a reel game is a whole number of them. */
-const USUAL_STEP_TICKS = 1_000n;
-/** Finer steps of games whose prizes are whole multiples of the stake. */
-const STEP_TICKS: Readonly<Partial<Record<Mechanic, bigint>>> = { scratch: 100n, poker: 500n };
-
-/** The ticks that the stakes of a game are multiples of. */
-export function stakeStep({ mechanic }: Play): bigint {
-  return STEP_TICKS[mechanic] ?? USUAL_STEP_TICKS;
-}
-
-const MAX_STAKE: Readonly<Record<Mechanic, string>> = {
-  reels: '50.00',
-  mines: '20.00',
-  rise: '100.00',
-  wheel: '200.00',
-  dice: '100.00',
-  cards: '200.00',
-  shots: '50.00',
-  scratch: '50.00',
-  board: '100.00',
-  poker: '50.00',
-  duel: '200.00',
-};
 
 /** The maximum payout of a bet of the game, in ticks: the maximum stake at the highest odds. */
 export function maxPayout(play: Play): bigint {
-  return payoutOf(parseAmount(maxStake(play), 2) ?? 0n, maxOdds4(play));
+  return payoutOf(stakeIn(play, maxStake(play)) ?? 0n, maxOdds4(play));
 }
 
 function maxOdds4(play: Play): bigint {
@@ -143,10 +97,6 @@ function maxOdds4(play: Play): bigint {
 /** The number of lines of a reel game; undefined for other games. */
 export function linesOf(play: Play): number | undefined {
   return play.mechanic === 'reels' ? REEL_MODELS[play.model].lines.length : undefined;
-}
-
-export function maxStake(play: Play): string {
-  return MAX_STAKE[play.mechanic];
 }
 
 const pokerOdds = () => POKER_PAYS.map((times) => times * 10_000);
@@ -169,8 +119,13 @@ export function rulesOf(game: SampleGame): Fields {
     ...(play.mechanic === 'reels' && play.hasJackpot === true
       ? { jackpot: jackpotOf(play.model) }
       : {}),
-    ...(play.mechanic === 'mines' ? { mineCounts: [...MINE_COUNTS] } : {}),
-    ...(play.mechanic === 'poker' ? { hands: [...HANDS], odds: pokerOdds() } : {}),
+    ...(play.mechanic === 'mines'
+      ? { mineCounts: [...MINE_COUNTS], maxTimes: MAX_TIMES, leftHours: PATIENCE_HOURS }
+      : {}),
+    ...(play.mechanic === 'poker'
+      ? { hands: [...HANDS], odds: pokerOdds(), deck: DECK, leftHours: PATIENCE_HOURS }
+      : {}),
+    ...(play.mechanic === 'board' ? { home: HOME } : {}),
     ...(play.mechanic === 'rise' ? { min: MIN_TARGET, max: MAX_TARGET } : {}),
     ...(play.mechanic === 'duel'
       ? { matches: matchesOf(game).map((match) => ({ ...match })) }
@@ -184,19 +139,4 @@ export function rulesOf(game: SampleGame): Fields {
  */
 export function hasFreeRounds(play: Play): boolean {
   return play.mechanic === 'reels';
-}
-
-/** A stake of the API in ticks; undefined when the game does not accept it. */
-export function stakeIn(play: Play, text: string): bigint | undefined {
-  const stake = parseAmount(text, 2);
-  const min = parseAmount(minStake(play), 2);
-  const max = parseAmount(maxStake(play), 2);
-  return stake === undefined ||
-    min === undefined ||
-    max === undefined ||
-    stake < min ||
-    stake > max ||
-    stake % stakeStep(play) !== 0n
-    ? undefined
-    : stake;
 }

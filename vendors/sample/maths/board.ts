@@ -1,4 +1,5 @@
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
+import { STEP } from './step.ts';
 
 /**
  * Squares from which a piece is moved: up a ladder or down a snake. None of them leads to a square where another
@@ -15,7 +16,7 @@ type Jump = readonly [from: number, to: number];
 export const HOME = 36;
 const THROWS = 6;
 const FACES = 6;
-const SHARE4 = 9_600n;
+const PRICE = { share4: 9_600n, stepTicks: STEP.half };
 
 /** The square of a piece, and the numbers of ladders and snakes on its way. */
 type Walk = { readonly square: number; readonly ladders: number; readonly snakes: number };
@@ -113,6 +114,6 @@ function waysOf(model: BoardModel, bet: string): bigint {
 
 function oddsOf(model: BoardModel): Readonly<Record<string, bigint>> {
   return Object.fromEntries(
-    Object.keys(BETS).map((bet) => [bet, fairOdds4(waysOf(model, bet), ALL, SHARE4)]),
+    Object.keys(BETS).map((bet) => [bet, fairOdds4({ ways: waysOf(model, bet), of: ALL }, PRICE)]),
   );
 }

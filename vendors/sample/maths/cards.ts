@@ -1,5 +1,6 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
+import { STEP } from './step.ts';
 
 /** `sides`: one card for each of two sides; `pick`: one card; `halves`: cards in turn until one matches the first. */
 export type CardModel = { readonly kind: 'sides' | 'pick' | 'halves' };
@@ -70,10 +71,15 @@ const PICKS: Readonly<Record<string, (card: number) => boolean>> = {
   ace: (card) => rank(card) === 0,
 };
 
+const PICK_PRICE = { share4: 9_650n, stepTicks: STEP.half };
+
 function pick() {
   const ways = (bet: string) => BigInt(sequence.filter((card) => PICKS[bet]?.(card)).length);
   const odds = Object.fromEntries(
-    Object.keys(PICKS).map((bet) => [bet, fairOdds4(ways(bet), BigInt(DECK), 9_650n)]),
+    Object.keys(PICKS).map((bet) => [
+      bet,
+      fairOdds4({ ways: ways(bet), of: BigInt(DECK) }, PICK_PRICE),
+    ]),
   );
   return anyInstant({
     readChoice: choose(Object.keys(PICKS)),

@@ -1,9 +1,12 @@
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
+import { oddsGrain4, STEP } from './step.ts';
 
 /** `roll`: 0.00 to 99.99, over or under; `pair` and `three`: dice with named bets. */
 export type DiceModel = { readonly kind: 'roll' | 'pair' | 'three' };
 
 const SHARE4 = 9_700n;
+const ROLL_PRICE = { share4: SHARE4, stepTicks: STEP.unit };
+const THROW_PRICE = { share4: SHARE4, stepTicks: STEP.half };
 const FACES = 6;
 
 export function dice({ kind }: DiceModel) {
@@ -16,7 +19,8 @@ const MAX = 9_700;
 
 /** `chance`: how many of the 10,000 numbers win. */
 function roll() {
-  const odds = (chance: number) => fairOdds4(BigInt(chance), BigInt(ROLLS), SHARE4);
+  const odds = (chance: number) =>
+    fairOdds4({ ways: BigInt(chance), of: BigInt(ROLLS) }, ROLL_PRICE);
   return anyInstant({
     readChoice: ({ side, chance }) =>
       (side === 'under' || side === 'over') &&
@@ -41,7 +45,13 @@ function roll() {
         };
       }),
     max4: () => odds(MIN),
-    rules: () => ({ kind: 'roll', min: MIN, max: MAX, share4: Number(SHARE4) }),
+    rules: () => ({
+      kind: 'roll',
+      min: MIN,
+      max: MAX,
+      share4: Number(SHARE4),
+      grain4: Number(oddsGrain4(ROLL_PRICE.stepTicks)),
+    }),
   });
 }
 
@@ -87,7 +97,10 @@ function thrown({ dice: count, bets }: Throw) {
   const all = everyThrow(count);
   const ways = (bet: string) => BigInt(all.filter((faces) => bets[bet]?.(faces)).length);
   const odds = Object.fromEntries(
-    Object.keys(bets).map((bet) => [bet, fairOdds4(ways(bet), BigInt(all.length), SHARE4)]),
+    Object.keys(bets).map((bet) => [
+      bet,
+      fairOdds4({ ways: ways(bet), of: BigInt(all.length) }, THROW_PRICE),
+    ]),
   );
   return anyInstant({
     readChoice: ({ bet }: Fields) =>

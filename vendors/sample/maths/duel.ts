@@ -1,4 +1,5 @@
 import { anyInstant, type Fields, fairOdds4, highest } from './mechanic.ts';
+import { STEP } from './step.ts';
 
 /**
  * Two sides compete. `goals`: 0 to 5 each; `overs`: runs of one over each; `maps`: best of three; `bout`: one wins, or
@@ -13,7 +14,7 @@ export type DuelModel = { readonly kind: DuelKind; readonly fixtures: readonly n
 
 type Result = { readonly home: number; readonly away: number; readonly ways: bigint };
 
-const SHARE4 = 9_550n;
+const PRICE = { share4: 9_550n, stepTicks: STEP.unit };
 
 export function duel({ kind, fixtures }: DuelModel) {
   const markets = MARKETS[kind];
@@ -25,7 +26,7 @@ export function duel({ kind, fixtures }: DuelModel) {
     Object.fromEntries(
       Object.keys(markets).map((market) => [
         market,
-        fairOdds4(ways(table, market), total(table), SHARE4),
+        fairOdds4({ ways: ways(table, market), of: total(table) }, PRICE),
       ]),
     ),
   );

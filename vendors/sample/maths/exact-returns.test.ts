@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
 import { createStream } from '#seamless/fairness/stream.ts';
-import {
-  instantOf,
-  maxPayout,
-  maxStake,
-  minReturn4,
-  returnsOf,
-  stakeIn,
-} from '../data/game-rules.ts';
+import { instantOf, maxPayout, minReturn4, minStake, returnsOf } from '../data/game-rules.ts';
 import { REEL_MODELS } from '../data/reel-models.ts';
 import type { Play } from '../data/sample-game.ts';
+import { maxStake, stakeIn, stakeStep } from '../data/stakes.ts';
 import { GAMES } from '../data/vendors.ts';
 import { payoutOf } from '../server/transactions/pay.ts';
 import { type Fields, highest, type Json } from './mechanic.ts';
-import { CELLS, MINE_COUNTS, minesOdds4, paidOdds4 } from './mines.ts';
+import { CELLS, lastCell, MAX_TIMES, MINE_COUNTS, minesOdds4, minesReturns } from './mines.ts';
 import { POKER_PAYS } from './poker.ts';
 import { winsOf } from './reels.ts';
 import { drawEnd, heightAt, MAX_TARGET, MIN_TARGET, timeTo } from './rise.ts';
@@ -56,7 +50,7 @@ function everyOdds4(play: Play): readonly bigint[] {
   }
   if (play.mechanic === 'mines') {
     return MINE_COUNTS.flatMap((mines) =>
-      Array.from({ length: CELLS - mines }, (_, index) => paidOdds4(mines, index + 1)),
+      Array.from({ length: lastCell(mines) }, (_, index) => minesOdds4(mines, index + 1)),
     );
   }
   const game = instantOf(play);
@@ -163,9 +157,64 @@ test('a choice that is none of the game’s is no choice', () => {
 });
 
 test('a mine field pays as the table of the rules says', () => {
-  expect([1, 2, 3].map((opened) => minesOdds4(3, opened))).toEqual([11_022n, 12_597n, 14_487n]);
-  expect([1, 2, 3].map((opened) => minesOdds4(5, opened))).toEqual([12_125n, 15_315n, 19_570n]);
+  expect([1, 2, 3].map((opened) => minesOdds4(3, opened))).toEqual([11_000n, 12_500n, 14_400n]);
+  expect([1, 2, 3].map((opened) => minesOdds4(5, opened))).toEqual([12_100n, 15_300n, 19_500n]);
 });
+
+test('a mine field returns 96.25 to 97 of a hundred wherever its player stops, also where it is paid by itself [M10]', () => {
+  for (const count of MINE_COUNTS) {
+    const last = lastCell(count);
+    expect(minesOdds4(count, last)).toBeLessThanOrEqual(BigInt(MAX_TIMES) * 10_000n);
+    expect(
+      last === CELLS - count || minesOdds4(count, last + 1) > BigInt(MAX_TIMES) * 10_000n,
+    ).toBe(true);
+  }
+  const shares = minesReturns().map(({ part, of }) => Number((part * 10_000n) / of));
+  expect([Math.min(...shares), Math.max(...shares)]).toEqual([9_625, 9_700]);
+});
+
+test.each([...plays.values()])(
+  'every offered stake of %j is paid its odds exactly, so that the stated return holds for it [M10]',
+  (play) => {
+    const [from, to] = [minStake(play), maxStake(play)].map((text) => stakeIn(play, text) ?? 0n);
+    const odds = [...new Set(payableOdds4(play))].map(Number);
+    expect(from).toBeGreaterThan(0n);
+    let cut = 0;
+    for (let stake = Number(from); stake <= Number(to); stake += Number(stakeStep(play))) {
+      cut += odds.filter((odds4) => (stake * odds4) % 1_000_000 !== 0).length;
+    }
+    expect(cut).toBe(0);
+    const exact = stakeIn(play, minStake(play)) ?? 0n;
+    for (const odds4 of odds) {
+      expect(payoutOf(exact, BigInt(odds4)) * 10_000n).toBe(exact * BigInt(odds4));
+    }
+  },
+);
+
+/** The odds of every outcome that pays: those of the best outcomes, and of what else a bet may pay. */
+function payableOdds4(play: Play): readonly bigint[] {
+  if (play.mechanic === 'rise') {
+    return Array.from(
+      { length: MAX_TARGET - MIN_TARGET + 1 },
+      (_, at) => BigInt(MIN_TARGET + at) * 100n,
+    );
+  }
+  if (play.mechanic === 'reels') {
+    // A spin pays the sum over its lines: each pay of a line is a share of the stake, and shares add up exactly.
+    const { pays, lines } = REEL_MODELS[play.model];
+    return pays.flat().map((pay) => (BigInt(pay) * 10_000n) / BigInt(lines.length));
+  }
+  const half = play.mechanic === 'cards' && play.kind === 'sides' ? [5_000n] : [];
+  const game = instantOf(play);
+  const rolled =
+    play.mechanic === 'dice' && play.kind === 'roll'
+      ? Array.from(
+          { length: 9_601 },
+          (_, at) => game?.odds4({ side: 'under', chance: at + 100 }, { roll: 0 }) ?? 0n,
+        )
+      : [];
+  return [...everyOdds4(play), ...half, ...rolled];
+}
 
 test('a flight ends at the published heights, and takes the time its height needs', () => {
   const at = (u52: number) => drawEnd({ ...streamOf(0), u52: () => u52 });

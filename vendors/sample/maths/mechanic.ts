@@ -1,4 +1,5 @@
 import type { FairStream } from '#seamless/fairness/stream.ts';
+import { oddsGrain4 } from './step.ts';
 
 /** The return to player of a bet, as an exact fraction. */
 export type ExactReturn = {
@@ -66,7 +67,14 @@ export function highest(odds: readonly bigint[]): bigint {
   return odds.toSorted((one, other) => (one < other ? 1 : -1))[0] ?? 0n;
 }
 
-/** Odds × 10,000 that return `share4`/10,000 of the stakes when `ways` of `of` results win, rounded down. */
-export function fairOdds4(ways: bigint, of: bigint, share4: bigint): bigint {
-  return (share4 * of) / ways;
+/**
+ * Odds × 10,000 that return about `share4`/10,000 of the stakes when `ways` of `of` results win. They are cut down so far
+ * that every multiple of the stake's step is paid whole hundredths: what is stated as the return is then what is paid.
+ */
+export function fairOdds4(
+  chance: { readonly ways: bigint; readonly of: bigint },
+  by: { readonly share4: bigint; readonly stepTicks: bigint },
+): bigint {
+  const odds4 = (by.share4 * chance.of) / chance.ways;
+  return odds4 - (odds4 % oddsGrain4(by.stepTicks));
 }

@@ -9,7 +9,7 @@ export const HANDS: readonly string[] = [
 /** All five cards are held. */
 export const HOLD_ALL = 31;
 export const HAND_SIZE = 5;
-const DECK = 52;
+export const DECK = 52;
 const RANKS = 13;
 /** Ranks as bits: the ace is the lowest and also counts as high; jacks, queens and kings are the last three. */
 const HIGH = 0b1_1100_0000_0001;

@@ -1,15 +1,16 @@
 import { anyInstant, fairOdds4, highest } from './mechanic.ts';
+import { STEP } from './step.ts';
 
 /** The number of segments of each colour; all are equally wide. */
 export type WheelModel = { readonly counts: readonly number[] };
 
-const SHARE4 = 9_600n;
+const PRICE = { share4: 9_600n, stepTicks: STEP.half };
 
 /** A wheel that stops at a segment; the player chooses a colour. */
 export function wheel({ counts }: WheelModel) {
   const length = counts.reduce((sum, count) => sum + count, 0);
   const segments = spread(counts);
-  const odds = counts.map((count) => fairOdds4(BigInt(count), BigInt(length), SHARE4));
+  const odds = counts.map((count) => fairOdds4({ ways: BigInt(count), of: BigInt(length) }, PRICE));
   return anyInstant({
     readChoice: ({ colour }) =>
       typeof colour === 'number' && counts[colour] !== undefined ? { colour } : undefined,

@@ -104,12 +104,12 @@ export const PLATFORM_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'When a bet is void',
           summary: 'The stake comes back in full; nothing else happens to it.',
-          html: '<ul><li>A draw cannot take place: all its bets are void.</li><li>A bet arrived after betting closed: it was not accepted, and the stake is refunded.</li><li>A game rule says so, such as a sum of 30 in 11 choose 5 for big and small.</li></ul><p>A void bet is in your record with its reason. Void stakes do not count as turnover.</p>',
+          html: '<ul><li>A draw cannot take place: all its bets are void.</li><li>A bet arrived after betting closed: it was not accepted, and the stake is refunded.</li><li>A game rule says so, such as a sum of {11X5.sumPush} in 11 choose 5 for big and small.</li></ul><p>A void bet is in your record with its reason. Void stakes do not count as turnover.</p>',
         },
         bn: {
           title: 'কখন বাজি বাতিল হয়',
           summary: 'বাজির পুরো টাকা ফেরত আসে, আর কিছু হয় না।',
-          html: '<ul><li>ড্র করা সম্ভব হয়নি: তার সব বাজি বাতিল।</li><li>বন্ধ হওয়ার পরে বাজি এসেছে: সেটি নেওয়াই হয়নি, টাকা ফেরত।</li><li>গেমের নিয়মে আছে, যেমন 11 থেকে 5-এ যোগফল 30 হলে বড় ও ছোট।</li></ul><p>বাতিল বাজি কারণসহ রেকর্ডে থাকে। বাতিল বাজি টার্নওভারে গোনা হয় না।</p>',
+          html: '<ul><li>ড্র করা সম্ভব হয়নি: তার সব বাজি বাতিল।</li><li>বন্ধ হওয়ার পরে বাজি এসেছে: সেটি নেওয়াই হয়নি, টাকা ফেরত।</li><li>গেমের নিয়মে আছে, যেমন 11 থেকে 5-এ যোগফল {11X5.sumPush} হলে বড় ও ছোট।</li></ul><p>বাতিল বাজি কারণসহ রেকর্ডে থাকে। বাতিল বাজি টার্নওভারে গোনা হয় না।</p>',
         },
       },
     ],

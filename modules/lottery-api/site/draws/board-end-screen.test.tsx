@@ -50,6 +50,7 @@ function aDraw(place: number) {
 const board = (): BoardView => ({
   ...{ serverNow: Date.now(), nameKey: 'game.K3', periodMs: MINUTE },
   ...{ draw: aDraw(1), results: [], restricted: [], odds: [], termsFrom: 0 },
+  perNumber: { limit: '2000000.0000', halfFrom: '1200000.0000' },
   plans: { maxDraws: 10, maxTimes: 10 },
 });
 const bet = (): BetView => ({

@@ -6,6 +6,10 @@ import { type CellData, cellPlay, formPlay, once, prize, type Wins } from '../pl
 import { groupShareOfTable } from '../prize-group.ts';
 
 const BALLS: Items = { from: 1, count: 11, width: 2 };
+/** The sum and the ball that give the stake back, and the first ball that is big. */
+const SUM_PUSH = 30;
+const BALL_PUSH = 11;
+const BALL_BIG_FROM = 6;
 const sumOf = (balls: readonly number[]) => balls.reduce((sum, ball) => sum + ball, 0);
 
 /**
@@ -27,7 +31,12 @@ const CHOSEN = [
 export const elevenFive = lotteryGame({
   code: '11X5',
   form: { kind: 'sample', from: 1, of: 11, count: 5, isSorted: false },
-  describe: (balls) => ({ sum: sumOf(balls), big: sumOf(balls) > 30, odd: sumOf(balls) % 2 === 1 }),
+  describe: (balls) => ({
+    sum: sumOf(balls),
+    big: sumOf(balls) > SUM_PUSH,
+    odd: sumOf(balls) % 2 === 1,
+  }),
+  facts: { sumPush: SUM_PUSH, ballPush: BALL_PUSH, ballBigFrom: BALL_BIG_FROM },
   plays: [
     ...CHOSEN.map(([odds4, ways, of], index) => chosenPlay(index + 1, prize(odds4, ways, of))),
     {
@@ -123,22 +132,22 @@ function sideCells(): readonly CellData[] {
     });
   const sum = row('SUM', 'pick.11X5.sum', {
     chance: fraction(32, 462),
-    when: (balls) => sumOf(balls) === 30,
+    when: (balls) => sumOf(balls) === SUM_PUSH,
   });
   return [
-    sum('BIG', fraction(215, 462), (balls) => sumOf(balls) > 30),
-    sum('SMALL', fraction(215, 462), (balls) => sumOf(balls) < 30),
+    sum('BIG', fraction(215, 462), (balls) => sumOf(balls) > SUM_PUSH),
+    sum('SMALL', fraction(215, 462), (balls) => sumOf(balls) < SUM_PUSH),
     ...range(0, 5).flatMap((place) => {
-      const at = (balls: readonly number[]) => balls[place] ?? 11;
+      const at = (balls: readonly number[]) => balls[place] ?? BALL_PUSH;
       const half = fraction(5, 11);
       const ball = row(String(place + 1), `pick.11X5.place.${place + 1}`, {
         chance: fraction(1, 11),
-        when: (balls) => at(balls) === 11,
+        when: (balls) => at(balls) === BALL_PUSH,
       });
       return [
-        ball('BIG', half, (balls) => at(balls) >= 6 && at(balls) <= 10),
-        ball('SMALL', half, (balls) => at(balls) <= 5),
-        ball('ODD', half, (balls) => at(balls) % 2 === 1 && at(balls) !== 11),
+        ball('BIG', half, (balls) => at(balls) >= BALL_BIG_FROM && at(balls) !== BALL_PUSH),
+        ball('SMALL', half, (balls) => at(balls) < BALL_BIG_FROM),
+        ball('ODD', half, (balls) => at(balls) % 2 === 1 && at(balls) !== BALL_PUSH),
         ball('EVEN', half, (balls) => at(balls) % 2 === 0),
       ];
     }),

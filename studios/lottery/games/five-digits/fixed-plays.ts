@@ -3,6 +3,9 @@ import type { Play } from '../game.ts';
 import { type CellData, cellPlay, type Wins } from '../plays.ts';
 import { isHalfStraight, isPair, isStraight, isTriple, niuOf, pokerOf } from './shapes.ts';
 
+/** From this sum, and from this digit, a side is big. */
+export const SUM_BIG_FROM = 23;
+export const DIGIT_BIG_FROM = 5;
 const EVEN_MONEY4 = 19_200n;
 const sumOf = (digits: readonly number[]) => digits.reduce((sum, digit) => sum + digit, 0);
 
@@ -92,11 +95,11 @@ function label(
 /** Big, small, odd and even for the sum and for each digit. */
 function sideCells(places: readonly number[]): readonly CellData[] {
   const rows = [
-    { row: 'sum', value: sumOf, bigFrom: 23 },
+    { row: 'sum', value: sumOf, bigFrom: SUM_BIG_FROM },
     ...places.map((place) => ({
       row: `place.${place + 1}`,
       value: (digits: readonly number[]) => digits[place] ?? 0,
-      bigFrom: 5,
+      bigFrom: DIGIT_BIG_FROM,
     })),
   ];
   return rows.flatMap(({ row, value, bigFrom }, index) =>

@@ -1,6 +1,6 @@
 import { range } from '../draw-form.ts';
 import { fraction } from '../fraction.ts';
-import { lotteryGame } from '../game.ts';
+import { type Facts, lotteryGame } from '../game.ts';
 import { subsets } from '../pick-form.ts';
 import { type CellData, cellPlay, type Wins, wholePlay } from '../plays.ts';
 
@@ -13,8 +13,9 @@ const isTriple = (dice: Dice) => new Set(dice).size === 1;
 const isPair = (dice: Dice) => new Set(dice).size === 2;
 const isStraight = (dice: Dice) =>
   new Set(dice).size === 3 && Math.max(...dice) - Math.min(...dice) === 2;
-const isBig = (dice: Dice) => sumOf(dice) >= 11 && !isTriple(dice);
-const isSmall = (dice: Dice) => sumOf(dice) <= 10 && !isTriple(dice);
+const BIG_FROM = 11;
+const isBig = (dice: Dice) => sumOf(dice) >= BIG_FROM && !isTriple(dice);
+const isSmall = (dice: Dice) => sumOf(dice) < BIG_FROM && !isTriple(dice);
 const isOdd = (dice: Dice) => sumOf(dice) % 2 === 1 && !isTriple(dice);
 const isEven = (dice: Dice) => sumOf(dice) % 2 === 0 && !isTriple(dice);
 const hasAll = (faces: readonly number[]) => (dice: Dice) =>
@@ -46,6 +47,7 @@ export const k3 = lotteryGame({
     pair: isPair(dice),
     straight: isStraight(dice),
   }),
+  facts: factsOfSums(),
   plays: [
     whole('BIG', 'sum', [19_700n, 105], isBig),
     whole('SMALL', 'sum', [19_700n, 105], isSmall),
@@ -100,6 +102,21 @@ function faces(
     wins: winsOf(numbers),
   }));
   return cellPlay({ game: 'K3', code, group, cells });
+}
+
+/** The lowest and the highest sum of every side, over all throws. */
+function factsOfSums(): Facts {
+  const throws = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c) => [a, b, c])));
+  const sides = { any: () => true, big: isBig, small: isSmall, odd: isOdd, even: isEven };
+  return Object.fromEntries(
+    Object.entries(sides).flatMap(([name, wins]) => {
+      const sums = throws.filter(wins).map(sumOf);
+      return [
+        [`${name}From`, Math.min(...sums)],
+        [`${name}To`, Math.max(...sums)],
+      ];
+    }),
+  );
 }
 
 function sumCells(): readonly CellData[] {

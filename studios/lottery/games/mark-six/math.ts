@@ -7,6 +7,9 @@ import { waveOf } from './waves.ts';
 import { numbersOfSign } from './zodiac.ts';
 
 const NUMBERS: Items = { from: 1, count: 49, width: 2 };
+/** The first special number that is big, and the one that gives the stakes of sides back. */
+const BIG_FROM = 25;
+const PUSH = 49;
 const special = (balls: readonly number[]) => balls[6] ?? 0;
 const regular = (balls: readonly number[]) => balls.slice(0, 6);
 
@@ -19,11 +22,12 @@ export const markSix = lotteryGame({
   form: { kind: 'sample', from: 1, of: 49, count: 7, isSorted: false },
   describe: (balls) => ({
     special: special(balls),
-    big: special(balls) >= 25,
+    big: special(balls) >= BIG_FROM,
     odd: special(balls) % 2 === 1,
     wave: waveOf(special(balls)),
     sum: balls.reduce((sum, ball) => sum + ball, 0),
   }),
+  facts: { of: NUMBERS.count, bigFrom: BIG_FROM, push: PUSH },
   plays: [
     cellPlay({
       game: 'MARK6',
@@ -165,12 +169,12 @@ function numberCells(
   }));
 }
 
-/** Sides of the special number; 49 gives the stake back. */
+/** Sides of the special number; one number gives the stake back. */
 function sideCells(): readonly CellData[] {
   const sides: readonly (readonly [string, Wins])[] = [
-    ['BIG', (balls) => special(balls) >= 25 && special(balls) < 49],
-    ['SMALL', (balls) => special(balls) < 25],
-    ['ODD', (balls) => special(balls) % 2 === 1 && special(balls) < 49],
+    ['BIG', (balls) => special(balls) >= BIG_FROM && special(balls) !== PUSH],
+    ['SMALL', (balls) => special(balls) < BIG_FROM],
+    ['ODD', (balls) => special(balls) % 2 === 1 && special(balls) !== PUSH],
     ['EVEN', (balls) => special(balls) % 2 === 0],
   ];
   return sides.map(([code, wins]) => ({
@@ -179,7 +183,7 @@ function sideCells(): readonly CellData[] {
     odds4: 19_200n,
     chance: fraction(24, 49),
     wins,
-    push: { chance: fraction(1, 49), when: (balls) => special(balls) === 49 },
+    push: { chance: fraction(1, 49), when: (balls) => special(balls) === PUSH },
   }));
 }
 

@@ -8,6 +8,9 @@ type Order = readonly number[];
 
 const CARS: Items = { from: 1, count: 10, width: 2 };
 const HALF = { odds4: 19_200n, chance: fraction(1, 2) };
+/** From this car a place is big; from this sum of the first two the sum is. */
+const CAR_BIG_FROM = 6;
+const SUM_BIG_FROM = 12;
 const firstTwo = ([first = 0, second = 0]: Order) => first + second;
 
 /** Sums of the first two, 3 to 19: odds × 10,000, and the number of ordered pairs among 90. */
@@ -19,18 +22,28 @@ const SUMS: readonly (readonly [readonly number[], bigint, number])[] = [
   [[11], 86_000n, 10],
 ];
 
+const EVERY_SUM = SUMS.flatMap(([sums]) => sums);
+const SUM_FROM = Math.min(...EVERY_SUM);
+const SUM_TO = Math.max(...EVERY_SUM);
+
 /** Ten cars in the order of their arrival; the first two are champion and runner-up. */
 export const pk10 = lotteryGame({
   code: 'PK10',
   form: { kind: 'order', of: 10 },
   describe: (cars) => ({
     sum: firstTwo(cars),
-    big: firstTwo(cars) >= 12,
+    big: firstTwo(cars) >= SUM_BIG_FROM,
     odd: firstTwo(cars) % 2 === 1,
     dragonTiger: range(0, 5).map((place) =>
       (cars[place] ?? 0) > (cars[9 - place] ?? 0) ? 'dragon' : 'tiger',
     ),
   }),
+  facts: {
+    carBigFrom: CAR_BIG_FROM,
+    sumBigFrom: SUM_BIG_FROM,
+    sumFrom: SUM_FROM,
+    sumTo: SUM_TO,
+  },
   plays: [
     cellPlay({ game: 'PK10', code: 'PLACE', group: 'place', cells: placeCells() }),
     cellPlay({ game: 'PK10', code: 'SIDES', group: 'sides', cells: sideCells() }),
@@ -40,8 +53,8 @@ export const pk10 = lotteryGame({
       code: 'SUM_SIDES',
       group: 'sum',
       cells: [
-        side('BIG', 21_500n, 40, (cars) => firstTwo(cars) >= 12),
-        side('SMALL', 17_200n, 50, (cars) => firstTwo(cars) <= 11),
+        side('BIG', 21_500n, 40, (cars) => firstTwo(cars) >= SUM_BIG_FROM),
+        side('SMALL', 17_200n, 50, (cars) => firstTwo(cars) < SUM_BIG_FROM),
         side('ODD', 17_200n, 50, (cars) => firstTwo(cars) % 2 === 1),
         side('EVEN', 21_500n, 40, (cars) => firstTwo(cars) % 2 === 0),
       ],
@@ -90,8 +103,8 @@ function sideCells(): readonly CellData[] {
       wins,
     });
     return [
-      cell('BIG', (cars) => at(cars) >= 6),
-      cell('SMALL', (cars) => at(cars) <= 5),
+      cell('BIG', (cars) => at(cars) >= CAR_BIG_FROM),
+      cell('SMALL', (cars) => at(cars) < CAR_BIG_FROM),
       cell('ODD', (cars) => at(cars) % 2 === 1),
       cell('EVEN', (cars) => at(cars) % 2 === 0),
     ];
@@ -129,7 +142,7 @@ function side(code: string, odds4: bigint, ways: number, wins: Wins): CellData {
 }
 
 function sumCells(): readonly CellData[] {
-  return range(3, 17).map((sum) => {
+  return range(SUM_FROM, SUM_TO - SUM_FROM + 1).map((sum) => {
     const [, odds4 = 0n, ways = 0] = SUMS.find(([sums]) => sums.includes(sum)) ?? [];
     return {
       code: String(sum),

@@ -1,9 +1,9 @@
 import { type DrawForm, namedParts } from '../draw-form.ts';
-import { type FinishDraw, type LotteryGame, lotteryGame } from '../game.ts';
-import { formOf, NORTH } from '../vietnam/structure.ts';
+import { type Facts, type FinishDraw, type LotteryGame, lotteryGame } from '../game.ts';
+import { formOf, NORTH, numbersWith } from '../vietnam/structure.ts';
 import type { BaseNumbers } from './numbers.ts';
 import { fourDigitPlays, topBottomPlays } from './plays.ts';
-import { sumsOfShots, yeekeeNumber } from './shots.ts';
+import { SHOTS, SUBTRACTED, sumsOfShots, yeekeeNumber } from './shots.ts';
 
 const at = (balls: readonly number[], place: number) => balls[place] ?? 0;
 
@@ -36,6 +36,7 @@ export const lao = topBottom('LAO', {
 /** Hanoi has the draw form of northern Vietnam; the special prize is the top number, the first prize the bottom one. */
 export const hanoi = topBottom('HANOI', {
   form: formOf(NORTH),
+  facts: { numbers: numbersWith(NORTH, 0) },
   numbers: {
     top4: (balls) => at(balls, 0) % 10_000,
     top3: (balls) => at(balls, 0) % 1_000,
@@ -45,7 +46,8 @@ export const hanoi = topBottom('HANOI', {
 
 /** Yeekee: a sealed number of five digits, to which the numbers that players send in are added. */
 export const yeekee = topBottom('YEEKEE', {
-  form: independent([['number', 1, 5]]),
+  form: independent([['number', 1, SHOTS.digits]]),
+  facts: { digits: SHOTS.digits, pauseMinutes: SHOTS.pauseMs / 60_000, subtracted: SUBTRACTED },
   numbers: {
     top3: (balls) => at(balls, 0) % 1_000,
     bottom2: (balls) => Math.floor(at(balls, 0) / 1_000),
@@ -56,13 +58,14 @@ export const yeekee = topBottom('YEEKEE', {
   }),
 });
 
-const FOUR_DIGITS = independent([
+const FOUR_DIGIT_PRIZES = [
   ['first', 1, 4],
   ['second', 1, 4],
   ['third', 1, 4],
   ['special', 10, 4],
   ['consolation', 10, 4],
-]);
+] as const;
+const FOUR_DIGITS = independent(FOUR_DIGIT_PRIZES);
 
 /** Malaysia 4D: 23 numbers, which may repeat. */
 export const malaysia = lotteryGame({
@@ -70,6 +73,7 @@ export const malaysia = lotteryGame({
   texts: 'SEA',
   form: FOUR_DIGITS,
   describe: (balls) => namedParts(FOUR_DIGITS, balls),
+  facts: { numbers: numbersWith(FOUR_DIGIT_PRIZES, 0) },
   plays: fourDigitPlays,
 });
 
@@ -87,10 +91,11 @@ function topBottom(
   game: {
     readonly form: DrawForm;
     readonly numbers: BaseNumbers;
+    readonly facts?: Facts;
     readonly finish?: FinishDraw;
   },
 ): LotteryGame {
-  const { form, numbers, finish } = game;
+  const { form, numbers, facts, finish } = game;
   return lotteryGame({
     code,
     texts: 'SEA',
@@ -104,6 +109,7 @@ function topBottom(
       '3TOP': String(numbers.top3(balls)).padStart(3, '0'),
       '2BOT': String(numbers.bottom2(balls)).padStart(2, '0'),
     }),
+    ...(facts === undefined ? {} : { facts }),
     ...(finish === undefined ? {} : { finish }),
   });
 }

@@ -3,7 +3,8 @@
  */
 export const SHOTS = { digits: 5, pauseMs: 3 * 60_000, maxPerRound: 5_000 } as const;
 
-const LAST_COUNTED = 16;
+/** The place from the last of the number that is subtracted. */
+export const SUBTRACTED = 16;
 
 /** The sums over the numbers sent into a round. */
 export type ShotSums = {
@@ -21,7 +22,7 @@ export function sumsOfShots(shots: readonly number[]): ShotSums {
   return {
     count: shots.length,
     sum: shots.reduce((total, shot) => total + shot, 0),
-    x16: shots.at(-LAST_COUNTED) ?? 0,
+    x16: shots.at(-SUBTRACTED) ?? 0,
   };
 }
 

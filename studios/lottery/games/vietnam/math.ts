@@ -1,7 +1,7 @@
 import { namedParts } from '../draw-form.ts';
 import { type LotteryGame, lotteryGame } from '../game.ts';
-import { type RegionOdds, vietnamPlays } from './plays.ts';
-import { formOf, NORTH, SOUTH, type Structure } from './structure.ts';
+import { type RegionOdds, TAI_FROM, vietnamPlays } from './plays.ts';
+import { formOf, NORTH, numbersWith, SOUTH, type Structure } from './structure.ts';
 
 /** Odds × 10,000 of plays whose chance depends on the count of numbers in a draw. */
 const NORTH_ODDS: RegionOdds = {
@@ -31,6 +31,7 @@ function region(code: string, structure: Structure, odds: RegionOdds): LotteryGa
     texts: 'VN',
     form,
     describe: (balls) => namedParts(form, balls),
+    facts: { numbers: numbersWith(structure, 0), taiFrom: TAI_FROM },
     plays: vietnamPlays(structure, odds),
   });
 }

@@ -5,6 +5,8 @@ import type { Items } from '../pick-form.ts';
 import { cellPlay, formPlay, once, prize } from '../plays.ts';
 import { numbersWith, prizeOf, type Structure, tailsOf } from './structure.ts';
 
+/** The first last two digits of the special prize that are tài. */
+export const TAI_FROM = 50;
 const TAILS: Items = { from: 0, count: 100, width: 2 };
 
 /** Odds × 10,000 that differ by region. */
@@ -158,8 +160,8 @@ function headPlay(
 function sidesPlay(structure: Structure): Play {
   const tail = (balls: readonly number[]) => (prizeOf(structure, balls, 'DB')[0] ?? 0) % 100;
   const sides = [
-    ['TAI', (balls: readonly number[]) => tail(balls) >= 50],
-    ['XIU', (balls: readonly number[]) => tail(balls) < 50],
+    ['TAI', (balls: readonly number[]) => tail(balls) >= TAI_FROM],
+    ['XIU', (balls: readonly number[]) => tail(balls) < TAI_FROM],
     ['CHAN', (balls: readonly number[]) => tail(balls) % 2 === 0],
     ['LE', (balls: readonly number[]) => tail(balls) % 2 === 1],
   ] as const;

@@ -18,7 +18,9 @@ const COLOURS_OF_DIGIT: readonly (readonly string[])[] = [
 ];
 
 const coloursOf = ([digit = -1]: readonly number[]) => COLOURS_OF_DIGIT[digit] ?? [];
-const isBig = ([digit = -1]: readonly number[]) => digit >= 5;
+const BIG_FROM = 5;
+const isBig = ([digit = -1]: readonly number[]) => digit >= BIG_FROM;
+const VIOLET = range(0, 10).filter((digit) => coloursOf([digit]).includes('VIOLET'));
 
 /** One digit; 5 to 9 are big. On a shared digit green and red pay their second odds. */
 export const wingo: LotteryGame = lotteryGame({
@@ -29,6 +31,14 @@ export const wingo: LotteryGame = lotteryGame({
     big: isBig(balls),
     colours: coloursOf(balls),
   }),
+  facts: {
+    from: 0,
+    to: COLOURS_OF_DIGIT.length - 1,
+    smallTo: BIG_FROM - 1,
+    bigFrom: BIG_FROM,
+    violetLow: VIOLET[0] ?? -1,
+    violetHigh: VIOLET[1] ?? -1,
+  },
   plays: [
     cellPlay({
       game: 'WINGO',

@@ -4,6 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill } from '#ui/office/states.tsx';
+import { exampleOf } from '../../games/returns.ts';
 import { type FieldsProps, keyOf, type OddsRow, oddsRows, returnOfRow } from './terms-draft.ts';
 
 /** The odds of every list of prizes, each with its exact return while it is typed. */
@@ -64,7 +65,7 @@ export function OddsFields({ drawGame, draft, isLocked, onChange }: FieldsProps)
                       1: row.example,
                       2: place + 1,
                     })}
-                    disabled={isLocked}
+                    disabled={isLocked || isRefundAt(row, place)}
                     value={text}
                     onChange={({ currentTarget: { value } }) => change(row, place, value)}
                   />
@@ -84,6 +85,11 @@ export function OddsFields({ drawGame, draft, isLocked, onChange }: FieldsProps)
       />
     </Section>
   );
+}
+
+/** Whether a prize of a row is the stake that comes back, which has no odds of its own. */
+function isRefundAt({ play, example }: OddsRow, place: number): boolean {
+  return exampleOf(play, example).prizes[place]?.isRefund === true;
 }
 
 /** The exact return in per cent; odds that return more than the stake are refused. */

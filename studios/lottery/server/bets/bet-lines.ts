@@ -7,6 +7,7 @@ import {
   type DrawResult,
   type LotteryGame,
 } from '#studios/lottery/games/game.ts';
+import { atHalfOdds } from '#studios/lottery/games/half-odds.ts';
 import { checkStake, highestPayout, type LimitRefusal } from '#studios/lottery/games/limits.ts';
 import { type LinePayout, payoutOfLine } from '#studios/lottery/games/payouts.ts';
 import { MAX_COMBINATIONS } from '#studios/lottery/games/pick-form.ts';
@@ -91,9 +92,7 @@ function restrictedLine(
   if (!kinds.has('half')) {
     return line;
   }
-  return kinds.size > 1
-    ? 'ODDS_CHANGED'
-    : { ...line, odds4: line.odds4.map((odds4) => odds4 / 2n) };
+  return kinds.size > 1 ? 'ODDS_CHANGED' : atHalfOdds(game, line);
 }
 
 /** The stake of one unit of a line. */

@@ -4,7 +4,7 @@ import type { BoardPlayView, BoardView } from '#studios/lottery/contract.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import { reduced } from '#studios/lottery/games/fraction.ts';
 import { findCell, type LotteryGame, type Play } from '#studios/lottery/games/game.ts';
-import { exampleOf, percentOf, returnOf } from '#studios/lottery/games/returns.ts';
+import { exampleOf, printedReturn, returnOf } from '#studios/lottery/games/returns.ts';
 import { viewLimits } from '../limits/view-limits.ts';
 
 type BoardPlays = readonly BoardPlayView[];
@@ -70,6 +70,6 @@ function viewPick(
       const { ways, of } = reduced(chance);
       return `${ways}/${of}`;
     }),
-    returnPercent: percentOf(returnOf(play, prizes), 4),
+    returnPercent: printedReturn(returnOf(play, prizes)),
   };
 }

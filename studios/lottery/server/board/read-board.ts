@@ -1,10 +1,12 @@
+import { formatAmount } from '#platform/money/money.ts';
 import { route } from '#seamless/studio.ts';
 import { listResults, readBoard } from '#studios/lottery/contract.ts';
 import type { Calendar } from '#studios/lottery/games/calendar.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { WIRE_SCALE } from '../bets/bet-stake.ts';
 import { viewResult } from '../bets/bet-view.ts';
 import { readClock } from '../draw.store.ts';
-import { restrictionsOf } from '../limits/restrictions.ts';
+import { perNumberOf, restrictionsOf } from '../limits/restrictions.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import { sessionOf } from '../sessions/sessions.ts';
 import { soldTo, termsFrom } from '../terms/terms.ts';
@@ -24,15 +26,19 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
   }
   const read = await host.db.autocommit(async (tx) => {
     const current = await currentDraw(tx, drawGame.code);
+    const held = current && (await restrictionsOf(tx, drawGame, current.id));
     return {
+      restricted: held?.list ?? [],
+      perNumber: held
+        ? { limit: held.maxPerNumber, halfFrom: held.halfFrom }
+        : await perNumberOf(tx, drawGame),
       current,
       past: await pastDraws(tx, { gameCode: drawGame.code, offset: 0, limit: RESULTS_ON_BOARD }),
-      restricted: current && (await restrictionsOf(tx, drawGame, current.id)).list,
       // The clock is read after the queries, so that the player's clock is late by no more than the answer's way.
       serverNow: await readClock(tx),
     };
   });
-  const { current, past, restricted = [], serverNow } = read;
+  const { current, past, restricted, perNumber, serverNow } = read;
   // A board without a session shows the odds of the catalogue, which a brand may have changed.
   const sold = await soldTo(host, drawGame, {
     brand: known?.brand_ref ?? '',
@@ -47,6 +53,10 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
     draw: current === undefined ? null : viewDraw(drawGame.code, current),
     results: past.map((draw) => viewPast(drawGame.code, draw)),
     restricted: [...restricted],
+    perNumber: {
+      limit: formatAmount(perNumber.limit, WIRE_SCALE),
+      halfFrom: formatAmount(perNumber.halfFrom, WIRE_SCALE),
+    },
     plans: { maxDraws, maxTimes },
     termsFrom: await termsFrom(host, drawGame.code, current?.opens_at.getTime() ?? 0),
     odds: changedOdds(host, { sold, drawGame }),

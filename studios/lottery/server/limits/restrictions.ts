@@ -23,6 +23,8 @@ export type Restriction = {
 export type Restrictions = {
   /** The limit for the exposure of one number of this draw, in ticks. */
   readonly maxPerNumber: Amount;
+  /** The exposure from which a number pays half odds, in ticks. */
+  readonly halfFrom: Amount;
   readonly list: readonly Restriction[];
   readonly kindOf: (play: string, number: string) => NumberKind;
 };
@@ -59,15 +61,23 @@ export async function settingOf(tx: ReadTx, drawGame: DrawGame): Promise<GameSet
   );
 }
 
+/** What one number of a draw may cost, and from which sum it pays half odds; both in ticks. */
+export type PerNumber = { readonly limit: Amount; readonly halfFrom: Amount };
+
+/** The limit of one number in each draw of a game, as its operators set it. */
+export async function perNumberOf(tx: ReadTx, drawGame: DrawGame): Promise<PerNumber> {
+  const setting = await settingOf(tx, drawGame);
+  const limit = amount(setting.max_per_number_ticks ?? drawGame.maxPerNumber);
+  return { limit, halfFrom: amount((limit * BigInt(setting.half_from_percent)) / 100n) };
+}
+
 /** The restricted numbers of a draw: those that operators restrict, and those whose exposure is near the limit. */
 export async function restrictionsOf(
   tx: ReadTx,
   drawGame: DrawGame,
   drawId: bigint,
 ): Promise<Restrictions> {
-  const setting = await settingOf(tx, drawGame);
-  const maxPerNumber = amount(setting.max_per_number_ticks ?? drawGame.maxPerNumber);
-  const halfFrom = (maxPerNumber * BigInt(setting.half_from_percent)) / 100n;
+  const { limit: maxPerNumber, halfFrom } = await perNumberOf(tx, drawGame);
   const kinds = new Map<string, Exclude<NumberKind, 'open'>>();
   for (const { subject, highest_ticks: highest } of await exposedNumbers(tx, {
     drawId,
@@ -82,6 +92,7 @@ export async function restrictionsOf(
   }
   return {
     maxPerNumber,
+    halfFrom,
     list: [...kinds].map(([subject, kind]) => {
       const [play = '', number = ''] = subject.split('/');
       return { play, number, kind };

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { amount, units } from '#platform/money/money.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import { coinsToMoney, coinValueOf, coinValues, maxPaid, maxPayout, totalBet } from './bet.ts';
-import { bestPay, evaluateStops, maxCoins, windowAt } from './math.ts';
+import { ALL_SPINS, bestPay, evaluateStops, HITS4, maxCoins, RTP4, windowAt } from './math.ts';
 import { spinReels } from './outcome.ts';
 import { type ReelSymbol, STOPS, strips } from './strips.ts';
 
@@ -36,6 +36,12 @@ describe('all 32,768 stops', () => {
     expect(coins).toHaveLength(32_768);
     expect([sum, coins.length * 5]).toEqual([156_365, 163_840]);
     expect(((sum * 100) / 163_840).toFixed(6)).toBe('95.437622');
+  });
+
+  test('the numbers that rules show are those of all spins, cut off [M13]', () => {
+    const winning = coins.filter((won) => won > 0).length;
+    expect(ALL_SPINS).toEqual({ spins: coins.length, staked: coins.length * 5, won: sum, winning });
+    expect([RTP4, HITS4]).toEqual([9_543, 4_674]);
   });
 
   test('46.7438 % of the spins win something [FAIR-1]', () => {

@@ -34,6 +34,18 @@ export const pays: readonly {
   { name: 'ANY_BARS', symbols: ['1', '2', '3'], coins: 3 },
 ];
 
+/** Each wild in a completed three of a kind multiplies it by this. */
+export const WILD_FACTOR = 2;
+
+/** All positions of the reels, what they stake and win together in coins, and how many of them win; a test counts them. */
+export const ALL_SPINS = { spins: 32_768, staked: 163_840, won: 156_365, winning: 15_317 } as const;
+
+/** The return to player × 10,000, rounded down. */
+export const RTP4 = Math.floor((ALL_SPINS.won * 10_000) / ALL_SPINS.staked);
+
+/** The share of spins with a win × 10,000, rounded down. */
+export const HITS4 = Math.floor((ALL_SPINS.winning * 10_000) / ALL_SPINS.spins);
+
 /** Coins for exactly two cherries anywhere on a line; a wild does not replace a cherry here. */
 export const TWO_CHERRIES_COINS = 2;
 
@@ -99,7 +111,7 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
     symbols.every((symbol) => (symbol === 'W' ? true : candidate.symbols.includes(symbol))),
   );
   if (pay !== undefined && (wilds === 3 || pay.name !== 'WILDS')) {
-    const multiplier = wilds === 3 ? 1 : 2 ** wilds;
+    const multiplier = wilds === 3 ? 1 : WILD_FACTOR ** wilds;
     return { pay: pay.name, multiplier, coins: pay.coins * multiplier };
   }
   const cherries = symbols.filter((symbol) => symbol === 'C').length;

@@ -2,15 +2,13 @@ import { HOLD_ALL } from '../../maths/poker.ts';
 import type { VendorContext } from '../vendor-context.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { minesOdds } from './mines-odds.ts';
+import { PATIENCE_HOURS } from './patience.ts';
 import type { Round } from './round.ts';
 import { listUnfinished } from './round-store.ts';
 import { finish, showHand, watch } from './step-round.ts';
 
 const EVERY_MS = 2_000;
-/**
- * After this time in milliseconds a round that its player left is ended: a win is paid, an unused stake is refunded.
- */
-const PATIENCE_MS = 24 * 3_600_000;
+const PATIENCE_MS = PATIENCE_HOURS * 3_600_000;
 
 /**
  * Repeats unanswered calls, watches flights that began before a restart, and ends rounds that their players left.

@@ -1,4 +1,4 @@
-import { paidOdds4 } from '../../maths/mines.ts';
+import { minesOdds4 } from '../../maths/mines.ts';
 import type { Round } from './round.ts';
 
 export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {
@@ -8,5 +8,5 @@ export function minesOf(round: Pick<Round, 'outcome'>): readonly number[] {
 
 /** Odds × 10,000 of a mine field after so many safe cells. */
 export function minesOdds(round: Pick<Round, 'outcome'>, opened: number): bigint {
-  return paidOdds4(minesOf(round).length, opened);
+  return minesOdds4(minesOf(round).length, opened);
 }

@@ -1,8 +1,9 @@
 import { parseAmount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream, type FairStream } from '#seamless/fairness/stream.ts';
-import { instantOf, maxStake, stakeIn, stakeStep } from '../../data/game-rules.ts';
+import { instantOf } from '../../data/game-rules.ts';
 import type { Play, SampleGame } from '../../data/sample-game.ts';
+import { maxStake, stakeIn, stakeStep } from '../../data/stakes.ts';
 import { findGame } from '../../data/vendors.ts';
 import type { Fields } from '../../maths/mechanic.ts';
 import { layMines, MINE_COUNTS } from '../../maths/mines.ts';

@@ -190,7 +190,7 @@ test('mines: safe cells raise the win, a mine ends it, and a second round waits 
   expect(again).toEqual(one);
   killAndOpen();
   const taken = await stepRound(context, findRound(context.store, one.id) ?? one, { kind: 'take' });
-  expect(taken).toMatchObject({ state: 'closed', odds4: '11022', payout: '11000' });
+  expect(taken).toMatchObject({ state: 'closed', odds4: '11000', payout: '11000' });
   const next = await placeRound(context, session, wish({ mines: 3 }, 'key-00000003'));
   const struck = Array.isArray(next.outcome['mines']) ? Number(next.outcome['mines'][0]) : 0;
   expect(await stepRound(context, next, { kind: 'open', cell: struck })).toMatchObject({
@@ -299,11 +299,11 @@ test('a visit that the platform ends takes no more stakes, and a later word abou
   const older = { ...limits, version: 2, limits: {} };
   expect(takeLimits(context, 'RUPALI', older)).toEqual({ code: 'OK', applied: false });
   expect(takeLimits(context, 'SHIMUL', { ...limits, version: 9 }).applied).toBe(false);
-  expect(await PLAYER_CALLS['still']?.(context, call)).toMatchObject({ maxStake: '5.50' });
+  expect(await PLAYER_CALLS['still']?.(context, call)).toMatchObject({ maxStake: '5.40' });
   const wish = { key: 'key-limited1', choice: {}, clientSeed: '' };
   const now = () => findSession(context.store, visitor.id) ?? visitor;
   await expect(placeRound(context, now(), { ...wish, stake: '5.60' })).rejects.toThrow('BAD_STAKE');
-  expect((await placeRound(context, now(), { ...wish, stake: '5.50' })).state).toBe('closed');
+  expect((await placeRound(context, now(), { ...wish, stake: '5.40' })).state).toBe('closed');
 
   const member = { member: visitor.member, reason: 'excluded' } as const;
   expect(endSessions(context, 'SHIMUL', member)).toEqual({ code: 'OK', ended: 0 });

@@ -1,4 +1,4 @@
-import { CELLS, MAX_ODDS4 } from '../../maths/mines.ts';
+import { CELLS, lastCell } from '../../maths/mines.ts';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../../maths/poker.ts';
 import { heightAt, MIN_TARGET, timeTo } from '../../maths/rise.ts';
 import { payoutOf } from '../transactions/pay.ts';
@@ -70,7 +70,7 @@ async function openCell(context: VendorContext, round: Round, cell: number): Pro
     return await finish(context, round, { odds4: 0n, steps });
   }
   const odds4 = minesOdds(round, steps.length);
-  if (steps.length === CELLS - mines.length || odds4 >= MAX_ODDS4) {
+  if (steps.length >= lastCell(mines.length)) {
     return await finish(context, round, { odds4, steps });
   }
   const opened = { ...round, steps, odds4: String(odds4) };

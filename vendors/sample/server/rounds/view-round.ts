@@ -1,5 +1,5 @@
 import type { Fields } from '../../maths/mechanic.ts';
-import { CELLS } from '../../maths/mines.ts';
+import { lastCell } from '../../maths/mines.ts';
 import { HAND_SIZE } from '../../maths/poker.ts';
 import { wireMoney } from '../transactions/pay.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';
@@ -40,5 +40,5 @@ function dealtOf(round: Round): Fields | null {
 
 function nextOdds(round: Round): number {
   const opened = round.steps.length + 1;
-  return opened > CELLS - minesOf(round).length ? 0 : Number(minesOdds(round, opened));
+  return opened > lastCell(minesOf(round).length) ? 0 : Number(minesOdds(round, opened));
 }

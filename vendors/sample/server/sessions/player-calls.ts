@@ -1,5 +1,6 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { minReturn4, minStake, rulesOf } from '../../data/game-rules.ts';
+import { stakeStep } from '../../data/stakes.ts';
 import { hasExternalWallet, tileOf, VENDORS } from '../../data/vendors.ts';
 import type { Fields, Json } from '../../maths/mechanic.ts';
 import { externalWalletTicks } from '../external-wallets/external-wallet-store.ts';
@@ -83,6 +84,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
     externalWalletUrl: session.fromExternalWallet === true ? (opened.purse_url ?? null) : null,
     minReturn4: minReturn4(game.play),
     minStake: minStake(game.play),
+    stakeStep: wireMoney(stakeStep(game.play)),
     rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),
     ...stateOf(context, session),

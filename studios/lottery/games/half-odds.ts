@@ -1,0 +1,36 @@
+import type { Fraction } from './fraction.ts';
+import {
+  type AcceptedLine,
+  betsOfLine,
+  type LotteryGame,
+  type Play,
+  PRIZE_GROUPS,
+  type Prize,
+} from './game.ts';
+import { returnOf } from './returns.ts';
+
+/** Odds × 10,000 of a prize of a restricted number. A stake that comes back is no prize and stays whole. */
+function halfOf({ odds4, isRefund }: Pick<Prize, 'odds4' | 'isRefund'>): bigint {
+  return isRefund === true ? odds4 : odds4 / 2n;
+}
+
+/** A line at the odds of restricted numbers. */
+export function atHalfOdds(game: LotteryGame, line: AcceptedLine): AcceptedLine {
+  const { play, combinations } = betsOfLine(game, line);
+  const prizes = combinations[0] === undefined ? [] : (play.prizesOf(combinations[0]) ?? []);
+  return {
+    ...line,
+    odds4: line.odds4.map((odds4, place) => halfOf({ ...prizes[place], odds4 })),
+  };
+}
+
+/** The exact return of a bet on a restricted number, at the highest prize group. */
+export function halfReturnOf(play: Play, prizes: readonly Prize[]): Fraction {
+  return returnOf(
+    { units: play.units },
+    prizes.map((prize) => {
+      const odds4 = play.groupOdds?.(prize, PRIZE_GROUPS.highest) ?? prize.odds4;
+      return { ...prize, odds4: halfOf({ ...prize, odds4 }) };
+    }),
+  );
+}
