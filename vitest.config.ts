@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
-/** Screens of the site and of the back office in a DOM, before a server that the test plays. */
+/** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
 /** Finds what stands still. A busy machine is no fault: with two busy loops beside it a test takes nine times as long. */
 const HANGS_AFTER_MS = 240_000;

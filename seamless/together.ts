@@ -8,8 +8,11 @@ export type StudioWallet = WalletApi & {
   readonly together?: Together;
 };
 
-/** What a wallet offers inside another transaction. */
-export type WalletInside = Pick<WalletApi, 'stake' | 'play'> & {
+/**
+ * What a wallet offers inside another transaction: a stake, and the win of a bet that staked something; other payouts need
+ * the wallet's prize budget, and are refused with BAD_REQUEST.
+ */
+export type WalletInside = Pick<WalletApi, 'stake' | 'payout'> & {
   /**
    * Asks whether a game session of the studio lives; its end waits for the transaction.
    * @returns undefined when it lives

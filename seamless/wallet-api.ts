@@ -187,7 +187,10 @@ export const Reveal = Type.Object({
   /** The beacon round of this round by the chain's rule; a round of `COMMIT+BEACON` cannot be verified without it. */
   beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
+  /** The member who played alone. Only that member reads the proof by the id of the round. */
   member: Type.Optional(Ref),
+  /** With `member`: an unguessable text, by which anybody who has it reads the proof. */
+  proof_token: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' })),
 });
 export const Draw = Type.Object({
   game: Game,

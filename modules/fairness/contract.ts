@@ -31,16 +31,22 @@ export const RoundProof = Type.Object({
   beacon: Type.Union([BeaconProof, Type.Null()]),
   result: Type.Unknown(),
   revealedAt: Type.String(),
+  /** Of a round that one member played alone: the token of its proof; null for a round that everybody shares. */
+  proof: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** The proof of one round, for the verify page and for anyone's own program. */
+/**
+ * The proof of one round, for the verify page and for anyone's own program. A round that everybody shares is read by its id,
+ * one that a member played alone by the token of its proof; its own member also reads it by its id.
+ */
 export const readProof = endpoint({
   wire: ['GET /fairness/v1/proof'],
   summary: 'Commitment, seed and result of a round',
-  auth: 'visitor',
+  auth: 'optional',
   input: Type.Object({
     vendor: Type.String({ minLength: 1, maxLength: 20 }),
-    round: Type.String({ minLength: 1, maxLength: 128 }),
+    round: Type.Optional(Type.String({ minLength: 1, maxLength: 128 })),
+    proof: Type.Optional(Type.String({ minLength: 1, maxLength: 64 })),
   }),
   output: RoundProof,
   rejects: { 'proof.not.found': 409 },

@@ -1,7 +1,13 @@
-/** The page on which anybody can verify a finished round. */
+/** The page on which a finished round is verified. */
 export const PROOF_PAGE = '/verify';
 
-/** The address of that page for a round, under the code of its vendor and the vendor's id of the round. */
-export function proofPath(of: { readonly vendor: string; readonly round: string }): string {
-  return `${PROOF_PAGE}?${new URLSearchParams({ vendor: of.vendor, round: of.round }).toString()}`;
+/**
+ * The address of that page for a round, under the code of its vendor: by the vendor's id of the round, under which a round
+ * of one member is shown to that member alone, or by the token of its proof, under which everybody is shown it.
+ */
+export function proofPath(
+  of: { readonly vendor: string } & ({ readonly round: string } | { readonly proof: string }),
+): string {
+  const which = 'proof' in of ? { proof: of.proof } : { round: of.round };
+  return `${PROOF_PAGE}?${new URLSearchParams({ vendor: of.vendor, ...which }).toString()}`;
 }

@@ -23,6 +23,8 @@ const Win = Type.Object({
 
 const Spin = Type.Object({
   roundId: Type.String(),
+  /** The token in the address of the spin's proof: whoever has it may read the proof. */
+  proof: Type.String(),
   bet: Type.Number(),
   coinValue: Type.Number(),
   /** The symbols of each reel, from top to bottom. */
@@ -30,6 +32,8 @@ const Spin = Type.Object({
   stops: Type.Array(Type.Integer()),
   wins: Type.Array(Win),
   payout: Type.Number(),
+  /** The wallet has not paid the win: an operator must look. */
+  isOwed: Type.Boolean(),
   /** Milliseconds since 1970 UTC. */
   spunAt: Type.Integer(),
   balanceAfter: Type.Number(),
@@ -134,11 +138,12 @@ export const changeSeeds = endpoint({
   output: Type.Object({
     fairness: Fairness,
     revealed: Type.Object({
-      chainId: Type.String(),
       serverSeed: Type.String(),
       commitment: Type.String(),
       clientSeed: Type.String(),
       spins: Type.Integer(),
+      /** The token of the proof of the last of them. */
+      lastProof: Type.Union([Type.String(), Type.Null()]),
     }),
   }),
   rejects: { ...SESSION, SEEDS_UNKNOWN: 409, SPIN_RUNNING: 409, BUSY: 503 },

@@ -58,6 +58,9 @@ export type RevealRow = {
   readonly beacon: RevealRequest['beacon'] | null;
   readonly result: unknown;
   readonly revealed_at: Date;
+  /** null for a round that everybody reads. */
+  readonly member_ref: string | null;
+  readonly proof_token: string | null;
 };
 
 /** Returns false when the round is revealed already. */
@@ -74,14 +77,16 @@ export async function insertReveal(
     readonly nonce: number;
     readonly beacon: RevealRequest['beacon'] | null;
     readonly result: unknown;
+    readonly memberRef: string | null;
+    readonly proofToken: string | null;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into fairness.reveal (vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed,
-                                 nonce, beacon, result)
+                                 nonce, beacon, result, member_ref, proof_token)
     values (${one.vendorCode}, ${one.gameCode}, ${one.roundId}, ${one.chainId}, ${one.commitment},
             ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${jsonOrNull(one.beacon)}::jsonb,
-            ${JSON.stringify(one.result)}::jsonb)
+            ${JSON.stringify(one.result)}::jsonb, ${one.memberRef}, ${one.proofToken})
     on conflict (vendor_code, round_id) do nothing
     returning id`;
   return rows.length === 1;
@@ -93,9 +98,25 @@ export async function findReveal(
   roundId: string,
 ): Promise<RevealRow | undefined> {
   const rows = await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
+           member_ref, proof_token
       from fairness.reveal
      where vendor_code = ${vendorCode} and round_id = ${roundId}
+     limit 1`;
+  return rows[0];
+}
+
+/** The round of one member under its proof token. */
+export async function findRevealByToken(
+  tx: ReadTx,
+  vendorCode: string,
+  proofToken: string,
+): Promise<RevealRow | undefined> {
+  const rows = await sql<RevealRow>(tx)`
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
+           member_ref, proof_token
+      from fairness.reveal
+     where vendor_code = ${vendorCode} and proof_token = ${proofToken}
      limit 1`;
   return rows[0];
 }
@@ -117,16 +138,30 @@ export async function findChainSeed(
   return rows[0]?.server_seed;
 }
 
+/** Whether the rounds reported of a player's seed are numbered 0 to `rounds` - 1. */
+export async function hasEveryRound(
+  tx: Tx,
+  seed: { readonly vendorCode: string; readonly chainId: string; readonly rounds: number },
+): Promise<boolean> {
+  const rows = await sql<{ isWhole: boolean }>(tx)`
+    select count(distinct nonce) = ${seed.rounds}::integer and coalesce(max(nonce) + 1, 0) = ${seed.rounds}::integer as "isWhole"
+      from fairness.reveal
+     where vendor_code = ${seed.vendorCode} and chain_id = ${seed.chainId} and server_seed is null`;
+  return rows[0]?.isWhole === true;
+}
+
+/** The rounds revealed last that everybody shares. */
 export async function recentReveals(
   tx: ReadTx,
   wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
 ): Promise<readonly RevealRow[]> {
   return await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
+           member_ref, proof_token
       from fairness.reveal
      where (${wanted.vendorCode}::text is null or vendor_code = ${wanted.vendorCode})
        and (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})
-       and server_seed is not null
+       and server_seed is not null and member_ref is null
      order by id desc
      limit 20`;
 }

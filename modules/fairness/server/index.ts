@@ -1,3 +1,4 @@
+export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
 export { type Storing, storeCommitment } from './store-commitment.ts';
 export { storeReveal } from './store-reveal.ts';

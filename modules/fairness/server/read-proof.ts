@@ -1,18 +1,23 @@
-import { handle } from '#platform/http/handle.ts';
+import type { Static } from 'typebox';
+import type { ReadTx } from '#platform/db/tx.ts';
+import { type CallWithoutTx, handle } from '#platform/http/handle.ts';
 import { listProofs, readProof } from '../contract.ts';
 import {
   type CommitmentRow,
   findChainSeed,
   findCommitment,
   findReveal,
+  findRevealByToken,
   type RevealRow,
   recentReveals,
 } from './fairness.store.ts';
+import { memberRefs } from './member-refs.ts';
 
-export const readProofHandler = handle(readProof, async ({ input, tx, reject }) => {
-  const reveal = await findReveal(tx, input.vendor, input.round);
+export const readProofHandler = handle(readProof, async (call) => {
+  const { input, tx } = call;
+  const reveal = await findReadable(call);
   if (reveal === undefined) {
-    return reject('proof.not.found');
+    return call.reject('proof.not.found');
   }
   const covering = await findCommitment(tx, {
     vendorCode: input.vendor,
@@ -43,8 +48,35 @@ export const readProofHandler = handle(readProof, async ({ input, tx, reject }) 
     beacon: beaconOf(reveal, covering),
     result: reveal.result,
     revealedAt: reveal.revealed_at.toISOString(),
+    proof: reveal.proof_token,
   };
 });
+
+type ProofCall = Pick<
+  CallWithoutTx<Static<typeof readProof.input>, never>,
+  'app' | 'actor' | 'input'
+> & {
+  readonly tx: ReadTx;
+};
+
+/** The round that the caller asks for and may read: whether another member's round exists is not answered either. */
+async function findReadable({ app, actor, input, tx }: ProofCall): Promise<RevealRow | undefined> {
+  const { vendor, round, proof } = input;
+  if (proof !== undefined) {
+    return await findRevealByToken(tx, vendor, proof);
+  }
+  const reveal = round === undefined ? undefined : await findReveal(tx, vendor, round);
+  const ref = reveal?.member_ref ?? null;
+  if (ref === null) {
+    return reveal;
+  }
+  if (actor.kind !== 'member') {
+    return undefined;
+  }
+  const [refs] = app.extensions.of(memberRefs);
+  const who = { vendorCode: vendor, ref, memberId: actor.memberId };
+  return (await refs?.isOf(tx, who)) === true ? reveal : undefined;
+}
 
 function beaconOf({ beacon: taken }: RevealRow, { beacon: rule, commitment }: CommitmentRow) {
   return taken && rule

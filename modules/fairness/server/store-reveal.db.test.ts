@@ -156,3 +156,53 @@ test('a chain with a beacon is revealed only with the beacon round its rule give
     'stored',
   ]);
 });
+
+test('[M12] a player’s seed is revealed with the number of its rounds, and only when none of them was left out', async () => {
+  const seed = newServerSeed();
+  const commitment = commitOf(seed);
+  const own = { ...common, game: 'S1', chain_id: 'p1', commitment, member: 'member' };
+  const round = (nonce: number) => ({ ...own, round_id: `p1-${nonce}`, nonce });
+  const revealed = (result: unknown) => ({
+    ...own,
+    round_id: 'seeds-p1',
+    server_seed: formatSeed(seed),
+    result,
+  });
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', { game: 'S1', chain_id: 'p1', commitment, mode: 'COMMIT' }),
+    await storeReveal(tx, 'V', round(0)),
+    await storeReveal(tx, 'V', round(2)),
+    await storeReveal(tx, 'V', revealed({ spins: 2 })),
+    await storeReveal(tx, 'V', revealed({ spins: 3 })),
+    await storeReveal(tx, 'V', round(1)),
+    await storeReveal(tx, 'V', revealed({})),
+    await storeReveal(tx, 'V', revealed({ spins: 2 })),
+    await storeReveal(tx, 'V', revealed({ spins: 3 })),
+  ]);
+  expect(stored).toEqual([
+    'stored',
+    'stored',
+    'stored',
+    'unbound',
+    'unbound',
+    'stored',
+    'unbound',
+    'unbound',
+    'stored',
+  ]);
+});
+
+test('[M13] a proof token belongs to the round of one member', async () => {
+  const seed = newServerSeed();
+  const commitment = commitOf(seed);
+  const token = 'a'.repeat(22);
+  const shown = { ...common, round_id: 't1', commitment, server_seed: formatSeed(seed) };
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', { game: 'S1', round_id: 't1', commitment, mode: 'COMMIT' }),
+    await storeReveal(tx, 'V', { ...shown, proof_token: token }),
+    await storeReveal(tx, 'V', { ...shown, proof_token: token, member: 'member' }),
+    await storeReveal(tx, 'V', { ...shown, proof_token: `${token}b`, member: 'member' }),
+    await storeReveal(tx, 'V', { ...shown, proof_token: token, member: 'other' }),
+  ]);
+  expect(stored).toEqual(['stored', 'unbound', 'stored', 'reused', 'reused']);
+});

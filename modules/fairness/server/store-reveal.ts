@@ -5,7 +5,7 @@ import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 import { isBeaconProven } from './beacon-proof.ts';
-import { findCommitment, findReveal, insertReveal } from './fairness.store.ts';
+import { findCommitment, findReveal, hasEveryRound, insertReveal } from './fairness.store.ts';
 import type { Storing } from './store-commitment.ts';
 
 /** Longer than any chain of ours: a day of one-minute draws has 1,440 links. */
@@ -14,14 +14,19 @@ const MAX_CHAIN_LENGTH = 5_000;
 /**
  * Stores a reveal after checking that its seed is the one that was committed to.
  * In the mode COMMIT+BEACON it must also show its beacon round: without one nothing is stored.
- * @returns `unbound` when no commitment covers the seed: a studio that sends this must be looked at
+ * @returns `unbound` when no commitment covers the seed, when a round of a player's seed was left out, or when a proof token
+ * comes without a member: a studio that sends this must be looked at
  */
 export async function storeReveal(
   tx: Tx,
   vendorCode: string,
   request: RevealRequest,
 ): Promise<Storing> {
-  if (!(await isBound(tx, vendorCode, request))) {
+  const isTokenOfNobody = request.proof_token !== undefined && request.member === undefined;
+  if (isTokenOfNobody || !(await isBound(tx, vendorCode, request))) {
+    return 'unbound';
+  }
+  if (!(await isWithoutGap(tx, vendorCode, request))) {
     return 'unbound';
   }
   const isNew = await insertReveal(tx, {
@@ -35,6 +40,8 @@ export async function storeReveal(
     nonce: request.nonce,
     beacon: request.beacon ?? null,
     result: request.result,
+    memberRef: request.member ?? null,
+    proofToken: request.proof_token ?? null,
   });
   if (isNew) {
     return 'stored';
@@ -43,8 +50,24 @@ export async function storeReveal(
   const isSame =
     known?.commitment === request.commitment &&
     known.server_seed === (request.server_seed ?? null) &&
+    known.member_ref === (request.member ?? null) &&
+    known.proof_token === (request.proof_token ?? null) &&
     isDeepStrictEqual(known.result, request.result);
   return isSame ? 'duplicate' : 'reused';
+}
+
+/** A player's seed is shown with the number of rounds that it decided, all of which have been reported. */
+async function isWithoutGap(
+  tx: Tx,
+  vendorCode: string,
+  { chain_id: chainId, member, server_seed: seed, result }: RevealRequest,
+): Promise<boolean> {
+  if (chainId === undefined || member === undefined || seed === undefined) {
+    return true;
+  }
+  const rounds =
+    typeof result === 'object' && result !== null && 'spins' in result ? result.spins : undefined;
+  return typeof rounds === 'number' && (await hasEveryRound(tx, { vendorCode, chainId, rounds }));
 }
 
 async function isBound(tx: Tx, vendorCode: string, request: RevealRequest): Promise<boolean> {

@@ -30,8 +30,15 @@ create table fairness.reveal (
   revealed_at timestamptz not null default now(),
   -- The round of the beacon that was taken.
   beacon jsonb,
-  unique (vendor_code, round_id)
+  -- The vendor's reference of the member who played alone; null for a round that everybody shares and reads.
+  member_ref text,
+  -- Whoever has it reads the proof of a member's round.
+  proof_token text check (length(proof_token) >= 22),
+  unique (vendor_code, round_id),
+  unique (vendor_code, proof_token),
+  constraint reveal_token check (proof_token is null or member_ref is not null)
 );
+create index reveal_in_public on fairness.reveal (id desc) where server_seed is not null and member_ref is null;
 create index reveal_of_chain on fairness.reveal (vendor_code, chain_id, id desc) where chain_id is not null;
 
 create trigger append_only before update or delete on fairness.commitment

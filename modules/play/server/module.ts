@@ -1,3 +1,4 @@
+import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { vendorChanged } from '#modules/vendor/events.ts';
@@ -33,6 +34,7 @@ import { vendorNoticeCall } from './launches/notify-vendor.ts';
 import { endGamesOfLogins } from './launches/on-logins-ended.ts';
 import { pushLimits } from './launches/push-limits.ts';
 import { deleteOldLaunches } from './launches/session.store.ts';
+import { selectIsRefOf } from './launches/vendor-member.store.ts';
 import { deleteOldSpent } from './prizes/prize-budget.store.ts';
 import {
   changePrizeBudgetHandler,
@@ -102,6 +104,7 @@ export const playModule: Module = {
     approvals.with(grantRoundsApproval, prizeBudgetApproval),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
+    memberRefs.with({ isOf: selectIsRefOf }),
     outboundKinds.with(vendorNoticeCall, grantCall, cancelGrantCall),
   ],
   listeners: [

@@ -14,7 +14,7 @@ const UNIQUE_VIOLATION = '23505';
 export function referenceTogether(db: Database, wallet: ReferenceWallet): Together {
   const inside: WalletInside = {
     stake: wallet.stake,
-    play: wallet.play,
+    payout: wallet.payout,
     holdSession: async (session) => {
       const { code } = await wallet.readBalance({ session });
       return code === 'SESSION_INVALID' || code === 'SESSION_EXPIRED' ? code : undefined;

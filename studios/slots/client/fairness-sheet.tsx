@@ -15,8 +15,8 @@ import { verifyPath } from './verify-path.ts';
 type FairnessSheetProps = {
   readonly session: string;
   readonly fairness: SlotFairness;
-  /** The last round of the current seed pair, for the link to the verification page. */
-  readonly lastRoundId: string | undefined;
+  /** The proof token of the last spin, for the link to the verification page. */
+  readonly lastProof: string | undefined;
   readonly onChange: (fairness: SlotFairness) => void;
   readonly onClose: () => void;
 };
@@ -62,7 +62,11 @@ export function FairnessSheet(props: FairnessSheetProps) {
       onClose={props.onClose}
       width="modal"
     >
-      <p className="mb-4 text-14 text-ink-2">{t('slots.fairness-why')}</p>
+      <div className="mb-4 grid gap-2 text-14 text-ink-2">
+        <p>{t('slots.fairness-why')}</p>
+        <p>{t('slots.fairness-order')}</p>
+        <p>{t('slots.fairness-link')}</p>
+      </div>
       {revealed === undefined ? null : <RevealedSeed revealed={revealed} />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact isWide name={t('slots.commitment')} value={fairness.commitment} />
@@ -98,11 +102,11 @@ export function FairnessSheet(props: FairnessSheetProps) {
           {t('slots.change-and-reveal')}
         </Button>
       </form>
-      {props.lastRoundId === undefined ? null : (
+      {props.lastProof === undefined ? null : (
         <p className="mt-4 text-14">
           <a
             className="text-leaf-ink underline"
-            href={verifyPath(props.lastRoundId)}
+            href={verifyPath(props.lastProof)}
             target="_blank"
             rel="noopener"
           >
@@ -124,11 +128,11 @@ function RevealedSeed({ revealed }: { readonly revealed: Revealed }) {
         <Fact name={t('slots.its-commitment')} value={revealed.commitment} />
       </dl>
       <p className="text-14">{t('slots.how-to-verify')}</p>
-      {revealed.spins === 0 ? null : (
+      {revealed.lastProof === null ? null : (
         <p className="text-14">
           <a
             className="text-leaf-ink underline"
-            href={verifyPath(`${revealed.chainId}-${revealed.spins - 1}`)}
+            href={verifyPath(revealed.lastProof)}
             target="_blank"
             rel="noopener"
           >

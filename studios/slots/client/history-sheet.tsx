@@ -94,6 +94,7 @@ function PastSpin({ spin, symbol }: { readonly spin: SlotSpin; readonly symbol: 
             <span>{t('slots.payout')}</span>
             <Money value={spin.payout} symbol={symbol} tone="strong" />
           </p>
+          {spin.isOwed ? <Note tone="pollen">{t('slots.owed')}</Note> : null}
           <p className="flex justify-between gap-3 text-ink-2">
             <span>{t('slots.balance-after')}</span>
             <Money value={spin.balanceAfter} symbol={symbol} />
@@ -102,7 +103,7 @@ function PastSpin({ spin, symbol }: { readonly spin: SlotSpin; readonly symbol: 
             <span>{t('slots.round')}</span>
             <a
               className="text-leaf-ink underline"
-              href={verifyPath(spin.roundId)}
+              href={verifyPath(spin.proof)}
               target="_blank"
               rel="noopener"
             >

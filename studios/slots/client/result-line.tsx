@@ -73,7 +73,9 @@ function winOf(slot: Slot, spin: SlotSpin, { t, money }: Words): Reported {
     spin.wins.length > 1
       ? t('slots.on-lines', { bet, count: spin.wins.length })
       : `${t('slots.bet-was', { bet })} · ${name}`;
-  return { title, detail, spoken };
+  return spin.isOwed
+    ? { title, detail: t('slots.owed'), spoken: `${spoken}. ${t('slots.owed')}` }
+    : { title, detail, spoken };
 }
 
 function isGain(spin: SlotSpin): boolean {

@@ -60,7 +60,7 @@ export function SlotGame({ visit }: { readonly visit: Visit }) {
         <FairnessSheet
           session={visit.session}
           fairness={slot.fairness}
-          lastRoundId={slot.shown?.roundId}
+          lastProof={slot.shown?.proof}
           onChange={slot.setFairness}
           onClose={close}
         />

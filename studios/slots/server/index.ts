@@ -3,15 +3,17 @@ import type { GameFeedItem } from '#seamless/adapter.ts';
 import type { Studio } from '#seamless/studio.ts';
 import plate from '#studios/slots/studio.json' with { type: 'json' };
 import { changeSeedsRoute } from './change-seeds.ts';
+import { finishSpins } from './finish-spins.ts';
 import { slotGames } from './games.ts';
 import { listSpinsRoute } from './list-spins.ts';
 import { openGameRoute } from './open-game.ts';
 import { reportFairness } from './report-fairness.ts';
-import { resolveSpins } from './resolve-spins.ts';
+import { retireSeeds } from './retire-seeds.ts';
 import type { SlotGame } from './slot-game.ts';
 import { spinRoute } from './spin.ts';
 
 const EVERY_MS = 1_000;
+const RETIRE_EVERY_MS = 60_000;
 
 /** The studio of reel games, which one member plays at a time. */
 export const slotsStudio: Studio = {
@@ -26,9 +28,14 @@ export const slotsStudio: Studio = {
   routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
   start: async (host) => {
     host.jobs.every({
-      name: 'resolve-spins',
+      name: 'finish-spins',
       everyMs: EVERY_MS,
-      run: () => resolveSpins(host),
+      run: () => finishSpins(host),
+    });
+    host.jobs.every({
+      name: 'retire-seeds',
+      everyMs: RETIRE_EVERY_MS,
+      run: () => retireSeeds(host),
     });
     host.jobs.every({
       name: 'report-fairness',

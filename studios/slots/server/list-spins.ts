@@ -1,7 +1,7 @@
 import { route } from '#seamless/studio.ts';
 import { listSpins } from '../contract.ts';
 import { requireSession } from './require-session.ts';
-import { listSettledSpins } from './spin.store.ts';
+import { listConcludedSpins } from './spin.store.ts';
 import { viewSpin } from './spin-view.ts';
 
 const PAGE = 20;
@@ -13,7 +13,7 @@ export const listSpinsRoute = route(listSpins, async (call) => {
   const before =
     seedPairId === undefined || nonce === undefined ? undefined : { seedPairId, nonce };
   const rows = await call.host.db.autocommit((tx) =>
-    listSettledSpins(tx, { member, game, before, limit: PAGE + 1 }),
+    listConcludedSpins(tx, { member, game, before, limit: PAGE + 1 }),
   );
   return { spins: rows.slice(0, PAGE).map(viewSpin), hasMore: rows.length > PAGE };
 });

@@ -3,13 +3,14 @@ import { type Amount, amount, formatAmount, parseAmount, units } from '#platform
 import type {
   CommitRequest,
   Moved,
-  PlayRequest,
+  PayoutRequest,
   RevealRequest,
+  StakeRequest,
   WalletApi,
 } from '#seamless/wallet-api.ts';
 import { type RefusalCode, refusal, type WalletRefusal } from '#seamless/wallet-errors.ts';
 
-/** A failure of the next `play`: the call is lost, its answer is lost, or it is refused. */
+/** A failure of the next stake or payout: the call is lost, its answer is lost, or it is refused. */
 export type Fault = 'call-lost' | 'answer-lost' | RefusalCode;
 
 type Known = { readonly body: string; readonly answer: Moved | WalletRefusal };
@@ -20,9 +21,21 @@ export function memoryWallet() {
   const faults: Fault[] = [];
   const commits: CommitRequest[] = [];
   const reveals: RevealRequest[] = [];
-  const plays: PlayRequest[] = [];
+  const stakes: StakeRequest[] = [];
+  const payouts: PayoutRequest[] = [];
   const unused = () => Promise.resolve(refuse('BAD_REQUEST'));
-  const { balances, balanceOf, transactions, apply } = books;
+  const { balances, balanceOf, apply } = books;
+  const move = async (request: StakeRequest | PayoutRequest, change: Amount) => {
+    const fault = faults.shift();
+    if (fault === 'call-lost') {
+      return refuse('INTERNAL');
+    }
+    if (fault !== undefined && fault !== 'answer-lost') {
+      return refuse(fault);
+    }
+    const answer = apply(request, change);
+    return fault === 'answer-lost' ? refuse('INTERNAL') : answer;
+  };
   const api: WalletApi = {
     openSession: async ({ launch_token }) => {
       const member = launch_token.split('-')[0] ?? launch_token;
@@ -49,34 +62,13 @@ export function memoryWallet() {
       currency: 'SBX',
       version: '1',
     }),
-    play: async (request) => {
-      plays.push(request);
-      const fault = faults.shift();
-      if (fault === 'call-lost') {
-        return refuse('INTERNAL');
-      }
-      if (fault !== undefined && fault !== 'answer-lost') {
-        return refuse(fault);
-      }
-      const answer = apply(request);
-      return fault === 'answer-lost' ? refuse('INTERNAL') : answer;
+    stake: async (request) => {
+      stakes.push(request);
+      return await move(request, amount(-ticksOf(request.amount)));
     },
-    findTransaction: async ({ txn_id }) => {
-      const fault = faults.shift();
-      if (fault !== undefined) {
-        return refuse('INTERNAL');
-      }
-      const known = transactions.get(txn_id);
-      const state =
-        known === undefined ? 'unknown' : known.answer.code === 'OK' ? 'applied' : 'rejected';
-      const balance = known?.answer.balance;
-      return {
-        code: 'OK',
-        txn_id,
-        state,
-        ...(balance === undefined ? {} : { balance }),
-        ...(state === 'rejected' && known !== undefined ? { error: known.answer.code } : {}),
-      };
+    payout: async (request) => {
+      payouts.push(request);
+      return await move(request, ticksOf(request.amount));
     },
     commit: async (request) => {
       commits.push(request);
@@ -88,15 +80,15 @@ export function memoryWallet() {
     },
     openMandate: unused,
     endMandate: unused,
-    stake: unused,
-    payout: unused,
+    play: unused,
+    findTransaction: unused,
     refund: unused,
     settle: unused,
     closeRound: unused,
     batch: unused,
     draw: unused,
   };
-  return { api, balances, balanceOf, faults, commits, reveals, plays };
+  return { api, balances, balanceOf, faults, commits, reveals, stakes, payouts };
 }
 
 function withDuplicate(answer: Moved | WalletRefusal, now: Amount): Moved | WalletRefusal {
@@ -115,37 +107,37 @@ function memoryBooks() {
   const transactions = new Map<string, Known>();
   const balanceOf = (member: string) => balances.get(member) ?? amount(0n);
 
-  function apply(request: PlayRequest): Moved | WalletRefusal {
+  function apply(request: StakeRequest | PayoutRequest, change: Amount): Moved | WalletRefusal {
+    const { txn_id: id, member = '' } = request;
     const body = JSON.stringify(request);
-    const known = transactions.get(request.txn_id);
+    const known = transactions.get(id);
     if (known !== undefined) {
       return known.body === body
-        ? withDuplicate(known.answer, balanceOf(request.member))
+        ? withDuplicate(known.answer, balanceOf(member))
         : refuse('ID_REUSED');
     }
-    const answer = move(request);
-    transactions.set(request.txn_id, { body, answer });
+    const answer = move({ id, member, change });
+    transactions.set(id, { body, answer });
     return answer;
   }
 
-  function move(request: PlayRequest): Moved | WalletRefusal {
-    let balance = balanceOf(request.member);
-    for (const action of request.actions) {
-      const moved = parseAmount(action.amount, 4) ?? amount(0n);
-      balance = amount(action.kind === 'bet' ? balance - moved : balance + moved);
-      if (balance < 0n) {
-        return refuse('INSUFFICIENT_FUNDS', formatAmount(balanceOf(request.member), 4));
-      }
+  function move(moved: {
+    readonly id: string;
+    readonly member: string;
+    readonly change: Amount;
+  }): Moved | WalletRefusal {
+    const { id, member, change } = moved;
+    const balance = amount(balanceOf(member) + change);
+    if (balance < 0n) {
+      return refuse('INSUFFICIENT_FUNDS', formatAmount(balanceOf(member), 4));
     }
-    balances.set(request.member, balance);
+    balances.set(member, balance);
     const text = formatAmount(balance, 4);
-    return {
-      code: 'OK',
-      txn_id: request.txn_id,
-      duplicate: false,
-      balance: text,
-      current_balance: text,
-    };
+    return { code: 'OK', txn_id: id, duplicate: false, balance: text, current_balance: text };
   }
-  return { balances, balanceOf, transactions, apply };
+  return { balances, balanceOf, apply };
+}
+
+function ticksOf(text: string): Amount {
+  return parseAmount(text, 4) ?? amount(0n);
 }

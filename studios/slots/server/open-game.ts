@@ -7,7 +7,7 @@ import { slotGames } from './games.ts';
 import { knownSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';
 import { findSession, insertSession, readStatus, type SessionRow } from './session.store.ts';
-import { listSettledSpins } from './spin.store.ts';
+import { listConcludedSpins } from './spin.store.ts';
 import { readBalance, requireGame, viewFairness, viewSpin } from './spin-view.ts';
 import { gameCodeOf } from './wallet-codes.ts';
 
@@ -88,7 +88,7 @@ function openCode(code: Parameters<typeof gameCodeOf>[0]): Codes {
 async function readState(host: StudioHost, session: SessionRow) {
   const { member, game } = session;
   return await host.db.transaction(async (tx) => {
-    const [last] = await listSettledSpins(tx, { member, game, before: undefined, limit: 1 });
+    const [last] = await listConcludedSpins(tx, { member, game, before: undefined, limit: 1 });
     return { last, status: await readStatus(tx, session.session) };
   });
 }

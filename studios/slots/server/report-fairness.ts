@@ -3,7 +3,7 @@ import type { RevealRequest } from '#seamless/wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { markRevealed, type SecretSeedPair, unrevealedPairs } from './seed-pair.store.ts';
 import { markReported, type SpinRow, unreportedSpins } from './spin.store.ts';
-import { roundIdOf } from './spin-view.ts';
+import { outcomeOf, roundIdOf } from './spin-view.ts';
 
 /**
  * Reports the result of each spin to the platform, and a pair's seed once the pair is retired and all its spins are
@@ -48,6 +48,7 @@ async function reveal(
 
 /** The report of a spin's result, without the server seed. */
 function resultOf(spin: SpinRow): RevealRequest {
+  const { stops, coins } = outcomeOf(spin);
   return {
     game: spin.game,
     round_id: roundIdOf(spin),
@@ -57,11 +58,12 @@ function resultOf(spin: SpinRow): RevealRequest {
     nonce: Number(spin.nonce),
     result: {
       game: spin.game,
-      drawn: spin.stops,
-      coins: spin.coins,
+      drawn: stops,
+      coins,
       mathVersion: spin.math_version,
     },
     member: spin.member,
+    proof_token: spin.proof_token,
   };
 }
 

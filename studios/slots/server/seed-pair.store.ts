@@ -82,23 +82,44 @@ export async function markCommitted(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`update studio_slots.seed_pair set is_committed = true where id = ${id}`;
 }
 
-export async function takeNonce(tx: Tx, id: bigint): Promise<void> {
-  await sql(tx)`update studio_slots.seed_pair set next_nonce = next_nonce + 1 where id = ${id}`;
+/** The pair of a spin, to draw its outcome. */
+export async function findSecretPair(tx: Tx, id: bigint): Promise<SecretSeedPair | undefined> {
+  const rows = await sql<SecretSeedPair>(tx)`
+    select id, member, game, server_seed, commitment, client_seed, next_nonce, stage, is_committed
+      from studio_slots.seed_pair
+     where id = ${id}
+     limit 1`;
+  return rows[0];
 }
 
 /**
- * Retires the current pair and makes the next one current, with the member's client seed. Only a pair whose commitment
- * is published can become current.
+ * Retires the current pair and makes the next one current, with the member's client seed if there is one. Only a pair
+ * whose commitment is published can become current.
  */
 export async function turnPair(
   tx: Tx,
-  turn: { readonly retiredId: bigint; readonly nextId: bigint; readonly clientSeed: string },
+  turn: {
+    readonly retiredId: bigint;
+    readonly nextId: bigint;
+    readonly clientSeed: string | undefined;
+  },
 ): Promise<void> {
   await sql(tx)`update studio_slots.seed_pair set stage = 'retired' where id = ${turn.retiredId}`;
   await sql(tx)`
     update studio_slots.seed_pair
-       set stage = 'current', client_seed = ${turn.clientSeed}
+       set stage = 'current', client_seed = coalesce(${turn.clientSeed ?? null}, client_seed)
      where id = ${turn.nextId} and stage = 'next' and is_committed`;
+}
+
+/** Current pairs that decided their first spin so long ago, oldest first. */
+export async function pairsInUse(tx: Tx, sinceMs: number): Promise<readonly SeedPair[]> {
+  return await sql<SeedPair>(tx)`
+    select id, member, game, commitment, client_seed, next_nonce, stage, is_committed
+      from studio_slots.seed_pair
+     where stage = 'current'
+       and first_drawn_at <= clock_timestamp() - ${sinceMs}::double precision * interval '1 millisecond'
+     order by first_drawn_at
+     limit 1000`;
 }
 
 /** Retired pairs whose seed is not public yet and whose spins have all been reported. */

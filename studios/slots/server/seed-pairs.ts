@@ -6,7 +6,8 @@ import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { findPairs, insertSeedPair, markCommitted, type SeedPair } from './seed-pair.store.ts';
 
-type Owner = { readonly member: string; readonly game: string };
+/** Whose pairs, and of which game. */
+export type Owner = { readonly member: string; readonly game: string };
 
 /** A member's current pair and the next one, both with published commitments. */
 export type ReadyPairs = { readonly current: SeedPair; readonly next: SeedPair };

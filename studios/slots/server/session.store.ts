@@ -37,7 +37,7 @@ export async function readStatus(
   const rows = await sql<{ readonly net_ticks: bigint; readonly now: Date }>(tx)`
     select coalesce(sum(payout_ticks - bet_ticks), 0)::bigint as net_ticks, now() as now
       from studio_slots.spin
-     where session = ${session} and state = 'settled'`;
+     where session = ${session} and state in ('settled', 'unpaid')`;
   const [row] = rows;
   if (row === undefined) {
     throw new Error('a sum is always one row');

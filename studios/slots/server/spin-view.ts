@@ -7,13 +7,24 @@ import type { SpinRow } from './spin.store.ts';
 
 /**
  * The id of a spin for the platform, the verification page and the fairness stream. It depends only on the pair and the
- * counter.
+ * counter. Throws for a refused spin, which has no counter.
  */
 export function roundIdOf(place: {
   readonly seed_pair_id: bigint;
-  readonly nonce: bigint;
+  readonly nonce: bigint | null;
 }): string {
+  if (place.nonce === null) {
+    throw new Error('a refused spin is no round');
+  }
   return `${place.seed_pair_id}-${place.nonce}`;
+}
+
+/** The outcome of a spin whose stake was taken. Throws for any other. */
+export function outcomeOf({ id, stops, coins, payout_ticks: payoutTicks }: SpinRow) {
+  if (stops === null || coins === null || payoutTicks === null) {
+    throw new Error(`spin ${id} has not been drawn`);
+  }
+  return { stops, coins, payoutTicks };
 }
 
 /** The game with a code. Throws for rows of a game that the studio does not have. */
@@ -25,22 +36,25 @@ export function requireGame(code: string): SlotGame {
   return game;
 }
 
-/** A settled spin in the form of the player's browser. */
+/** A concluded spin in the form of the player's browser. */
 export function viewSpin(row: SpinRow): SlotSpin {
   const game = requireGame(row.game);
-  const { window, wins } = game.evaluate(row.stops);
+  const { stops, payoutTicks } = outcomeOf(row);
+  const { window, wins } = game.evaluate(stops);
   const coinValue = amount(row.coin_ticks);
   return {
     roundId: roundIdOf(row),
+    proof: row.proof_token,
     bet: toWireMoney(amount(row.bet_ticks)),
     coinValue: toWireMoney(coinValue),
     window: window.map((reel) => [...reel]),
-    stops: [...row.stops],
+    stops: [...stops],
     wins: wins.map((win) => ({
       ...win,
       amount: toWireMoney(game.coinsToMoney({ coins: win.coins, coinValue })),
     })),
-    payout: toWireMoney(amount(row.payout_ticks)),
+    payout: toWireMoney(amount(payoutTicks)),
+    isOwed: row.state === 'unpaid',
     spunAt: row.spun_at.getTime(),
     balanceAfter: toWireMoney(readBalance(row.balance ?? '0')),
   };

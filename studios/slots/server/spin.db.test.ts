@@ -7,8 +7,8 @@ import { openGame, type SlotFairness, type SlotSpin, spin as spinEndpoint } from
 import { evaluateStops } from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
 import { type Reply, testStudio } from '../testing/test-studio.ts';
+import { finishSpins } from './finish-spins.ts';
 import { slotsStudio } from './index.ts';
-import { resolveSpins } from './resolve-spins.ts';
 
 type SpinAnswer = {
   readonly spin: SlotSpin;
@@ -38,7 +38,8 @@ function spun(reply: Reply): SpinAnswer {
   return reply.value as SpinAnswer;
 }
 
-const playsOf = (txnId: string) => wallet.plays.filter((play) => play.txn_id === txnId);
+const stakesOf = (roundId: string) => wallet.stakes.filter((one) => one.round_id === roundId);
+const payoutsOf = (roundId: string) => wallet.payouts.filter((one) => one.round_id === roundId);
 const net = (spins: readonly SlotSpin[]) =>
   spins.reduce((sum, one) => sum + Math.round((one.payout - one.bet) * 10_000), 0);
 
@@ -118,12 +119,13 @@ describe('a spin', () => {
     );
     expect(balance).toBe(97.5 + spin.payout);
     expect(fairness.nonce).toBe(1);
-    expect(playsOf(`spin-${spin.roundId}`)).toMatchObject([
+    expect(stakesOf(spin.roundId)).toMatchObject([{ amount: '2.5000' }]);
+    expect(payoutsOf(spin.roundId)).toMatchObject([
       {
-        round_id: spin.roundId,
+        bet_txn_id: stakesOf(spin.roundId)[0]?.txn_id,
+        kind: 'win',
         round_closed: true,
-        actions: [{ kind: 'bet', amount: '2.5000' }, ...(spin.payout > 0 ? [{ kind: 'win' }] : [])],
-        detail: { stops: spin.stops, mathVersion: 1 },
+        detail: { stops: spin.stops },
       },
     ]);
   });
@@ -131,7 +133,8 @@ describe('a spin', () => {
   test('with the same key is the same spin, and is paid once [R58]', async () => {
     const first = spun(await studio.spin(session, 'k1'));
     expect(spun(await studio.spin(session, 'k1'))).toEqual(first);
-    expect(playsOf(`spin-${first.spin.roundId}`)).toHaveLength(1);
+    expect(stakesOf(first.spin.roundId)).toHaveLength(1);
+    expect(payoutsOf(first.spin.roundId)).toHaveLength(1);
   });
 
   test('fifty times at once with one key is one spin [R58]', async () => {
@@ -176,14 +179,14 @@ describe('a spin', () => {
     expect(spun(await studio.spin(session, 'k2')).fairness.nonce).toBe(1);
   });
 
-  test('without money moves nothing, uses its number and may be tried again at once [R58]', async () => {
+  test('without money moves nothing, uses no number and may be tried again at once [R58] [M12]', async () => {
     wallet.balances.set(member, amount(2_499n));
     const refused = await studio.spin(session, 'k1');
     expect(refused).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS', value: { balance: 0.24 } });
     expect(await studio.spin(session, 'k1')).toEqual(refused);
     expect(wallet.balanceOf(member)).toBe(2_499n);
     wallet.balances.set(member, amount(2_500n));
-    expect(spun(await studio.spin(session, 'k2')).fairness.nonce).toBe(2);
+    expect(spun(await studio.spin(session, 'k2')).fairness.nonce).toBe(1);
   });
 
   test.each([
@@ -204,28 +207,28 @@ describe('a spin', () => {
 });
 
 describe('a spin whose answer was lost', () => {
-  test('after the money moved is found out by asking, within the call [R58]', async () => {
+  test('after the stake was taken is found out by the same call again, within the call [R58]', async () => {
     wallet.faults.push('answer-lost');
     const { spin } = spun(await studio.spin(session, 'k1'));
-    expect(playsOf(`spin-${spin.roundId}`)).toHaveLength(1);
+    const [one, two, ...more] = stakesOf(spin.roundId);
+    expect([one, more]).toEqual([two, []]);
     expect(wallet.balanceOf(member)).toBe(units(100n) + BigInt(net([spin])));
   });
 
   test('is BUSY while its outcome is unknown, and the same key goes on with it [R58]', async () => {
     wallet.faults.push('answer-lost', 'call-lost');
     expect(await studio.spin(session, 'k1')).toMatchObject({ ok: false, code: 'BUSY' });
-    const moved = wallet.balanceOf(member);
+    expect(wallet.balanceOf(member)).toBe(units(100n) - 2_500n);
     const { spin } = spun(await studio.spin(session, 'k1'));
-    expect(wallet.balanceOf(member)).toBe(moved);
-    expect(moved).toBe(units(100n) + BigInt(net([spin])));
+    expect(wallet.balanceOf(member)).toBe(units(100n) + BigInt(net([spin])));
   });
 
   test('is finished by the job, exactly once, when the player never asks again [R58]', async () => {
     wallet.faults.push('call-lost', 'call-lost');
     expect(await studio.spin(session, 'k1')).toMatchObject({ ok: false, code: 'BUSY' });
     expect(wallet.balanceOf(member)).toBe(units(100n));
-    await resolveSpins(studio.host, -1_000);
-    await resolveSpins(studio.host, -1_000);
+    await finishSpins(studio.host, -1_000);
+    await finishSpins(studio.host, -1_000);
     const list = await studio.list(session);
     const { spins } = (list.ok ? list.value : { spins: [] }) as { spins: readonly SlotSpin[] };
     expect(spins).toHaveLength(1);
@@ -246,9 +249,9 @@ describe('a spin whose answer was lost', () => {
     for (let tries = 0; tries < 4; tries += 1) {
       await studio.spin(session, 'k1');
     }
-    const plays = wallet.plays.filter((play) => play.member === member);
-    expect(plays.length).toBeGreaterThan(2);
-    expect(new Set(plays.map((play) => JSON.stringify(play))).size).toBe(1);
+    const stakes = wallet.stakes.filter((one) => one.member === member);
+    expect(stakes.length).toBeGreaterThan(2);
+    expect(new Set(stakes.map((one) => JSON.stringify(one))).size).toBe(1);
   });
 });
 
@@ -277,7 +280,7 @@ describe('the seeds', () => {
     studio.call('POST /studio/slots/v1/seeds', { commitment, clientSeed }, { session });
   type Changed = {
     readonly fairness: SlotFairness;
-    readonly revealed: { chainId: string; serverSeed: string; clientSeed: string; spins: number };
+    readonly revealed: { serverSeed: string; clientSeed: string; spins: number };
   };
 
   test('when changed reveal the former one, which verifies every spin it served [FAIR-1]', async () => {
@@ -363,7 +366,13 @@ describe('the seeds', () => {
     const { rows } = await studio.database.pool.query<{ server_seed: string }>(
       `select server_seed from studio_slots.seed_pair where stage <> 'retired'`,
     );
-    const said = JSON.stringify([studio.answers, wallet.commits, wallet.reveals, wallet.plays]);
+    const said = JSON.stringify([
+      studio.answers,
+      wallet.commits,
+      wallet.reveals,
+      wallet.stakes,
+      wallet.payouts,
+    ]);
     expect(rows.length).toBeGreaterThan(20);
     expect(rows.filter((row) => said.includes(row.server_seed))).toEqual([]);
   });
@@ -371,7 +380,7 @@ describe('the seeds', () => {
 
 test('all members together hold what their settled spins say [R58]', async () => {
   wallet.faults.length = 0;
-  await resolveSpins(studio.host, -1_000);
+  await finishSpins(studio.host, -1_000);
   const { rows } = await studio.database.pool.query<{ member: string; net: bigint }>(
     `select member, sum(payout_ticks - bet_ticks)::bigint as net
        from studio_slots.spin where state = 'settled' group by member`,

@@ -2,15 +2,18 @@ import { toWireMoney } from '#platform/money/money.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
 import { isRefusalCode } from '#seamless/wallet-errors.ts';
 import { spin } from '../contract.ts';
-import { concludeInside, concludeSpin } from './conclude-spin.ts';
-import { type Decision, decideSpin, type SpinAsked } from './decide-spin.ts';
+import { type Binding, bindSpin, type SpinAsked } from './bind-spin.ts';
+import { concludeInside, concludeSpin, isRunning } from './conclude-spin.ts';
 import { requireSession } from './require-session.ts';
 import { readyPairs } from './seed-pairs.ts';
 import type { SpinRow } from './spin.store.ts';
 import { readBalance, viewFairness, viewSpin } from './spin-view.ts';
 import { gameCodeOf } from './wallet-codes.ts';
 
-/** One spin: it is decided and stored, then its money is moved. A call with the same key returns the same spin. */
+/**
+ * One spin: it is bound to its seeds and number, its stake is taken, its outcome is drawn, its win is paid. A call with the
+ * same key returns the same spin.
+ */
 export const spinRoute = route(spin, async (call) => {
   const { host } = call;
   const session = await requireSession(call);
@@ -25,16 +28,16 @@ export const spinRoute = route(spin, async (call) => {
     return call.reject('BUSY');
   }
   const asked = { session, key: call.idempotencyKey, bet: call.input.bet };
-  const decision = await decideInTurn(host, asked);
-  if (decision.is === 'refused') {
-    return call.reject(decision.code, decision.value);
+  const binding = await bindInTurn(host, asked);
+  if (binding.is === 'refused') {
+    return call.reject(binding.code, binding.value);
   }
-  if (decision.is === 'waiting') {
+  if (binding.is === 'waiting') {
     return call.reject('BUSY');
   }
-  // With a wallet in another database the money moves after the commit of the decision.
-  const done = await concludeSpin(host, decision.spin);
-  if (done.state === 'decided') {
+  // With a wallet in another database the money moves after the commit of the binding.
+  const done = await concludeSpin(host, binding.spin);
+  if (isRunning(done)) {
     return call.reject('BUSY');
   }
   if (done.state === 'refused') {
@@ -47,35 +50,35 @@ export const spinRoute = route(spin, async (call) => {
   };
 });
 
-/** Decides a spin; if an earlier one is not concluded, it first tries once to conclude that. */
-async function decideInTurn(host: StudioHost, asked: SpinAsked): Promise<Decision> {
-  const decision = await decide(host, asked);
-  if (decision.is !== 'waiting') {
-    return decision;
+/** Binds a spin; if an earlier one is not concluded, it first tries once to conclude that. */
+async function bindInTurn(host: StudioHost, asked: SpinAsked): Promise<Binding> {
+  const binding = await bind(host, asked);
+  if (binding.is !== 'waiting') {
+    return binding;
   }
-  const earlier = await concludeSpin(host, decision.earlier);
-  return earlier.state === 'decided' ? decision : await decide(host, asked);
+  const earlier = await concludeSpin(host, binding.earlier);
+  return isRunning(earlier) ? binding : await bind(host, asked);
 }
 
-/** Decides a spin in one commit, which includes its money when the wallet is in the same database. */
-async function decide(host: StudioHost, asked: SpinAsked): Promise<Decision> {
+/** Binds a spin in one commit, which includes its money and its outcome when the wallet is in the same database. */
+async function bind(host: StudioHost, asked: SpinAsked): Promise<Binding> {
   const { together } = host.wallet;
   if (together === undefined) {
-    return await host.db.transaction((tx) => decideSpin(tx, asked));
+    return await host.db.transaction((tx) => bindSpin(tx, asked));
   }
   try {
-    const decision = await together.transaction(async (tx, wallet): Promise<Decision> => {
-      const decided = await decideSpin(tx, asked);
-      if (decided.is !== 'spin' || decided.spin.state !== 'decided') {
-        return decided;
+    const binding = await together.transaction(async (tx, wallet): Promise<Binding> => {
+      const bound = await bindSpin(tx, asked);
+      if (bound.is !== 'spin' || !isRunning(bound.spin)) {
+        return bound;
       }
-      const spin = await concludeInside(host, { tx, wallet }, decided.spin);
+      const spin = await concludeInside(host, { tx, wallet }, bound.spin);
       if (spin === undefined) {
         throw new NotNow();
       }
       return { is: 'spin', spin };
     });
-    return decision === 'busy' ? { is: 'refused', code: 'BUSY' } : decision;
+    return binding === 'busy' ? { is: 'refused', code: 'BUSY' } : binding;
   } catch (error) {
     if (error instanceof NotNow) {
       return { is: 'refused', code: 'BUSY' };
@@ -84,7 +87,7 @@ async function decide(host: StudioHost, asked: SpinAsked): Promise<Decision> {
   }
 }
 
-/** Rolls back a spin whose stake the wallet does not take at present. */
+/** Rolls back a spin whose money the wallet does not move at present. */
 class NotNow extends Error {
   override readonly name = 'NotNow';
 }

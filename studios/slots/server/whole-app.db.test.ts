@@ -27,12 +27,16 @@ type Proof = {
   readonly serverSeed: string | null;
   readonly clientSeed: string;
   readonly nonce: number;
+  readonly proof: string | null;
+  readonly errorCode?: string;
   readonly result: { readonly drawn: readonly number[] };
 };
 
-async function launch(): Promise<{ readonly token: string; readonly launch: string }> {
+async function launch(
+  username = 'player1',
+): Promise<{ readonly token: string; readonly launch: string }> {
   const login = await call<Login>('POST /wps/session/login', {
-    input: { username: 'player1', password: DEMO_PASSWORD, type: 'username' },
+    input: { username, password: DEMO_PASSWORD, type: 'username' },
   });
   const { token } = login.body.value;
   const games = await call<Games>('GET /wps/relay/GCSGAME_gameList', {
@@ -47,8 +51,9 @@ async function launch(): Promise<{ readonly token: string; readonly launch: stri
   return { token, launch: url.searchParams.get('launch') ?? '' };
 }
 
-const proofOf = async (round: string) =>
-  await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', round } });
+/** What a visitor is shown by the link, that is by the token of the spin's proof. */
+const proofOf = async ({ proof }: SlotSpin) =>
+  await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', proof } });
 
 test('a spin of the whole app is in the wallet and the record, and can be proven: its address in the record opens the proof [LCH-6] [FAIR-1] [L10]', async () => {
   const { token, launch: launchToken } = await launch();
@@ -68,17 +73,17 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
   ]);
 
   await expect
-    .poll(async () => (await proofOf(spin.roundId)).body.result?.drawn, { timeout: 10_000 })
+    .poll(async () => (await proofOf(spin)).body.result?.drawn, { timeout: 10_000 })
     .toEqual(spin.stops);
-  expect((await proofOf(spin.roundId)).body.serverSeed).toBeNull();
+  expect((await proofOf(spin)).body.serverSeed).toBeNull();
   await call('POST /studio/slots/v1/seeds', {
     input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
     headers,
   });
   await expect
-    .poll(async () => (await proofOf(spin.roundId)).body.serverSeed, { timeout: 10_000 })
+    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
     .not.toBeNull();
-  const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin.roundId)).body;
+  const { commitment, serverSeed, clientSeed, nonce } = (await proofOf(spin)).body;
   const page = new URL(String(records.body.value.list[0]?.['verifyUrl']));
   expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
     '/verify',
@@ -100,4 +105,50 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
       }),
     ),
   ).toEqual(spin.stops);
+});
+
+test('[M13] a spin is read by its proof link without a login, and by its number by its own member alone', async () => {
+  const [own, other] = [await launch('player2'), await launch('player1')];
+  const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
+    input: { launch: own.launch },
+  });
+  const headers = { 'x-game-session': opened.session, 'idempotency-key': randomUUID() };
+  const { spin } = (
+    await call<Spun>('POST /studio/slots/v1/spins', { input: { bet: 10 }, headers })
+  ).body;
+  await expect.poll(async () => (await proofOf(spin)).status, { timeout: 10_000 }).toBe(200);
+  await call('POST /studio/slots/v1/seeds', {
+    input: { commitment: opened.fairness.commitment, clientSeed: 'my-own' },
+    headers,
+  });
+  await expect
+    .poll(async () => (await proofOf(spin)).body.serverSeed, { timeout: 10_000 })
+    .not.toBeNull();
+
+  const byNumber = async (round: string, token?: string) =>
+    await call<Proof>('GET /fairness/v1/proof', {
+      input: { vendor: 'SHPS', round },
+      ...(token === undefined ? {} : { token }),
+    });
+  const [pair] = spin.roundId.split('-');
+  const missing = await byNumber('999999-0');
+  for (const reply of [
+    await byNumber(spin.roundId),
+    await byNumber(spin.roundId, other.token),
+    await byNumber(`seeds-${pair}`),
+    await byNumber(`seeds-${pair}`, other.token),
+    await byNumber(spin.proof),
+    await proofOf({ ...spin, proof: spin.roundId }),
+    await proofOf({ ...spin, proof: `${spin.proof}x` }),
+    await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPL', proof: spin.proof } }),
+    await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS' } }),
+  ]) {
+    expect([reply.status, reply.body.errorCode]).toEqual([missing.status, missing.body.errorCode]);
+  }
+  expect(missing.body.errorCode).toBe('proof.not.found');
+  const shown = await byNumber(spin.roundId, own.token);
+  expect(shown.body).toMatchObject({ proof: spin.proof, result: { drawn: spin.stops } });
+  expect((await proofOf(spin)).body).toEqual(shown.body);
+  const recent = await call('GET /fairness/v1/recent', { input: { vendor: 'SHPS' } });
+  expect(recent.body).toEqual({ rounds: [] });
 });

@@ -20,15 +20,20 @@ create table studio_slots.seed_pair (
   server_seed text not null check (server_seed ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
   client_seed text not null,
+  -- The number of the next spin: it rises when a stake is taken, so that a refused spin uses none.
   next_nonce bigint not null default 0,
   stage text not null check (stage in ('next', 'current', 'retired')),
   is_committed boolean not null default false,
   is_revealed boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- The time of the first outcome, from which the seed has a day until it is revealed.
+  first_drawn_at timestamptz,
+  check ((first_drawn_at is null) = (next_nonce = 0))
 );
 create unique index one_pair_in_stage on studio_slots.seed_pair (member, game, stage) where stage <> 'retired';
 create index pair_of_commitment on studio_slots.seed_pair (member, commitment);
 create index pair_unrevealed on studio_slots.seed_pair (id) where stage = 'retired' and not is_revealed;
+create index pair_in_use on studio_slots.seed_pair (first_drawn_at) where stage = 'current';
 
 create table studio_slots.spin (
   id bigint generated always as identity primary key,
@@ -37,25 +42,32 @@ create table studio_slots.spin (
   game text not null,
   idempotency_key text not null,
   seed_pair_id bigint not null references studio_slots.seed_pair,
-  nonce bigint not null check (nonce >= 0),
+  -- Bound before the stake is asked for; null again when it is refused, so that the next spin has this number.
+  nonce bigint check (nonce >= 0),
+  -- Part of the address of the spin's proof: whoever has it may read the proof.
+  proof_token text not null unique check (length(proof_token) >= 22),
   math_version integer not null,
   bet_ticks bigint not null check (bet_ticks > 0),
   coin_ticks bigint not null check (coin_ticks > 0),
-  stops integer[] not null,
-  coins integer not null check (coins >= 0),
-  payout_ticks bigint not null check (payout_ticks >= 0),
-  -- decided: outcome stored, money unknown; settled: bet taken, win paid; refused: no money moved
-  state text not null default 'decided' check (state in ('decided', 'settled', 'refused')),
-  refusal text check ((refusal is not null) = (state = 'refused')),
+  -- The outcome: null until the stake is taken.
+  stops integer[],
+  coins integer check (coins >= 0),
+  payout_ticks bigint check (payout_ticks >= 0),
+  -- bound: seeds and number are fixed, the stake is unknown; drawn: stake taken, outcome stored, payout unknown; settled: win
+  -- paid; unpaid: the wallet refused the win for good, a person must look; refused: no stake was taken, nothing was drawn
+  state text not null default 'bound' check (state in ('bound', 'drawn', 'settled', 'unpaid', 'refused')),
+  refusal text check ((refusal is not null) = (state in ('refused', 'unpaid'))),
   balance text check (balance is not null or state <> 'settled'),
   is_reported boolean not null default false,
   -- clock_timestamp() and not now(), because concurrent spins wait for each other inside their transactions.
   spun_at timestamptz not null default clock_timestamp(),
   settled_at timestamptz,
   unique (member, idempotency_key),
-  unique (seed_pair_id, nonce)
+  unique (seed_pair_id, nonce),
+  check ((nonce is null) = (state = 'refused')),
+  check (num_nulls(stops, coins, payout_ticks) = case when state in ('bound', 'refused') then 3 else 0 end)
 );
 create index spin_of_member on studio_slots.spin (member, id desc);
-create index spin_of_session on studio_slots.spin (session) where state = 'settled';
-create index spin_undecided on studio_slots.spin (id) where state = 'decided';
-create index spin_unreported on studio_slots.spin (id) where state = 'settled' and not is_reported;
+create index spin_of_session on studio_slots.spin (session) where state in ('settled', 'unpaid');
+create index spin_running on studio_slots.spin (id) where state in ('bound', 'drawn');
+create index spin_unreported on studio_slots.spin (id) where state in ('settled', 'unpaid') and not is_reported;

@@ -80,10 +80,18 @@ export async function testStudio() {
     runJob: async (name: string) => {
       await jobs.find((job) => job.name === name)?.run();
     },
-    /** Lets the time between two spins pass. Undecided spins keep their time, because the wallet received it. */
+    /** Makes the seeds in use older by so many hours. */
+    passHours: async (hours: number) => {
+      await database.pool.query(
+        `update studio_slots.seed_pair set first_drawn_at = first_drawn_at - $1 * interval '1 hour'
+          where stage = 'current'`,
+        [hours],
+      );
+    },
+    /** Lets the time between two spins pass. Running spins keep their time, because the wallet received it. */
     passTime: async () => {
       await database.pool.query(
-        `update studio_slots.spin set spun_at = spun_at - interval '5 seconds' where state <> 'decided'`,
+        `update studio_slots.spin set spun_at = spun_at - interval '5 seconds' where state not in ('bound', 'drawn')`,
       );
     },
   };

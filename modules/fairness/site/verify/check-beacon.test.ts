@@ -20,6 +20,7 @@ const proof = {
   clientSeed: clientSeedWithBeacon('salt', taken),
   nonce: 0,
   beacon: null,
+  proof: null,
   result: {},
   revealedAt: '',
 };

@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { proofPath } from '#platform/contract/proof-path.ts';
+import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
@@ -48,13 +50,33 @@ export function ProofCard({ proof }: { readonly proof: Proof }) {
           ))}
         </dl>
         <p className="text-14 text-ink-2">{t(textOf(proof))}</p>
+        {proof.proof === null ? null : <ShareLink vendor={proof.vendor} token={proof.proof} />}
       </div>
     </Card>
   );
 }
 
+/** The address under which everybody may check this round of one member. */
+function ShareLink({ vendor, token }: { readonly vendor: string; readonly token: string }) {
+  const { t } = useTranslate();
+  const path = proofPath({ vendor, proof: token });
+  return (
+    <div className="grid gap-1 border-t border-line pt-4">
+      <p className="text-14">
+        <Link to={path} className="break-all text-leaf-ink underline">
+          {t('fairness.share')}
+        </Link>
+      </p>
+      <p className="text-13 text-ink-2">{t('fairness.shareSays')}</p>
+    </div>
+  );
+}
+
 /** An explanation of what the mode of a proof proves, and what it does not. */
-function textOf({ mode, beacon }: Proof): string {
+function textOf({ mode, beacon, proof }: Proof): string {
+  if (proof !== null) {
+    return 'fairness.playerSays';
+  }
   if (mode === 'COMMIT') {
     return 'fairness.modeSays';
   }

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
+import type { Static } from 'typebox';
 import { listProofs, readProof } from '#modules/fairness/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -17,12 +18,16 @@ import { ProofCard } from './proof-card.tsx';
 const RETRY_AFTER_MS = 3_000;
 const MAX_ATTEMPTS = 40;
 
-/** Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). */
+/**
+ * Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). The round of one
+ * member is asked for by the token of its proof, `?vendor=…&proof=…`.
+ */
 export function Screen() {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();
   const vendor = query.get('vendor') ?? '';
   const round = query.get('round') ?? '';
+  const token = query.get('proof') ?? '';
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,16 +65,20 @@ export function Screen() {
           </Button>
         </form>
       </Card>
-      {vendor !== '' && round !== '' ? <Proof vendor={vendor} round={round} /> : null}
+      {vendor !== '' && token !== '' ? (
+        <Proof of={{ vendor, proof: token }} />
+      ) : vendor !== '' && round !== '' ? (
+        <Proof of={{ vendor, round }} />
+      ) : null}
       <Recent onChoose={(chosen) => setQuery(chosen)} />
     </Wrap>
   );
 }
 
 /** The proof of the round; while there is none, it is asked for again for two minutes. */
-function Proof({ vendor, round }: { readonly vendor: string; readonly round: string }) {
+function Proof({ of }: { readonly of: Static<typeof readProof.input> }) {
   const { t } = useTranslate();
-  const proof = useEndpoint(readProof, { vendor, round });
+  const proof = useEndpoint(readProof, of);
   const { refetch } = proof;
   const isMissing = proof.refusal?.code === 'proof.not.found';
   useEffect(() => {

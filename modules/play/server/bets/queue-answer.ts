@@ -38,6 +38,24 @@ export function toTransfer(columns: readonly (readonly string[])[]): readonly Tr
   }));
 }
 
+/** Reads the answer for one item. */
+export function transferOf(row: {
+  readonly code: string;
+  readonly is_duplicate: boolean;
+  readonly balance_then: bigint | null;
+  readonly balance_now: bigint | null;
+  readonly bet_id: bigint | null;
+}): Transfer {
+  return {
+    // The functions of schema play answer only codes of the protocol.
+    code: row.code as QueueCode,
+    isDuplicate: row.is_duplicate,
+    balanceThen: row.balance_then === null ? undefined : amount(row.balance_then),
+    balanceNow: row.balance_now === null ? undefined : amount(row.balance_now),
+    betId: row.bet_id ?? undefined,
+  };
+}
+
 function ticks(text: string | undefined): Amount | undefined {
   return text === undefined || text === 'NULL' ? undefined : amount(BigInt(text));
 }

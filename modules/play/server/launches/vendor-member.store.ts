@@ -11,6 +11,18 @@ export async function selectVendorRef(
   return rows[0]?.ref;
 }
 
+/** Whether a vendor's reference of a member is that of an account. */
+export async function selectIsRefOf(
+  tx: ReadTx,
+  who: { readonly vendorCode: string; readonly ref: string; readonly memberId: bigint },
+): Promise<boolean> {
+  const rows = await sql<{ isOf: boolean }>(tx)`
+    select exists (select from vendor.vendor_v v
+                     join play.member_ref r on r.vendor_id = v.id and r.member_id = ${who.memberId}
+                    where v.code = ${who.vendorCode} and r.ref = ${who.ref}) as "isOf"`;
+  return rows[0]?.isOf === true;
+}
+
 export type KnownMember = {
   readonly ref: string;
   readonly member_id: bigint;

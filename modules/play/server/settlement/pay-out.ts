@@ -1,5 +1,7 @@
 import { maxPayoutOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
 import { type Answer, type Moved, Payout, type PayoutRequest } from '#seamless/wallet-api.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
 import { notifyBalance } from '../bets/announce-balances.ts';
@@ -24,7 +26,7 @@ import { answer, movedAnswer } from '../wallet-answer.ts';
 import { wakeSettledNotifier } from './notify-settled.ts';
 import { type Paid, type PayItem, payQueues } from './pay-queues.ts';
 
-const readPayout = createBodyReader(Payout);
+export const readPayoutCall = createBodyReader(Payout);
 
 /** Kinds that may be paid without a bet: they go to a member. */
 const FOR_MEMBERS: readonly string[] = ['jackpot', 'free_round', 'promo'];
@@ -46,63 +48,78 @@ export type Target = {
 /** Pays out a win, once for each id and independently of what has happened to the session or the member since the stake. */
 export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<Moved> {
   return answer(async () => {
-    const request = readPayout(body);
-    const { scale } = vendor.profile;
-    const ticks = readAmount(request.amount, scale);
-    const valid = readOptionalAmount(request.valid_bet, scale);
-    const scope = scopeOf(vendor, request.member);
-    const detail = readDetail(request.detail);
-    const hash = bodyHash('payout', request);
+    const request = readPayoutCall(body);
+    const payment = paymentOf(vendor, request);
+    const { amount, scope, txnId } = payment;
     let isRetry = false;
-    let isPrize = false;
     let isBudgeted = false;
     const put = async (): Promise<Paid> => {
       const isExclusive = request.round_closed || isRetry;
       isRetry = true;
-      const target = await findTarget(app, vendor, request, scope);
-      const isParked = target.refusal === 'PARK';
-      const game = target.bet?.game_code ?? '';
-      isPrize = target.bet === undefined || PRIZES.includes(request.kind);
-      isBudgeted = isPrize || target.bet?.is_unbacked === true;
+      const target = await findTarget(app.db.pooled, vendor, request, scope);
+      isBudgeted = isPrizeFor(target, request) || target.bet?.is_unbacked === true;
       const isPayable = isBudgeted && target.refusal === undefined;
-      const maxPayout = maxPayoutOfBet(vendor, target.bet);
+      const game = target.bet?.game_code ?? '';
       return await sendPayment(app, target, {
-        memberRef: target.bet?.member_ref ?? request.member,
-        vendorId: vendor.id,
-        scope,
-        txnId: request.txn_id,
-        hash,
-        isSettle: false,
-        roundId: request.round_id,
-        game,
-        askedCurrency: request.currency,
-        amount: ticks,
-        version: undefined,
-        outcome: request.kind === 'cashout' ? 'CASHED_OUT' : undefined,
-        valid,
-        closes: request.round_closed,
-        lateWindowMs: vendor.profile.lateWindowMs,
-        refusal: target.refusal,
-        detail: isParked ? JSON.stringify(request) : detail,
-        maxPayout,
-        isPrize,
+        ...payment,
+        ...paymentTo(vendor, target, request),
         budget: isPayable ? await prizeTermsOf(app, vendor, { ...target, game }) : undefined,
         isExclusive,
       });
     };
     const paid = await putUntilDecided<Paid>(put, (last) => ({ ...last, code: 'BUSY' }));
     if (isBudgeted) {
-      alertOfPrize(app, paid, { vendorCode: vendor.code, txnId: request.txn_id, amount: ticks });
+      alertOfPrize(app, paid, { vendorCode: vendor.code, txnId, amount });
     }
-    return movedAnswer(paid, { txnId: request.txn_id, scale, isLate: paid.isLate });
+    return movedAnswer(paid, { txnId, scale: vendor.profile.scale, isLate: paid.isLate });
   });
+}
+
+type Payment = Omit<PayItem, 'brandId' | 'currency' | 'accountId' | 'betId'>;
+
+/** The part of a payment that the request alone decides. Throws AMOUNT_SCALE. */
+export function paymentOf(vendor: Vendor, request: PayoutRequest) {
+  const { scale, lateWindowMs } = vendor.profile;
+  return {
+    vendorId: vendor.id,
+    scope: scopeOf(vendor, request.member),
+    txnId: request.txn_id,
+    hash: bodyHash('payout', request),
+    isSettle: false,
+    roundId: request.round_id,
+    askedCurrency: request.currency,
+    amount: readAmount(request.amount, scale),
+    version: undefined,
+    outcome: request.kind === 'cashout' ? 'CASHED_OUT' : undefined,
+    valid: readOptionalAmount(request.valid_bet, scale),
+    closes: request.round_closed,
+    lateWindowMs,
+    detail: readDetail(request.detail),
+  } satisfies Partial<Payment>;
+}
+
+/** The part of a payment that depends on what it is paid for. */
+export function paymentTo(vendor: Vendor, target: Target, request: PayoutRequest) {
+  return {
+    memberRef: target.bet?.member_ref ?? request.member,
+    game: target.bet?.game_code ?? '',
+    refusal: target.refusal,
+    maxPayout: maxPayoutOfBet(vendor, target.bet),
+    isPrize: isPrizeFor(target, request),
+    ...(target.refusal === 'PARK' ? { detail: JSON.stringify(request) } : {}),
+  } satisfies Partial<Payment>;
+}
+
+/** Whether a payout is paid beside the bets of its round. */
+export function isPrizeFor(target: Target, request: PayoutRequest): boolean {
+  return target.bet === undefined || PRIZES.includes(request.kind);
 }
 
 /** Queues a payment in its batch queue and returns the outcome. */
 export async function sendPayment(
   app: AppContext,
   target: Target,
-  payment: Omit<PayItem, 'brandId' | 'currency' | 'accountId' | 'betId'>,
+  payment: Payment,
 ): Promise<Paid> {
   const paid = await payQueues(app).put({
     ...payment,
@@ -113,30 +130,41 @@ export async function sendPayment(
   });
   if (paid.code === 'OK' && !paid.isDuplicate && target.memberId !== undefined) {
     const { brandId, memberId } = target;
-    notifyBalance(app, { brandId, memberId, balance: paid.balanceNow });
-    wakeSettledNotifier(app);
+    notifyPaid(app, { brandId, memberId, balance: paid.balanceNow });
   }
   return paid;
 }
 
-async function findTarget(
+/** Updates the member's pages and wakes listeners after a payout is committed. */
+export function notifyPaid(
   app: AppContext,
+  paid: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly balance: Amount | undefined;
+  },
+): void {
+  notifyBalance(app, paid);
+  wakeSettledNotifier(app);
+}
+
+export async function findTarget(
+  tx: Tx,
   vendor: Vendor,
   request: PayoutRequest,
   scope: string,
 ): Promise<Target> {
-  const tx = app.db.pooled;
   const { bet_txn_id: betTxnId, member, round_id: roundId } = request;
   if (betTxnId !== undefined) {
     const [row] = await selectTargets(tx, { vendorId: vendor.id, scope, ids: [betTxnId] });
     return betTarget(row, vendor, { member, isSettle: false });
   }
   if (member !== undefined && PRIZES.includes(request.kind)) {
-    return prizeTarget(app, vendor, member, request);
+    return prizeTarget(tx, vendor, member, request);
   }
   const row = await selectRoundTarget(tx, { vendorId: vendor.id, roundId, member });
   if (row === undefined && member !== undefined && FOR_MEMBERS.includes(request.kind)) {
-    return prizeTarget(app, vendor, member, request);
+    return prizeTarget(tx, vendor, member, request);
   }
   if (row !== undefined && member === undefined && row.members > 1) {
     throw new Refused('BAD_REQUEST');
@@ -181,12 +209,12 @@ export function betTarget(
 }
 
 async function prizeTarget(
-  app: AppContext,
+  tx: Tx,
   vendor: Vendor,
   member: string,
   request: PayoutRequest,
 ): Promise<Target> {
-  const row = await selectMemberTarget(app.db.pooled, { vendorId: vendor.id, member });
+  const row = await selectMemberTarget(tx, { vendorId: vendor.id, member });
   if (row === undefined) {
     return nowhere('MEMBER_NOT_FOUND');
   }

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { shardFor } from '#modules/ledger/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { amount } from '#platform/money/money.ts';
-import { QUEUES, type QueueCode } from '../bets/queue-answer.ts';
+import { QUEUES, transferOf } from '../bets/queue-answer.ts';
 import { limitTimes } from '../bets/undo.store.ts';
 import { isUnbacked, OverBudget, spendOnRound } from '../prizes/unbacked.ts';
 import type { PrizeTerms } from '../settlement/pay-queues.ts';
@@ -11,23 +10,26 @@ import { isContention, isUsedMeanwhile } from '../wallet-answer.ts';
 import { placeOneRow } from './place-one.store.ts';
 import { type Placed, type PlaceItem, placeQueues, undecided } from './place-queues.ts';
 
-/** A bet that is part of a larger transaction, outside the batch queues; `grantRef` names the grant of a free round. */
-export async function placeOne(tx: Tx, item: PlaceItem, grantRef?: string): Promise<Placed> {
+/**
+ * A bet that is part of a larger transaction, outside the batch queues.
+ * @param of.grantRef the grant of a free round
+ * @param of.slot the house shard that the other calls of the transaction use; any when there are none
+ */
+export async function placeOne(
+  tx: Tx,
+  item: PlaceItem,
+  of: { readonly grantRef?: string | undefined; readonly slot?: number } = {},
+): Promise<Placed> {
   const { brandId, currency } = item;
-  const shardId =
-    brandId === 0
-      ? null
-      : await shardFor(tx, { brandId, currency, slot: randomInt(QUEUES.shards) });
+  const { grantRef, slot = anySlot() } = of;
+  const shardId = brandId === 0 ? null : await shardFor(tx, { brandId, currency, slot });
   const row = await placeOneRow(tx, item, { grantRef, shardId });
-  return {
-    // The functions of schema play answer only codes of the protocol.
-    code: row.code as QueueCode,
-    isDuplicate: row.is_duplicate,
-    balanceThen: row.balance_then === null ? undefined : amount(row.balance_then),
-    balanceNow: row.balance_now === null ? undefined : amount(row.balance_now),
-    betId: row.bet_id ?? undefined,
-    hasParked: row.has_parked,
-  };
+  return { ...transferOf(row), hasParked: row.has_parked };
+}
+
+/** A house shard by chance, so that concurrent transactions seldom wait for each other. */
+export function anySlot(): number {
+  return randomInt(QUEUES.shards);
 }
 
 /** Places a round that the platform granted, in a commit of its own. RETRY means that other calls locked the same rows. */
@@ -39,7 +41,7 @@ export async function placeFree(
   try {
     return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
-      return await placeOne(tx, item, grantRef);
+      return await placeOne(tx, item, { grantRef });
     });
   } catch (error) {
     if (isContention(error) || isUsedMeanwhile(error)) {

@@ -14,7 +14,7 @@ import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prep
 import type { IsTooOften } from './stake-rate.ts';
 
 export const readStakeCall = createBodyReader(Stake);
-export const readPlayCall = createBodyReader(Play);
+const readPlayCall = createBodyReader(Play);
 
 /** Takes a stake, once for each id, in the commit of a batch. */
 export function placeStake(

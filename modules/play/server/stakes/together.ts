@@ -3,16 +3,15 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { CacheUser } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
-import type { Answer, Moved } from '#seamless/wallet-api.ts';
 import { limitTimes } from '../bets/undo.store.ts';
 import { holdGameSession } from '../launches/session.store.ts';
-import { isUnbacked } from '../prizes/unbacked.ts';
+import { payInside } from '../settlement/pay-inside.ts';
+import { notifyPaid, readPayoutCall } from '../settlement/pay-out.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
-import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
-import { placeOne } from './place-one.ts';
-import type { Placed } from './place-queues.ts';
-import { readPlayCall, readStakeCall } from './place-stake.ts';
-import { type BetRequest, finishBet, type PreparedBet, prepareBet } from './prepare-bet.ts';
+import { figuresOfStake } from './bet-figures.ts';
+import { anySlot, placeOne } from './place-one.ts';
+import { readStakeCall } from './place-stake.ts';
+import { finishBet, prepareBet } from './prepare-bet.ts';
 import { stakesInSets } from './stakes-in-sets.ts';
 
 const MAX_TRIES = 3;
@@ -31,7 +30,8 @@ export function togetherFor(
   };
 }
 
-type Done = { readonly vendor: Vendor; readonly prepared: PreparedBet; readonly placed: Placed };
+/** What is to be done after the commit. */
+type AfterCommit = (() => Promise<void>)[];
 
 async function inTransaction<T>(
   app: AppContext,
@@ -39,13 +39,13 @@ async function inTransaction<T>(
   work: (tx: Tx, wallet: WalletInside) => Promise<T>,
 ): Promise<T | 'busy'> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const done: Done[] = [];
+    const afterCommit: AfterCommit = [];
     const committed = await committedWork(app, (tx) =>
-      work(tx, walletInside(app, { tx, vendorOf, done })),
+      work(tx, walletInside(app, { tx, vendorOf, afterCommit })),
     );
     if (committed !== 'undone') {
-      for (const { vendor, prepared, placed } of done) {
-        await finishBet(app, vendor, prepared, placed);
+      for (const follow of afterCommit) {
+        await follow();
       }
       return committed.result;
     }
@@ -77,38 +77,41 @@ function walletInside(
   at: {
     readonly tx: Tx;
     readonly vendorOf: (at: CacheUser) => Promise<Vendor>;
-    readonly done: Done[];
+    readonly afterCommit: AfterCommit;
   },
 ): WalletInside {
-  async function place(
-    request: BetRequest & { readonly txn_id: string },
-    figuresFor: (vendor: Vendor) => BetFigures,
-  ): Answer<Moved> {
-    const vendor = await at.vendorOf(at.tx);
-    const prepared = await prepareBet(app, vendor, request, figuresFor(vendor), at.tx);
-    const { item } = prepared;
-    // The budget of prizes is read outside of transactions, so what a studio pays without a stake goes the other way.
-    const isTooMuch = request.grant_id === undefined && (await isUnbacked(at.tx, item));
-    const refusal = item.refusal ?? (isTooMuch ? 'PAYOUT_LIMIT' : undefined);
-    const placed = await placeOne(at.tx, { ...item, refusal }, request.grant_id);
-    at.done.push({ vendor, prepared, placed });
-    return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
-  }
+  const { tx, afterCommit } = at;
+  // The calls of one transaction share a shard: two of them in another order would lock each other.
+  const slot = anySlot();
   return {
     holdSession: async (ref) => {
-      const { id: vendorId } = await at.vendorOf(at.tx);
-      const held = await holdGameSession(at.tx, { ref, vendorId });
+      const { id: vendorId } = await at.vendorOf(tx);
+      const held = await holdGameSession(tx, { ref, vendorId });
       return held === undefined ? 'SESSION_INVALID' : held ? undefined : 'SESSION_EXPIRED';
     },
     stake: (body) =>
-      answerInside(() => {
+      answerInside(async () => {
         const request = readStakeCall(body);
-        return place(request, (vendor) => figuresOfStake(vendor, request));
+        const vendor = await at.vendorOf(tx);
+        const figures = figuresOfStake(vendor, request);
+        const prepared = await prepareBet(app, vendor, request, figures, tx);
+        const placed = await placeOne(tx, prepared.item, { grantRef: request.grant_id, slot });
+        afterCommit.push(() => finishBet(app, vendor, prepared, placed));
+        return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
       }),
-    play: (body) =>
-      answerInside(() => {
-        const request = readPlayCall(body);
-        return place(request, (vendor) => figuresOfPlay(vendor, request));
+    payout: (body) =>
+      answerInside(async () => {
+        const request = readPayoutCall(body);
+        const vendor = await at.vendorOf(tx);
+        const { target, paid } = await payInside({ tx, slot }, vendor, request);
+        const { brandId, memberId } = target;
+        if (paid.code === 'OK' && !paid.isDuplicate && memberId !== undefined) {
+          afterCommit.push(async () =>
+            notifyPaid(app, { brandId, memberId, balance: paid.balanceNow }),
+          );
+        }
+        const { scale } = vendor.profile;
+        return movedAnswer(paid, { txnId: request.txn_id, scale, isLate: paid.isLate });
       }),
   };
 }

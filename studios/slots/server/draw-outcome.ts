@@ -1,0 +1,56 @@
+import type { Tx } from '#platform/db/tx.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
+import { createStream } from '#seamless/fairness/stream.ts';
+import { findSecretPair, type SecretSeedPair } from './seed-pair.store.ts';
+import type { SlotGame } from './slot-game.ts';
+import { drawSpin, findSpin, type SpinRow } from './spin.store.ts';
+import { requireGame, roundIdOf } from './spin-view.ts';
+
+/**
+ * Draws the outcome of a spin whose stake is taken, and stores it with its number used.
+ * @param balance the member's balance after the stake, as the wallet answered it
+ */
+export async function drawOutcome(tx: Tx, spin: SpinRow, balance: string): Promise<SpinRow> {
+  const pair = await findSecretPair(tx, spin.seed_pair_id);
+  if (pair === undefined) {
+    throw new Error(`spin ${spin.id} has no seed pair`);
+  }
+  const game = requireGame(spin.game);
+  const stops = drawStops(game, pair, spin);
+  const coins = game.evaluate(stops).totalCoins;
+  const payoutTicks = payoutOf(game, { coins, coinValue: amount(spin.coin_ticks) });
+  if (!(await drawSpin(tx, { id: spin.id, stops, coins, payoutTicks, balance }))) {
+    throw new Error(`spin ${spin.id} is not the next one of its seed pair`);
+  }
+  // A concurrent call may have drawn it first, from the same seeds.
+  return (await findSpin(tx, spin.id)) ?? spin;
+}
+
+function payoutOf(
+  game: SlotGame,
+  win: { readonly coins: number; readonly coinValue: Amount },
+): Amount {
+  const won = game.coinsToMoney(win);
+  if (won > game.maxPayout) {
+    return game.maxPayout;
+  }
+  return won;
+}
+
+/** The outcome depends only on the two seeds of the pair and the number of the spin. */
+function drawStops(game: SlotGame, pair: SecretSeedPair, spin: SpinRow): readonly number[] {
+  const serverSeed = parseSeed(pair.server_seed);
+  if (serverSeed === undefined) {
+    throw new Error(`seed pair ${pair.id} has no seed`);
+  }
+  return game.spinReels(
+    createStream({
+      serverSeed,
+      game: game.code,
+      roundId: roundIdOf(spin),
+      clientSeed: pair.client_seed,
+      nonce: Number(spin.nonce),
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/db/tx.ts';
+import {
+  findPairs,
+  findRetiredPair,
+  lockCurrentPair,
+  type SecretSeedPair,
+  turnPair,
+} from './seed-pair.store.ts';
+import type { Owner } from './seed-pairs.ts';
+import { findLastProof, findRunningSpin, type SpinRow } from './spin.store.ts';
+
+export type Turned =
+  | {
+      readonly is: 'turned';
+      readonly retired: SecretSeedPair;
+      /** The proof token of the last spin that the pair decided; null without one. */
+      readonly lastProof: string | null;
+    }
+  /** This spin is not concluded. To reveal its seed would show an outcome whose stake may still be refused. */
+  | { readonly is: 'running'; readonly spin: SpinRow }
+  | { readonly is: 'unknown' };
+
+/**
+ * Retires the member's current pair and makes the next one current. The same commitment again gives the same answer.
+ * @param wanted.commitment the commitment of the pair to retire
+ * @param wanted.clientSeed the member's seed for the next pair; without one it has the random one it was made with
+ */
+export async function turnSeeds(
+  tx: Tx,
+  { member, game }: Owner,
+  wanted: { readonly commitment: string; readonly clientSeed?: string },
+): Promise<Turned> {
+  const current = await lockCurrentPair(tx, member, game);
+  if (current?.commitment !== wanted.commitment) {
+    const retired = await findRetiredPair(tx, member, wanted.commitment);
+    return retired === undefined ? { is: 'unknown' } : await turned(tx, retired);
+  }
+  const spin = await findRunningSpin(tx, current.id);
+  if (spin !== undefined) {
+    return { is: 'running', spin };
+  }
+  const next = (await findPairs(tx, member, game)).find((pair) => pair.stage === 'next');
+  if (next?.is_committed !== true) {
+    return { is: 'unknown' };
+  }
+  const { clientSeed } = wanted;
+  await turnPair(tx, { retiredId: current.id, nextId: next.id, clientSeed });
+  return await turned(tx, current);
+}
+
+async function turned(tx: Tx, retired: SecretSeedPair): Promise<Turned> {
+  return { is: 'turned', retired, lastProof: (await findLastProof(tx, retired.id)) ?? null };
+}
