@@ -109,13 +109,16 @@ const Preview = Type.Object({
 const CORRECTION = {
   ...DRAW,
   draw_not_settled: 409,
+  /** The numbers follow from a seed: such a draw can only be voided. */
+  draw_seeded: 409,
   result_impossible: 400,
   result_unchanged: 409,
 } as const;
 
 export const previewCorrection = endpoint({
   wire: ['POST /office/v1/lottery/draws/preview'],
-  summary: 'What another result of a settled draw would change; `numbers` null is a void draw',
+  summary:
+    'What another result of a settled draw would change; `numbers` null is a void draw, the only change of a draw from a seed',
   auth: 'operator',
   permission: 'lottery.correct',
   input: Type.Object({ game: Game, drawNo: DrawNo, numbers: Type.Union([Numbers, Type.Null()]) }),
@@ -125,7 +128,8 @@ export const previewCorrection = endpoint({
 
 export const correctResult = endpoint({
   wire: ['POST /office/v1/lottery/draws/correct'],
-  summary: 'Asks for another result of a settled draw, or its voiding; a second operator decides',
+  summary:
+    'Asks for another result of a settled draw from outside, or for the voiding of any settled draw; a second operator decides',
   auth: 'operator',
   permission: 'lottery.correct',
   input: Type.Object({

@@ -69,7 +69,8 @@ create trigger protect_beacon before update of beacon_round on studio_lottery.dr
   for each row when (old.beacon_round is distinct from new.beacon_round)
   execute function studio_lottery.protect_beacon();
 
--- All revisions of a draw's result: a correction is stored beside the former result.
+-- All revisions of a draw's result: a correction is stored beside the former result. Other numbers are for draws from
+-- outside alone; a draw from a seed can only be voided.
 create table studio_lottery.result_version (
   draw_id bigint not null references studio_lottery.draw (id),
   revision integer not null check (revision > 0),
@@ -86,6 +87,9 @@ create table studio_lottery.result_version (
 );
 create trigger append_only before update or delete on studio_lottery.result_version
   for each row execute function studio_lottery.refuse_change();
+create trigger refuse_seeded_correction before insert on studio_lottery.result_version
+  for each row when (new.source = 'correction' and new.result is not null)
+  execute function studio_lottery.refuse_seeded_correction();
 
 create table studio_lottery.session (
   ref text collate "C" primary key,

@@ -19,9 +19,14 @@ const CORRECT = 'lottery.correct';
 const VOID = 'lottery.void';
 const BETS_AT_ONCE = 2_000;
 
-type Refusal = 'draw_unknown' | 'draw_not_settled' | 'result_impossible' | 'result_unchanged';
+type Refusal =
+  | 'draw_unknown'
+  | 'draw_not_settled'
+  | 'draw_seeded'
+  | 'result_impossible'
+  | 'result_unchanged';
 
-/** Another result for a settled draw; null voids it. */
+/** Another result for a settled draw from outside; null voids a settled draw of any source. */
 type Correction = {
   readonly draw: OfficeDraw;
   readonly drawGame: DrawGame;
@@ -157,6 +162,9 @@ async function readCorrection(
   }
   if (input.numbers === null) {
     return { draw, drawGame, result: null };
+  }
+  if (draw.result_source !== 'outside') {
+    return 'draw_seeded';
   }
   const balls = readBalls(drawGame.game.form, input.numbers);
   if (balls === undefined) {
