@@ -4,6 +4,7 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 
 export type CommitmentRow = {
+  readonly game_code: string;
   readonly commitment: string;
   readonly mode: string;
   readonly client_seed: string | null;
@@ -39,7 +40,7 @@ export async function findCommitment(
   wanted: Reference,
 ): Promise<CommitmentRow | undefined> {
   const rows = await sql<CommitmentRow>(tx)`
-    select commitment, mode, client_seed, beacon, committed_at
+    select game_code, commitment, mode, client_seed, beacon, committed_at
       from fairness.commitment
      where vendor_code = ${wanted.vendorCode} and scope = ${wanted.scope} and reference = ${wanted.reference}
      limit 1`;
@@ -57,6 +58,7 @@ export type RevealRow = {
   readonly nonce: bigint;
   readonly beacon: RevealRequest['beacon'] | null;
   readonly result: unknown;
+  readonly drawn: readonly number[] | null;
   readonly revealed_at: Date;
 };
 
@@ -74,14 +76,15 @@ export async function insertReveal(
     readonly nonce: number;
     readonly beacon: RevealRequest['beacon'] | null;
     readonly result: unknown;
+    readonly drawn: readonly number[] | undefined;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into fairness.reveal (vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed,
-                                 nonce, beacon, result)
+                                 nonce, beacon, result, drawn)
     values (${one.vendorCode}, ${one.gameCode}, ${one.roundId}, ${one.chainId}, ${one.commitment},
             ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${jsonOrNull(one.beacon)}::jsonb,
-            ${JSON.stringify(one.result)}::jsonb)
+            ${JSON.stringify(one.result)}::jsonb, ${one.drawn === undefined ? null : [...one.drawn]}::integer[])
     on conflict (vendor_code, round_id) do nothing
     returning id`;
   return rows.length === 1;
@@ -93,8 +96,40 @@ export async function findReveal(
   roundId: string,
 ): Promise<RevealRow | undefined> {
   const rows = await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, drawn, revealed_at
       from fairness.reveal
+     where vendor_code = ${vendorCode} and round_id = ${roundId}
+     limit 1`;
+  return rows[0];
+}
+
+export type VoidRow = {
+  readonly reason: string;
+  readonly voided_at: Date;
+};
+
+/** Returns false when the round is void already. */
+export async function insertVoid(
+  tx: Tx,
+  one: { readonly vendorCode: string; readonly roundId: string; readonly reason: string },
+): Promise<boolean> {
+  const rows = await sql<{ round_id: string }>(tx)`
+    insert into fairness.void_round (vendor_code, round_id, reason)
+    values (${one.vendorCode}, ${one.roundId}, ${one.reason})
+    on conflict do nothing
+    returning round_id`;
+  return rows.length === 1;
+}
+
+/** Undefined for a round that is not void. */
+export async function findVoid(
+  tx: ReadTx,
+  vendorCode: string,
+  roundId: string,
+): Promise<VoidRow | undefined> {
+  const rows = await sql<VoidRow>(tx)`
+    select reason, voided_at
+      from fairness.void_round
      where vendor_code = ${vendorCode} and round_id = ${roundId}
      limit 1`;
   return rows[0];
@@ -122,7 +157,7 @@ export async function recentReveals(
   wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
 ): Promise<readonly RevealRow[]> {
   return await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, drawn, revealed_at
       from fairness.reveal
      where (${wanted.vendorCode}::text is null or vendor_code = ${wanted.vendorCode})
        and (${wanted.gameCode}::text is null or game_code = ${wanted.gameCode})

@@ -5,6 +5,7 @@ import {
   findChainSeed,
   findCommitment,
   findReveal,
+  findVoid,
   type RevealRow,
   recentReveals,
 } from './fairness.store.ts';
@@ -29,6 +30,7 @@ export const readProofHandler = handle(readProof, async ({ input, tx, reject }) 
       ? undefined
       : await findChainSeed(tx, input.vendor, reveal.chain_id, reveal.commitment)) ??
     null;
+  const voided = await findVoid(tx, input.vendor, input.round);
   return {
     vendor: reveal.vendor_code,
     game: reveal.game_code,
@@ -42,6 +44,9 @@ export const readProofHandler = handle(readProof, async ({ input, tx, reject }) 
     nonce: Number(reveal.nonce),
     beacon: beaconOf(reveal, covering),
     result: reveal.result,
+    drawn: reveal.drawn === null ? null : [...reveal.drawn],
+    void:
+      voided === undefined ? null : { reason: voided.reason, at: voided.voided_at.toISOString() },
     revealedAt: reveal.revealed_at.toISOString(),
   };
 });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
+import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { testDatabase } from '#tests/database.ts';
+import { findReveal, findVoid } from './fairness.store.ts';
 import { storeCommitment } from './store-commitment.ts';
 import { storeReveal } from './store-reveal.ts';
 
@@ -155,4 +157,114 @@ test('a chain with a beacon is revealed only with the beacon round its rule give
     'stored',
     'stored',
   ]);
+});
+
+test('[M8] a void round is revealed as well, and the platform computes what it would have been', async () => {
+  const chain = buildChain({ last: newServerSeed(), length: 2 });
+  const [start, first, second] = chain.map(formatSeed);
+  const committed = { game: 'K3-1M', chain_id: 'v1', commitment: start ?? '' };
+  const drawn = drawnNumbers({
+    game: 'K3-1M',
+    roundId: 'v1-1',
+    serverSeed: chain[1] ?? newServerSeed(),
+    clientSeed: 'salt',
+    nonce: 0,
+  });
+  const voided = {
+    ...common,
+    round_id: 'v1-1',
+    chain_id: 'v1',
+    commitment: start ?? '',
+    server_seed: first ?? '',
+    result: { position: 1 },
+    void: { reason: 'operator' as const },
+  };
+  const { server_seed: _, ...secret } = voided;
+  const { void: __, ...counting } = voided;
+  const next = {
+    ...counting,
+    round_id: 'v1-2',
+    commitment: first ?? '',
+    server_seed: second ?? '',
+  };
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', { ...committed, mode: 'COMMIT' }),
+    await storeReveal(tx, 'V', secret),
+    await storeReveal(tx, 'V', voided),
+    await storeReveal(tx, 'V', voided),
+    // A void is never taken back.
+    await storeReveal(tx, 'V', counting),
+    // A round that is voided after its result keeps its reveal.
+    await storeReveal(tx, 'V', next),
+    await storeReveal(tx, 'V', { ...next, void: { reason: 'after_result' } }),
+  ]);
+  expect(stored).toEqual([
+    'stored',
+    'unbound',
+    'stored',
+    'duplicate',
+    'reused',
+    'stored',
+    'stored',
+  ]);
+  const rows = await db.transaction(async (tx) => [
+    await findReveal(tx, 'V', 'v1-1'),
+    await findVoid(tx, 'V', 'v1-1'),
+    await findVoid(tx, 'V', 'v1-2'),
+  ]);
+  expect(rows).toMatchObject([
+    { server_seed: first, drawn: drawn },
+    { reason: 'operator' },
+    { reason: 'after_result' },
+  ]);
+});
+
+test('[M8] a void round of a beacon chain is revealed without its round, and then has no outcome', async () => {
+  const chain = buildChain({ last: newServerSeed(), length: 1 });
+  const [start, first] = chain.map(formatSeed);
+  const voided = {
+    ...common,
+    round_id: 'v2-1',
+    chain_id: 'v2',
+    commitment: start ?? '',
+    server_seed: first ?? '',
+    result: {},
+  };
+  const beacon = { rule: 'recorded' as const, chain: QUICKNET.hash, rounds: [1_000] };
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      chain_id: 'v2',
+      commitment: start ?? '',
+      mode: 'COMMIT+BEACON',
+      beacon,
+    }),
+    await storeReveal(tx, 'V', voided),
+    await storeReveal(tx, 'V', { ...voided, void: { reason: 'beacon_missing' } }),
+  ]);
+  expect(stored).toEqual(['stored', 'unbound', 'stored']);
+  const row = await db.transaction((tx) => findReveal(tx, 'V', 'v2-1'));
+  expect(row?.drawn).toBeNull();
+});
+
+test('[M8] a chain reveals rounds of its own game alone', async () => {
+  const [start, first] = buildChain({ last: newServerSeed(), length: 1 }).map(formatSeed);
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      chain_id: 'v3',
+      commitment: start ?? '',
+      mode: 'COMMIT',
+    }),
+    await storeReveal(tx, 'V', {
+      ...common,
+      game: 'K3-3M',
+      round_id: 'v3-1',
+      chain_id: 'v3',
+      commitment: start ?? '',
+      server_seed: first ?? '',
+      result: {},
+    }),
+  ]);
+  expect(stored).toEqual(['stored', 'unbound']);
 });

@@ -53,6 +53,7 @@ create table studio_lottery.draw (
   check (opens_at < locks_at and locks_at < draws_at),
   check ((state in ('resulted', 'settled')) = (result is not null)),
   check ((state = 'voided') = (void_reason is not null)),
+  check (void_reason in ('not_committed', 'seed_missing', 'beacon_missing', 'operator', 'after_result')),
   check (chain_id is not null or state = 'voided')
 );
 create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
@@ -60,7 +61,8 @@ create index draw_waiting on studio_lottery.draw (draws_at) where state in ('sch
 create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is null;
 create index draw_unreported on studio_lottery.draw (draws_at)
   where reported_as is distinct from public_state or reported_revision is distinct from revision;
-create index draw_unrevealed on studio_lottery.draw (draws_at) where revealed_at is null and state in ('resulted', 'settled');
+create index draw_unrevealed on studio_lottery.draw (draws_at)
+  where revealed_at is null and chain_id is not null and result_source = 'house' and state in ('resulted', 'settled', 'voided');
 -- A seed belongs to one draw: no second draw may have the same place of a chain.
 create unique index draw_seed_once on studio_lottery.draw (chain_id, position);
 create trigger protect_result before update on studio_lottery.draw

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { isNextInChain } from '#seamless/fairness/chain.ts';
+import { parseSeed } from '#seamless/fairness/seed.ts';
 import { writeCorrection } from '../server/office/result-entry.store.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
@@ -78,4 +80,55 @@ test('[M4] a settled draw from a seed can be voided by two operators: stakes go 
     [id],
   );
   await expect(revived).rejects.toThrow(/is fixed/);
+});
+
+const roundOf = (drawNo: string) => bench.wallet.reveals.get(`K3-1M-${drawNo}`);
+
+async function voidDraw(drawNo: string): Promise<void> {
+  await office.call('POST /office/v1/lottery/draws/void', { ...DRAW, drawNo, reason: 'a test' });
+  await office.decide();
+}
+
+test('[M8] a draw that is voided after its lock shows its seed at once, with the reason', async () => {
+  await bench.setClock(OPENS + 116_000);
+  await bench.turn();
+  await voidDraw('20261121-0713');
+  await bench.turn();
+  const previous = parseSeed(roundOf('20261121-0712')?.server_seed ?? '');
+  const seed = parseSeed(roundOf('20261121-0713')?.server_seed ?? '');
+  expect(roundOf('20261121-0713')).toMatchObject({ void: { reason: 'operator' } });
+  expect(previous && seed && isNextInChain({ previous, seed })).toBe(true);
+  expect(bench.wallet.draws.at(-1)).toMatchObject({
+    draw_no: '20261121-0713',
+    state: 'void',
+    void_reason: 'operator',
+  });
+});
+
+test('[M8] a void before the lock shows no seed while an earlier draw of its chain may still be bet on', async () => {
+  // Draw 713 takes bets; the seed of 714 would tell its result.
+  await voidDraw('20261121-0714');
+  await bench.turn();
+  expect(roundOf('20261121-0714')).toBeUndefined();
+  await bench.setClock(OPENS + 116_000);
+  await bench.turn();
+  expect(roundOf('20261121-0714')).toBeUndefined();
+  await bench.setClock(OPENS + 120_000);
+  await bench.turn();
+  await bench.turn();
+  expect(roundOf('20261121-0713')).not.toHaveProperty('void');
+  expect(roundOf('20261121-0714')).toMatchObject({ void: { reason: 'operator' } });
+  // The draw after it is still open, and its seed stays secret.
+  expect(roundOf('20261121-0715')).toBeUndefined();
+});
+
+test('[M8] a draw that is voided after its result is revealed once more, as void', async () => {
+  const before = roundOf(DRAW.drawNo);
+  await change('correct', null);
+  await office.decide();
+  await bench.turn();
+  expect(roundOf(DRAW.drawNo)).toMatchObject({
+    server_seed: before?.server_seed,
+    void: { reason: 'after_result' },
+  });
 });

@@ -21,6 +21,8 @@ const proof = {
   nonce: 0,
   beacon: null,
   result: {},
+  drawn: null,
+  void: null,
   revealedAt: '',
 };
 const recorded = {

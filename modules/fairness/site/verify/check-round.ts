@@ -54,17 +54,3 @@ export function checkRound(inputs: RoundInputs): Check {
 function fiveDigits(number: number): string {
   return String(number).padStart(5, '0');
 }
-
-/** The numbers that players sent in, as a proof's result lists them. */
-export function shotsIn(result: unknown): Pick<RoundInputs, 'shots' | 'shotsHash'> {
-  if (typeof result !== 'object' || result === null || !('shots' in result)) {
-    return {};
-  }
-  const { shots } = result;
-  return {
-    shots: Array.isArray(shots) ? shots.map(Number) : [],
-    ...('shotsHash' in result && typeof result.shotsHash === 'string'
-      ? { shotsHash: result.shotsHash }
-      : {}),
-  };
-}

@@ -84,7 +84,9 @@ export async function writeCorrection(
     update studio_lottery.draw
        set revision = ${correction.revision}, result = ${result}::jsonb,
            state = case when ${result}::jsonb is null then 'voided' else 'resulted' end,
-           void_reason = case when ${result}::jsonb is null then 'after_result' end, closed_at = null
+           void_reason = case when ${result}::jsonb is null then 'after_result' end, closed_at = null,
+           -- The platform learns of the void from one more reveal; a draw from outside has no seed.
+           revealed_at = case when ${result}::jsonb is null and result_source = 'house' then null else revealed_at end
      where id = ${correction.drawId} and revision = ${correction.revision} - 1 and state = 'settled'`;
 }
 

@@ -15,17 +15,20 @@ import {
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
 import { beaconOf, shotsOf } from './advance-draws.ts';
+import { BEACON_DEADLINE_MS } from './read-beacons.ts';
 
 const MAX_AT_ONCE = 100;
 
 /**
- * Reveals the seeds of drawn draws and reports the latest state of every draw to the platform. Seeds go first, because
+ * Reveals the seeds of draws that are drawn or void and reports the latest state of every draw to the platform. Seeds go first, because
  * many draws are scheduled at once and players wait for the proof of one. A report is marked after its answer, so a
  * crash in between only repeats it. At the first refusal the rest waits for the next run.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
-  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MAX_AT_ONCE));
+  const unrevealed = await host.db.autocommit((tx) =>
+    unrevealedDraws(tx, { beaconDeadlineMs: BEACON_DEADLINE_MS, limit: MAX_AT_ONCE }),
+  );
   const shots = await shotsOf(host, unrevealed);
   for (const draw of unrevealed) {
     const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
@@ -54,20 +57,21 @@ function reportOf(draw: DrawRow) {
     locks_at: draw.locks_at.getTime(),
     draws_at: draw.draws_at.getTime(),
     ...(draw.result === null ? {} : { result: draw.result }),
+    ...(draw.void_reason === null ? {} : { void_reason: draw.void_reason }),
   };
 }
 
 function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
   const drawGame = findDrawGame(draw.game_code);
   if (drawGame === undefined || draw.last_seed === null) {
-    throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
+    throw new Error(`draw ${draw.draw_no} is over without a game or a seed`);
   }
   const { seed, commitment } = seedOf({
     lastSeed: draw.last_seed,
     length: draw.length,
     position: draw.position,
   });
-  const beacon = beaconOf(draw);
+  const beacon = takenBeacon(draw);
   return {
     game: draw.game_code,
     round_id: roundIdOf(draw.game_code, draw.draw_no),
@@ -86,7 +90,13 @@ function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
       ...draw.result,
       ...(shots === undefined ? {} : { shots: [...shots.numbers], shotsHash: shots.hash }),
     },
+    ...(draw.void_reason === null ? {} : { void: { reason: draw.void_reason } }),
   };
+}
+
+/** The beacon round of a draw; null in the mode COMMIT, and for a void draw whose round never came. */
+function takenBeacon(draw: UnrevealedDraw) {
+  return draw.void_reason !== null && draw.beacon_signature === null ? null : beaconOf(draw);
 }
 
 function refused(
