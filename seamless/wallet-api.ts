@@ -220,8 +220,19 @@ export const Draw = Type.Object({
   result: Type.Optional(Type.Unknown()),
   /** Fixed by the first report of the draw; absent where only the vendor's word decides. */
   source: Type.Optional(DrawSource),
-  /** Present with the state `void`. */
+  /** Present with the state `void`, and only then. */
   void_reason: Type.Optional(VoidReason),
+  /** Who gave the numbers of a draw from outside: one entry for each person or feed. */
+  entered: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Enum(['operator', 'file', 'push']),
+        /** The name of a feed; people have none here. */
+        name: Type.Optional(Type.String({ maxLength: 80 })),
+      }),
+      { maxItems: 10 },
+    ),
+  ),
 });
 
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;

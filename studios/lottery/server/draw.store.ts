@@ -4,6 +4,7 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
+import type { SourceOfDraw } from './draw/source.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
 /** The time of the clock that opens, locks and draws, in milliseconds. */
@@ -163,10 +164,14 @@ export async function voidDraw(
     returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason`;
 }
 
+/** A draw with what decides it, by its own record. */
+export type ReportedDraw = DrawRow & SourceOfDraw;
+
 /** Draws whose present state or revision has not been reported to the platform, oldest first. */
-export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
-  return await sql<DrawRow>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason
+export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly ReportedDraw[]> {
+  return await sql<ReportedDraw>(tx)`
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
+           result_source, beacon_round
       from studio_lottery.draw
      where reported_as is distinct from public_state or reported_revision is distinct from revision
      order by draws_at, id

@@ -12,6 +12,8 @@ import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ProofCard } from './proof-card.tsx';
+import { drawnAgain } from './verdict.ts';
+import { VerifyParts } from './verify-parts.tsx';
 
 /** The proof of a draw is published a moment after its result, which links to it. */
 const RETRY_AFTER_MS = 3_000;
@@ -60,7 +62,11 @@ export function Screen() {
           </Button>
         </form>
       </Card>
-      {vendor !== '' && round !== '' ? <Proof vendor={vendor} round={round} /> : null}
+      {vendor !== '' && round !== '' ? (
+        <Proof vendor={vendor} round={round} />
+      ) : (
+        <VerifyParts checked={undefined} />
+      )}
       <Recent onChoose={(chosen) => setQuery(chosen)} />
     </Wrap>
   );
@@ -87,9 +93,21 @@ function Proof({ vendor, round }: { readonly vendor: string; readonly round: str
     return () => clearInterval(timer);
   }, [isMissing, refetch]);
   if (proof.refusal !== undefined) {
-    return <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>;
+    return (
+      <>
+        <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>
+        <VerifyParts checked={{ vendor, round, drawn: null }} />
+      </>
+    );
   }
-  return proof.data === undefined ? <Skeleton shape="block" /> : <ProofCard proof={proof.data} />;
+  return proof.data === undefined ? (
+    <Skeleton shape="block" />
+  ) : (
+    <>
+      <ProofCard proof={proof.data} />
+      <VerifyParts checked={{ vendor, round, drawn: drawnAgain(proof.data) ?? null }} />
+    </>
+  );
 }
 
 function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: string }) => void }) {

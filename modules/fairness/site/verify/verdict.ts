@@ -27,8 +27,7 @@ export function verdictOf(proof: Proof): Verdict {
     return { tone: 'ember', key: 'fairness.broken', values: { drawn } };
   }
   if (proof.void !== null) {
-    const hasOutcome = proof.mode === 'COMMIT' || proof.beacon !== null;
-    const key = hasOutcome ? 'fairness.void.wouldBe' : 'fairness.void.noOutcome';
+    const key = hasOutcome(proof) ? 'fairness.void.wouldBe' : 'fairness.void.noOutcome';
     return { tone: 'pollen', key, values: { seed: serverSeed, drawn } };
   }
   const numbers = numbersIn(proof.result);
@@ -39,6 +38,21 @@ export function verdictOf(proof: Proof): Verdict {
   return recorded === drawn
     ? { tone: 'leaf', key: 'fairness.holds', values: { drawn } }
     : { tone: 'ember', key: 'fairness.differs', values: { drawn, recorded } };
+}
+
+/** The numbers that this browser computes for a proof; undefined where it cannot, as for a void round without a beacon. */
+export function drawnAgain(proof: Proof): readonly number[] | undefined {
+  const { serverSeed } = proof;
+  const check =
+    serverSeed === null || !hasOutcome(proof)
+      ? undefined
+      : checkRound({ ...proof, ...shotsIn(proof.result), serverSeed });
+  return check?.isReadable === true ? check.drawn : undefined;
+}
+
+/** Whether the seeds give an outcome: a void round of COMMIT+BEACON has none without its beacon round. */
+function hasOutcome({ mode, beacon }: Proof): boolean {
+  return mode === 'COMMIT' || beacon !== null;
 }
 
 function textOf(numbers: readonly number[]): string {

@@ -1,20 +1,24 @@
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
+import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { clientSeedOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
+import { sourceOf } from '../draw/source.ts';
 import {
-  type DrawRow,
   markReported,
   markRevealed,
+  type ReportedDraw,
   type UnrevealedDraw,
   unreportedDraws,
   unrevealedDraws,
 } from '../draw.store.ts';
+import { entriesOf } from '../office/result-entry.store.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
 import { beaconOf, shotsOf } from './advance-draws.ts';
+import { enteredBy } from './entered-by.ts';
 import { BEACON_DEADLINE_MS } from './read-beacons.ts';
 
 const MAX_AT_ONCE = 100;
@@ -38,7 +42,7 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
   for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
-    const answer = await host.reportDraw(reportOf(draw));
+    const answer = await host.reportDraw(reportOf(draw, await enteredFor(host, draw)));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_reported', draw, answer);
     }
@@ -47,7 +51,17 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
   return true;
 }
 
-function reportOf(draw: DrawRow) {
+/** Who gave the result of a draw from outside; undefined for other draws and before the result. */
+async function enteredFor(
+  host: StudioHost,
+  draw: ReportedDraw,
+): Promise<DrawRequest['entered'] | undefined> {
+  return draw.result_source === 'outside' && draw.result !== null
+    ? enteredBy(await host.db.autocommit((tx) => entriesOf(tx, draw.id)), draw.revision)
+    : undefined;
+}
+
+function reportOf(draw: ReportedDraw, entered: DrawRequest['entered']) {
   return {
     game: draw.game_code,
     draw_no: draw.draw_no,
@@ -58,6 +72,8 @@ function reportOf(draw: DrawRow) {
     draws_at: draw.draws_at.getTime(),
     ...(draw.result === null ? {} : { result: draw.result }),
     ...(draw.void_reason === null ? {} : { void_reason: draw.void_reason }),
+    source: sourceOf(draw),
+    ...(entered === undefined ? {} : { entered }),
   };
 }
 
