@@ -23,7 +23,7 @@ beforeAll(() =>
     memberPages: [],
     agentPages: [],
     listRows: [],
-  verifyParts: [],
+    verifyParts: [],
     resumes: [],
     ownerGate: factorSite.ownerGate,
   }),
