@@ -19,6 +19,8 @@ const DrawRow = Type.Object({
   /** `corrected`: settled, with a result that replaced an earlier one. */
   state: Type.Enum(['scheduled', 'open', 'locked', 'resulted', 'settled', 'corrected', 'voided']),
   source: Type.Enum(['house', 'outside']),
+  /** The platform refused the proof of its result: nothing is paid, and it can only be voided. */
+  isHeld: Type.Boolean(),
   opensAt: Type.String(),
   locksAt: Type.String(),
   drawsAt: Type.String(),

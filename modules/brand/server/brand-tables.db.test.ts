@@ -30,6 +30,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'operator.policy': 'what is asked of all staff',
   'fairness.commitment': 'public proof of a draw or round, named by vendor and round',
   'fairness.reveal': 'public proof of a draw or round, named by vendor and round',
+  'fairness.refused_result': 'public proof of a draw or round, named by vendor and round',
   'fairness.void_round': 'public proof of a draw or round, named by vendor and round',
   'factor.fresh_proof': 'a moment of a session, which carries the brand',
   'region.market_approval': 'one yes to a version, which carries the brand',

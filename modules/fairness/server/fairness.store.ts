@@ -103,6 +103,14 @@ export async function findReveal(
   return rows[0];
 }
 
+/** The numbers that the platform has computed for a revealed round; undefined when it has computed none. */
+export async function findDrawn(
+  tx: ReadTx,
+  round: { readonly vendorCode: string; readonly roundId: string },
+): Promise<readonly number[] | undefined> {
+  return (await findReveal(tx, round.vendorCode, round.roundId))?.drawn ?? undefined;
+}
+
 export type VoidRow = {
   readonly reason: string;
   readonly voided_at: Date;

@@ -1,3 +1,4 @@
+export { findDrawn } from './fairness.store.ts';
 export { fairnessModule } from './module.ts';
 export { type Storing, storeCommitment } from './store-commitment.ts';
-export { storeReveal } from './store-reveal.ts';
+export { takeReveal } from './take-reveal.ts';

@@ -3,14 +3,30 @@ import { clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
-import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
+import { formatSeed, newServerSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import { testDatabase } from '#tests/database.ts';
+import { numbersIn } from '../result-numbers.ts';
 import { findReveal, findVoid } from './fairness.store.ts';
 import { storeCommitment } from './store-commitment.ts';
 import { storeReveal } from './store-reveal.ts';
 
 const db = await testDatabase();
+type Revealed = Parameters<typeof storeReveal>[2];
+
+/** A reveal with the numbers that follow from its seed. */
+const honest = (request: Revealed): Revealed => ({
+  ...request,
+  result: {
+    balls: drawnNumbers({
+      game: request.game,
+      roundId: request.round_id,
+      serverSeed: parseSeed(request.server_seed ?? '') ?? new Uint8Array(32),
+      clientSeed: request.client_seed,
+      nonce: request.nonce,
+    }),
+  },
+});
 const common = { game: 'K3-1M', client_seed: 'salt', nonce: 0, result: { balls: [1, 2, 3] } };
 
 test('a round is revealed only with the seed that was committed to [FAIR-1]', async () => {
@@ -18,24 +34,36 @@ test('a round is revealed only with the seed that was committed to [FAIR-1]', as
   const commitment = commitOf(seed);
   const stored = await db.transaction(async (tx) => [
     await storeCommitment(tx, 'V', { game: 'K3-1M', round_id: 'r1', commitment, mode: 'COMMIT' }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'r1',
-      commitment,
-      server_seed: formatSeed(newServerSeed()),
-    }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'r1',
-      commitment,
-      server_seed: formatSeed(seed),
-    }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'r1',
-      commitment,
-      server_seed: formatSeed(seed),
-    }),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'r1',
+        commitment,
+        server_seed: formatSeed(newServerSeed()),
+      }),
+    ),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'r1',
+        commitment,
+        server_seed: formatSeed(seed),
+      }),
+    ),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'r1',
+        commitment,
+        server_seed: formatSeed(seed),
+      }),
+    ),
     await storeReveal(tx, 'V', {
       ...common,
       result: {},
@@ -57,27 +85,39 @@ test('a chain is revealed link by link back to its commitment [FAIR-1]', async (
       commitment: start ?? '',
       mode: 'COMMIT',
     }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'd1',
-      chain_id: 'c1',
-      commitment: start ?? '',
-      server_seed: first ?? '',
-    }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'd2',
-      chain_id: 'c1',
-      commitment: first ?? '',
-      server_seed: second ?? '',
-    }),
-    await storeReveal(tx, 'V', {
-      ...common,
-      round_id: 'd3',
-      chain_id: 'c1',
-      commitment: commitOf(newServerSeed()),
-      server_seed: second ?? '',
-    }),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'd1',
+        chain_id: 'c1',
+        commitment: start ?? '',
+        server_seed: first ?? '',
+      }),
+    ),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'd2',
+        chain_id: 'c1',
+        commitment: first ?? '',
+        server_seed: second ?? '',
+      }),
+    ),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...common,
+        round_id: 'd3',
+        chain_id: 'c1',
+        commitment: commitOf(newServerSeed()),
+        server_seed: second ?? '',
+      }),
+    ),
   ]);
   expect(stored).toEqual(['stored', 'stored', 'stored', 'unbound']);
 });
@@ -133,17 +173,21 @@ test('a chain with a beacon is revealed only with the beacon round its rule give
       ...committed,
       beacon: { rule: 'at-lock', chain: QUICKNET.hash },
     }),
-    await storeReveal(tx, 'V', silent),
-    await storeReveal(tx, 'V', { ...reveal(1_000), client_seed: 'salt' }),
-    await storeReveal(tx, 'V', { ...reveal(1_000), beacon: forged }),
-    await storeReveal(tx, 'V', reveal(1_001)),
-    await storeReveal(tx, 'V', reveal(1_000)),
-    await storeReveal(tx, 'V', {
-      ...reveal(1_001),
-      round_id: 'b1-2',
-      commitment: first ?? '',
-      server_seed: second ?? '',
-    }),
+    await storeReveal(tx, 'V', honest(silent)),
+    await storeReveal(tx, 'V', honest({ ...reveal(1_000), client_seed: 'salt' })),
+    await storeReveal(tx, 'V', honest({ ...reveal(1_000), beacon: forged })),
+    await storeReveal(tx, 'V', honest(reveal(1_001))),
+    await storeReveal(tx, 'V', honest(reveal(1_000))),
+    await storeReveal(
+      tx,
+      'V',
+      honest({
+        ...reveal(1_001),
+        round_id: 'b1-2',
+        commitment: first ?? '',
+        server_seed: second ?? '',
+      }),
+    ),
   ]);
   expect(stored).toEqual([
     'unbound',
@@ -193,9 +237,9 @@ test('[M8] a void round is revealed as well, and the platform computes what it w
     await storeReveal(tx, 'V', voided),
     await storeReveal(tx, 'V', voided),
     // A void is never taken back.
-    await storeReveal(tx, 'V', counting),
+    await storeReveal(tx, 'V', honest(counting)),
     // A round that is voided after its result keeps its reveal.
-    await storeReveal(tx, 'V', next),
+    await storeReveal(tx, 'V', honest(next)),
     await storeReveal(tx, 'V', { ...next, void: { reason: 'after_result' } }),
   ]);
   expect(stored).toEqual([
@@ -267,4 +311,30 @@ test('[M8] a chain reveals rounds of its own game alone', async () => {
     }),
   ]);
   expect(stored).toEqual(['stored', 'unbound']);
+});
+
+test('[M3] a result that does not follow from its seed is refused, and a draw is not stored with it', async () => {
+  const [start, first] = buildChain({ last: newServerSeed(), length: 1 }).map(formatSeed);
+  const reveal = {
+    ...common,
+    round_id: 'K3-1M-20261121-0001',
+    chain_id: 'm3',
+    commitment: start ?? '',
+    server_seed: first ?? '',
+  };
+  const right = honest(reveal);
+  const [one = 0, ...others] = numbersIn(right.result) ?? [];
+  const forged = { ...reveal, result: { balls: [(one % 6) + 1, ...others] } };
+  const stored = await db.transaction(async (tx) => [
+    await storeCommitment(tx, 'V', {
+      game: 'K3-1M',
+      chain_id: 'm3',
+      commitment: start ?? '',
+      mode: 'COMMIT',
+    }),
+    await storeReveal(tx, 'V', forged),
+    await storeReveal(tx, 'V', right),
+    await storeReveal(tx, 'V', forged),
+  ]);
+  expect(stored).toEqual(['stored', 'differs', 'stored', 'differs']);
 });

@@ -4,6 +4,7 @@ import { placeInChain } from '#seamless/fairness/chain.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
+import { numbersIn } from '../result-numbers.ts';
 import { isBeaconProven } from './beacon-proof.ts';
 import { drawnIn } from './drawn-in.ts';
 import {
@@ -23,7 +24,8 @@ const MAX_CHAIN_LENGTH = 5_000;
  * Stores a reveal after checking that its seed is the one that was committed to, with the numbers that the platform
  * computes from it. In the mode COMMIT+BEACON it must also show its beacon round: without one nothing is stored.
  * A void round is revealed like any other; one that is voided after its reveal is marked void.
- * @returns `unbound` when no commitment covers the seed: a studio that sends this must be looked at
+ * @returns `unbound` when no commitment covers the seed, `differs` when other numbers follow from it than the result has:
+ * a studio that sends this must be looked at
  */
 export async function storeReveal(
   tx: Tx,
@@ -33,6 +35,10 @@ export async function storeReveal(
   const covering = await coveringOf(tx, vendorCode, request);
   if (covering === undefined) {
     return 'unbound';
+  }
+  const drawn = drawnIn(request, { beacon: covering.mode !== 'COMMIT' });
+  if (drawn !== undefined && request.void === undefined && !isDrawn(request, drawn)) {
+    return 'differs';
   }
   const isNew = await insertReveal(tx, {
     vendorCode,
@@ -45,7 +51,7 @@ export async function storeReveal(
     nonce: request.nonce,
     beacon: request.beacon ?? null,
     result: request.result,
-    drawn: drawnIn(request, { beacon: covering.mode !== 'COMMIT' }),
+    drawn,
   });
   if (!isNew && !(await isKnown(tx, vendorCode, request))) {
     return 'reused';
@@ -106,6 +112,11 @@ async function isBound(tx: Tx, request: RevealRequest, covering: CommitmentRow):
   return request.beacon === undefined
     ? request.void !== undefined
     : await isBeaconProven(tx, request, { rule: covering.beacon, position });
+}
+
+/** Whether the numbers that the studio says were drawn are those that follow from the seed. */
+function isDrawn({ result }: RevealRequest, drawn: readonly number[]): boolean {
+  return isDeepStrictEqual(numbersIn(result), drawn);
 }
 
 /** Only the client seed may contain the bar that separates the fields of a stream. */

@@ -47,9 +47,22 @@ create table fairness.void_round (
   foreign key (vendor_code, round_id) references fairness.reveal (vendor_code, round_id)
 );
 
+-- Results that a studio sent although other numbers follow from its seed: each was refused, and its draw is held.
+create table fairness.refused_result (
+  vendor_code text not null,
+  round_id text not null,
+  game_code text not null,
+  claimed jsonb not null,
+  drawn integer[] not null,
+  refused_at timestamptz not null default now(),
+  primary key (vendor_code, round_id)
+);
+
 create trigger append_only before update or delete on fairness.commitment
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.reveal
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.void_round
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.refused_result
   for each row execute function fairness.refuse_change();

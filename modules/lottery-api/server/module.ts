@@ -24,6 +24,7 @@ import {
 } from './list-orders.ts';
 import { listVoidsHandler } from './list-voids.ts';
 import { notifyOfStoppedPlans } from './on-mandate-stopped.ts';
+import { openCasesOfRefusedResults } from './on-result-refused.ts';
 import { placeLotteryBetsHandler } from './place-bets.ts';
 import { readDrawRecordHandler } from './read-draw-record.ts';
 import { reportDrawHandler } from './report-draw.ts';
@@ -55,6 +56,6 @@ export const lotteryApiModule: Module = {
   ],
   jobs: [sweepKeysJob],
   extends: [permissions.with('draw.view')],
-  listeners: [notifyOfStoppedPlans],
+  listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],
 };

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findDrawn } from '#modules/fairness/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { type DrawReport, findDraw, findResult, insertResult, upsertDraw } from './draw.store.ts';
@@ -7,14 +8,15 @@ import { type DrawReport, findDraw, findResult, insertResult, upsertDraw } from 
  * Stores a studio's report of a draw.
  * @param hadBets whether somebody has bet on it
  * @returns `reused` when another result is stored under this revision, or the draw was announced with another source;
- * `malformed` when a result lacks its revision, a void its reason, or a draw from a seed is to have other numbers
+ * `unproven` when a draw from a seed is to have numbers that the platform has not computed from it; `malformed` when a
+ * result lacks its revision, a void its reason, or a draw from a seed is to have other numbers
  */
 export async function storeDraw(
   tx: Tx,
   vendorCode: string,
   request: DrawRequest,
   hadBets = false,
-): Promise<'stored' | 'duplicate' | 'reused' | 'malformed'> {
+): Promise<'stored' | 'duplicate' | 'reused' | 'malformed' | 'unproven'> {
   if (!isWellFormed(request)) {
     return 'malformed';
   }
@@ -23,6 +25,12 @@ export async function storeDraw(
   const source = request.source ?? null;
   if (known !== undefined && known.source !== source) {
     return 'reused';
+  }
+  if (isSeededResult(request)) {
+    const drawn = await findDrawn(tx, { vendorCode, roundId });
+    if (drawn === undefined || !isDeepStrictEqual(ballsIn(request.result), drawn)) {
+      return 'unproven';
+    }
   }
   const draw = toReport(vendorCode, request, hadBets);
   if (request.state === 'result' && !(await insertResult(tx, draw))) {
@@ -35,15 +43,25 @@ function isWellFormed(request: DrawRequest): boolean {
   const { state, result, revision, source, entered } = request;
   const isResult = state === 'result';
   const isVoid = state === 'void';
-  const isSeeded = source === 'seed' || source === 'beacon';
   return (
     isResult === (result !== undefined) &&
     isVoid === (request.void_reason !== undefined) &&
     // A draw that is voided after its result carries the revision that took the result's place.
     (isVoid || isResult === revision > 0) &&
-    !(isSeeded && isResult && revision > 1) &&
+    !(isSeededResult(request) && revision > 1) &&
     (entered === undefined || source === 'outside')
   );
+}
+
+/** Whether a report has the numbers of a draw that a seed decides. */
+function isSeededResult({ source, state }: DrawRequest): boolean {
+  return state === 'result' && (source === 'seed' || source === 'beacon');
+}
+
+function ballsIn(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'balls' in result
+    ? result.balls
+    : undefined;
 }
 
 function toReport(vendorCode: string, request: DrawRequest, hadBets: boolean): DrawReport {

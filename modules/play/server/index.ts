@@ -30,6 +30,7 @@ export {
   closeCaseRow as closeCase,
   declareRoundRow as declareRound,
   openCaseRow as openCase,
+  openRoundCaseRows as openRoundCases,
   reopenBetRow as reopenBet,
 } from './reconciliation/recover.store.ts';
 export { recoverStake } from './reconciliation/recover-stake.ts';

@@ -167,13 +167,17 @@ export async function voidDraw(
 /** A draw with what decides it, by its own record. */
 export type ReportedDraw = DrawRow & SourceOfDraw;
 
-/** Draws whose present state or revision has not been reported to the platform, oldest first. */
+/**
+ * Draws whose present state or revision has not been reported to the platform, oldest first. The numbers of a draw from a
+ * seed follow its proof.
+ */
 export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly ReportedDraw[]> {
   return await sql<ReportedDraw>(tx)`
     select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
            result_source, beacon_round
       from studio_lottery.draw
-     where reported_as is distinct from public_state or reported_revision is distinct from revision
+     where (reported_as is distinct from public_state or reported_revision is distinct from revision)
+       and (result_source = 'outside' or state not in ('resulted', 'settled') or revealed_at is not null)
      order by draws_at, id
      limit ${limit}`;
 }
@@ -219,7 +223,7 @@ export async function unrevealedDraws(
       left join studio_lottery.beacon_round b on b.round = d.beacon_round
      where d.revealed_at is null and d.chain_id is not null and d.result_source = 'house'
        and d.state in ('resulted', 'settled', 'voided')
-       and (d.state <> 'voided' and (d.beacon_round is null or b.round is not null)
+       and (d.state <> 'voided' and d.held_at is null and (d.beacon_round is null or b.round is not null)
             or d.state = 'voided' and c.last_seed is not null
                and (d.beacon_round is null or b.round is not null or d.void_reason = 'beacon_missing'
                     or d.draws_at + make_interval(secs => ${wanted.beaconDeadlineMs / 1000}::double precision)
@@ -236,4 +240,19 @@ export async function unrevealedDraws(
 export async function markRevealed(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw set revealed_at = studio_lottery.clock() where id = ${id} and revealed_at is null`;
+}
+
+/**
+ * Holds a draw whose proof the platform has refused. A void draw counts as revealed, since it is sent no more.
+ * @returns whether it was not held before
+ */
+export async function holdDraw(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await sql<{ was_held: boolean }>(tx)`
+    update studio_lottery.draw d
+       set held_at = coalesce(d.held_at, studio_lottery.clock()),
+           revealed_at = case when d.state = 'voided' then studio_lottery.clock() else d.revealed_at end
+      from studio_lottery.draw former
+     where d.id = ${id} and former.id = d.id and d.revealed_at is null
+    returning former.held_at is not null as was_held`;
+  return rows[0]?.was_held === false;
 }

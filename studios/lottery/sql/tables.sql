@@ -41,6 +41,9 @@ create table studio_lottery.draw (
   reported_as text,
   revealed_at timestamptz,
   closed_at timestamptz,
+  -- When the platform refused the proof of the draw. Nothing is paid by a draw from a seed before the platform has taken
+  -- its proof; a held one can only be voided.
+  held_at timestamptz,
   -- The revision of the result: 0 before the first one; each correction is the next revision.
   revision integer not null default 0 check (revision >= 0),
   reported_revision integer,
@@ -267,7 +270,7 @@ create table studio_lottery.alert (
   alert_key text not null unique,
   kind text not null check (kind in (
     'results_differ', 'result_missing', 'draw_late', 'bets_unpaid', 'number_half', 'number_closed',
-    'beacon_late', 'beacon_invalid', 'beacon_missing')),
+    'beacon_late', 'beacon_invalid', 'beacon_missing', 'proof_refused')),
   game_code text not null,
   draw_no text not null,
   detail jsonb not null default '{}',

@@ -132,3 +132,36 @@ test('[M8] a draw that is voided after its result is revealed once more, as void
     void: { reason: 'after_result' },
   });
 });
+
+test('[M3] a draw whose proof the platform refuses is held: nothing is paid, operators are alerted, and it can be voided', async () => {
+  const next = '20261121-0713';
+  await bench.call('POST /studio/lottery/v1/bets', {
+    session: 'session-ann',
+    key: 'k2',
+    input: { game: 'K3-1M', drawNo: next, lines: [{ play: 'BIG', pick: 'ANY', stake: 10 }] },
+  });
+  const staked = bench.wallet.balanceOf('ann');
+  bench.wallet.failNext('reveal', { at: 'before', code: 'BAD_REQUEST' });
+  await bench.setClock(OPENS + 120_000);
+  await bench.turn();
+  await bench.turn();
+  const read = () => office.call('GET /office/v1/lottery/draw', { game: 'K3-1M', drawNo: next });
+  expect(await read()).toMatchObject({ draw: { state: 'resulted', isHeld: true } });
+  expect(bench.wallet.balanceOf('ann')).toBe(staked);
+  expect(bench.wallet.draws.findLast(({ draw_no: no }) => no === next)?.state).not.toBe('result');
+  const { rows } = await office.call('GET /office/v1/lottery/alerts', { unseen: '1' });
+  expect(rows).toMatchObject([{ kind: 'proof_refused' }]);
+  // The draw after it goes on.
+  await bench.setClock(OPENS + 180_000);
+  await bench.turn();
+  expect(roundOf('20261121-0714')).toBeDefined();
+  const asked = { game: 'K3-1M', drawNo: next, numbers: null, reason: 'a test' };
+  expect(await office.call('POST /office/v1/lottery/draws/correct', asked)).toEqual({
+    approvalId: expect.any(String),
+  });
+  await office.decide();
+  await bench.turn();
+  await bench.turn();
+  expect(bench.wallet.balanceOf('ann')).toBe(staked + 100_000n);
+  expect(roundOf(next)).toMatchObject({ void: { reason: 'after_result' } });
+});

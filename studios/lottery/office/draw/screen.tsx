@@ -43,6 +43,7 @@ export function Screen() {
       side={<AuditTimeline entity={`draw:${draw.game}-${draw.drawNo}`} />}
     >
       {data.voidReason !== null && <Banner tone="ember">{t('office.lottery.void')}</Banner>}
+      {draw.isHeld && <Banner tone="ember">{t('office.lottery.drawHeld')}</Banner>}
       {data.voidReason === null && isSeeded(draw) && isDrawn(draw) && (
         <Banner tone="sky">{t('office.lottery.seeded')}</Banner>
       )}
@@ -89,8 +90,8 @@ function Actions({
   );
 }
 
-function isDrawn({ state }: Case['draw']): boolean {
-  return state === 'settled' || state === 'corrected';
+function isDrawn({ state, isHeld }: Case['draw']): boolean {
+  return state === 'settled' || state === 'corrected' || isHeld;
 }
 
 function DrawFacts({ found: { draw } }: { readonly found: Case }) {

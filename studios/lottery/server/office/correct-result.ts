@@ -157,7 +157,8 @@ async function readCorrection(
   if (drawGame === undefined || draw === undefined) {
     return 'draw_unknown';
   }
-  if (draw.result === null || !draw.is_closed || !['settled', 'corrected'].includes(draw.state)) {
+  const isSettled = draw.is_closed && ['settled', 'corrected'].includes(draw.state);
+  if (draw.result === null || !(isSettled || draw.is_held)) {
     return 'draw_not_settled';
   }
   if (input.numbers === null) {

@@ -87,7 +87,8 @@ export async function writeCorrection(
            void_reason = case when ${result}::jsonb is null then 'after_result' end, closed_at = null,
            -- The platform learns of the void from one more reveal; a draw from outside has no seed.
            revealed_at = case when ${result}::jsonb is null and result_source = 'house' then null else revealed_at end
-     where id = ${correction.drawId} and revision = ${correction.revision} - 1 and state = 'settled'`;
+     where id = ${correction.drawId} and revision = ${correction.revision} - 1
+       and (state = 'settled' or held_at is not null and ${result}::jsonb is null)`;
 }
 
 /** Voids a draw that has no result yet. */

@@ -3,10 +3,12 @@ import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { raiseAlert } from '../alerts/alert.store.ts';
 import { clientSeedOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
 import { sourceOf } from '../draw/source.ts';
 import {
+  holdDraw,
   markReported,
   markRevealed,
   type ReportedDraw,
@@ -26,7 +28,8 @@ const MAX_AT_ONCE = 100;
 /**
  * Reveals the seeds of draws that are drawn or void and reports the latest state of every draw to the platform. Seeds go first, because
  * many draws are scheduled at once and players wait for the proof of one. A report is marked after its answer, so a
- * crash in between only repeats it. At the first refusal the rest waits for the next run.
+ * crash in between only repeats it. A draw whose proof is refused for good is held; at another refusal the rest waits for
+ * the next run.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
@@ -37,7 +40,12 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
   for (const draw of unrevealed) {
     const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
     if (isRefused(answer)) {
-      return refused(host, 'lottery_draw_not_revealed', draw, answer);
+      refused(host, 'lottery_draw_not_revealed', draw, answer);
+      if (answer.retry !== 'none') {
+        return false;
+      }
+      await hold(host, draw, answer);
+      continue;
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
@@ -49,6 +57,20 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     await host.db.autocommit((tx) => markReported(tx, draw));
   }
   return true;
+}
+
+/** Holds a draw whose proof is refused for good, and alerts operators; the draws after it go on. */
+async function hold(host: StudioHost, draw: UnrevealedDraw, answer: WalletRefusal): Promise<void> {
+  const { game_code: gameCode, draw_no: drawNo } = draw;
+  await host.db.transaction(async (tx) => {
+    if (await holdDraw(tx, draw.id)) {
+      const detail = { code: answer.code };
+      await raiseAlert(tx, {
+        key: `proof_refused:${draw.id}`,
+        ...{ kind: 'proof_refused', gameCode, drawNo, detail },
+      });
+    }
+  });
 }
 
 /** Who gave the result of a draw from outside; undefined for other draws and before the result. */
