@@ -4,7 +4,7 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
-import type { SourceOfDraw } from './draw/source.ts';
+import type { SourceOfDraw } from './draw-source.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
 /** The time of the clock that opens, locks and draws, in milliseconds. */

@@ -2,8 +2,8 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
-import type { SourceOfDraw } from '../draw/source.ts';
 import type { DueDraw } from '../draw.store.ts';
+import type { SourceOfDraw } from '../draw-source.ts';
 
 /** The draw of this moment: it takes bets, or it is between its lock and its time. */
 export type CurrentDraw = Pick<

@@ -1,6 +1,6 @@
 import type { DrawView } from '#studios/lottery/contract.ts';
 import { seedOf } from '../draw/chain.ts';
-import { type DrawSource, sourceOf } from '../draw/source.ts';
+import { type DrawSource, sourceOf } from '../draw-source.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { CurrentDraw } from './board.store.ts';
 

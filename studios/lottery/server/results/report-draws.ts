@@ -6,7 +6,6 @@ import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { raiseAlert } from '../alerts/alert.store.ts';
 import { clientSeedOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
-import { sourceOf } from '../draw/source.ts';
 import {
   holdDraw,
   markReported,
@@ -16,6 +15,7 @@ import {
   unreportedDraws,
   unrevealedDraws,
 } from '../draw.store.ts';
+import { sourceOf } from '../draw-source.ts';
 import { entriesOf } from '../office/result-entry.store.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
