@@ -160,6 +160,20 @@ export const BeaconOfRound = Type.Object({
   locks_at: Time,
 });
 
+/**
+ * Why a round is void: its chain was not published in time, its seed was lost, its beacon round did not come, an operator
+ * voided it before it had a result or after.
+ */
+export const VoidReason = Type.Enum([
+  'not_committed',
+  'seed_missing',
+  'beacon_missing',
+  'operator',
+  'after_result',
+]);
+/** What decides a draw: its sealed seed, the seed with a public beacon, or numbers that come from outside. */
+export const DrawSource = Type.Enum(['seed', 'beacon', 'outside']);
+
 /** A commitment, published before the first bet that it covers, for one round or a chain of rounds. */
 export const Commit = Type.Object({
   game: Game,
@@ -187,6 +201,11 @@ export const Reveal = Type.Object({
   /** The beacon round of this round by the chain's rule; a round of `COMMIT+BEACON` cannot be verified without it. */
   beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
+  /**
+   * Present when the round is void, also after its result: its seed is shown all the same. A void draw of
+   * `COMMIT+BEACON` may lack its beacon round, and then has no outcome.
+   */
+  void: Type.Optional(Type.Object({ reason: VoidReason })),
   /** The member who played alone. Only that member reads the proof by the id of the round. */
   member: Type.Optional(Ref),
   /** With `member`: an unguessable text, by which anybody who has it reads the proof. */
@@ -202,6 +221,21 @@ export const Draw = Type.Object({
   locks_at: Time,
   draws_at: Time,
   result: Type.Optional(Type.Unknown()),
+  /** Fixed by the first report of the draw; absent where only the vendor's word decides. */
+  source: Type.Optional(DrawSource),
+  /** Present with the state `void`, and only then. */
+  void_reason: Type.Optional(VoidReason),
+  /** Who gave the numbers of a draw from outside: one entry for each person or feed. */
+  entered: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Enum(['operator', 'file', 'push']),
+        /** The name of a feed; people have none here. */
+        name: Type.Optional(Type.String({ maxLength: 80 })),
+      }),
+      { maxItems: 10 },
+    ),
+  ),
 });
 
 type Of<Schema extends TSchema> = Readonly<Static<Schema>>;

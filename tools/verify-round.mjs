@@ -7,10 +7,13 @@
 //     "clientSeed": "public-salt", "nonce": 0,
 //     "previousSeed": "<64 hex>", "chainStart": "<64 hex>", "position": 1, "outcome": [6, 6, 6],
 //     "shots": [12345, 67890], "shotsHash": "<64 hex>",
-//     "beacon": { "rule": "at-lock", "locksAt": "2026-11-21T12:00:55.000Z", "round": 34153031, "signature": "<96 hex>" } }
+//     "beacon": { "rule": "at-lock", "locksAt": "2026-11-21T12:00:55.000Z", "round": 34153031, "signature": "<96 hex>" },
+//     "recorded": [6, 6, 6], "paid": [6, 6, 6], "void": "operator" }
 // Fields from "previousSeed" on are optional; each one that is given is checked. Shots are the numbers that players sent
 // into a round of yeekee, in their order: they count in its outcome. By the rule "recorded" a beacon has "rounds" instead
-// of "locksAt", and the round needs "chainStart" and "position".
+// of "locksAt", and the round needs "chainStart" and "position". "recorded" are the numbers in the list of results, "paid"
+// those that bets were paid by. "void" is the reason why a round is void: its seed is shown as well, and gives what the
+// round would have been. With "beacon": null its beacon round never came, and it has no outcome.
 // The exit code is 0 when everything matches, 1 when something does not, and 2 when the file is no revealed round.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -93,14 +96,24 @@ async function main(paths) {
 async function verify(round) {
   requireRound(round);
   const seed = Buffer.from(round.serverSeed, 'hex');
-  const { outcome, note } = games[round.game](drawsOf(round, seed), round.shots ?? []);
+  const { outcome, note } = outcomeOf(round, seed);
   const checks = [...checksOf(round, seed, outcome), ...(await beaconChecks(round))];
   process.stdout.write(`${round.game} ${round.roundId} nonce ${round.nonce}\n`);
   for (const [name, holds] of checks) {
     process.stdout.write(`  ${name.padEnd(11)} ${holds ? 'matches' : 'DOES NOT MATCH'}\n`);
   }
-  process.stdout.write(`  outcome     ${outcome.join(' ')} (${note})\n`);
+  if (round.void !== undefined) {
+    process.stdout.write(`  void        ${round.void}; its seed was ${round.serverSeed}\n`);
+  }
+  const heading = round.void === undefined ? 'outcome' : 'would be';
+  process.stdout.write(`  ${heading.padEnd(11)} ${outcome?.join(' ') ?? 'unknown'} (${note})\n`);
   return checks.every(([, holds]) => holds);
+}
+
+function outcomeOf(round, seed) {
+  return round.beacon === null
+    ? { outcome: undefined, note: 'its beacon round never came' }
+    : games[round.game](drawsOf(round, seed), round.shots ?? []);
 }
 
 function checksOf(round, seed, outcome) {
@@ -118,8 +131,14 @@ function checksOf(round, seed, outcome) {
   if (round.shotsHash !== undefined) {
     checks.push(['shots', hashOfShots(round) === String(round.shotsHash).toLowerCase()]);
   }
-  if (round.outcome !== undefined) {
-    checks.push(['shown', JSON.stringify(round.outcome) === JSON.stringify(outcome)]);
+  for (const [name, numbers] of [
+    ['shown', round.outcome],
+    ['recorded', round.recorded],
+    ['paid', round.paid],
+  ]) {
+    if (numbers !== undefined) {
+      checks.push([name, JSON.stringify(numbers) === JSON.stringify(outcome)]);
+    }
   }
   return checks;
 }
@@ -140,7 +159,7 @@ function hashOfShots({ roundId, shots = [] }) {
 
 /** Checks the beacon: its signature, whether it is the promised round, and whether the client seed contains it. */
 async function beaconChecks({ beacon, clientSeed, chainStart, position }) {
-  if (beacon === undefined) {
+  if (beacon === undefined || beacon === null) {
     return [];
   }
   const { rule, round, signature, locksAt, rounds } = beacon ?? {};
@@ -338,7 +357,10 @@ function requireRound(round) {
     [round.serverSeed, round.commit].every(isHash) &&
     Number.isSafeInteger(round.nonce) &&
     round.nonce >= 0 &&
-    areShots(round.shots ?? []);
+    areShots(round.shots ?? []) &&
+    (round.void === undefined
+      ? round.beacon !== null
+      : isText(round.void) && /^[a-z_]{1,40}$/.test(round.void));
   if (!holds) {
     throw new Unreadable('a round needs game, roundId, serverSeed, commit, clientSeed and nonce');
   }

@@ -199,3 +199,30 @@ test.each([
     expect(stderr).not.toBe('');
   },
 );
+
+describe('what became of a draw', () => {
+  test('[M3] a recorded or paid result that is not the drawn one is named', () => {
+    expect(verifyRounds({ ...k3Round, recorded: [6, 6, 6], paid: [6, 6, 6] }).status).toBe(0);
+    const other = verifyRounds({ ...k3Round, recorded: [6, 6, 6], paid: [1, 1, 1] });
+    expect(other.status).toBe(1);
+    expect(other.stdout).toMatch(/recorded {4}matches\n {2}paid {8}DOES NOT MATCH/);
+    expect(verifyRounds({ ...k3Round, recorded: [6, 6, 5] }).stdout).toMatch(
+      /recorded {4}DOES NOT MATCH/,
+    );
+  });
+
+  test('[M8] a void round names its seed and what it would have been', () => {
+    const { outcome: _, ...voided } = k3Round;
+    const { status, stdout } = verifyRounds({ ...voided, void: 'operator' });
+    expect(status).toBe(0);
+    expect(stdout).toContain(`  void        operator; its seed was ${k3Round.serverSeed}\n`);
+    expect(stdout).toContain('  would be    6 6 6 (sum 18)\n');
+    const { stdout: late } = verifyRounds({ ...voided, void: 'beacon_missing', beacon: null });
+    expect(late).toContain('  would be    unknown (its beacon round never came)\n');
+  });
+
+  test('[M8] a round that counts does not lack its beacon round, and a void one has a reason', () => {
+    expect(verifyRounds({ ...k3Round, beacon: null }).status).toBe(2);
+    expect(verifyRounds({ ...k3Round, void: true }).status).toBe(2);
+  });
+});

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { storeCommitment, storeReveal } from '#modules/fairness/server/index.ts';
+import { storeCommitment, takeReveal } from '#modules/fairness/server/index.ts';
 import { takeDraw } from '#modules/lottery-api/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { refusal } from '#seamless/wallet-errors.ts';
 
-type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'malformed';
+type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'differs' | 'malformed' | 'unproven';
 
 /** The calls of the protocol that modules beside `play` take: commitments, reveals, draws. */
 export function storedReports(
@@ -30,7 +30,7 @@ export function storedReports(
     };
   return {
     commit: storing(storeCommitment),
-    reveal: storing(storeReveal),
+    reveal: storing((tx, vendor, request) => takeReveal(app, tx, { vendorCode: vendor, request })),
     draw: storing((tx, vendor, request) => takeDraw(app, tx, { vendorCode: vendor, request })),
   };
 }

@@ -30,6 +30,10 @@ export const RoundProof = Type.Object({
   /** The round of a public beacon that is in the client seed, with the rule that gave it; null in the mode COMMIT. */
   beacon: Type.Union([BeaconProof, Type.Null()]),
   result: Type.Unknown(),
+  /** The numbers that the platform computed from the seeds; null where it could not. */
+  drawn: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+  /** Why the round is void, and since when; null for a round that counts. */
+  void: Type.Union([Type.Object({ reason: Type.String(), at: Type.String() }), Type.Null()]),
   revealedAt: Type.String(),
   /** Of a round that one member played alone: the token of its proof; null for a round that everybody shares. */
   proof: Type.Union([Type.String(), Type.Null()]),

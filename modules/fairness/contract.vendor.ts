@@ -21,6 +21,8 @@ export const reveal = endpoint({
   summary: 'Reveal a seed',
   auth: 'vendor',
   envelope: 'raw',
+  // A refused result is recorded all the same.
+  tx: 'none',
   input: Reveal,
   output: Stored,
   rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },

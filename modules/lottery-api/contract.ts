@@ -240,3 +240,58 @@ export const listMobileLotteries = endpoint({
   output: Type.Array(Type.Object({ ...MenuFields, plays: Type.Array(Type.Object(PlayName)) })),
   rejects: {},
 });
+
+/** A person or a feed that gave the numbers of a draw from outside; only feeds are named. */
+const Giver = Type.Object({
+  kind: Type.Enum(['operator', 'file', 'push']),
+  name: Type.Optional(Type.String()),
+});
+
+export const readDrawRecord = endpoint({
+  wire: ['GET /lottery/v1/draw'],
+  summary: 'What the platform has recorded of a draw: what decides it, and its numbers',
+  auth: 'visitor',
+  input: Type.Object({
+    vendor: Type.String({ minLength: 1, maxLength: 20 }),
+    /** The draw's round in the protocol, `<game>-<draw number>`. */
+    round: Type.String({ minLength: 1, maxLength: 128 }),
+  }),
+  output: Type.Object({
+    state: Type.Enum(['scheduled', 'open', 'locked', 'result', 'void']),
+    /** Fixed when the draw was announced, whatever its game is set to later. `vendor`: there is only the vendor's word. */
+    source: Type.Enum(['seed', 'beacon', 'outside', 'vendor']),
+    givers: Type.Array(Giver),
+    /** The numbers in the order drawn; null before the result, and when the draw is void. */
+    numbers: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
+    /** Above 1 the result was corrected, which only draws from outside are. */
+    revision: Type.Integer(),
+  }),
+  rejects: { draw_not_found: 409 },
+});
+
+export const listVoids = endpoint({
+  wire: ['GET /lottery/v1/voids'],
+  summary: 'How many draws of each game were void in the last days, why, and how many had bets',
+  auth: 'visitor',
+  cacheSeconds: 60,
+  input: Type.Object({ language: Text(8) }),
+  output: Type.Object({
+    days: Type.Integer(),
+    games: Type.Array(
+      Type.Object({
+        gameCode: Type.String(),
+        name: Type.String(),
+        draws: Type.Integer(),
+        drawsWithBets: Type.Integer(),
+        voids: Type.Array(
+          Type.Object({
+            reason: Type.String(),
+            draws: Type.Integer(),
+            drawsWithBets: Type.Integer(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  rejects: {},
+});

@@ -4,6 +4,7 @@ import type {
   LoginWay,
   OwnerGatePart,
   ResumedAction,
+  VerifyPart,
   WelcomePart,
 } from './slots.ts';
 
@@ -15,6 +16,7 @@ export type ModuleParts = {
   /** Pages of the agent centre, likewise (AC-1). */
   readonly agentPages: readonly CentrePage[];
   readonly listRows: readonly ListRow[];
+  readonly verifyParts: readonly VerifyPart[];
   /** The one module's that has second factors. */
   readonly ownerGate: OwnerGatePart | undefined;
   readonly resumes: readonly ResumedAction[];
@@ -26,6 +28,7 @@ let provided: ModuleParts = {
   memberPages: [],
   agentPages: [],
   listRows: [],
+  verifyParts: [],
   ownerGate: undefined,
   resumes: [],
 };

@@ -108,6 +108,21 @@ export type ListRow = {
   readonly load: () => Promise<{ readonly Row: ComponentType }>;
 };
 
+/** A round that a visitor checks, and the numbers that the visitor's browser has computed for it; null without a proof. */
+export type CheckedRound = {
+  readonly vendor: string;
+  readonly round: string;
+  readonly drawn: readonly number[] | null;
+};
+
+/** A part of the page where rounds are checked; `checked` is undefined while the visitor has named none. */
+export type VerifyPart = {
+  readonly id: string;
+  readonly load: () => Promise<{
+    readonly Part: ComponentType<{ readonly checked: CheckedRound | undefined }>;
+  }>;
+};
+
 /** A piece of the header when logged in. */
 export type HeaderItem = {
   readonly id: string;
@@ -147,6 +162,7 @@ export type SiteModule = {
   readonly resumes?: readonly ResumedAction[];
   readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];
+  readonly verifyParts?: readonly VerifyPart[];
   readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];

@@ -19,6 +19,8 @@ const DrawRow = Type.Object({
   /** `corrected`: settled, with a result that replaced an earlier one. */
   state: Type.Enum(['scheduled', 'open', 'locked', 'resulted', 'settled', 'corrected', 'voided']),
   source: Type.Enum(['house', 'outside']),
+  /** The platform refused the proof of its result: nothing is paid, and it can only be voided. */
+  isHeld: Type.Boolean(),
   opensAt: Type.String(),
   locksAt: Type.String(),
   drawsAt: Type.String(),
@@ -109,13 +111,16 @@ const Preview = Type.Object({
 const CORRECTION = {
   ...DRAW,
   draw_not_settled: 409,
+  /** The numbers follow from a seed: such a draw can only be voided. */
+  draw_seeded: 409,
   result_impossible: 400,
   result_unchanged: 409,
 } as const;
 
 export const previewCorrection = endpoint({
   wire: ['POST /office/v1/lottery/draws/preview'],
-  summary: 'What another result of a settled draw would change; `numbers` null is a void draw',
+  summary:
+    'What another result of a settled draw would change; `numbers` null is a void draw, the only change of a draw from a seed',
   auth: 'operator',
   permission: 'lottery.correct',
   input: Type.Object({ game: Game, drawNo: DrawNo, numbers: Type.Union([Numbers, Type.Null()]) }),
@@ -125,7 +130,8 @@ export const previewCorrection = endpoint({
 
 export const correctResult = endpoint({
   wire: ['POST /office/v1/lottery/draws/correct'],
-  summary: 'Asks for another result of a settled draw, or its voiding; a second operator decides',
+  summary:
+    'Asks for another result of a settled draw from outside, or for the voiding of any settled draw; a second operator decides',
   auth: 'operator',
   permission: 'lottery.correct',
   input: Type.Object({

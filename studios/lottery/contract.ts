@@ -59,11 +59,12 @@ export const Draw = Type.Object({
   opensAt: Time,
   locksAt: Time,
   drawsAt: Time,
-  /** SHA-256 of the draw's seed, shown from the opening on. */
-  commitment: Type.String(),
-  /** The salt that all draws of the day share; it is published after the chain of seeds. */
-  publicSalt: Type.String(),
-  mode: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
+  /** SHA-256 of the draw's seed, shown from the opening on; null when no seed decides the draw. */
+  commitment: Type.Union([Type.String(), Type.Null()]),
+  /** The salt that all draws of the day share, published after the chain of seeds; null when no seed decides the draw. */
+  publicSalt: Type.Union([Type.String(), Type.Null()]),
+  /** What decides the draw, by its own record: a game that is set otherwise later does not change it. */
+  mode: Type.Enum(['COMMIT', 'COMMIT+BEACON', 'OUTSIDE']),
   /**
    * The round of the public beacon that the draw will use, and the rule that chose it; published before the first bet.
    */

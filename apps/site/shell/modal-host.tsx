@@ -15,6 +15,7 @@ provideModuleParts({
   memberPages: modules.flatMap((module) => module.memberPages ?? []),
   agentPages: modules.flatMap((module) => module.agentPages ?? []),
   listRows: modules.flatMap((module) => module.listRows ?? []),
+  verifyParts: modules.flatMap((module) => module.verifyParts ?? []),
   ownerGate: modules.find((module) => module.ownerGate !== undefined)?.ownerGate,
   resumes: modules.flatMap((module) => module.resumes ?? []),
 });

@@ -4,6 +4,7 @@ import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 
 export type CommitmentRow = {
+  readonly game_code: string;
   readonly commitment: string;
   readonly mode: string;
   readonly client_seed: string | null;
@@ -39,7 +40,7 @@ export async function findCommitment(
   wanted: Reference,
 ): Promise<CommitmentRow | undefined> {
   const rows = await sql<CommitmentRow>(tx)`
-    select commitment, mode, client_seed, beacon, committed_at
+    select game_code, commitment, mode, client_seed, beacon, committed_at
       from fairness.commitment
      where vendor_code = ${wanted.vendorCode} and scope = ${wanted.scope} and reference = ${wanted.reference}
      limit 1`;
@@ -57,6 +58,7 @@ export type RevealRow = {
   readonly nonce: bigint;
   readonly beacon: RevealRequest['beacon'] | null;
   readonly result: unknown;
+  readonly drawn: readonly number[] | null;
   readonly revealed_at: Date;
   /** null for a round that everybody reads. */
   readonly member_ref: string | null;
@@ -79,14 +81,16 @@ export async function insertReveal(
     readonly result: unknown;
     readonly memberRef: string | null;
     readonly proofToken: string | null;
+    readonly drawn: readonly number[] | undefined;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     insert into fairness.reveal (vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed,
-                                 nonce, beacon, result, member_ref, proof_token)
+                                 nonce, beacon, result, drawn, member_ref, proof_token)
     values (${one.vendorCode}, ${one.gameCode}, ${one.roundId}, ${one.chainId}, ${one.commitment},
             ${one.serverSeed}, ${one.clientSeed}, ${one.nonce}, ${jsonOrNull(one.beacon)}::jsonb,
-            ${JSON.stringify(one.result)}::jsonb, ${one.memberRef}, ${one.proofToken})
+            ${JSON.stringify(one.result)}::jsonb, ${one.drawn === undefined ? null : [...one.drawn]}::integer[],
+            ${one.memberRef}, ${one.proofToken})
     on conflict (vendor_code, round_id) do nothing
     returning id`;
   return rows.length === 1;
@@ -98,7 +102,7 @@ export async function findReveal(
   roundId: string,
 ): Promise<RevealRow | undefined> {
   const rows = await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, drawn, revealed_at,
            member_ref, proof_token
       from fairness.reveal
      where vendor_code = ${vendorCode} and round_id = ${roundId}
@@ -113,10 +117,50 @@ export async function findRevealByToken(
   proofToken: string,
 ): Promise<RevealRow | undefined> {
   const rows = await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
-           member_ref, proof_token
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, drawn,
+           revealed_at, member_ref, proof_token
       from fairness.reveal
      where vendor_code = ${vendorCode} and proof_token = ${proofToken}
+     limit 1`;
+  return rows[0];
+}
+
+/** The numbers that the platform has computed for a revealed round; undefined when it has computed none. */
+export async function findDrawn(
+  tx: ReadTx,
+  round: { readonly vendorCode: string; readonly roundId: string },
+): Promise<readonly number[] | undefined> {
+  return (await findReveal(tx, round.vendorCode, round.roundId))?.drawn ?? undefined;
+}
+
+export type VoidRow = {
+  readonly reason: string;
+  readonly voided_at: Date;
+};
+
+/** Returns false when the round is void already. */
+export async function insertVoid(
+  tx: Tx,
+  one: { readonly vendorCode: string; readonly roundId: string; readonly reason: string },
+): Promise<boolean> {
+  const rows = await sql<{ round_id: string }>(tx)`
+    insert into fairness.void_round (vendor_code, round_id, reason)
+    values (${one.vendorCode}, ${one.roundId}, ${one.reason})
+    on conflict do nothing
+    returning round_id`;
+  return rows.length === 1;
+}
+
+/** Undefined for a round that is not void. */
+export async function findVoid(
+  tx: ReadTx,
+  vendorCode: string,
+  roundId: string,
+): Promise<VoidRow | undefined> {
+  const rows = await sql<VoidRow>(tx)`
+    select reason, voided_at
+      from fairness.void_round
+     where vendor_code = ${vendorCode} and round_id = ${roundId}
      limit 1`;
   return rows[0];
 }
@@ -156,7 +200,7 @@ export async function recentReveals(
   wanted: { readonly vendorCode: string | null; readonly gameCode: string | null },
 ): Promise<readonly RevealRow[]> {
   return await sql<RevealRow>(tx)`
-    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, revealed_at,
+    select vendor_code, game_code, round_id, chain_id, commitment, server_seed, client_seed, nonce, beacon, result, drawn, revealed_at,
            member_ref, proof_token
       from fairness.reveal
      where (${wanted.vendorCode}::text is null or vendor_code = ${wanted.vendorCode})

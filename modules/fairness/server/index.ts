@@ -1,4 +1,5 @@
+export { findDrawn } from './fairness.store.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
 export { type Storing, storeCommitment } from './store-commitment.ts';
-export { storeReveal } from './store-reveal.ts';
+export { takeReveal } from './take-reveal.ts';

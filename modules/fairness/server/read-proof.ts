@@ -8,6 +8,7 @@ import {
   findCommitment,
   findReveal,
   findRevealByToken,
+  findVoid,
   type RevealRow,
   recentReveals,
 } from './fairness.store.ts';
@@ -34,6 +35,7 @@ export const readProofHandler = handle(readProof, async (call) => {
       ? undefined
       : await findChainSeed(tx, input.vendor, reveal.chain_id, reveal.commitment)) ??
     null;
+  const voided = await findVoid(tx, input.vendor, reveal.round_id);
   return {
     vendor: reveal.vendor_code,
     game: reveal.game_code,
@@ -47,6 +49,9 @@ export const readProofHandler = handle(readProof, async (call) => {
     nonce: Number(reveal.nonce),
     beacon: beaconOf(reveal, covering),
     result: reveal.result,
+    drawn: reveal.drawn === null ? null : [...reveal.drawn],
+    void:
+      voided === undefined ? null : { reason: voided.reason, at: voided.voided_at.toISOString() },
     revealedAt: reveal.revealed_at.toISOString(),
     proof: reveal.proof_token,
   };

@@ -4,8 +4,11 @@ import { QUICKNET } from '#seamless/fairness/beacon.ts';
 import type { CommitRequest } from '#seamless/wallet-api.ts';
 import { findCommitment, insertCommitment } from './fairness.store.ts';
 
-/** The outcome of storing: `reused` means that another commitment is stored under this id. */
-export type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound';
+/**
+ * The outcome of storing: `reused` means that another commitment is stored under this id, `differs` that a result does not
+ * follow from its seed.
+ */
+export type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'differs';
 
 /**
  * Stores a commitment for good. The same one again is a duplicate; another one under the same name is refused.

@@ -27,6 +27,9 @@ create table fairness.reveal (
   client_seed text not null,
   nonce bigint not null check (nonce >= 0),
   result jsonb not null,
+  -- The numbers that the platform has computed from the seeds; null while the seed is secret, for a game without a rule
+  -- here, and for a void round whose beacon round never came.
+  drawn integer[],
   revealed_at timestamptz not null default now(),
   -- The round of the beacon that was taken.
   beacon jsonb,
@@ -41,7 +44,32 @@ create table fairness.reveal (
 create index reveal_in_public on fairness.reveal (id desc) where server_seed is not null and member_ref is null;
 create index reveal_of_chain on fairness.reveal (vendor_code, chain_id, id desc) where chain_id is not null;
 
+-- Rounds that were voided, before their result or after it. Their seeds are revealed like all others.
+create table fairness.void_round (
+  vendor_code text not null,
+  round_id text not null,
+  reason text not null,
+  voided_at timestamptz not null default now(),
+  primary key (vendor_code, round_id),
+  foreign key (vendor_code, round_id) references fairness.reveal (vendor_code, round_id)
+);
+
+-- Results that a studio sent although other numbers follow from its seed: each was refused, and its draw is held.
+create table fairness.refused_result (
+  vendor_code text not null,
+  round_id text not null,
+  game_code text not null,
+  claimed jsonb not null,
+  drawn integer[] not null,
+  refused_at timestamptz not null default now(),
+  primary key (vendor_code, round_id)
+);
+
 create trigger append_only before update or delete on fairness.commitment
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.reveal
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.void_round
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.refused_result
   for each row execute function fairness.refuse_change();

@@ -22,8 +22,11 @@ import {
   listOrderLinesHandler,
   readLotteryOrderHandler,
 } from './list-orders.ts';
+import { listVoidsHandler } from './list-voids.ts';
 import { notifyOfStoppedPlans } from './on-mandate-stopped.ts';
+import { openCasesOfRefusedResults } from './on-result-refused.ts';
 import { placeLotteryBetsHandler } from './place-bets.ts';
+import { readDrawRecordHandler } from './read-draw-record.ts';
 import { reportDrawHandler } from './report-draw.ts';
 import { sweepKeysJob } from './sweep-keys.job.ts';
 
@@ -48,9 +51,11 @@ export const lotteryApiModule: Module = {
     listOrderLinesHandler,
     cancelLotteryOrderHandler,
     listDrawsHandler,
+    readDrawRecordHandler,
+    listVoidsHandler,
   ],
   jobs: [sweepKeysJob],
   extends: [permissions.with('draw.view')],
-  listeners: [notifyOfStoppedPlans],
+  listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],
 };

@@ -7,7 +7,7 @@ export const reportDrawHandler = handle(reportDraw, async ({ app, input, actor, 
     throw new Error('a draw is reported by a vendor');
   }
   const storing = await takeDraw(app, tx, { vendorCode: actor.vendorCode, request: input });
-  if (storing === 'malformed') {
+  if (storing === 'malformed' || storing === 'unproven') {
     return reject('BAD_REQUEST');
   }
   if (storing === 'reused') {

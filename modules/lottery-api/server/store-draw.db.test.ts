@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
-import { listDraws } from './draw.store.ts';
+import { findDraw, listDraws } from './draw.store.ts';
+import { drawCounts } from './draw-count.store.ts';
 import { storeDraw } from './store-draw.ts';
 
 const db = await testDatabase();
@@ -59,8 +60,58 @@ test('a draw that is voided after its result is shown as void [R57]', async () =
       revision: 1,
       result: { balls: [1, 1, 1] },
     }),
-    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 0 }),
-    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 2 }),
+    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 0, void_reason: 'operator' }),
+    await storeDraw(tx, 'V', { ...one, state: 'void', revision: 2, void_reason: 'after_result' }),
   ]);
   expect(stored).toEqual(['stored', 'duplicate', 'stored']);
+});
+
+test('[M5] what decides a draw is fixed by its first report, whatever its game is set to later', async () => {
+  const one = { ...draw, draw_no: '20261121-0005' };
+  const result = { state: 'result' as const, revision: 1, result: { balls: [1, 1, 1] } };
+  const stored = await db.transaction(async (tx) => [
+    await storeDraw(tx, 'V', { ...one, state: 'scheduled', revision: 0, source: 'seed' }),
+    await storeDraw(tx, 'V', { ...one, ...result, source: 'outside' }),
+    await storeDraw(tx, 'V', { ...one, ...result }),
+  ]);
+  expect(stored).toEqual(['stored', 'reused', 'reused']);
+  const known = await db.autocommit((tx) =>
+    findDraw(tx, { vendorCode: 'V', roundId: 'K3-1M-20261121-0005' }),
+  );
+  expect(known).toMatchObject({ state: 'scheduled', source: 'seed' });
+});
+
+test('[M4] the platform takes no second result of a draw from a seed', async () => {
+  const one = { ...draw, draw_no: '6', source: 'beacon' as const, state: 'result' as const };
+  const stored = await db.transaction((tx) =>
+    storeDraw(tx, 'V', { ...one, revision: 2, result: { balls: [6, 6, 6] } }),
+  );
+  expect(stored).toBe('malformed');
+  const inPlace = db.pool.query(
+    `insert into lottery_api.draw (vendor_code, game_code, draw_no, state, opens_at, locks_at, draws_at, revision, result, source)
+     values ('V', 'K3-1M', '6', 'result', now(), now() + interval '1 s', now() + interval '2 s', 2, '{}', 'seed')`,
+  );
+  await expect(inPlace).rejects.toThrow(/seeded_never_corrected/);
+});
+
+test('[M8] every void is counted once, by its reason and by whether the draw had bets', async () => {
+  const at = Date.now();
+  const day = { game: 'VOIDS', opens_at: at - 2_000, locks_at: at - 1_000, draws_at: at };
+  const drawn = { state: 'result' as const, revision: 1, result: { balls: [1] } };
+  const voided = { state: 'void' as const, revision: 2, void_reason: 'after_result' as const };
+  await db.transaction(async (tx) => {
+    await storeDraw(tx, 'V', { ...day, draw_no: '1', ...drawn }, true);
+    await storeDraw(tx, 'V', { ...day, draw_no: '2', ...drawn }, true);
+    await storeDraw(tx, 'V', { ...day, draw_no: '2', ...voided }, true);
+    await storeDraw(tx, 'V', { ...day, draw_no: '2', ...voided }, true);
+    const before = { state: 'void' as const, revision: 0, void_reason: 'operator' as const };
+    await storeDraw(tx, 'V', { ...day, draw_no: '3', ...before }, false);
+  });
+  const counts = await db.autocommit((tx) => drawCounts(tx, 30));
+  const game = { vendor_code: 'V', game_code: 'VOIDS' };
+  expect(counts.filter(({ game_code: code }) => code === 'VOIDS')).toEqual([
+    { ...game, ending: 'after_result', draws: 1, with_bets: 1 },
+    { ...game, ending: 'operator', draws: 1, with_bets: 0 },
+    { ...game, ending: 'result', draws: 1, with_bets: 1 },
+  ]);
 });

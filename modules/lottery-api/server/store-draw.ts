@@ -1,34 +1,70 @@
 import { isDeepStrictEqual } from 'node:util';
+import { findDrawn } from '#modules/fairness/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
-import { type DrawReport, findResult, insertResult, upsertDraw } from './draw.store.ts';
+import { type DrawReport, findDraw, findResult, insertResult, upsertDraw } from './draw.store.ts';
 
 /**
  * Stores a studio's report of a draw.
- * @returns `reused` when another result is stored under this revision, `malformed` when a result lacks its revision
+ * @param hadBets whether somebody has bet on it
+ * @returns `reused` when another result is stored under this revision, or the draw was announced with another source;
+ * `unproven` when a draw from a seed is to have numbers that the platform has not computed from it; `malformed` when a
+ * result lacks its revision, a void its reason, or a draw from a seed is to have other numbers
  */
 export async function storeDraw(
   tx: Tx,
   vendorCode: string,
   request: DrawRequest,
-): Promise<'stored' | 'duplicate' | 'reused' | 'malformed'> {
-  const isResult = request.state === 'result';
-  // A draw that is voided after its result carries the revision that took the result's place.
-  const hasRevision = request.revision > 0;
-  if (
-    isResult !== (request.result !== undefined) ||
-    (isResult !== hasRevision && request.state !== 'void')
-  ) {
+  hadBets = false,
+): Promise<'stored' | 'duplicate' | 'reused' | 'malformed' | 'unproven'> {
+  if (!isWellFormed(request)) {
     return 'malformed';
   }
-  const draw = toReport(vendorCode, request);
-  if (isResult && !(await insertResult(tx, draw))) {
+  const roundId = `${request.game}-${request.draw_no}`;
+  const known = await findDraw(tx, { vendorCode, roundId });
+  const source = request.source ?? null;
+  if (known !== undefined && known.source !== source) {
+    return 'reused';
+  }
+  if (isSeededResult(request)) {
+    const drawn = await findDrawn(tx, { vendorCode, roundId });
+    if (drawn === undefined || !isDeepStrictEqual(ballsIn(request.result), drawn)) {
+      return 'unproven';
+    }
+  }
+  const draw = toReport(vendorCode, request, hadBets);
+  if (request.state === 'result' && !(await insertResult(tx, draw))) {
     return isDeepStrictEqual(await findResult(tx, draw), draw.result) ? 'duplicate' : 'reused';
   }
   return (await upsertDraw(tx, draw)) ? 'stored' : 'duplicate';
 }
 
-function toReport(vendorCode: string, request: DrawRequest): DrawReport {
+function isWellFormed(request: DrawRequest): boolean {
+  const { state, result, revision, source, entered } = request;
+  const isResult = state === 'result';
+  const isVoid = state === 'void';
+  return (
+    isResult === (result !== undefined) &&
+    isVoid === (request.void_reason !== undefined) &&
+    // A draw that is voided after its result carries the revision that took the result's place.
+    (isVoid || isResult === revision > 0) &&
+    !(isSeededResult(request) && revision > 1) &&
+    (entered === undefined || source === 'outside')
+  );
+}
+
+/** Whether a report has the numbers of a draw that a seed decides. */
+function isSeededResult({ source, state }: DrawRequest): boolean {
+  return state === 'result' && (source === 'seed' || source === 'beacon');
+}
+
+function ballsIn(result: unknown): unknown {
+  return typeof result === 'object' && result !== null && 'balls' in result
+    ? result.balls
+    : undefined;
+}
+
+function toReport(vendorCode: string, request: DrawRequest, hadBets: boolean): DrawReport {
   return {
     vendorCode,
     gameCode: request.game,
@@ -39,5 +75,9 @@ function toReport(vendorCode: string, request: DrawRequest): DrawReport {
     drawsAtMs: request.draws_at,
     revision: request.revision,
     result: request.result,
+    source: request.source ?? null,
+    entered: request.entered ?? null,
+    voidReason: request.void_reason ?? null,
+    hadBets,
   };
 }

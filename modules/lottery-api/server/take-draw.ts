@@ -1,3 +1,5 @@
+import { wasPlayed } from '#modules/play/server/index.ts';
+import { vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
@@ -18,7 +20,7 @@ export async function takeDraw(
   report: { readonly vendorCode: string; readonly request: DrawRequest },
 ): ReturnType<typeof storeDraw> {
   const { vendorCode, request } = report;
-  const storing = await storeDraw(tx, vendorCode, request);
+  const storing = await storeDraw(tx, vendorCode, request, await hadBets(tx, report));
   if (storing === 'stored' && SHOWN.has(request.state)) {
     app.live.publish({
       brandId: EVERY_BRAND,
@@ -27,6 +29,19 @@ export async function takeDraw(
     });
   }
   return storing;
+}
+
+/** Whether somebody has bet on a draw that is over; of others it is not asked. */
+async function hadBets(
+  tx: Tx,
+  { vendorCode, request }: Parameters<typeof takeDraw>[2],
+): Promise<boolean> {
+  const isOver = request.state === 'result' || request.state === 'void';
+  const vendor = isOver ? await vendorByCode(tx, vendorCode) : undefined;
+  return (
+    vendor !== undefined &&
+    (await wasPlayed(tx, { vendorId: vendor.id, roundId: `${request.game}-${request.draw_no}` }))
+  );
 }
 
 async function eventOf(tx: Tx, vendorCode: string, request: DrawRequest): Promise<DrawEvent> {

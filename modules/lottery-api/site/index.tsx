@@ -21,6 +21,16 @@ export const lotteryApiSite: SiteModule = {
       Row: nearPart(async () => (await import('./home/lottery-row.tsx')).LotteryRow),
     },
   ],
+  verifyParts: [
+    {
+      id: 'draw-record',
+      load: async () => ({ Part: (await import('./verify/draw-record.tsx')).DrawRecord }),
+    },
+    {
+      id: 'void-draws',
+      load: async () => ({ Part: (await import('./verify/void-draws.tsx')).VoidDraws }),
+    },
+  ],
   routes: [
     ...LOTTERIES.map(
       (lottery): SiteRoute => ({

@@ -1,4 +1,5 @@
--- Draws as studios report them. A result is never changed: a correction is a further revision.
+-- Draws as studios report them. A result is never changed: a correction, which only draws from outside have, is a further
+-- revision.
 
 create table lottery_api.draw (
   vendor_code text not null,
@@ -10,8 +11,18 @@ create table lottery_api.draw (
   draws_at timestamptz not null,
   revision integer not null default 0,
   result jsonb,
+  -- What decides the draw, by its first report; null where only the vendor's word does.
+  source text check (source in ('seed', 'beacon', 'outside')),
+  -- Who gave the numbers of a draw from outside.
+  entered jsonb,
+  void_reason text,
+  -- Whether somebody had bet on it when it was over.
+  had_bets boolean not null default false,
   reported_at timestamptz not null default now(),
   primary key (vendor_code, game_code, draw_no),
+  check ((state = 'void') = (void_reason is not null)),
+  check (entered is null or source = 'outside'),
+  constraint seeded_never_corrected check (source = 'outside' or source is null or state <> 'result' or revision = 1),
   check (opens_at < locks_at and locks_at <= draws_at),
   check ((state = 'result') = (result is not null))
 );
@@ -31,6 +42,21 @@ create table lottery_api.result (
 
 create trigger append_only before update or delete on lottery_api.result
   for each row execute function lottery_api.refuse_change();
+
+-- How the draws of a day ended: `result` or the reason of a void. Counted by a trigger, so that nobody can leave a void
+-- out of the public rates.
+create table lottery_api.draw_count (
+  vendor_code text not null,
+  game_code text not null,
+  day date not null,
+  ending text not null,
+  had_bets boolean not null,
+  draws integer not null check (draws >= 0),
+  primary key (vendor_code, game_code, day, ending, had_bets)
+);
+create index draw_count_by_day on lottery_api.draw_count (day);
+create trigger count_draw after insert or update on lottery_api.draw
+  for each row execute function lottery_api.count_draw();
 
 -- Keys of betting calls by other clients, each bound to the request that came with it first.
 create table lottery_api.betting_key (

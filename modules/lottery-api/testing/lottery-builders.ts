@@ -55,6 +55,7 @@ export async function aDraw(
         locks_at: drawsAt - 5_000,
         draws_at: drawsAt,
         ...(draw.result === undefined ? {} : { result: draw.result }),
+        ...(draw.state === 'void' ? { void_reason: 'operator' } : {}),
       },
     }),
   );

@@ -30,8 +30,10 @@ export {
   closeCaseRow as closeCase,
   declareRoundRow as declareRound,
   openCaseRow as openCase,
+  openRoundCaseRows as openRoundCases,
   reopenBetRow as reopenBet,
 } from './reconciliation/recover.store.ts';
 export { recoverStake } from './reconciliation/recover-stake.ts';
+export { wasPlayed } from './rounds/played.store.ts';
 export { wakeSettledNotifier } from './settlement/notify-settled.ts';
 export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

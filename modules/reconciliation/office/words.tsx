@@ -11,6 +11,7 @@ const KINDS: readonly string[] = [
   'missed_close',
   'missed_rollback',
   'missed_settle',
+  'outcome_differs',
   'missed_win',
   'other_bet',
   'payout_differs',

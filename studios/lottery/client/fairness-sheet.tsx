@@ -19,13 +19,19 @@ export function FairnessSheet({
   const [newest] = board.results;
   return (
     <Dialog title={t('board.fairness')} closeLabel={t('board.close')} onClose={onClose}>
-      <p className="text-14 text-ink-2">{t('board.fairness.more')}</p>
+      {board.draw?.mode === 'OUTSIDE' ? null : (
+        <p className="text-14 text-ink-2">{t('board.fairness.more')}</p>
+      )}
       {board.draw ? (
         <dl className="mt-4 grid gap-3 text-14">
           <Fact name={t('board.drawNo')} value={board.draw.drawNo} />
           <Fact name={t('board.round')} value={board.draw.roundId} />
-          <Fact name={t('board.commitment')} value={board.draw.commitment} />
-          <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
+          {board.draw.commitment === null ? null : (
+            <Fact name={t('board.commitment')} value={board.draw.commitment} />
+          )}
+          {board.draw.publicSalt === null ? null : (
+            <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
+          )}
           <Fact name={t('board.mode')} value={board.draw.mode} />
           {board.draw.beacon ? (
             <>

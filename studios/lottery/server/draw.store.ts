@@ -1,8 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
+import type { DrawRequest } from '#seamless/wallet-api.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import { roundAtLock } from './draw/beacon.ts';
+import type { SourceOfDraw } from './draw-source.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
 /** The time of the clock that opens, locks and draws, in milliseconds. */
@@ -70,6 +72,8 @@ export async function insertDraws(
     on conflict do nothing`;
 }
 
+export type VoidReason = NonNullable<DrawRequest['void_reason']>;
+
 export type DrawRow = {
   readonly id: bigint;
   readonly game_code: string;
@@ -81,6 +85,7 @@ export type DrawRow = {
   readonly public_state: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
   readonly revision: number;
   readonly result: DrawResult | null;
+  readonly void_reason: VoidReason | null;
 };
 
 /**
@@ -93,7 +98,7 @@ export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
        set state = case when locks_at <= studio_lottery.clock() then 'locked' else 'open' end
      where state in ('scheduled', 'open')
        and (locks_at <= studio_lottery.clock() or (state = 'scheduled' and opens_at <= studio_lottery.clock()))
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason`;
 }
 
 /** A locked draw whose time has come, with the secret from which it is drawn; `last_seed` is null when it was lost. */
@@ -140,27 +145,39 @@ export async function writeResults(
       from unnest(${drawn.map((draw) => draw.id)}::bigint[],
                   ${drawn.map((draw) => JSON.stringify(draw.result))}::text[]) as u (id, result)
      where d.id = u.id and d.state = 'locked'
-    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.public_state, d.revision, d.result`;
+    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.public_state, d.revision, d.result, d.void_reason`;
 }
 
 /**
  * Voids a locked draw; the engine then gives its stakes back.
  * @returns the draw; nothing when it was not locked
  */
-export async function voidDraw(tx: Tx, id: bigint, reason: string): Promise<readonly DrawRow[]> {
+export async function voidDraw(
+  tx: Tx,
+  id: bigint,
+  reason: VoidReason,
+): Promise<readonly DrawRow[]> {
   return await sql<DrawRow>(tx)`
     update studio_lottery.draw
        set state = 'voided', void_reason = ${reason}
      where id = ${id} and state = 'locked'
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason`;
 }
 
-/** Draws whose present state or revision has not been reported to the platform, oldest first. */
-export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly DrawRow[]> {
-  return await sql<DrawRow>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result
+/** A draw with what decides it, by its own record. */
+export type ReportedDraw = DrawRow & SourceOfDraw;
+
+/**
+ * Draws whose present state or revision has not been reported to the platform, oldest first. The numbers of a draw from a
+ * seed follow its proof.
+ */
+export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly ReportedDraw[]> {
+  return await sql<ReportedDraw>(tx)`
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
+           result_source, beacon_round
       from studio_lottery.draw
-     where reported_as is distinct from public_state or reported_revision is distinct from revision
+     where (reported_as is distinct from public_state or reported_revision is distinct from revision)
+       and (result_source = 'outside' or state not in ('resulted', 'settled') or revealed_at is not null)
      order by draws_at, id
      limit ${limit}`;
 }
@@ -176,34 +193,66 @@ export async function markReported(
      where id = ${reported.id}`;
 }
 
-/** A drawn draw whose seed is still secret. */
+/** A draw that is over and whose seed, or whose void, the platform does not know yet. */
 export type UnrevealedDraw = DueDraw & {
   readonly chain_ref: string;
   readonly locks_at: Date;
   readonly beacon: BeaconRule | null;
-  readonly result: DrawResult;
+  /** null for a void draw. */
+  readonly result: DrawResult | null;
+  readonly void_reason: VoidReason | null;
 };
 
 /**
- * Drawn draws whose seeds are not revealed yet, oldest first. A draw whose promised beacon round is not stored has no
- * proof, and is left out.
+ * Drawn and void draws that are not revealed yet, oldest first. A drawn draw whose promised beacon round is not stored
+ * has no proof, and is left out. A void draw is revealed
+ * - when every earlier draw of its chain is over: its seed leads back to theirs by hashing, and would tell what they will
+ *   be. It says nothing about later draws, and no bet depends on it, since the void draw takes none and its stakes go back;
+ * - with its beacon round, so that everybody sees what it would have been; without one `beaconDeadlineMs` after its time.
  */
-export async function unrevealedDraws(tx: Tx, limit: number): Promise<readonly UnrevealedDraw[]> {
+export async function unrevealedDraws(
+  tx: Tx,
+  wanted: { readonly beaconDeadlineMs: number; readonly limit: number },
+): Promise<readonly UnrevealedDraw[]> {
   return await sql<UnrevealedDraw>(tx)`
-    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result,
+    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result, d.void_reason,
            d.locks_at, c.beacon, d.beacon_round, b.signature as beacon_signature,
            c.game_code || '-' || to_char(c.day, 'YYYYMMDD') as chain_ref
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
       left join studio_lottery.beacon_round b on b.round = d.beacon_round
-     where d.revealed_at is null and d.state in ('resulted', 'settled')
-       and (d.beacon_round is null or b.round is not null)
+     where d.revealed_at is null and d.chain_id is not null and d.result_source = 'house'
+       and d.state in ('resulted', 'settled', 'voided')
+       and (d.state <> 'voided' and d.held_at is null and (d.beacon_round is null or b.round is not null)
+            or d.state = 'voided' and c.last_seed is not null
+               and (d.beacon_round is null or b.round is not null or d.void_reason = 'beacon_missing'
+                    or d.draws_at + make_interval(secs => ${wanted.beaconDeadlineMs / 1000}::double precision)
+                         <= studio_lottery.clock())
+               and not exists (
+                 select from studio_lottery.draw e
+                  where e.chain_id = d.chain_id and e.position < d.position and e.result_source = 'house'
+                    and e.state in ('scheduled', 'open', 'locked')))
      order by d.draws_at, d.id
-     limit ${limit}`;
+     limit ${wanted.limit}`;
 }
 
 /** Marks the seed of a draw as revealed. */
 export async function markRevealed(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.draw set revealed_at = studio_lottery.clock() where id = ${id} and revealed_at is null`;
+}
+
+/**
+ * Holds a draw whose proof the platform has refused. A void draw counts as revealed, since it is sent no more.
+ * @returns whether it was not held before
+ */
+export async function holdDraw(tx: Tx, id: bigint): Promise<boolean> {
+  const rows = await sql<{ was_held: boolean }>(tx)`
+    update studio_lottery.draw d
+       set held_at = coalesce(d.held_at, studio_lottery.clock()),
+           revealed_at = case when d.state = 'voided' then studio_lottery.clock() else d.revealed_at end
+      from studio_lottery.draw former
+     where d.id = ${id} and former.id = d.id and d.revealed_at is null
+    returning former.held_at is not null as was_held`;
+  return rows[0]?.was_held === false;
 }

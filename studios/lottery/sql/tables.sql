@@ -41,6 +41,9 @@ create table studio_lottery.draw (
   reported_as text,
   revealed_at timestamptz,
   closed_at timestamptz,
+  -- When the platform refused the proof of the draw. Nothing is paid by a draw from a seed before the platform has taken
+  -- its proof; a held one can only be voided.
+  held_at timestamptz,
   -- The revision of the result: 0 before the first one; each correction is the next revision.
   revision integer not null default 0 check (revision >= 0),
   reported_revision integer,
@@ -53,6 +56,7 @@ create table studio_lottery.draw (
   check (opens_at < locks_at and locks_at < draws_at),
   check ((state in ('resulted', 'settled')) = (result is not null)),
   check ((state = 'voided') = (void_reason is not null)),
+  check (void_reason in ('not_committed', 'seed_missing', 'beacon_missing', 'operator', 'after_result')),
   check (chain_id is not null or state = 'voided')
 );
 create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
@@ -60,7 +64,8 @@ create index draw_waiting on studio_lottery.draw (draws_at) where state in ('sch
 create index draw_unclosed on studio_lottery.draw (draws_at) where closed_at is null;
 create index draw_unreported on studio_lottery.draw (draws_at)
   where reported_as is distinct from public_state or reported_revision is distinct from revision;
-create index draw_unrevealed on studio_lottery.draw (draws_at) where revealed_at is null and state in ('resulted', 'settled');
+create index draw_unrevealed on studio_lottery.draw (draws_at)
+  where revealed_at is null and chain_id is not null and result_source = 'house' and state in ('resulted', 'settled', 'voided');
 -- A seed belongs to one draw: no second draw may have the same place of a chain.
 create unique index draw_seed_once on studio_lottery.draw (chain_id, position);
 create trigger protect_result before update on studio_lottery.draw
@@ -69,7 +74,8 @@ create trigger protect_beacon before update of beacon_round on studio_lottery.dr
   for each row when (old.beacon_round is distinct from new.beacon_round)
   execute function studio_lottery.protect_beacon();
 
--- All revisions of a draw's result: a correction is stored beside the former result.
+-- All revisions of a draw's result: a correction is stored beside the former result. Other numbers are for draws from
+-- outside alone; a draw from a seed can only be voided.
 create table studio_lottery.result_version (
   draw_id bigint not null references studio_lottery.draw (id),
   revision integer not null check (revision > 0),
@@ -86,6 +92,9 @@ create table studio_lottery.result_version (
 );
 create trigger append_only before update or delete on studio_lottery.result_version
   for each row execute function studio_lottery.refuse_change();
+create trigger refuse_seeded_correction before insert on studio_lottery.result_version
+  for each row when (new.source = 'correction' and new.result is not null)
+  execute function studio_lottery.refuse_seeded_correction();
 
 create table studio_lottery.session (
   ref text collate "C" primary key,
@@ -261,7 +270,7 @@ create table studio_lottery.alert (
   alert_key text not null unique,
   kind text not null check (kind in (
     'results_differ', 'result_missing', 'draw_late', 'bets_unpaid', 'number_half', 'number_closed',
-    'beacon_late', 'beacon_invalid', 'beacon_missing')),
+    'beacon_late', 'beacon_invalid', 'beacon_missing', 'proof_refused')),
   game_code text not null,
   draw_no text not null,
   detail jsonb not null default '{}',

@@ -110,10 +110,28 @@ test.each([
     await bench.turn(host());
     expect(await state()).toBe('voided');
     expect(bench.wallet.balanceOf('m')).toBe(BALANCE);
-    expect(bench.wallet.reveals.has(ROUND_ID)).toBe(false);
+    // [M8] Its seed is shown without a round, so that it has no outcome.
+    const reveal = bench.wallet.reveals.get(ROUND_ID);
+    expect(reveal).toMatchObject({ void: { reason: 'beacon_missing' } });
+    expect(reveal).not.toHaveProperty('beacon');
     expect(await alerts()).toContain('beacon_missing');
   },
 );
+
+test('[M8] a draw that is voided before its round is read is revealed with it, so that all see what it would have been', async () => {
+  answer = () => undefined;
+  await turn(OPENS + MINUTE - 4_000);
+  await office.call('POST /office/v1/lottery/draws/void', { ...DRAW, reason: 'a test' });
+  await office.decide();
+  await turn(OPENS + MINUTE);
+  expect([await state(), bench.wallet.reveals.has(ROUND_ID)]).toEqual(['voided', false]);
+  answer = recordedRound;
+  await bench.turn(host());
+  expect(bench.wallet.reveals.get(ROUND_ID)).toMatchObject({
+    void: { reason: 'operator' },
+    beacon: PROMISED,
+  });
+});
 
 test('after a long stop a round that is there is used, however late [FAIR-1]', async () => {
   await turn(OPENS + 30 * MINUTE);

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { putGameSetting } from '../server/limits/restriction.store.ts';
 import { writeCorrection } from '../server/office/result-entry.store.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
@@ -9,10 +10,19 @@ const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
 let bench: StudioBench;
 let office: OfficeBench;
 
-/** Two members bet on the sums 3 and 18; the result comes from the seed and is neither of them. */
-async function aPaidDraw(): Promise<void> {
+/** Two members bet on the sums 3 and 18; two operators type the numbers 1 2 3, which are neither of them. */
+beforeEach(async () => {
   bench = await studioBench(['K3-1M']);
   office = officeBench(bench);
+  await bench.db.transaction((tx) =>
+    putGameSetting(tx, {
+      game_code: 'K3-1M',
+      result_source: 'outside',
+      max_per_number_ticks: null,
+      half_from_percent: 60,
+      fairness: 'COMMIT',
+    }),
+  );
   await bench.turn();
   await bench.setClock(OPENS + 1_000);
   await bench.turn();
@@ -33,13 +43,11 @@ async function aPaidDraw(): Promise<void> {
   }
   await bench.setClock(OPENS + MINUTE);
   await bench.turn();
-}
-
-beforeEach(async () => {
-  // Seeds are random, and about one draw in a hundred has one of the two sums.
-  do {
-    await aPaidDraw();
-  } while (balances().some((balance) => balance > 100_000_000n));
+  for (const operator of ['one', 'two']) {
+    const typed = { ...DRAW, numbers: '1 2 3' };
+    await office.call('POST /office/v1/lottery/draws/result', typed, operator);
+  }
+  await bench.turn();
 });
 
 const balances = () => [bench.wallet.balanceOf('ann'), bench.wallet.balanceOf('bob')];
@@ -190,7 +198,7 @@ test('nobody edits a result, a version or a draw’s times in place [N93]', asyn
     `update studio_lottery.draw set result = '{"balls":[6,6,6],"derived":{}}' where result is not null`,
     `update studio_lottery.draw set revision = revision + 1 where result is not null`,
     `update studio_lottery.draw set locks_at = locks_at + interval '1 second'`,
-    `update studio_lottery.draw set result_source = 'outside'`,
+    `update studio_lottery.draw set result_source = 'house'`,
     'update studio_lottery.result_version set result = null',
     'delete from studio_lottery.result_version',
   ]) {

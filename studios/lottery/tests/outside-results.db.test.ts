@@ -212,3 +212,45 @@ test('a draw that takes bets has no numbers yet, and a house draw takes none fro
   const app = await officeBench(other).call(TYPE, { ...DRAW, numbers: '1 2 3' });
   expect(app).toMatchObject({ code: 'draw_not_outside' });
 });
+
+test('[M5] a game that is switched to outside results shows no seed any more, and draws before the switch keep theirs', async () => {
+  const board = async (at: StudioBench) =>
+    (await at.call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } }))['draw'];
+  const outside = { mode: 'OUTSIDE', commitment: null, publicSalt: null, beacon: null };
+  expect(await board(bench)).toMatchObject(outside);
+  const other = await studioBench(['K3-1M']);
+  await other.turn();
+  await other.setClock(OPENS + 1_000);
+  await other.turn();
+  const set = (source: 'house' | 'outside') =>
+    other.db.transaction((tx) =>
+      putGameSetting(tx, {
+        game_code: 'K3-1M',
+        result_source: source,
+        max_per_number_ticks: null,
+        half_from_percent: 60,
+        fairness: 'COMMIT',
+      }),
+    );
+  await set('outside');
+  expect(await board(other)).toMatchObject({ mode: 'COMMIT', commitment: expect.any(String) });
+  await other.setClock(OPENS + 10 * MINUTE);
+  await other.turn();
+  expect(await board(other)).toMatchObject(outside);
+  await set('house');
+  expect(await board(other)).toMatchObject(outside);
+  const { draws } = other.wallet;
+  expect(draws.find(({ draw_no: drawNo }) => drawNo === DRAW.drawNo)?.source).toBe('seed');
+  expect(draws.find(({ draw_no: drawNo }) => drawNo === '20261121-0720')?.source).toBe('outside');
+});
+
+test('[M5] the platform learns who gave the numbers of a draw from outside', async () => {
+  const key = await aKey('feed-6', 'Evening feed');
+  await push('feed-6', key, '1 2 3');
+  await type('1 2 3', 'two');
+  await bench.turn();
+  expect(bench.wallet.draws.findLast(({ state }) => state === 'result')).toMatchObject({
+    source: 'outside',
+    entered: expect.arrayContaining([{ kind: 'push', name: 'Evening feed' }, { kind: 'operator' }]),
+  });
+});

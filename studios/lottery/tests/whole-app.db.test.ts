@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { takeReveal } from '#modules/fairness/server/index.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
@@ -9,7 +10,7 @@ import type { BetView, BoardView } from '../contract.ts';
 import { k3 } from '../games/k3/math.ts';
 
 const MINUTE = 60_000;
-const { call, databaseUrl } = await testApp({ seed: true });
+const { app, call, databaseUrl, runJobs } = await testApp({ seed: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
@@ -125,4 +126,59 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
     input: Object.fromEntries(page.searchParams),
   });
   expect(opened.body).toEqual(proof);
+});
+
+type Revealed = {
+  readonly round_id: string;
+  readonly chain_id: string;
+  readonly commitment: string;
+  readonly server_seed: string;
+  readonly client_seed: string;
+  readonly drawn: readonly number[];
+};
+
+/** The proof of the draw that the test before has bet on. */
+async function lastPlayed(): Promise<Revealed> {
+  const { rows } = await database.query<Revealed>(
+    `select round_id, chain_id, commitment, server_seed, client_seed, drawn from fairness.reveal
+      where round_id in (select round_ref from play.bet) limit 1`,
+  );
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('no draw with a bet was revealed');
+  }
+  return row;
+}
+
+test('[M5] [M8] the platform records what decides a draw and its numbers, and counts it among the draws with bets', async () => {
+  const { round_id: round, drawn } = await lastPlayed();
+  const record = await call('GET /lottery/v1/draw', { input: { vendor: 'SHPL', round } });
+  expect(record.body).toMatchObject({ state: 'result', source: 'seed', numbers: drawn });
+  const voids = await call<{ games: readonly unknown[] }>('GET /lottery/v1/voids', { input: {} });
+  expect(voids.body.games).toContainEqual(
+    expect.objectContaining({ gameCode: 'K3-1M', drawsWithBets: 1 }),
+  );
+});
+
+test('[M3] a dishonest studio that sends another result is refused, and a case opens at the brand that has bets', async () => {
+  const { drawn, ...played } = await lastPlayed();
+  const [first = 0, ...others] = drawn;
+  const request = {
+    ...played,
+    game: 'K3-1M',
+    nonce: 0,
+    result: { balls: [(first % 6) + 1, ...others] },
+  };
+  const storing = await app.db.transaction((tx) =>
+    takeReveal(app, tx, { vendorCode: 'SHPL', request }),
+  );
+  expect(storing).toBe('differs');
+  await runJobs();
+  const { rows } = await database.query(
+    `select kind, round_ref, status, detail->>'drawn' as drawn from play.case_file where kind = 'outcome_differs'`,
+  );
+  const { round_id: round } = played;
+  expect(rows).toEqual([
+    { kind: 'outcome_differs', round_ref: round, status: 'open', drawn: drawn.join(' ') },
+  ]);
 });

@@ -23,6 +23,7 @@ beforeAll(() =>
     memberPages: [],
     agentPages: [],
     listRows: [],
+    verifyParts: [],
     resumes: [],
     ownerGate: factorSite.ownerGate,
   }),

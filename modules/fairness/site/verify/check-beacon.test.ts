@@ -22,6 +22,8 @@ const proof = {
   beacon: null,
   proof: null,
   result: {},
+  drawn: null,
+  void: null,
   revealedAt: '',
 };
 const recorded = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listHash } from '#seamless/fairness/list-hash.ts';
-import { checkRound, shotsIn } from './check-round.ts';
+import { shotsIn } from '../../result-numbers.ts';
+import { checkRound } from './check-round.ts';
 
 const round = {
   game: 'WINGO-1M',

@@ -5,8 +5,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { checkRound, shotsIn } from './check-round.ts';
+import { shotsIn } from '../../result-numbers.ts';
 import type { Proof } from './proof.ts';
+import { verdictOf } from './verdict.ts';
 
 /** Checking a signature takes a large library: it comes with the first proof that holds one. */
 const BeaconChecks = lazy(async () => ({
@@ -85,21 +86,13 @@ function textOf({ mode, beacon, proof }: Proof): string {
 
 function Verdict({ proof }: { readonly proof: Proof }) {
   const { t } = useTranslate();
-  if (proof.serverSeed === null) {
-    return <Note tone="sky">{t('fairness.seedSecret')}</Note>;
-  }
-  const check = checkRound({
-    ...proof,
-    ...shotsIn(proof.result),
-    serverSeed: proof.serverSeed,
-  });
-  if (!check.isReadable) {
-    return <Note tone="pollen">{t('fairness.unreadable')}</Note>;
-  }
-  const drawn = check.drawn.join(' · ');
-  return check.isCommitted && check.areShotsWhole ? (
-    <Note tone="leaf">{t('fairness.holds', { drawn })}</Note>
-  ) : (
-    <Note tone="ember">{t('fairness.broken', { drawn })}</Note>
+  const { tone, key, values } = verdictOf(proof);
+  return (
+    <Note tone={tone}>
+      {proof.void === null ? null : (
+        <strong>{t(`fairness.void.reason.${proof.void.reason}`)} </strong>
+      )}
+      <span className="break-words">{t(key, values)}</span>
+    </Note>
   );
 }

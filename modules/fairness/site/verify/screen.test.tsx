@@ -22,6 +22,8 @@ const PROOF: Proof = {
   nonce: 0,
   beacon: null,
   result: {},
+  drawn: null,
+  void: null,
   revealedAt: '2026-11-23T00:01:00.000Z',
   proof: null,
 };

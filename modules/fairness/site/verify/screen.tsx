@@ -13,6 +13,8 @@ import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { ProofCard } from './proof-card.tsx';
+import { drawnAgain } from './verdict.ts';
+import { VerifyParts } from './verify-parts.tsx';
 
 /** The proof of a draw is published a moment after its result, which links to it. */
 const RETRY_AFTER_MS = 3_000;
@@ -69,7 +71,9 @@ export function Screen() {
         <Proof of={{ vendor, proof: token }} />
       ) : vendor !== '' && round !== '' ? (
         <Proof of={{ vendor, round }} />
-      ) : null}
+      ) : (
+        <VerifyParts checked={undefined} />
+      )}
       <Recent onChoose={(chosen) => setQuery(chosen)} />
     </Wrap>
   );
@@ -96,9 +100,31 @@ function Proof({ of }: { readonly of: Static<typeof readProof.input> }) {
     return () => clearInterval(timer);
   }, [isMissing, refetch]);
   if (proof.refusal !== undefined) {
-    return <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>;
+    return (
+      <>
+        <Note tone="pollen">{refusalText(t, proof.refusal)}</Note>
+        <VerifyParts
+          checked={
+            of.round === undefined ? undefined : { vendor: of.vendor, round: of.round, drawn: null }
+          }
+        />
+      </>
+    );
   }
-  return proof.data === undefined ? <Skeleton shape="block" /> : <ProofCard proof={proof.data} />;
+  return proof.data === undefined ? (
+    <Skeleton shape="block" />
+  ) : (
+    <>
+      <ProofCard proof={proof.data} />
+      <VerifyParts
+        checked={{
+          vendor: of.vendor,
+          round: proof.data.roundId,
+          drawn: drawnAgain(proof.data) ?? null,
+        }}
+      />
+    </>
+  );
 }
 
 function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: string }) => void }) {

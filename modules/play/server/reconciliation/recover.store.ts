@@ -95,6 +95,27 @@ export async function openCaseRow(
                           ${fault.betId}, ${JSON.stringify(fault.detail)}::jsonb)`;
 }
 
+/** Opens a case of a round at each brand whose members have bet on it, once for each kind. */
+export async function openRoundCaseRows(
+  tx: Tx,
+  fault: {
+    readonly vendorId: number;
+    readonly roundId: string;
+    readonly kind: string;
+    readonly detail: object;
+  },
+): Promise<void> {
+  await sql(tx)`
+    select play.open_case(format('%s:%s:%s:%s', ${fault.kind}::text, b.brand_id, ${fault.vendorId}::integer, ${fault.roundId}::text),
+                          b.brand_id, ${fault.vendorId}, ${fault.kind}, ${fault.roundId}, null, null,
+                          ${JSON.stringify(fault.detail)}::jsonb)
+      from (select distinct brand_id
+              from play.bet
+             where vendor_id = ${fault.vendorId} and round_ref = ${fault.roundId}) b
+     order by b.brand_id
+     limit 1000`;
+}
+
 /** Closes an open case; false when it is closed already or unknown. */
 export async function closeCaseRow(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`

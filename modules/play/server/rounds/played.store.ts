@@ -36,3 +36,14 @@ export async function selectPlayed(
   }
   return row;
 }
+
+/** Whether anybody has bet on a round, also when the stake went back since. */
+export async function wasPlayed(
+  tx: ReadTx,
+  round: { readonly vendorId: number; readonly roundId: string },
+): Promise<boolean> {
+  const rows = await sql<{ was_played: boolean }>(tx)`
+    select exists (
+      select from play.bet where vendor_id = ${round.vendorId} and round_ref = ${round.roundId}) as was_played`;
+  return rows[0]?.was_played === true;
+}

@@ -23,6 +23,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   beacon_late: 'pollen',
   beacon_invalid: 'ember',
   beacon_missing: 'ember',
+  proof_refused: 'ember',
   number_closed: 'pollen',
   number_half: 'sky',
 };

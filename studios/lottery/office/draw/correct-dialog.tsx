@@ -9,16 +9,31 @@ import { Money } from '#ui/office/format.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { correctResult, type PreviewView, previewCorrection } from '../../contract.office.ts';
 import { layoutHint } from './layout-hint.ts';
-import type { DrawDialogProps } from './parts.tsx';
+import { type DrawDialogProps, isSeeded } from './parts.tsx';
+
+const CORRECT_TEXTS = {
+  title: 'office.lottery.correct',
+  ask: 'office.lottery.correct.ask',
+  text: 'office.lottery.correct.text',
+  first: 'office.lottery.preview.first',
+} as const;
+const VOID_TEXTS = {
+  title: 'office.lottery.voidIt',
+  ask: 'office.lottery.voidAfter.ask',
+  text: 'office.lottery.voidAfter.text',
+  first: 'office.lottery.voidAfter.first',
+} as const;
 
 /**
- * Asks for another result: first shows what it would pay and take back, then requests the approval of a second
- * operator.
+ * Asks for another result of a draw from outside, or for the voiding of a settled draw: first shows what that would pay
+ * and take back, then requests the approval of a second operator. A draw from a seed can only be voided.
  */
 export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
-  const [isVoid, setVoid] = useState(false);
+  const isOnlyVoid = isSeeded(found.draw);
+  const [isVoid, setVoid] = useState(isOnlyVoid);
+  const texts = isOnlyVoid ? VOID_TEXTS : CORRECT_TEXTS;
   const [seen, setSeen] = useState<{ readonly of: string; readonly preview: PreviewView }>();
   const look = useOfficeMutation(previewCorrection);
   const ask = useOfficeMutation(correctResult);
@@ -32,8 +47,8 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
   };
   return (
     <ReasonDialog
-      title={t('office.lottery.correct')}
-      confirm={t('office.lottery.correct.ask')}
+      title={t(texts.title)}
+      confirm={t(texts.ask)}
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={async (reason) => {
@@ -53,20 +68,24 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
       needsTwo
       isDangerous
     >
-      <p className="muted">{t('office.lottery.correct.text')}</p>
-      <TextInput
-        label={t('office.lottery.correct.numbers')}
-        description={layoutHint(t, found.layout)}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        disabled={isVoid}
-        placeholder={found.draw.numbers?.join(' ') ?? ''}
-      />
-      <Checkbox
-        label={t('office.lottery.correct.void')}
-        checked={isVoid}
-        onChange={(event) => setVoid(event.currentTarget.checked)}
-      />
+      <p className="muted">{t(texts.text)}</p>
+      {!isOnlyVoid && (
+        <>
+          <TextInput
+            label={t('office.lottery.correct.numbers')}
+            description={layoutHint(t, found.layout)}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            disabled={isVoid}
+            placeholder={found.draw.numbers?.join(' ') ?? ''}
+          />
+          <Checkbox
+            label={t('office.lottery.correct.void')}
+            checked={isVoid}
+            onChange={(event) => setVoid(event.currentTarget.checked)}
+          />
+        </>
+      )}
       <div className="of-row">
         <Button
           variant="default"
@@ -76,9 +95,7 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
         >
           {t('office.lottery.correct.preview')}
         </Button>
-        {preview === undefined && (
-          <span className="muted">{t('office.lottery.preview.first')}</span>
-        )}
+        {preview === undefined && <span className="muted">{t(texts.first)}</span>}
       </div>
       {look.refusal !== undefined && <Refusal refusal={look.refusal} />}
       {preview !== undefined && <Moved preview={preview} />}

@@ -16,6 +16,11 @@ export type DrawDialogProps = {
   readonly onClose: () => void;
 };
 
+/** Whether the numbers of a draw follow from a seed; such a draw can only be voided. */
+export function isSeeded({ source }: Case['draw']): boolean {
+  return source === 'house';
+}
+
 /** Lists every result that the draw has had, the valid one first. */
 export function Versions({ versions }: Pick<Case, 'versions'>) {
   const { t } = useTranslate();

@@ -13,7 +13,7 @@ import { readLotteryDraw } from '../../contract.office.ts';
 import { NumbersText, StatePill } from '../draw-state.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { EnterDialog } from './enter-dialog.tsx';
-import { Entries, Exposure, Versions } from './parts.tsx';
+import { Entries, Exposure, isSeeded, Versions } from './parts.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
 const REFRESH_MS = 5_000;
@@ -43,6 +43,10 @@ export function Screen() {
       side={<AuditTimeline entity={`draw:${draw.game}-${draw.drawNo}`} />}
     >
       {data.voidReason !== null && <Banner tone="ember">{t('office.lottery.void')}</Banner>}
+      {draw.isHeld && <Banner tone="ember">{t('office.lottery.drawHeld')}</Banner>}
+      {data.voidReason === null && isSeeded(draw) && isDrawn(draw) && (
+        <Banner tone="sky">{t('office.lottery.seeded')}</Banner>
+      )}
       <DrawFacts found={data} />
       <Versions versions={data.versions} />
       {draw.source === 'outside' && <Entries entries={data.entries} />}
@@ -64,7 +68,6 @@ function Actions({
   const { t } = useTranslate();
   const mayCorrect = useMay('lottery.correct');
   const mayEnter = useMay('lottery.result');
-  const isDrawn = draw.state === 'settled' || draw.state === 'corrected';
   const isBefore = ['scheduled', 'open', 'locked'].includes(draw.state);
   return (
     <>
@@ -73,9 +76,9 @@ function Actions({
           {t('office.lottery.enter')}
         </Button>
       )}
-      {mayCorrect && isDrawn && (
+      {mayCorrect && isDrawn(draw) && (
         <Button variant="default" onClick={() => onOpen('correct')}>
-          {t('office.lottery.correct')}
+          {t(isSeeded(draw) ? 'office.lottery.voidIt' : 'office.lottery.correct')}
         </Button>
       )}
       {mayCorrect && isBefore && (
@@ -85,6 +88,10 @@ function Actions({
       )}
     </>
   );
+}
+
+function isDrawn({ state, isHeld }: Case['draw']): boolean {
+  return state === 'settled' || state === 'corrected' || isHeld;
 }
 
 function DrawFacts({ found: { draw } }: { readonly found: Case }) {

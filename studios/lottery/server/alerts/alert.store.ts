@@ -10,7 +10,8 @@ export type AlertKind =
   | 'number_closed'
   | 'beacon_late'
   | 'beacon_invalid'
-  | 'beacon_missing';
+  | 'beacon_missing'
+  | 'proof_refused';
 
 /** Raises an alert for operators. A key that was raised before changes nothing. */
 export async function raiseAlert(

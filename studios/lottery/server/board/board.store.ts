@@ -3,12 +3,14 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { DueDraw } from '../draw.store.ts';
+import type { SourceOfDraw } from '../draw-source.ts';
 
 /** The draw of this moment: it takes bets, or it is between its lock and its time. */
 export type CurrentDraw = Pick<
   DueDraw,
   'position' | 'length' | 'last_seed' | 'public_salt' | 'beacon_round'
 > & {
+  readonly result_source: SourceOfDraw['result_source'];
   readonly beacon: BeaconRule | null;
   readonly id: bigint;
   readonly draw_no: string;
@@ -24,7 +26,7 @@ export type CurrentDraw = Pick<
 export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
   const rows = await sql<CurrentDraw>(tx)`
     select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt,
-           c.beacon, d.beacon_round
+           c.beacon, d.beacon_round, d.result_source
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
      where d.game_code = ${gameCode}

@@ -1,31 +1,51 @@
 import type { DrawView } from '#studios/lottery/contract.ts';
-import { modeOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
+import { type DrawSource, sourceOf } from '../draw-source.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { CurrentDraw } from './board.store.ts';
 
-/** The current draw as boards show it, with its commitment; null when its seed is lost, so that nobody bets on it. */
+const MODES = {
+  seed: 'COMMIT',
+  beacon: 'COMMIT+BEACON',
+  outside: 'OUTSIDE',
+} as const satisfies Readonly<Record<DrawSource, DrawView['mode']>>;
+
+/**
+ * The current draw as boards show it, with what decides it and its commitment; null when its seed is lost, so that nobody
+ * bets on it. A draw with numbers from outside shows no commitment, since no seed decides it.
+ */
 export function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
-  if (draw.last_seed === null) {
-    return null;
+  const source = sourceOf(draw);
+  const sealed = source === 'outside' ? NOTHING_SEALED : sealedIn(draw);
+  return sealed === undefined
+    ? null
+    : {
+        drawNo: draw.draw_no,
+        roundId: roundIdOf(gameCode, draw.draw_no),
+        opensAt: draw.opens_at.getTime(),
+        locksAt: draw.locks_at.getTime(),
+        drawsAt: draw.draws_at.getTime(),
+        mode: MODES[source],
+        ...sealed,
+      };
+}
+
+type Sealed = Pick<DrawView, 'commitment' | 'publicSalt' | 'beacon'>;
+
+const NOTHING_SEALED: Sealed = { commitment: null, publicSalt: null, beacon: null };
+
+/** What was published before the first bet; undefined when the seed is lost. */
+function sealedIn(draw: CurrentDraw): Sealed | undefined {
+  const { last_seed: lastSeed, length, position, beacon, beacon_round: round } = draw;
+  if (lastSeed === null) {
+    return undefined;
   }
-  const { commitment } = seedOf({
-    lastSeed: draw.last_seed,
-    length: draw.length,
-    position: draw.position,
-  });
   return {
-    drawNo: draw.draw_no,
-    roundId: roundIdOf(gameCode, draw.draw_no),
-    opensAt: draw.opens_at.getTime(),
-    locksAt: draw.locks_at.getTime(),
-    drawsAt: draw.draws_at.getTime(),
-    commitment,
+    commitment: seedOf({ lastSeed, length, position }).commitment,
     publicSalt: draw.public_salt,
-    mode: modeOf(draw.beacon),
     beacon:
-      draw.beacon === null || draw.beacon_round === null
+      beacon === null || round === null
         ? null
-        : { rule: draw.beacon.rule, chain: draw.beacon.chain, round: Number(draw.beacon_round) },
+        : { rule: beacon.rule, chain: beacon.chain, round: Number(round) },
   };
 }

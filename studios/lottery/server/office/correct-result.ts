@@ -19,9 +19,14 @@ const CORRECT = 'lottery.correct';
 const VOID = 'lottery.void';
 const BETS_AT_ONCE = 2_000;
 
-type Refusal = 'draw_unknown' | 'draw_not_settled' | 'result_impossible' | 'result_unchanged';
+type Refusal =
+  | 'draw_unknown'
+  | 'draw_not_settled'
+  | 'draw_seeded'
+  | 'result_impossible'
+  | 'result_unchanged';
 
-/** Another result for a settled draw; null voids it. */
+/** Another result for a settled draw from outside; null voids a settled draw of any source. */
 type Correction = {
   readonly draw: OfficeDraw;
   readonly drawGame: DrawGame;
@@ -152,11 +157,15 @@ async function readCorrection(
   if (drawGame === undefined || draw === undefined) {
     return 'draw_unknown';
   }
-  if (draw.result === null || !draw.is_closed || !['settled', 'corrected'].includes(draw.state)) {
+  const isSettled = draw.is_closed && ['settled', 'corrected'].includes(draw.state);
+  if (draw.result === null || !(isSettled || draw.is_held)) {
     return 'draw_not_settled';
   }
   if (input.numbers === null) {
     return { draw, drawGame, result: null };
+  }
+  if (draw.result_source !== 'outside') {
+    return 'draw_seeded';
   }
   const balls = readBalls(drawGame.game.form, input.numbers);
   if (balls === undefined) {

@@ -13,6 +13,8 @@ export type OfficeDraw = {
   readonly draws_at: Date;
   readonly is_due: boolean;
   readonly is_closed: boolean;
+  /** Whether the platform refused its proof: it is not paid, and can only be voided. */
+  readonly is_held: boolean;
   readonly revision: number;
   readonly result: DrawResult | null;
   readonly void_reason: string | null;
@@ -43,7 +45,8 @@ export async function officeDraws(
     select d.id, d.game_code, d.draw_no,
            case when d.state = 'settled' and d.revision > 1 then 'corrected' else d.state end as state, d.result_source,
            d.opens_at, d.locks_at, d.draws_at, d.draws_at <= studio_lottery.clock() as is_due,
-           d.closed_at is not null as is_closed, d.revision, d.result, d.void_reason, b.bets, b.stake, b.payout
+           d.closed_at is not null as is_closed,
+           d.held_at is not null and d.state = 'resulted' as is_held, d.revision, d.result, d.void_reason, b.bets, b.stake, b.payout
       from studio_lottery.draw d
      cross join lateral (
        select count(*)::integer as bets, coalesce(sum(stake_ticks), 0)::bigint as stake,
@@ -79,7 +82,8 @@ export async function officeDraw(tx: ReadTx, wanted: Wanted): Promise<OfficeDraw
     select d.id, d.game_code, d.draw_no,
            case when d.state = 'settled' and d.revision > 1 then 'corrected' else d.state end as state, d.result_source,
            d.opens_at, d.locks_at, d.draws_at, d.draws_at <= studio_lottery.clock() as is_due,
-           d.closed_at is not null as is_closed, d.revision, d.result, d.void_reason,
+           d.closed_at is not null as is_closed,
+           d.held_at is not null and d.state = 'resulted' as is_held, d.revision, d.result, d.void_reason,
            count(b.id)::integer as bets, coalesce(sum(b.stake_ticks), 0)::bigint as stake,
            coalesce(sum(b.payout_ticks), 0)::bigint as payout
       from studio_lottery.draw d

@@ -61,7 +61,10 @@ export async function writeOutsideResult(
   return rows.length === 1;
 }
 
-/** Writes the next revision of a settled draw's result; null voids the draw. The engine then pays the differences. */
+/**
+ * Writes the next revision of a settled draw's result; null voids the draw. The engine then pays the differences.
+ * @throws for other numbers of a draw from a seed: such a draw can only be voided
+ */
 export async function writeCorrection(
   tx: Tx,
   correction: {
@@ -81,8 +84,11 @@ export async function writeCorrection(
     update studio_lottery.draw
        set revision = ${correction.revision}, result = ${result}::jsonb,
            state = case when ${result}::jsonb is null then 'voided' else 'resulted' end,
-           void_reason = case when ${result}::jsonb is null then 'corrected' end, closed_at = null
-     where id = ${correction.drawId} and revision = ${correction.revision} - 1 and state = 'settled'`;
+           void_reason = case when ${result}::jsonb is null then 'after_result' end, closed_at = null,
+           -- The platform learns of the void from one more reveal; a draw from outside has no seed.
+           revealed_at = case when ${result}::jsonb is null and result_source = 'house' then null else revealed_at end
+     where id = ${correction.drawId} and revision = ${correction.revision} - 1
+       and (state = 'settled' or held_at is not null and ${result}::jsonb is null)`;
 }
 
 /** Voids a draw that has no result yet. */

@@ -11,6 +11,7 @@ export function viewOfficeDraw(draw: OfficeDraw): DrawRowView {
     drawNo: draw.draw_no,
     state: draw.state,
     source: draw.result_source,
+    isHeld: draw.is_held,
     opensAt: draw.opens_at.toISOString(),
     locksAt: draw.locks_at.toISOString(),
     drawsAt: draw.draws_at.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { BeaconRound } from '#seamless/fairness/beacon.ts';
 
-/** A locked draw whose beacon round is not stored. */
+/** A locked draw, or one that was voided, whose beacon round is not stored. */
 export type WaitingDraw = {
   readonly id: bigint;
   readonly game_code: string;
@@ -13,7 +13,8 @@ export type WaitingDraw = {
 };
 
 /**
- * Draws that wait for their beacon rounds, oldest first. A draw is overdue `deadlineMs` milliseconds after its time.
+ * Draws that wait for their beacon rounds, oldest first. A draw is overdue `deadlineMs` milliseconds after its time; a
+ * void one then waits no more.
  */
 export async function drawsWithoutBeacon(
   tx: Tx,
@@ -24,7 +25,11 @@ export async function drawsWithoutBeacon(
            d.draws_at + make_interval(secs => ${wanted.deadlineMs / 1000}::double precision)
              <= studio_lottery.clock() as is_overdue
       from studio_lottery.draw d
-     where d.state = 'locked' and d.result_source = 'house' and d.beacon_round is not null
+     where (d.state = 'locked'
+            or d.state = 'voided' and d.revealed_at is null and d.void_reason <> 'beacon_missing'
+               and d.draws_at + make_interval(secs => ${wanted.deadlineMs / 1000}::double precision)
+                     > studio_lottery.clock())
+       and d.result_source = 'house' and d.beacon_round is not null
        and d.locks_at <= studio_lottery.clock()
        and not exists (select from studio_lottery.beacon_round b where b.round = d.beacon_round)
      order by d.draws_at, d.id

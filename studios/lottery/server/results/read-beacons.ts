@@ -6,8 +6,11 @@ import { isRightRound } from '../draw/beacon.ts';
 import { voidDraw } from '../draw.store.ts';
 import { drawsWithoutBeacon, insertBeaconRound, type WaitingDraw } from './beacon.store.ts';
 
-/** A draw is void when its round has not come this long after the time of the draw: every stake goes back. */
-const DEADLINE_MS = 10 * 60_000;
+/**
+ * A draw is void when its round has not come this long after the time of the draw: every stake goes back. A draw that is
+ * void already is revealed without its round then.
+ */
+export const BEACON_DEADLINE_MS = 10 * 60_000;
 /** Whether a round is valid, by its number and signature. Draws of many games wait for the same round. */
 const checks = studioCache<boolean>({
   name: 'beacon_checks',
@@ -24,7 +27,7 @@ const MAX_AT_ONCE = 5;
  */
 export async function readBeacons(host: StudioHost): Promise<void> {
   const waiting = await host.db.autocommit((tx) =>
-    drawsWithoutBeacon(tx, { deadlineMs: DEADLINE_MS, limit: MAX_AT_ONCE }),
+    drawsWithoutBeacon(tx, { deadlineMs: BEACON_DEADLINE_MS, limit: MAX_AT_ONCE }),
   );
   for (const draw of waiting) {
     const found = await readRound(host, draw);

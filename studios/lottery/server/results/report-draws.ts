@@ -1,41 +1,56 @@
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
+import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
+import { raiseAlert } from '../alerts/alert.store.ts';
 import { clientSeedOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
 import {
-  type DrawRow,
+  holdDraw,
   markReported,
   markRevealed,
+  type ReportedDraw,
   type UnrevealedDraw,
   unreportedDraws,
   unrevealedDraws,
 } from '../draw.store.ts';
+import { sourceOf } from '../draw-source.ts';
+import { entriesOf } from '../office/result-entry.store.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
 import { beaconOf, shotsOf } from './advance-draws.ts';
+import { enteredBy } from './entered-by.ts';
+import { BEACON_DEADLINE_MS } from './read-beacons.ts';
 
 const MAX_AT_ONCE = 100;
 
 /**
- * Reveals the seeds of drawn draws and reports the latest state of every draw to the platform. Seeds go first, because
+ * Reveals the seeds of draws that are drawn or void and reports the latest state of every draw to the platform. Seeds go first, because
  * many draws are scheduled at once and players wait for the proof of one. A report is marked after its answer, so a
- * crash in between only repeats it. At the first refusal the rest waits for the next run.
+ * crash in between only repeats it. A draw whose proof is refused for good is held; at another refusal the rest waits for
+ * the next run.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
-  const unrevealed = await host.db.autocommit((tx) => unrevealedDraws(tx, MAX_AT_ONCE));
+  const unrevealed = await host.db.autocommit((tx) =>
+    unrevealedDraws(tx, { beaconDeadlineMs: BEACON_DEADLINE_MS, limit: MAX_AT_ONCE }),
+  );
   const shots = await shotsOf(host, unrevealed);
   for (const draw of unrevealed) {
     const answer = await host.fairness.reveal(revealOf(draw, shots.get(draw.id)));
     if (isRefused(answer)) {
-      return refused(host, 'lottery_draw_not_revealed', draw, answer);
+      refused(host, 'lottery_draw_not_revealed', draw, answer);
+      if (answer.retry !== 'none') {
+        return false;
+      }
+      await hold(host, draw, answer);
+      continue;
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
   for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
-    const answer = await host.reportDraw(reportOf(draw));
+    const answer = await host.reportDraw(reportOf(draw, await enteredFor(host, draw)));
     if (isRefused(answer)) {
       return refused(host, 'lottery_draw_not_reported', draw, answer);
     }
@@ -44,7 +59,31 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
   return true;
 }
 
-function reportOf(draw: DrawRow) {
+/** Holds a draw whose proof is refused for good, and alerts operators; the draws after it go on. */
+async function hold(host: StudioHost, draw: UnrevealedDraw, answer: WalletRefusal): Promise<void> {
+  const { game_code: gameCode, draw_no: drawNo } = draw;
+  await host.db.transaction(async (tx) => {
+    if (await holdDraw(tx, draw.id)) {
+      const detail = { code: answer.code };
+      await raiseAlert(tx, {
+        key: `proof_refused:${draw.id}`,
+        ...{ kind: 'proof_refused', gameCode, drawNo, detail },
+      });
+    }
+  });
+}
+
+/** Who gave the result of a draw from outside; undefined for other draws and before the result. */
+async function enteredFor(
+  host: StudioHost,
+  draw: ReportedDraw,
+): Promise<DrawRequest['entered'] | undefined> {
+  return draw.result_source === 'outside' && draw.result !== null
+    ? enteredBy(await host.db.autocommit((tx) => entriesOf(tx, draw.id)), draw.revision)
+    : undefined;
+}
+
+function reportOf(draw: ReportedDraw, entered: DrawRequest['entered']) {
   return {
     game: draw.game_code,
     draw_no: draw.draw_no,
@@ -54,20 +93,23 @@ function reportOf(draw: DrawRow) {
     locks_at: draw.locks_at.getTime(),
     draws_at: draw.draws_at.getTime(),
     ...(draw.result === null ? {} : { result: draw.result }),
+    ...(draw.void_reason === null ? {} : { void_reason: draw.void_reason }),
+    source: sourceOf(draw),
+    ...(entered === undefined ? {} : { entered }),
   };
 }
 
 function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
   const drawGame = findDrawGame(draw.game_code);
   if (drawGame === undefined || draw.last_seed === null) {
-    throw new Error(`draw ${draw.draw_no} was drawn without a game or a seed`);
+    throw new Error(`draw ${draw.draw_no} is over without a game or a seed`);
   }
   const { seed, commitment } = seedOf({
     lastSeed: draw.last_seed,
     length: draw.length,
     position: draw.position,
   });
-  const beacon = beaconOf(draw);
+  const beacon = takenBeacon(draw);
   return {
     game: draw.game_code,
     round_id: roundIdOf(draw.game_code, draw.draw_no),
@@ -86,7 +128,13 @@ function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
       ...draw.result,
       ...(shots === undefined ? {} : { shots: [...shots.numbers], shotsHash: shots.hash }),
     },
+    ...(draw.void_reason === null ? {} : { void: { reason: draw.void_reason } }),
   };
+}
+
+/** The beacon round of a draw; null in the mode COMMIT, and for a void draw whose round never came. */
+function takenBeacon(draw: UnrevealedDraw) {
+  return draw.void_reason !== null && draw.beacon_signature === null ? null : beaconOf(draw);
 }
 
 function refused(

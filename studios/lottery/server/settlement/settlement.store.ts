@@ -42,12 +42,16 @@ export type UnpaidDraw = {
   readonly result: DrawResult | null;
 };
 
-/** Draws that are over and whose rounds are not closed, oldest first. */
+/**
+ * Draws that are over and whose rounds are not closed, oldest first. A draw from a seed is paid when the platform has taken
+ * its proof, which it judges by computing the numbers itself.
+ */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
     select id, game_code, draw_no, draws_at, state, revision, result
       from studio_lottery.draw
      where closed_at is null and state in ('resulted', 'settled', 'voided')
+       and (state = 'voided' or result_source = 'outside' or revealed_at is not null)
      order by draws_at, id
      limit ${limit}`;
 }

@@ -1,0 +1,25 @@
+import { handle } from '#platform/http/handle.ts';
+import { readDrawRecord } from '../contract.ts';
+import { type DrawRecord, findDraw } from './draw.store.ts';
+
+/** What the platform has recorded of a draw, beside which a proof is read. */
+export const readDrawRecordHandler = handle(readDrawRecord, async ({ input, tx, reject }) => {
+  const { vendor: vendorCode, round: roundId } = input;
+  const draw = await findDraw(tx, { vendorCode, roundId });
+  if (draw === undefined) {
+    return reject('draw_not_found');
+  }
+  return {
+    state: draw.state,
+    source: draw.source ?? ('vendor' as const),
+    givers: [...(draw.entered ?? [])],
+    numbers: ballsOf(draw),
+    revision: draw.revision,
+  };
+});
+
+function ballsOf({ result }: DrawRecord): number[] | null {
+  const balls =
+    typeof result === 'object' && result !== null && 'balls' in result ? result.balls : null;
+  return Array.isArray(balls) ? balls.map(Number) : null;
+}
