@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import * as registry from '#apps/server/registry.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import type { RefusalKind } from '#platform/guards.ts';
 import { type SlotPlayer, slotsApp } from '../testing/slots-app.ts';
 
-const slots = await slotsApp();
+const slots = await slotsApp(Object.values(registry));
 const { app, spin, stored } = slots;
 
 async function pairOf({ session }: SlotPlayer) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import * as registry from '#apps/server/registry.ts';
 import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { grantSandboxCredit, walletAccount } from '#modules/wallet/server/index.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
 import { createLog } from '#platform/log/pino-log.ts';
+import type { Module } from '#platform/module.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { SlotFairness, SlotSpin } from '../contract.ts';
 import { slotsStudio } from '../server/index.ts';
@@ -28,13 +28,16 @@ export type SlotPlayer = {
   readonly session: string;
 };
 
-/** For tests: the whole app with this studio alone, whose spins are one commit with their money. */
-export async function slotsApp() {
+/**
+ * For tests: the whole app with this studio alone, whose spins are one commit with their money.
+ * @param registry all modules of the app
+ */
+export async function slotsApp(registry: readonly Module[]) {
   let refusal: GuardRefusal | undefined;
   const guarding = { name: 'guarding', handlers: [], guards: { beforeStake: async () => refusal } };
   const one = await testApp({
     seed: true,
-    modules: [...Object.values(registry), guarding],
+    modules: [...registry, guarding],
     studios: [slotsStudio],
     log: createLog('silent'),
   });
