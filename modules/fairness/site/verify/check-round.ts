@@ -97,7 +97,7 @@ export function streamGame(game: string): string {
   return STREAMS[family] ?? family;
 }
 
-/** Computes a round again in this browser (docs/fairness.md). */
+/** Computes a round again in this browser (docs/fairness/README.md). */
 export function checkRound(inputs: RoundInputs): Check {
   const seed = parseSeed(inputs.serverSeed.trim());
   if (seed === undefined) {
