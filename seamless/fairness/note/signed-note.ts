@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64, toBase64 } from './base64.ts';
 import { isKeyName, keyId, keyOf, type NoteKey, type NoteSigner } from './note-key.ts';
+import { isNoteSignature } from './note-signature.ts';
 
 /** Why a note is refused. */
 export type NoteProblem = 'note_malformed' | 'key_unknown' | 'signature';
@@ -22,7 +23,6 @@ type SignatureLine = {
 };
 
 const KEY_ID_BYTES = 4;
-const SIGNATURE_BYTES = 64;
 const MAX_SIGNATURES = 16;
 
 /**
@@ -49,7 +49,8 @@ export function openNote(note: string, known: readonly NoteKey[]): OpenedNote {
   const signed: NoteKey[] = [];
   for (const line of parsed.signatures) {
     const key = known.find((one) => one.name === line.name && hexId(one) === line.keyId);
-    if (key !== undefined && !isSignature(line.signature, message, key)) {
+    const { signature } = line;
+    if (key !== undefined && !isNoteSignature({ signature, message, publicKey: key.publicKey })) {
       return { isSigned: false, problem: 'signature' };
     }
     signed.push(...(key === undefined ? [] : [key]));
@@ -96,16 +97,4 @@ function isNoteText(text: string): boolean {
 
 function hexId(key: NoteKey): string {
   return bytesToHex(keyId(key));
-}
-
-function isSignature(signature: Uint8Array, message: Uint8Array, key: NoteKey): boolean {
-  try {
-    return (
-      signature.length === SIGNATURE_BYTES &&
-      ed25519.verify(signature, message, key.publicKey, { zip215: false })
-    );
-  } catch {
-    // The library throws for a public key that is not a point of the curve.
-    return false;
-  }
 }
