@@ -42,6 +42,8 @@ def hash_of_text(text: str) -> str:
 
 
 def _write(value: Any, depth_left: int) -> str:
+    if depth_left < 0:
+        raise NotCanonical("a value has at most 32 levels below it")
     match value:
         case None:
             return "null"
@@ -51,8 +53,6 @@ def _write(value: Any, depth_left: int) -> str:
             return _integer(value)
         case str():
             return _text(value)
-        case list() | dict() if depth_left == 0:
-            raise NotCanonical("a value has at most 32 levels")
         case list():
             return "[" + ",".join(_write(item, depth_left - 1) for item in value) + "]"
         case dict():

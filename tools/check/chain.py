@@ -1,6 +1,6 @@
 """The reverse chain of seeds behind the rounds that players share.
 
-Source: docs/fairness.md, "Chains". Each seed is the SHA-256 of the next one; place 0 is published first.
+Source: docs/fairness/README.md, "Chains". Each seed is the SHA-256 of the next one; place 0 is published first.
 """
 
 import hashlib

@@ -1,6 +1,6 @@
 """The client seeds: the part of an outcome that whoever holds the server seed did not choose.
 
-Source: docs/fairness.md, the table of client seeds.
+Source: docs/fairness/README.md, the table of client seeds.
 """
 
 import hashlib

@@ -3,16 +3,24 @@
 Source: docs/fairness/records.md 2 and 3.
 """
 
-from collections.abc import Sequence
 from typing import Any
 
 from . import canonical_json
-from .forms import FieldError, array, identifier, integer, null, one_of, record, sha_256, time
+from .forms import (
+    FieldError,
+    array,
+    identifier,
+    integer,
+    nullable,
+    one_of,
+    record,
+    refuse,
+    sha_256,
+    time,
+)
 
 MAX_DRAWS = 100_000
 EVERY_BRAND = "*"
-
-Calendar = Sequence[tuple[str, int]]
 
 
 def _brand(value: Any, path: str) -> None:
@@ -20,17 +28,7 @@ def _brand(value: Any, path: str) -> None:
         identifier(value, path)
 
 
-_FORM_OF_BEACON = {
-    "COMMIT": null,
-    "BEACON": record({"chain": sha_256, "delayMs": integer(3_000, 60_000)}),
-}
-
-
-def _any(_value: Any, _path: str) -> None:
-    """The form of `beacon` follows from the mode."""
-
-
-_COMMITMENT = record(
+COMMITMENT = record(
     {
         "scheme": one_of("GF2"),
         "installation": identifier,
@@ -41,7 +39,7 @@ _COMMITMENT = record(
         "calendar": record({"count": integer(1, MAX_DRAWS), "first": identifier, "hash": sha_256}),
         "chainEnd": sha_256,
         "mode": one_of("COMMIT", "BEACON"),
-        "beacon": _any,
+        "beacon": nullable(record({"chain": sha_256, "delayMs": integer(3_000, 60_000)})),
         "outcomeRule": record({"hash": sha_256, "id": identifier, "version": integer(1)}),
         "oddsVersion": identifier,
     }
@@ -50,8 +48,14 @@ _COMMITMENT = record(
 
 def require_commitment(value: Any) -> None:
     """Raises `FieldError` when the record has another form."""
-    _COMMITMENT(value, "")
-    _FORM_OF_BEACON[value["mode"]](value["beacon"], "beacon")
+    COMMITMENT(value, "")
+    require_beacon_of_mode(value, "beacon")
+
+
+def require_beacon_of_mode(value: Any, path: str) -> None:
+    has_beacon, needs_one = value["beacon"] is not None, value["mode"] == "BEACON"
+    refuse(needs_one and not has_beacon, "beacon_missing", path)
+    refuse(has_beacon and not needs_one, "beacon_unexpected", path)
 
 
 def hash_of_commitment(value: Any) -> str:
@@ -60,7 +64,8 @@ def hash_of_commitment(value: Any) -> str:
 
 
 def _draw(value: Any, path: str) -> None:
-    array(_any, 2, 2)(value, path)
+    if not isinstance(value, list) or len(value) != 2:
+        raise FieldError("field_mistyped", path)
     identifier(value[0], f"{path}.0")
     time(value[1], f"{path}.1")
 
@@ -68,12 +73,12 @@ def _draw(value: Any, path: str) -> None:
 def require_calendar(value: Any) -> None:
     """Raises `FieldError` for an empty or too long calendar, a draw number twice, or locks that do not rise."""
     array(_draw, 1, MAX_DRAWS)(value, "")
-    numbers = [number for number, _ in value]
-    locks = [lock for _, lock in value]
-    if len(set(numbers)) != len(numbers) or any(later <= lock for lock, later in zip(locks, locks[1:])):
-        raise FieldError("field_mistyped", "")
+    seen: set[str] = set()
+    for place, (number, lock) in enumerate(value):
+        refuse(number in seen, "draw_number_twice", f"{place}.0")
+        refuse(place > 0 and lock <= value[place - 1][1], "locks_not_rising", f"{place}.1")
+        seen.add(number)
 
 
 def hash_of_calendar(value: Any) -> str:
-    require_calendar(value)
-    return canonical_json.hash_of([[number, lock] for number, lock in value])
+    return canonical_json.hash_of(value)

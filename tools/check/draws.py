@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -69,9 +69,12 @@ def derive(drawn: Mapping[str, Any]) -> Outcome:
             nonce=drawn["nonce"],
         )
     )
-    if "shots" in drawn:
-        return yeekee.draw(stream, drawn["shots"])
-    return RULES[drawn["game"]](stream)
+    return draw_by(drawn["game"], stream, drawn.get("shots"))
+
+
+def draw_by(game: str, stream: Stream, shots: Sequence[int] | None) -> Outcome:
+    """Draws by the rule of a code; `shots` are the numbers sent into a round, in a game that has them."""
+    return RULES[game](stream) if shots is None else yeekee.draw(stream, shots)
 
 
 def report(comparison: Comparison) -> str:

@@ -1,12 +1,13 @@
 """Verification of Ed25519 signatures.
 
-Source: RFC 8032, 5.1. Points are (X, Y, Z, T) with x = X/Z, y = Y/Z, x·y = T/Z. The equation is the one without the
-cofactor, and an encoding that is not the canonical one is refused.
+Source: RFC 8032, 5.1, and docs/fairness/records.md 9, which decides between the two equations that the RFC allows.
+Points are (X, Y, Z, T) with x = X/Z, y = Y/Z, x·y = T/Z.
 """
 
 import hashlib
 
 PRIME = 2**255 - 19
+COFACTOR = 8
 ORDER = 2**252 + 27742317777372353535851937790883648493
 D = -121665 * pow(121666, -1, PRIME) % PRIME
 ROOT_OF_MINUS_ONE = pow(2, (PRIME - 1) // 4, PRIME)
@@ -23,7 +24,7 @@ def is_signed(public_key: bytes, message: bytes, signature: bytes) -> bool:
         return False
     key, point_r = _decode(public_key), _decode(signature[:32])
     s = int.from_bytes(signature[32:], "little")
-    if key is None or point_r is None or s >= ORDER:
+    if key is None or point_r is None or s >= ORDER or _are_equal(_times(COFACTOR, key), NEUTRAL):
         return False
     challenge = hashlib.sha512(signature[:32] + public_key + message).digest()
     k = int.from_bytes(challenge, "little") % ORDER

@@ -23,16 +23,21 @@ class FieldError(ValueError):
         self.path = path
 
 
+def refuse(is_wrong: bool, code: str, path: str) -> None:
+    """Raises `FieldError` for a rule between fields that is broken."""
+    if is_wrong:
+        raise FieldError(code, path)
+
+
 def record(members: Mapping[str, Form]) -> Form:
     def check(value: Any, path: str) -> None:
         _require(isinstance(value, dict), path)
-        for name in members:
-            if name not in value:
-                raise FieldError("field_missing", _inside(path, name))
         for name in value:
             if name not in members:
                 raise FieldError("field_unknown", _inside(path, name))
         for name, form in members.items():
+            if name not in value:
+                raise FieldError("field_missing", _inside(path, name))
             form(value[name], _inside(path, name))
 
     return check
@@ -48,16 +53,6 @@ def array(item: Form, minimum: int = 0, maximum: int | None = None) -> Form:
     return check
 
 
-def different(form: Form) -> Form:
-    """An array without equal items."""
-
-    def check(value: Any, path: str) -> None:
-        form(value, path)
-        _require(len(set(value)) == len(value), path)
-
-    return check
-
-
 def nullable(form: Form) -> Form:
     def check(value: Any, path: str) -> None:
         if value is not None:
@@ -66,17 +61,8 @@ def nullable(form: Form) -> Form:
     return check
 
 
-def null(value: Any, path: str) -> None:
-    _require(value is None, path)
-
-
 def one_of(*texts: str) -> Form:
     return lambda value, path: _require(isinstance(value, str) and value in texts, path)
-
-
-def text(minimum: int, maximum: int) -> Form:
-    """So many characters."""
-    return lambda value, path: _require(isinstance(value, str) and minimum <= len(value) <= maximum, path)
 
 
 def matching(pattern: re.Pattern[str]) -> Form:
@@ -93,7 +79,6 @@ def integer(minimum: int = 0, maximum: int = MAX_INTEGER) -> Form:
 identifier = matching(ID)
 sha_256 = matching(HASH)
 time = integer()
-money = integer()
 
 
 def _require(is_right: bool, path: str) -> None:

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from .note import Key, NoteError, verify_note
 
-TREE_SIZE = re.compile(r"0|[1-9][0-9]*")
+TREE_SIZE = re.compile(r"0|[1-9][0-9]{0,15}")
+MAX_SIZE = 2**53 - 1
 HASH_BYTES = 32
 EMPTY_ROOT = hashlib.sha256(b"").digest()
 
@@ -105,9 +106,9 @@ def verify_consistency(
         raise ProofError("sizes")
     hashes = list(proof)
     if old_size == 0:
-        old, new = EMPTY_ROOT, new_root
+        old, new = EMPTY_ROOT, EMPTY_ROOT if new_size == 0 else new_root
     else:
-        old, new = _roots(old_size, new_size, hashes, old_root if old_size else None)
+        old, new = _roots(old_size, new_size, hashes, old_root)
     if len(hashes) > 0:
         raise ProofError("proof_length")
     if old != old_root:
@@ -131,8 +132,8 @@ def _roots(old_size: int, new_size: int, hashes: list[bytes], known: bytes | Non
 
 
 def verify_checkpoint(note: str, origin: str, keys: Sequence[Key]) -> Checkpoint:
-    """Returns a checkpoint of the log `origin`. Raises `NoteError` with the code of the first failure."""
-    text, _ = verify_note(note, keys)
+    """Returns a checkpoint of the log `origin`, whose keys have its name. Raises `NoteError` otherwise."""
+    text, _ = verify_note(note, [key for key in keys if key.name == origin])
     checkpoint = read_checkpoint(text)
     if checkpoint.origin != origin:
         raise NoteError("origin")
@@ -142,9 +143,12 @@ def verify_checkpoint(note: str, origin: str, keys: Sequence[Key]) -> Checkpoint
 def read_checkpoint(text: str) -> Checkpoint:
     """Reads the signed text of a checkpoint: origin, tree size, root."""
     lines = text.split("\n")
-    if len(lines) != 4 or lines[0] == "" or TREE_SIZE.fullmatch(lines[1]) is None:
+    if len(lines) != 4 or lines[3] != "" or lines[0] == "" or TREE_SIZE.fullmatch(lines[1]) is None:
         raise NoteError("checkpoint_malformed")
-    return Checkpoint(lines[0], int(lines[1]), _root(lines[2]))
+    size = int(lines[1])
+    if size > MAX_SIZE:
+        raise NoteError("checkpoint_malformed")
+    return Checkpoint(lines[0], size, _root(lines[2]))
 
 
 def _root(text: str) -> bytes:

@@ -61,7 +61,7 @@ class Note:
 
 
 def read_verifier_key(text: str) -> Key:
-    """Raises `NoteError` with `key_malformed` for a text of another form or a key id of another key."""
+    """Raises `NoteError` for a text of another form or with the id of another key."""
     parts = VERIFIER_KEY.fullmatch(text)
     public_key = _decode(parts[3]) if parts else None
     if parts is None or public_key is None or len(public_key) != 33 or public_key[:1] != ED25519:

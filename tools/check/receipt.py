@@ -11,15 +11,14 @@ from typing import Any
 from . import canonical_json
 from .canonical_json import NotCanonical
 from .forms import (
-    FieldError,
     array,
     identifier,
     integer,
     matching,
-    money,
     nullable,
     one_of,
     record,
+    refuse,
     sha_256,
     time,
 )
@@ -28,42 +27,26 @@ from .note import Key, NoteError, verify_note
 FIRST_LINE = "GF2 receipt"
 CURRENCY = re.compile(r"[A-Z0-9]{3,10}")
 MODES_WITHOUT_COMMITMENT = {"OUTSIDE", "VENDOR"}
-# The code of a member that differs from the platform's records, where it is not the name of the member.
-CODE_OF_MEMBER = {"linesHash": "lines"}
-COMPARED = (
-    "bet",
-    "vendor",
-    "game",
-    "drawNo",
-    "linesHash",
-    "stake",
-    "currency",
-    "odds",
-    "oddsVersion",
-    "commitment",
-    "mode",
-    "lock",
-    "takenAt",
-)
+MAX_LINES = 1_000
+MAX_ODDS_OF_LINE = 100
 
-_RECEIPT = record(
-    {
-        "scheme": one_of("GF2"),
-        "bet": identifier,
-        "vendor": identifier,
-        "game": identifier,
-        "drawNo": identifier,
-        "linesHash": sha_256,
-        "stake": money,
-        "currency": matching(CURRENCY),
-        "odds": array(array(integer())),
-        "oddsVersion": identifier,
-        "commitment": nullable(sha_256),
-        "mode": one_of("COMMIT", "BEACON", "CLIENT", "OUTSIDE", "VENDOR"),
-        "lock": nullable(time),
-        "takenAt": time,
-    }
-)
+_SCHEME = {"scheme": one_of("GF2")}
+_MEMBERS = {
+    "bet": identifier,
+    "vendor": identifier,
+    "game": identifier,
+    "drawNo": identifier,
+    "linesHash": sha_256,
+    "stake": integer(1),
+    "currency": matching(CURRENCY),
+    "odds": array(array(integer(), 0, MAX_ODDS_OF_LINE), 1, MAX_LINES),
+    "oddsVersion": identifier,
+    "commitment": nullable(sha_256),
+    "mode": one_of("COMMIT", "BEACON", "CLIENT", "OUTSIDE", "VENDOR"),
+    "lock": nullable(time),
+    "takenAt": time,
+}
+_RECEIPT = record({**_SCHEME, **_MEMBERS})
 
 
 @dataclass(frozen=True)
@@ -76,10 +59,12 @@ class DatedKey:
 
 
 def require_receipt(value: Any) -> None:
-    """Raises `FieldError` when the record has another form."""
+    """Raises `FieldError` when the record has another form, or a bet that its lock came before."""
     _RECEIPT(value, "")
-    if (value["commitment"] is None) != (value["mode"] in MODES_WITHOUT_COMMITMENT):
-        raise FieldError("commitment_and_mode", "")
+    has_commitment, needs_none = value["commitment"] is not None, value["mode"] in MODES_WITHOUT_COMMITMENT
+    refuse(has_commitment == needs_none, "commitment_and_mode", "commitment")
+    is_late = value["lock"] is not None and value["takenAt"] >= value["lock"]
+    refuse(is_late, "taken_after_lock", "takenAt")
 
 
 def verify_receipt(note: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:
@@ -87,17 +72,13 @@ def verify_receipt(note: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:
     text, signers = verify_note(note, [dated.key for dated in keys])
     value = _read_text(text)
     require_receipt(value)
-    for dated in keys:
-        if dated.key in signers:
-            _require_time(dated, value["takenAt"])
-    if value["lock"] is not None and value["takenAt"] >= value["lock"]:
-        raise NoteError("taken_after_lock")
+    _require_time([dated for dated in keys if dated.key in signers], value["takenAt"])
     return value
 
 
 def differences(receipt: Mapping[str, Any], records: Mapping[str, Any]) -> list[str]:
-    """Returns a code for each member of the receipt that the platform's records have with another value."""
-    return [CODE_OF_MEMBER.get(name, name) for name in COMPARED if receipt[name] != records[name]]
+    """Returns the name of each member that the platform's records have with another value."""
+    return [name for name in _MEMBERS if receipt[name] != records[name]]
 
 
 def hash_of_lines(lines: Sequence[Any]) -> str:
@@ -114,8 +95,9 @@ def _read_text(text: str) -> Any:
         raise NoteError("text_malformed") from error
 
 
-def _require_time(dated: DatedKey, taken_at: int) -> None:
-    if taken_at < dated.begins:
-        raise NoteError("key_not_yet_valid")
-    if dated.ends is not None and taken_at >= dated.ends:
-        raise NoteError("key_retired")
+def _require_time(signers: Sequence[DatedKey], taken_at: int) -> None:
+    """One of the keys that signed was in use when the bet was taken."""
+    ended = [dated.ends is not None and taken_at >= dated.ends for dated in signers]
+    if any(dated.begins <= taken_at and not is_over for dated, is_over in zip(signers, ended)):
+        return
+    raise NoteError("key_retired" if any(ended) else "key_not_yet_valid")

@@ -1,7 +1,7 @@
 """The check of a revealed draw against the platform's earlier records.
 
-Source: docs/fairness/records.md 4 and 5. The signature of the beacon is not checked here: this folder has no pairings of
-BLS12-381.
+Source: docs/fairness/records.md 4 and 5. The signature of the beacon is not checked here:
+this folder has no pairings of BLS12-381.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,6 +10,7 @@ from typing import Any
 
 from . import chain, client_seed
 from .commitment import hash_of_calendar, hash_of_commitment
+from .draws import draw_by
 from .forms import HASH
 from .games import RULES, yeekee
 from .stream import Inputs, Stream
@@ -40,22 +41,18 @@ class Reveal:
     rule_hashes: Mapping[tuple[str, int], str]
 
 
-class RevealError(ValueError):
-    """A reveal is refused with one of the codes of the documents."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
-
-
-def check(reveal: Reveal) -> None:
-    """Raises `RevealError` with the code of the first failure."""
-    place = _check_calendar(reveal)
-    _check_seed(reveal, place)
-    _check_beacon(reveal)
-    _check_shots(reveal)
-    _check_rule(reveal)
-    _require(outcome_of(reveal) == list(reveal.recorded_outcome), "outcome")
+def problems(reveal: Reveal) -> list[str]:
+    """Returns the codes of all failures, in the order of the documents; nothing when the reveal holds."""
+    found = [
+        *_problems_of_calendar(reveal),
+        *_problems_of_seed(reveal),
+        *_problems_of_beacon(reveal),
+        *_problems_of_shots(reveal),
+        *_problems_of_rule(reveal),
+    ]
+    if len(found) > 0:
+        return found
+    return _failing((outcome_of(reveal) != list(reveal.recorded_outcome), "outcome"))
 
 
 def outcome_of(reveal: Reveal) -> list[int]:
@@ -64,8 +61,7 @@ def outcome_of(reveal: Reveal) -> list[int]:
     stream = Stream(
         Inputs(bytes.fromhex(reveal.seed), rule, round_id_of(reveal), client_seed_of(reveal), nonce=0)
     )
-    drawn = yeekee.draw(stream, reveal.shots) if reveal.shots is not None else RULES[rule](stream)
-    return list(drawn.numbers)
+    return list(draw_by(rule, stream, reveal.shots).numbers)
 
 
 def round_id_of(reveal: Reveal) -> str:
@@ -87,55 +83,76 @@ def beacon_round_of(lock: int, delay_ms: int) -> int:
     return max(1, -(-after_genesis // QUICKNET_PERIOD_MS) + 1)
 
 
-def _check_calendar(reveal: Reveal) -> int:
+def _problems_of_calendar(reveal: Reveal) -> list[str]:
     committed = reveal.commitment["calendar"]
-    _require(len(reveal.calendar) == committed["count"], "calendar_count")
-    _require(reveal.calendar[0][0] == committed["first"], "calendar_first")
-    _require(hash_of_calendar(reveal.calendar) == committed["hash"], "calendar_hash")
-    numbers = [number for number, _ in reveal.calendar]
-    _require(reveal.draw_no in numbers, "draw_not_in_calendar")
-    place = numbers.index(reveal.draw_no) + 1
-    _require(reveal.calendar[place - 1][1] == reveal.recorded_lock, "lock")
-    return place
+    if len(reveal.calendar) == 0:
+        return ["calendar_count"]
+    place = _place_of(reveal)
+    return _failing(
+        (len(reveal.calendar) != committed["count"], "calendar_count"),
+        (reveal.calendar[0][0] != committed["first"], "calendar_first"),
+        (hash_of_calendar(reveal.calendar) != committed["hash"], "calendar_hash"),
+        (place is None, "draw_not_in_calendar"),
+        (place is not None and reveal.calendar[place - 1][1] != reveal.recorded_lock, "lock"),
+    )
 
 
-def _check_seed(reveal: Reveal, place: int) -> None:
-    _require(HASH.fullmatch(reveal.seed) is not None, "seed_malformed")
+def _problems_of_seed(reveal: Reveal) -> list[str]:
+    place = _place_of(reveal)
+    if HASH.fullmatch(reveal.seed) is None:
+        return ["seed_malformed"]
+    if place is None:
+        return []
     seed, chain_end = bytes.fromhex(reveal.seed), bytes.fromhex(reveal.commitment["chainEnd"])
-    _require(chain.is_at_place(chain_end, seed, place), "seed_of_chain")
-    if reveal.previous_seed is not None:
-        _require(chain.is_next(bytes.fromhex(reveal.previous_seed), seed), "seed_of_chain")
+    return _failing(
+        (not chain.is_at_place(chain_end, seed, place) or not _is_next(reveal.previous_seed, seed), "seed_of_chain")
+    )
 
 
-def _check_beacon(reveal: Reveal) -> None:
+def _is_next(previous_seed: str | None, seed: bytes) -> bool:
+    if previous_seed is None:
+        return True
+    return HASH.fullmatch(previous_seed) is not None and chain.is_next(bytes.fromhex(previous_seed), seed)
+
+
+def _problems_of_beacon(reveal: Reveal) -> list[str]:
     committed = reveal.commitment["beacon"]
     if committed is None:
-        _require(reveal.beacon_round is None, "beacon_unexpected")
-        return
-    _require(reveal.beacon_round is not None, "beacon_missing")
-    _require(committed["chain"] == QUICKNET, "beacon_chain")
+        return _failing((reveal.beacon_round is not None, "beacon_unexpected"))
+    if reveal.beacon_round is None:
+        return ["beacon_missing"]
     promised = beacon_round_of(reveal.recorded_lock, committed["delayMs"])
-    _require(reveal.beacon_round == promised, "beacon_round")
+    return _failing(
+        (committed["chain"] != QUICKNET, "beacon_chain"),
+        (reveal.beacon_round != promised, "beacon_round"),
+    )
 
 
-def _check_shots(reveal: Reveal) -> None:
+def _problems_of_shots(reveal: Reveal) -> list[str]:
     if reveal.commitment["outcomeRule"]["id"] not in RULES_WITH_SHOTS:
-        _require(reveal.shots is None, "shots_unexpected")
-        return
+        return _failing((reveal.shots is not None, "shots_unexpected"))
     if reveal.shots is None:
-        raise RevealError("shots_missing")
-    _require(all(shot in SHOTS for shot in reveal.shots), "shots_malformed")
+        return ["shots_missing"]
+    if not all(isinstance(shot, int) and shot in SHOTS for shot in reveal.shots):
+        return ["shots_malformed"]
     found = yeekee.hash_of_shots(round_id_of(reveal), reveal.shots)
-    _require(found == reveal.recorded_shots_hash, "shots_hash")
+    return _failing((found != reveal.recorded_shots_hash, "shots_hash"))
 
 
-def _check_rule(reveal: Reveal) -> None:
+def _problems_of_rule(reveal: Reveal) -> list[str]:
     rule = reveal.commitment["outcomeRule"]
     known = reveal.rule_hashes.get((rule["id"], rule["version"]))
-    _require(known is not None and rule["id"] in RULES, "rule_unknown")
-    _require(known == rule["hash"], "rule_hash")
+    return _failing(
+        (known is None or rule["id"] not in RULES, "rule_unknown"),
+        (known is not None and known != rule["hash"], "rule_hash"),
+    )
 
 
-def _require(is_right: bool, code: str) -> None:
-    if not is_right:
-        raise RevealError(code)
+def _place_of(reveal: Reveal) -> int | None:
+    """Returns the place of the draw in the calendar, from 1."""
+    numbers = [number for number, _ in reveal.calendar]
+    return numbers.index(reveal.draw_no) + 1 if reveal.draw_no in numbers else None
+
+
+def _failing(*checks: tuple[bool, str]) -> list[str]:
+    return [code for fails, code in checks if fails]

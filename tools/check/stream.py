@@ -1,6 +1,6 @@
 """The stream of random numbers behind every outcome (GF1).
 
-Source: docs/fairness.md, "The scheme (GF1)".
+Source: docs/fairness/README.md, "The scheme (GF1)".
 """
 
 import hashlib

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { listHash } from '#seamless/fairness/list-hash.ts';
+import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
 import { numberTexts } from '#studios/lottery/games/draw-form.ts';
@@ -119,8 +119,7 @@ function sentShots(roundId: string, number: number, hash: Hash): Partial<Inputs>
   const shots = Array.from({ length: count }, (_, place) => {
     return Number.parseInt(hash(`shot ${place}`).slice(0, 8), 16) % 100_000;
   });
-  const texts = shots.map((shot) => String(shot).padStart(5, '0'));
-  return { shots, shotsHash: count === 0 ? sha256(roundId) : listHash(roundId, texts) };
+  return { shots, shotsHash: shotsHashOf(roundId, shots) };
 }
 
 function drawNo(number: number): string {

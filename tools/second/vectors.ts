@@ -5,7 +5,7 @@ export const VECTORS_FILE = 'docs/fairness/outcome-vectors.json';
 
 const DRAWS_PER_GAME = 4;
 const ABOUT =
-  'Draws of every game for other implementations. docs/fairness.md and docs/lottery.md describe how an outcome follows ' +
+  'Draws of every game for other implementations. docs/fairness/records.md and docs/lottery.md describe how an outcome follows ' +
   'from the inputs; texts are the numbers with all their digits.';
 
 /** What the file holds. */

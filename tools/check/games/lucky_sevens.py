@@ -1,6 +1,7 @@
 """Lucky Sevens: three reels of 32 stops, five lines.
 
-Source: reference/games.md, S1, and docs/lottery.md, "Numbers of a draw". Wins are coins; a bet is five coins, one for each line.
+Source: the rules of the game and docs/lottery.md, "Numbers of a draw". Wins are coins; a bet is five coins, one for each
+line.
 """
 
 from ..stream import Stream

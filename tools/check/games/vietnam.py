@@ -1,6 +1,6 @@
 """Vietnam and Hanoi: every prize is a number of its own, drawn from the special prize downwards.
 
-Source: docs/fairness.md, "The draws of the games"; the table of prizes is that of reference/games.md 1.1.
+Source: docs/fairness/README.md, "The draws of the games".
 """
 
 from ..stream import Stream

@@ -1,6 +1,6 @@
 """Yeekee: a sealed number, and the numbers that players sent into the round ("shots").
 
-Source: docs/fairness.md, "Yeekee", and docs/lottery.md, "Numbers of a draw".
+Source: docs/fairness/README.md, "Yeekee", and docs/lottery.md, "Numbers of a draw".
 """
 
 import hashlib

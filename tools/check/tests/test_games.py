@@ -1,4 +1,4 @@
-"""The outcomes that reference/games.md 1 and 2 print."""
+"""Published outcomes of the seed 00 01 … 1f in the round 20250101-0001."""
 
 import itertools
 import unittest

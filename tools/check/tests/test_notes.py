@@ -23,6 +23,22 @@ SIGNED = (
         "6291d657deec24024827e69c3abe01a30ce548a284743a445e3680d7db5ac3ac18ff9b538d16f290ae67f760984dc6594a7c15e9716ed28dc027beceea1ec40a",
     ),
 )
+MESSAGE = b"GF2 receipt\n"
+# Key and signature: the neutral point as key, a key with a part of order 8, an R with one.
+OF_SMALL_ORDER = (
+    (
+        "0100000000000000000000000000000000000000000000000000000000000000",
+        "205b0f537994e4754a69d556e021685ffabc6150ec47b726dbce0a7f6ee57dbde703000000000000000000000000000000000000000000000000000000000000",
+    ),
+    (
+        "40a4cf5c611d737a2f1c6fcca84d9cabfed80987f186a5a6c57e629bff1af27f",
+        "1d84c09c915b1e355f4130b3950f6754270b37696f36f1b6ca5d4a9b4cf48860cb80266ba0230d01f29e9c1a22ae954d94267b0db451b9f27a6409d952527309",
+    ),
+    (
+        "ef4f62f8479733ad879cfaced3c89a9c39dd4fc795ef2efa1c3eafe4d729a081",
+        "1c354c4c7a6de4bcb4fd275f391333dd9bf17d38b41332753f60cf56d5ef4fcc94615bd99c1f9badc59ac050eef772794fd83f95bc0555e320afdb74e3d6c80e",
+    ),
+)
 KEY = "PeterNeumann+c74f20a3+ARpc2QcUPDhMQegwxbzhKqiBfsVkmqq/LDE4izWy10TW"
 NOTE = (
     "If you think cryptography is the answer to your problem,\nthen you don't know what your problem is.\n\n"
@@ -50,6 +66,11 @@ class TestSignatures(unittest.TestCase):
         larger = int.from_bytes(signature[32:], "little") + ed25519.ORDER
         again = signature[:32] + larger.to_bytes(32, "little")
         self.assertFalse(ed25519.is_signed(key, message, again))
+
+    def test_parts_of_small_order_are_refused(self) -> None:
+        # The key of the neutral point signs everything with R = S·B; a key and R may also hide a part of order 8.
+        for key, signature in OF_SMALL_ORDER:
+            self.assertFalse(ed25519.is_signed(bytes.fromhex(key), MESSAGE, bytes.fromhex(signature)))
 
     def test_a_published_note(self) -> None:
         key = read_verifier_key(KEY)

@@ -1,4 +1,4 @@
-"""The primitive vectors of reference/games.md 0.3."""
+"""Published vectors of the stream, of chains and of the seeds of a table."""
 
 import unittest
 
