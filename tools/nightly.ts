@@ -36,6 +36,10 @@ const LONG: Readonly<Record<string, Long>> = {
     ],
     environment: { DRAW_NUMBERS: '100000000' },
   },
+  second: {
+    says: '10,000 draws of each game, derived again by the second implementation (Python)',
+    command: ['node', 'tools/second.ts', '10000'],
+  },
   reconciler: {
     says: 'the books against 200 vendors’ behind bad lines',
     command: [

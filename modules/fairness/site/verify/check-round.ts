@@ -29,7 +29,7 @@ export type Check =
       readonly drawn: readonly number[];
     };
 
-/** Computes a round again in this browser (docs/fairness.md). */
+/** Computes a round again in this browser (docs/fairness/README.md). */
 export function checkRound(inputs: RoundInputs): Check {
   const serverSeed = parseSeed(inputs.serverSeed.trim());
   if (serverSeed === undefined) {

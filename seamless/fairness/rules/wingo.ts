@@ -1,0 +1,4 @@
+import type { DrawNumbers } from './outcome-rule.ts';
+
+/** WinGo: one digit. */
+export const wingo: DrawNumbers = (stream) => [stream.int(10)];

@@ -1,0 +1,1 @@
+"""A second implementation of the draws and their proofs, from the published documents alone."""

@@ -1,0 +1,103 @@
+"""Receipts: what the platform signs when it accepts a bet.
+
+Source: docs/fairness/records.md 6, "Receipt".
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import canonical_json
+from .canonical_json import NotCanonical
+from .forms import (
+    array,
+    identifier,
+    integer,
+    matching,
+    nullable,
+    one_of,
+    record,
+    refuse,
+    sha_256,
+    time,
+)
+from .note import Key, NoteError, verify_note
+
+FIRST_LINE = "GF2 receipt"
+CURRENCY = re.compile(r"[A-Z0-9]{3,10}")
+MODES_WITHOUT_COMMITMENT = {"OUTSIDE", "VENDOR"}
+MAX_LINES = 1_000
+MAX_ODDS_OF_LINE = 100
+
+_SCHEME = {"scheme": one_of("GF2")}
+_MEMBERS = {
+    "bet": identifier,
+    "vendor": identifier,
+    "game": identifier,
+    "drawNo": identifier,
+    "linesHash": sha_256,
+    "stake": integer(1),
+    "currency": matching(CURRENCY),
+    "odds": array(array(integer(), 0, MAX_ODDS_OF_LINE), 1, MAX_LINES),
+    "oddsVersion": identifier,
+    "commitment": nullable(sha_256),
+    "mode": one_of("COMMIT", "BEACON", "CLIENT", "OUTSIDE", "VENDOR"),
+    "lock": nullable(time),
+    "takenAt": time,
+}
+_RECEIPT = record({**_SCHEME, **_MEMBERS})
+
+
+@dataclass(frozen=True)
+class DatedKey:
+    """A key and when it may sign: `begins <= takenAt < ends`."""
+
+    key: Key
+    begins: int
+    ends: int | None
+
+
+def require_receipt(value: Any) -> None:
+    """Raises `FieldError` when the record has another form, or a bet that its lock came before."""
+    _RECEIPT(value, "")
+    has_commitment, needs_none = value["commitment"] is not None, value["mode"] in MODES_WITHOUT_COMMITMENT
+    refuse(has_commitment == needs_none, "commitment_and_mode", "commitment")
+    is_late = value["lock"] is not None and value["takenAt"] >= value["lock"]
+    refuse(is_late, "taken_after_lock", "takenAt")
+
+
+def verify_receipt(note: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:
+    """Returns the record of a receipt. Raises `NoteError` or `FieldError` with the code of the first failure."""
+    text, signers = verify_note(note, [dated.key for dated in keys])
+    value = _read_text(text)
+    require_receipt(value)
+    _require_time([dated for dated in keys if dated.key in signers], value["takenAt"])
+    return value
+
+
+def differences(receipt: Mapping[str, Any], records: Mapping[str, Any]) -> list[str]:
+    """Returns the name of each member that the platform's records have with another value."""
+    return [name for name in _MEMBERS if receipt[name] != records[name]]
+
+
+def hash_of_lines(lines: Sequence[Any]) -> str:
+    return canonical_json.hash_of(list(lines))
+
+
+def _read_text(text: str) -> Any:
+    lines = text.split("\n")
+    if len(lines) != 3 or lines[0] != FIRST_LINE:
+        raise NoteError("text_malformed")
+    try:
+        return canonical_json.read(lines[1])
+    except NotCanonical as error:
+        raise NoteError("text_malformed") from error
+
+
+def _require_time(signers: Sequence[DatedKey], taken_at: int) -> None:
+    """One of the keys that signed was in use when the bet was taken."""
+    ended = [dated.ends is not None and taken_at >= dated.ends for dated in signers]
+    if any(dated.begins <= taken_at and not is_over for dated, is_over in zip(signers, ended)):
+        return
+    raise NoteError("key_retired" if any(ended) else "key_not_yet_valid")

@@ -1,0 +1,1 @@
+"""Tests against the vectors that the documents print."""
