@@ -50,6 +50,7 @@ test.each([
   ['no text', note.slice(TEXT.length), 'note_malformed'],
   ['a line behind the signatures', `${note}more\n`, 'note_malformed'],
   ['no last line feed', note.slice(0, -1), 'note_malformed'],
+  ['a second signature that is cut off', `${note}— other AAAA`, 'note_malformed'],
   ['a hyphen for the dash', note.replace('\n— ', '\n- '), 'note_malformed'],
   ['two blanks', note.replace('\n— ', '\n—  '), 'note_malformed'],
   ['a control character', note.replace('first', 'fir\tst'), 'note_malformed'],
