@@ -43,7 +43,7 @@ export function ruleHash(rule: Parameters<typeof publishedRule>[0]): string {
 function importedBy(path: string, known: readonly string[] = []): readonly string[] {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const imports = [...text.matchAll(IMPORT)].map(([, from = '']) => fileOf(from, path));
-  return imports.reduce(
+  return imports.reduce<readonly string[]>(
     (files, one) => (files.includes(one) ? files : importedBy(one, files)),
     [...known, path],
   );

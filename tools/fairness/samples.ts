@@ -1,11 +1,12 @@
 /** Invented records of every form, with fixed keys and seeds: vectors are made of them, and tests forge them. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { type BeaconRound, beaconTimeMs, QUICKNET } from '#seamless/fairness/beacon.ts';
+import { isSignedByBeacon } from '#seamless/fairness/beacon-signature.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { type DrawCalendar, summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { roundName, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { type Commitment, commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
-import type { RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
+import type { IsSigned, RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
 import type { LogEntry } from '#seamless/fairness/log/entry-forms.ts';
 import { formatVerifierKey, keyOf, type NoteSigner } from '#seamless/fairness/note/note-key.ts';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
@@ -76,6 +77,16 @@ export function sampleDraw(commitment: Commitment, place: number): RecordedDraw 
     shots: isYeekee ? { numbers: shots, hash: shotsHashOf(round, shots) } : null,
   };
 }
+
+const verified = new Map<string, boolean>();
+
+/** Verifies each signature of the beacon once, since it takes tens of milliseconds. */
+export const isSigned: IsSigned = (beacon) => {
+  const name = `${beacon.round} ${beacon.signature}`;
+  const known = verified.get(name) ?? isSignedByBeacon(beacon);
+  verified.set(name, known);
+  return known;
+};
 
 /** The seed that the draw at a place reveals. */
 export function seedAt(place: number): string {

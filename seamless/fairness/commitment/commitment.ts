@@ -21,7 +21,8 @@ export const SCHEME = 'GF2';
 export const MIN_BEACON_DELAY_MS = 3_000;
 const MAX_BEACON_DELAY_MS = 60_000;
 
-const commitmentForm = recordOf({
+/** The fields of a commitment; `readCommitment` also checks that mode and beacon go together. */
+export const commitmentForm = recordOf({
   scheme: oneOf(SCHEME),
   installation: id,
   /** `*` when all brands of the installation share the draws. */
@@ -52,17 +53,19 @@ export type CommitmentProblem =
 /** Reads a commitment; it has exactly the fields of the form, and a beacon in the mode BEACON alone. */
 export function readCommitment(value: unknown): Read<Commitment, CommitmentProblem> {
   const read = readForm(commitmentForm, value);
-  if (!read.isValid) {
-    return read;
+  const code = read.isValid ? beaconProblem(read.value) : undefined;
+  return code === undefined ? read : { isValid: false, problem: { code, field: 'beacon' } };
+}
+
+/** Why mode and beacon do not go together. */
+export function beaconProblem({
+  mode,
+  beacon,
+}: Commitment): 'beacon_missing' | 'beacon_unexpected' | undefined {
+  if (mode === 'BEACON') {
+    return beacon === null ? 'beacon_missing' : undefined;
   }
-  const { mode, beacon } = read.value;
-  if (mode === 'BEACON' && beacon === null) {
-    return { isValid: false, problem: { code: 'beacon_missing', field: 'beacon' } };
-  }
-  if (mode === 'COMMIT' && beacon !== null) {
-    return { isValid: false, problem: { code: 'beacon_unexpected', field: 'beacon' } };
-  }
-  return read;
+  return beacon === null ? undefined : 'beacon_unexpected';
 }
 
 /** SHA-256 of a commitment's canonical JSON: its name everywhere, and the beginning of the client seeds. */

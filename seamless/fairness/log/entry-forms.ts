@@ -1,6 +1,5 @@
-import type { Commitment } from '../commitment/commitment.ts';
+import { commitmentForm } from '../commitment/commitment.ts';
 import {
-  type Form,
   hex32,
   id,
   integer,
@@ -34,15 +33,9 @@ const proof = recordOf({
 /** Who gave the result of a draw that has no seed: a feed, or operators. */
 const source = recordOf({ name: id, operators: operators(0) });
 
-/** The record of a commitment has a form and rules of its own. */
-const committed: Form<Commitment> = {
-  problemOf: () => undefined,
-  accepts: (value): value is Commitment => value !== undefined,
-};
-
 /** The closed list of kinds of entries, with the members of each. */
 export const ENTRY_FORMS = {
-  commitment: recordOf({ kind: oneOf('commitment'), at: timeMs, record: committed }),
+  commitment: recordOf({ kind: oneOf('commitment'), at: timeMs, record: commitmentForm }),
   draw_result: recordOf({
     kind: oneOf('draw_result'),
     at: timeMs,

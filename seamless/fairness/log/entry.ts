@@ -1,12 +1,14 @@
 import { canonicalJson, isPlainObject, parseCanonical } from '../canonical-json.ts';
-import { type CommitmentProblem, readCommitment } from '../commitment/commitment.ts';
+import { beaconProblem, type CommitmentProblem } from '../commitment/commitment.ts';
 import { parseVerifierKey } from '../note/note-key.ts';
-import type { Form, FormProblem, Read } from '../strict-form.ts';
+import { type Form, type FormProblem, type Read, readForm } from '../strict-form.ts';
 import { ENTRY_FORMS, type EntryKind, type LogEntry } from './entry-forms.ts';
 
-/** A rule between the fields of an entry. */
-type RuleProblem = {
+/** Why a text is no entry: its form, or a rule between its fields. */
+export type EntryProblem = {
   readonly code:
+    | FormProblem['code']
+    | CommitmentProblem['code']
     | 'not_canonical'
     | 'kind_unknown'
     | 'proof_and_source'
@@ -15,11 +17,6 @@ type RuleProblem = {
     | 'operator_twice'
     | 'key_malformed'
     | 'until_before_from';
-  readonly field: string;
-};
-
-export type EntryProblem = {
-  readonly code: FormProblem['code'] | CommitmentProblem['code'] | RuleProblem['code'];
   readonly field: string;
 };
 
@@ -44,12 +41,9 @@ function checkEntry(value: unknown): Read<LogEntry, EntryProblem> {
     return refused('kind_unknown', 'kind');
   }
   const form: Form<LogEntry> = ENTRY_FORMS[kind];
-  if (!form.accepts(value)) {
-    const problem = form.problemOf(value, '');
-    return { isValid: false, problem: problem ?? { code: 'field_mistyped', field: '' } };
-  }
-  const problem = ruleProblem(value);
-  return problem === undefined ? { isValid: true, value } : { isValid: false, problem };
+  const read = readForm(form, value);
+  const problem = read.isValid ? ruleProblem(read.value) : undefined;
+  return problem === undefined ? read : { isValid: false, problem };
 }
 
 function isKind(kind: unknown): kind is EntryKind {
@@ -58,16 +52,12 @@ function isKind(kind: unknown): kind is EntryKind {
 
 function ruleProblem(entry: LogEntry): EntryProblem | undefined {
   switch (entry.kind) {
-    case 'commitment': {
-      const read = readCommitment(entry.record);
-      return read.isValid
-        ? undefined
-        : { code: read.problem.code, field: `record.${read.problem.field}` };
-    }
+    case 'commitment':
+      return problemAt('record.beacon', beaconProblem(entry.record));
     case 'draw_result':
       return resultProblem(entry);
     case 'correction':
-      return operatorsProblem(entry.operators);
+      return operatorsProblem(entry.operators, 'operators');
     case 'restriction':
       return restrictionProblem(entry);
     case 'key_change':
@@ -82,43 +72,47 @@ function ruleProblem(entry: LogEntry): EntryProblem | undefined {
 type Of<Kind extends EntryKind> = Extract<LogEntry, { readonly kind: Kind }>;
 
 /** A result follows from a seed or comes from a source; operators who give one are two at least. */
-function resultProblem({ proof, source }: Of<'draw_result'>): RuleProblem | undefined {
+function resultProblem({ proof, source }: Of<'draw_result'>): EntryProblem | undefined {
   if ((proof === null) === (source === null)) {
-    return problem('proof_and_source', 'proof');
+    return problemAt('proof', 'proof_and_source');
   }
   const byOperators = source?.name === 'operators';
   if (
     source !== null &&
     (byOperators ? source.operators.length < 2 : source.operators.length > 0)
   ) {
-    return problem('source_and_operators', 'source.operators');
+    return problemAt('source.operators', 'source_and_operators');
   }
-  return operatorsProblem(source?.operators ?? []);
+  return operatorsProblem(source?.operators ?? [], 'source.operators');
 }
 
 /** Two people restrict a number by hand; the exposure rule does it without them. */
-function restrictionProblem({ cause, operators }: Of<'restriction'>): RuleProblem | undefined {
+function restrictionProblem({ cause, operators }: Of<'restriction'>): EntryProblem | undefined {
   const isRight = cause === 'operators' ? operators.length >= 2 : operators.length === 0;
-  return isRight ? operatorsProblem(operators) : problem('cause_and_operators', 'operators');
+  return isRight
+    ? operatorsProblem(operators, 'operators')
+    : problemAt('operators', 'cause_and_operators');
 }
 
-function keyProblem({ key, from, until }: Of<'key_change'>): RuleProblem | undefined {
+function keyProblem({ key, from, until }: Of<'key_change'>): EntryProblem | undefined {
   if (parseVerifierKey(key) === undefined) {
-    return problem('key_malformed', 'key');
+    return problemAt('key', 'key_malformed');
   }
-  return until !== null && until <= from ? problem('until_before_from', 'until') : undefined;
+  return until !== null && until <= from ? problemAt('until', 'until_before_from') : undefined;
 }
 
-function operatorsProblem(operators: readonly string[]): RuleProblem | undefined {
-  return new Set(operators).size === operators.length
-    ? undefined
-    : problem('operator_twice', 'operators');
+function operatorsProblem(operators: readonly string[], field: string): EntryProblem | undefined {
+  const isOnce = new Set(operators).size === operators.length;
+  return problemAt(field, isOnce ? undefined : 'operator_twice');
 }
 
-function problem(code: RuleProblem['code'], field: string): RuleProblem {
-  return { code, field };
+function problemAt(
+  field: string,
+  code: EntryProblem['code'] | undefined,
+): EntryProblem | undefined {
+  return code === undefined ? undefined : { code, field };
 }
 
-function refused(code: RuleProblem['code'], field: string): Read<LogEntry, EntryProblem> {
-  return { isValid: false, problem: problem(code, field) };
+function refused(code: EntryProblem['code'], field: string): Read<LogEntry, EntryProblem> {
+  return { isValid: false, problem: { code, field } };
 }

@@ -1,4 +1,3 @@
-import { isSignedByBeacon } from '#seamless/fairness/beacon-signature.ts';
 import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 import {
   computeDraw,
@@ -7,7 +6,16 @@ import {
 } from '#seamless/fairness/commitment/verify-draw.ts';
 import { textHash } from '#seamless/fairness/record-hash.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
-import { calendar, quick, sampleDraw, seedAt, seeds, withBeacon, withShots } from '../samples.ts';
+import {
+  calendar,
+  isSigned,
+  quick,
+  sampleDraw,
+  seedAt,
+  seeds,
+  withBeacon,
+  withShots,
+} from '../samples.ts';
 
 type Drawn = RecordedDraw & { readonly outcome: readonly number[] };
 
@@ -183,6 +191,6 @@ function forged(
 /** The sample draw with its outcome, or with another one. */
 function drawn(commitment: Commitment, outcome?: readonly number[]): Drawn {
   const draw = sampleDraw(commitment, PLACE);
-  const computed = computeDraw(draw, seedAt(PLACE), isSignedByBeacon);
+  const computed = computeDraw(draw, seedAt(PLACE), isSigned);
   return { ...draw, outcome: outcome ?? (computed.holds ? computed.outcome : []) };
 }

@@ -66,6 +66,16 @@ export function entryForgeries(): readonly RecordForgery[] {
       ),
     ),
     { record: { ...result, kind: 'salt' }, code: 'kind_unknown', field: 'kind' },
+    {
+      record: { ...one('commitment'), record: { ...withBeacon, mode: 'COMMIT' } },
+      code: 'beacon_unexpected',
+      field: 'record.beacon',
+    },
+    {
+      record: { ...one('commitment'), record: { ...withBeacon, beacon: null } },
+      code: 'beacon_missing',
+      field: 'record.beacon',
+    },
     { record: { ...result, proof: null }, code: 'proof_and_source', field: 'proof' },
     {
       record: { ...result, source: { name: 'feed', operators: [] } },

@@ -1,6 +1,5 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { randomnessOf } from '#seamless/fairness/beacon.ts';
-import { isSignedByBeacon } from '#seamless/fairness/beacon-signature.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { beaconRoundOf, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
@@ -13,6 +12,7 @@ import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { publishedRule } from '../published-rule.ts';
 import {
   calendar,
+  isSigned,
   quick,
   sampleCommitment,
   sampleDraw,
@@ -97,7 +97,7 @@ export function beaconVectors() {
       delayMs: 3_000,
       round: beaconRoundOf({ lockMs: lock, delayMs: 3_000 }),
     })),
-    randomness: { ...beacon, randomness: randomnessOf(beacon), holds: isSignedByBeacon(beacon) },
+    randomness: { ...beacon, randomness: randomnessOf(beacon), holds: isSigned(beacon) },
   };
 }
 
@@ -113,7 +113,7 @@ export function commitmentVectors() {
 
 function drawVector(commitment: Commitment, place: number) {
   const draw = sampleDraw(commitment, place);
-  const computed = computeDraw(draw, seedAt(place), isSignedByBeacon);
+  const computed = computeDraw(draw, seedAt(place), isSigned);
   if (!computed.holds) {
     throw new Error(`a sample draw does not hold: ${computed.problems.join()}`);
   }

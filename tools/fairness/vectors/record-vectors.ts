@@ -125,7 +125,7 @@ export function logVectors() {
   };
 }
 
-const LARGE = 100_003;
+const LARGE = 20_011;
 
 /** A larger log, whose entry k is the text `entry-k`. */
 function largeLog() {
@@ -135,13 +135,13 @@ function largeLog() {
     entry: 'entry-<index>',
     size: LARGE,
     root: bytesToHex(rootHash(LARGE, hashOf)),
-    oldSize: 65_537,
-    oldRoot: bytesToHex(rootHash(65_537, hashOf)),
-    inclusion: [0, 65_535, LARGE - 1].map((index) => ({
+    oldSize: 16_385,
+    oldRoot: bytesToHex(rootHash(16_385, hashOf)),
+    inclusion: [0, 16_383, LARGE - 1].map((index) => ({
       index,
       proof: hex(inclusionProof({ index, size: LARGE }, hashOf)),
     })),
-    consistency: hex(consistencyProof({ oldSize: 65_537, size: LARGE }, hashOf)),
+    consistency: hex(consistencyProof({ oldSize: 16_385, size: LARGE }, hashOf)),
   };
 }
 
