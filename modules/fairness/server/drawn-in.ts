@@ -1,4 +1,4 @@
-import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
+import { drawnNumbers } from '#seamless/fairness/drawn-numbers.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 import { numbersIn, shotsIn } from '../result-numbers.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
 import { buildChain } from '#seamless/fairness/chain.ts';
-import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
+import { drawnNumbers } from '#seamless/fairness/drawn-numbers.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { formatSeed, newServerSeed, parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';

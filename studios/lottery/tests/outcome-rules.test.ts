@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
+import { drawnNumbers } from '#seamless/fairness/drawn-numbers.ts';
 import { newServerSeed } from '#seamless/fairness/seed.ts';
 import { drawGames } from '../games/catalogue.ts';
 import { outcomeOf } from '../server/draw/outcome.ts';

@@ -1,5 +1,5 @@
+import { drawnNumbers } from '#seamless/fairness/drawn-numbers.ts';
 import { listHash } from '#seamless/fairness/list-hash.ts';
-import { drawnNumbers } from '#seamless/fairness/outcome-rules.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 
