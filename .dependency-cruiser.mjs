@@ -125,7 +125,7 @@ export default {
         pathNot: [
           '^platform/(contract|money)/',
           '^modules/[^/]+/(contract[a-z.-]{0,30}|field-rules[a-z.-]{0,30})[.]ts$',
-          '^seamless/wallet-api[.]ts$',
+          '^seamless/(wallet|fairness)-api[.]ts$',
           '(^|node_modules/)typebox',
         ],
       },

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Commit, Reveal } from '#seamless/wallet-api.ts';
+import { Commit, Reveal } from '#seamless/fairness-api.ts';
 
 const Stored = Type.Object({ code: Type.Literal('OK'), duplicate: Type.Boolean() });
 

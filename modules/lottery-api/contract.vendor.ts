@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Draw } from '#seamless/wallet-api.ts';
+import { Draw } from '#seamless/fairness-api.ts';
 
 /** A draw's state, as its studio reports it. */
 export const reportDraw = endpoint({

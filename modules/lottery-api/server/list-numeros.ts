@@ -8,6 +8,7 @@ import {
   readLobby,
   readNearNumero,
 } from '../contract.ts';
+import { type NearRow, nearDraws, openedDraws, readServerTime } from './draws/near-draw.store.ts';
 import {
   type LotteryGame,
   lotteryGameOf,
@@ -15,7 +16,6 @@ import {
   lotteryGamesHere,
   toMenuGame,
 } from './lottery-games.ts';
-import { type NearRow, nearDraws, openedDraws, readServerTime } from './near-draw.store.ts';
 import { toDrawn, toNear, toOpened } from './numero.ts';
 
 const VIETNAM = 'Lott';

@@ -1,8 +1,8 @@
 import { betOfMember, betsOfMember } from '#modules/records/server/index.ts';
 import { handle, memberOf, type ReadCall } from '#platform/http/handle.ts';
 import { listLotteryOrders, listOrderLines, readLotteryOrder } from '../contract.bets.ts';
+import { readServerTime } from './draws/near-draw.store.ts';
 import { lotteryGameOf, lotteryGames } from './lottery-games.ts';
-import { readServerTime } from './near-draw.store.ts';
 import { linesOf, viewOrders } from './order-view.ts';
 
 const TYPES = ['LOTT', 'ELOTT'];

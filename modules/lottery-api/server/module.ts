@@ -2,8 +2,12 @@ import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { listDrawsHandler } from './draws/list-draws-office.ts';
+import { listVoidsHandler } from './draws/list-voids.ts';
+import { openCasesOfRefusedResults } from './draws/on-result-refused.ts';
+import { readDrawRecordHandler } from './draws/read-draw-record.ts';
+import { reportDrawHandler } from './draws/report-draw.ts';
 import { listMobileLotteriesHandler, readLotterySettingHandler } from './game-settings.ts';
-import { listDrawsHandler } from './list-draws-office.ts';
 import {
   listGameMenusHandler,
   listPopularLotteriesHandler,
@@ -22,12 +26,8 @@ import {
   listOrderLinesHandler,
   readLotteryOrderHandler,
 } from './list-orders.ts';
-import { listVoidsHandler } from './list-voids.ts';
 import { notifyOfStoppedPlans } from './on-mandate-stopped.ts';
-import { openCasesOfRefusedResults } from './on-result-refused.ts';
 import { placeLotteryBetsHandler } from './place-bets.ts';
-import { readDrawRecordHandler } from './read-draw-record.ts';
-import { reportDrawHandler } from './report-draw.ts';
 import { sweepKeysJob } from './sweep-keys.job.ts';
 
 export const lotteryApiModule: Module = {

@@ -1,5 +1,5 @@
 import { proofPath } from '#platform/contract/proof-path.ts';
-import type { NearRow, OpenedRow } from './near-draw.store.ts';
+import type { NearRow, OpenedRow } from './draws/near-draw.store.ts';
 import { headlineOf, prizesOf } from './prizes.ts';
 
 /**

@@ -5,9 +5,9 @@ import { handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import { placeLotteryBets } from '../contract.bets.ts';
 import { bindKey } from './betting-key.store.ts';
 import { type BoardLine, type BoardRefusal, placeOnBoard, refusalOf } from './board.ts';
+import { opensLater } from './draws/near-draw.store.ts';
 import { type LotteryGame, lotteryGames } from './lottery-games.ts';
 import { type BettingCall, sitDown } from './member-board.ts';
-import { opensLater } from './near-draw.store.ts';
 import { viewOrders } from './order-view.ts';
 import { playCodeOf } from './plays.ts';
 

@@ -2,7 +2,7 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { studioAdapter } from '#seamless/studio-adapter.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
-import { takeDraw } from '../server/take-draw.ts';
+import { takeDraw } from '../server/draws/take-draw.ts';
 
 export const VENDOR = 'LOTS';
 

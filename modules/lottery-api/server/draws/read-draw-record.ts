@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/handle.ts';
-import { readDrawRecord } from '../contract.ts';
+import { readDrawRecord } from '../../contract.ts';
 import { type DrawRecord, findDraw } from './draw.store.ts';
 
 /** What the platform has recorded of a draw, beside which a proof is read. */

@@ -1,5 +1,5 @@
 import { handle } from '#platform/http/handle.ts';
-import { reportDraw } from '../contract.vendor.ts';
+import { reportDraw } from '../../contract.vendor.ts';
 import { takeDraw } from './take-draw.ts';
 
 export const reportDrawHandler = handle(reportDraw, async ({ app, input, actor, tx, reject }) => {

@@ -4,10 +4,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { EVERY_BRAND } from '#platform/live/live.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
-import type { DrawEvent } from '../contract.live.ts';
-import { DRAW_TOPIC } from '../draw-topic.ts';
+import type { DrawEvent } from '../../contract.live.ts';
+import { DRAW_TOPIC } from '../../draw-topic.ts';
+import { toDrawn, toNear } from '../numero.ts';
 import { nearDraws, readServerTime } from './near-draw.store.ts';
-import { toDrawn, toNear } from './numero.ts';
 import { storeDraw } from './store-draw.ts';
 
 /** The steps of a draw that change the lists of open pages; the others have a time that pages know. */

@@ -1,7 +1,7 @@
 import { handle } from '#platform/http/handle.ts';
-import { listOfficeDraws } from '../contract.office.ts';
+import { listOfficeDraws } from '../../contract.office.ts';
+import { winningNumber } from '../numero.ts';
 import { listDraws } from './draw.store.ts';
-import { winningNumber } from './numero.ts';
 
 const PAGE = 50;
 

@@ -1,8 +1,8 @@
 import { nameIn } from '#modules/catalog/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
-import { listVoids } from '../contract.ts';
+import { listVoids } from '../../contract.ts';
+import { lotteryGames } from '../lottery-games.ts';
 import { type DrawCount, drawCounts } from './draw-count.store.ts';
-import { lotteryGames } from './lottery-games.ts';
 
 const DAYS = 30;
 
