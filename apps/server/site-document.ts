@@ -157,7 +157,11 @@ async function inlineStyles(
 }
 
 /** An entry and all that it imports statically: asked for at once instead of one after the other. */
-function filesOf(site: BuiltSite, entry: string, seen: Set<string> = new Set()): readonly string[] {
+export function filesOf(
+  site: BuiltSite,
+  entry: string,
+  seen: Set<string> = new Set(),
+): readonly string[] {
   const part = site.manifest[entry];
   if (part === undefined || seen.has(entry)) {
     return [];

@@ -9,6 +9,7 @@ import type { BuiltApp } from './build-app.ts';
 import { callAreas } from './call-areas.ts';
 import type { Place } from './page-boot.ts';
 import type { Renderer } from './render-page.ts';
+import { type BuiltSite, filesOf } from './site-document.ts';
 
 const HOUR = 'public, max-age=3600';
 /** Paths that are no pages of the site, so that search engines need not request them. */
@@ -27,6 +28,9 @@ const ICONS = [
   { src: '/pictures/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ] as const;
 
+/** What says that there is no network: the last part that a page asks for, so that it may be asked for too late. */
+const OFFLINE_STRIP = 'apps/site/offline/offline-strip.tsx';
+
 type File = {
   readonly type: string;
   readonly keep: string;
@@ -44,7 +48,7 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'
  */
 export async function createSiteFiles(
   built: BuiltApp,
-  site: { readonly folder: string; readonly renderer: Renderer },
+  site: { readonly folder: string; readonly renderer: Renderer; readonly built: BuiltSite },
 ): Promise<(place: Place, request: PageRequest) => Promise<PageReply | undefined>> {
   const { renderer } = site;
   const icons = ICONS.filter(({ src }) => existsSync(join(site.folder, src)));
@@ -52,7 +56,11 @@ export async function createSiteFiles(
   const areas = JSON.stringify(
     callAreas(built.composition.handlers.map(({ endpoint }) => endpoint)),
   );
-  const worker = script === undefined ? undefined : `self.callAreas=${areas};${script}`;
+  const offline = JSON.stringify(filesOf(site.built, OFFLINE_STRIP));
+  const worker =
+    script === undefined
+      ? undefined
+      : `self.callAreas=${areas};self.offlineFiles=${offline};${script}`;
 
   async function fileAt(path: string, place: Place): Promise<File | undefined> {
     const vendor = markAsked(path);

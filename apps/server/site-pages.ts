@@ -53,7 +53,7 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
   // Built by the site's own build; its shape is checked by the first page it renders.
   const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as Renderer;
   const closedPage = createClosedPage(built, site, renderer.render);
-  const siteFile = await createSiteFiles(built, { folder, renderer });
+  const siteFile = await createSiteFiles(built, { folder, renderer, built: site });
   const openPage = createOpenPage({ built, site, renderer, folder });
 
   return async (request) => {

@@ -7,6 +7,8 @@
 type WorkerScope = {
   /** Set by the server ahead of this script: the first parts of addresses that are no pages of the site. */
   readonly callAreas: readonly string[];
+  /** Set there too: the scripts that say that there is no network. */
+  readonly offlineFiles: readonly string[];
   readonly location: { readonly origin: string };
   readonly clients: { readonly claim: () => Promise<void> };
   readonly skipWaiting: () => Promise<void>;
@@ -29,7 +31,7 @@ const FILES = 'files-1';
 const MAX = { [PAGES]: 30, [FILES]: 400 } as const;
 const CALL_AREAS = new Set(worker.callAreas);
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) => event.waitUntil(prepare()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -48,6 +50,11 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(fileOfBoth(event));
   }
 });
+
+async function prepare(): Promise<void> {
+  await (await caches.open(FILES)).addAll([...worker.offlineFiles]);
+  await worker.skipWaiting();
+}
 
 async function begin(): Promise<void> {
   const names = await caches.keys();
