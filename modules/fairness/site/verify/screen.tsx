@@ -2,6 +2,7 @@ import { type FormEvent, useEffect } from 'react';
 import type { Static } from 'typebox';
 import { listProofs, readProof } from '#modules/fairness/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -12,9 +13,10 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import { ProofCard } from './proof-card.tsx';
-import { drawnAgain } from './verdict.ts';
 import { VerifyParts } from './verify-parts.tsx';
+
+/** With it come the rules of all games, which a page without a proof does not need. */
+const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof, 'asked');
 
 /** The proof of a draw is published a moment after its result, which links to it. */
 const RETRY_AFTER_MS = 3_000;
@@ -114,16 +116,7 @@ function Proof({ of }: { readonly of: Static<typeof readProof.input> }) {
   return proof.data === undefined ? (
     <Skeleton shape="block" />
   ) : (
-    <>
-      <ProofCard proof={proof.data} />
-      <VerifyParts
-        checked={{
-          vendor: of.vendor,
-          round: proof.data.roundId,
-          drawn: drawnAgain(proof.data) ?? null,
-        }}
-      />
-    </>
+    <FoundProof vendor={of.vendor} proof={proof.data} />
   );
 }
 
