@@ -248,7 +248,7 @@ const Giver = Type.Object({
 });
 
 export const readDrawRecord = endpoint({
-  wire: ['GET /lottery/v1/draw'],
+  wire: ['GET /fairness/v1/draw'],
   summary: 'What the platform has recorded of a draw: what decides it, and its numbers',
   auth: 'visitor',
   input: Type.Object({
@@ -270,7 +270,7 @@ export const readDrawRecord = endpoint({
 });
 
 export const listVoids = endpoint({
-  wire: ['GET /lottery/v1/voids'],
+  wire: ['GET /fairness/v1/voids'],
   summary: 'How many draws of each game were void in the last days, why, and how many had bets',
   auth: 'visitor',
   cacheSeconds: 60,

@@ -242,9 +242,12 @@ test('[M13] a proof token belongs to the round of one member', async () => {
   const seed = newServerSeed();
   const commitment = commitOf(seed);
   const token = 'a'.repeat(22);
-  const shown = { ...common, round_id: 't1', commitment, server_seed: formatSeed(seed) };
+  const shown = {
+    ...{ ...common, game: 'OWN', round_id: 't1' },
+    ...{ commitment, server_seed: formatSeed(seed) },
+  };
   const stored = await db.transaction(async (tx) => [
-    await storeCommitment(tx, 'V', { game: 'S1', round_id: 't1', commitment, mode: 'COMMIT' }),
+    await storeCommitment(tx, 'V', { game: 'OWN', round_id: 't1', commitment, mode: 'COMMIT' }),
     await storeReveal(tx, 'V', { ...shown, proof_token: token }),
     await storeReveal(tx, 'V', { ...shown, proof_token: token, member: 'member' }),
     await storeReveal(tx, 'V', { ...shown, proof_token: `${token}b`, member: 'member' }),

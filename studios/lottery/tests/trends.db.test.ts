@@ -36,7 +36,7 @@ async function seedDraws(code: string, draw: () => Balls): Promise<readonly (Bal
       `insert into studio_lottery.draw (game_code, draw_no, position, opens_at, locks_at, draws_at, state, result,
          void_reason, revision, chain_id)
        select $1, '20261120-' || lpad($2::text, 4, '0'), 3000 + $2::int, t, t + interval '50 seconds',
-              t + interval '1 minute', $3, $4, case when $3 = 'voided' then 'a test' end,
+              t + interval '1 minute', $3, $4, case when $3 = 'voided' then 'operator' end,
               case when $4::jsonb is null then 0 else 1 end, c.id
          from (select timestamptz '2026-11-20 00:00Z' + make_interval(mins => $2::int) as t) at, studio_lottery.chain c
         where c.game_code = $1 limit 1`,

@@ -152,9 +152,9 @@ async function lastPlayed(): Promise<Revealed> {
 
 test('[M5] [M8] the platform records what decides a draw and its numbers, and counts it among the draws with bets', async () => {
   const { round_id: round, drawn } = await lastPlayed();
-  const record = await call('GET /lottery/v1/draw', { input: { vendor: 'SHPL', round } });
+  const record = await call('GET /fairness/v1/draw', { input: { vendor: 'SHPL', round } });
   expect(record.body).toMatchObject({ state: 'result', source: 'seed', numbers: drawn });
-  const voids = await call<{ games: readonly unknown[] }>('GET /lottery/v1/voids', { input: {} });
+  const voids = await call<{ games: readonly unknown[] }>('GET /fairness/v1/voids', { input: {} });
   expect(voids.body.games).toContainEqual(
     expect.objectContaining({ gameCode: 'K3-1M', drawsWithBets: 1 }),
   );

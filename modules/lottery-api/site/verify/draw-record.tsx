@@ -20,8 +20,9 @@ function RecordCard({ vendor, round, drawn }: CheckedRound) {
     return null;
   }
   return (
-    <Card title={t('lottery.record')}>
+    <Card>
       <div className="grid gap-3">
+        <h2 className="text-18 font-strong">{t('lottery.record')}</h2>
         <p>{t(`lottery.record.source.${record.source}`)}</p>
         <Givers givers={record.givers} />
         {record.revision > 1 && record.state === 'result' ? (

@@ -17,8 +17,9 @@ export function VoidDraws() {
     return null;
   }
   return (
-    <Card title={t('lottery.voids', { 0: data.days })}>
+    <Card>
       <div className="grid gap-3">
+        <h2 className="text-18 font-strong">{t('lottery.voids', { 0: data.days })}</h2>
         <p className="text-14 text-ink-2">{t('lottery.voids.lead')}</p>
         <DataTable
           caption={t('lottery.voids', { 0: data.days })}
