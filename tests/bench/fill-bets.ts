@@ -38,7 +38,7 @@ async function writeShared(client: pg.Client, count: number): Promise<void> {
   await client.query(
     `insert into studio_lottery.draw (game_code, draw_no, position, opens_at, locks_at, draws_at, state, void_reason, reported_as,
        reported_revision, revealed_at, closed_at)
-     select 'K3-1M', '20200101-' || lpad(draw::text, 4, '0'), draw, '2020-01-01', '2020-01-02', '2020-01-03', 'voided', 'fill', 'void',
+     select 'K3-1M', '20200101-' || lpad(draw::text, 4, '0'), draw, '2020-01-01', '2020-01-02', '2020-01-03', 'voided', 'operator', 'void',
        0, now(), now()
      from (select distinct draw from public.fill) d`,
   );
