@@ -32,6 +32,8 @@ async function start(env: Record<string, string>): Promise<Started> {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
+      // Seven starts need not compile the same code seven times.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       PORT: '0',
