@@ -7,6 +7,7 @@ import { median } from './figures.ts';
 import { fillWithBets } from './fill-bets.ts';
 import { type Load, runLoad } from './load.ts';
 import { makeMembers } from './members.ts';
+import { requireProxy } from './proxy.ts';
 import type { Signer } from './signed-call.ts';
 import { startStudio } from './studio-target.ts';
 import { MEMBERS, type Target, targets } from './targets.ts';
@@ -31,6 +32,7 @@ type Figure = { readonly name: string; readonly tpcB: number; readonly load: Loa
  * The embedded server runs as it does in production: with fsync and synchronous commits.
  */
 export async function benchBet(): Promise<void> {
+  requireProxy();
   await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: note });
   const folder = mkdtempSync('/tmp/shapla-bench-');
   const server = await startEmbedded({ dataDir: join(folder, 'data'), report: note });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -7,8 +7,25 @@ import type { Running } from './target.ts';
 const START_MS = 10_000;
 
 /**
+ * Says what is missing for `behindProxy`, before anything is measured.
+ * @throws when nginx or openssl cannot be run
+ */
+export function requireProxy(): void {
+  const missing = [
+    ['nginx', '-v'],
+    ['openssl', 'version'],
+  ].filter(([program = '', asked = '']) => spawnSync(program, [asked]).error !== undefined);
+  if (missing.length > 0) {
+    const names = missing.map(([program]) => program).join(' and ');
+    throw new Error(
+      `the bench of bets behind a proxy needs ${names} (apt-get install nginx openssl)`,
+    );
+  }
+}
+
+/**
  * Starts an nginx in front of a target, as operators do: with TLS towards the members, and connections that stay open on
- * both sides. It needs `nginx` and `openssl` on the path. @returns the target behind the proxy
+ * both sides. It needs what `requireProxy` asks for. @returns the target behind the proxy
  */
 export async function behindProxy(running: Running): Promise<Running> {
   const folder = mkdtempSync('/tmp/shapla-bench-proxy-');
