@@ -33,44 +33,56 @@ beforeAll(async () => {
     input: { username: 'player1', password: DEMO_PASSWORD, type: 'username' },
   });
   token = login.body.value.token;
-  const undrawn = async () => {
-    const { rows } = await database.query(
-      `select distinct game_code from studio_lottery.draw where state <> 'voided'`,
-    );
-    const scheduled = new Set(rows.map(({ game_code }) => game_code));
-    return families.filter(
-      (rules) => !drawGames.some(({ game, code }) => game === rules && scheduled.has(code)),
-    );
-  };
-  await vi.waitFor(async () => expect(await undrawn()).toEqual([]), { timeout: 120_000 });
-  // A second after the games of short periods have opened their first draws, at which the clock of the studio stays.
-  await database.query(`
-    do $$
-    declare v_at timestamptz;
-    begin
-      select max(first) + interval '1 second' into v_at
-        from (select min(opens_at) as first from studio_lottery.draw where state <> 'voided' group by game_code) d
-       where first < now() + interval '10 minutes';
-      execute format(
-        'create or replace function studio_lottery.clock() returns timestamptz language sql volatile as $f$ select %L::timestamptz $f$',
-        v_at);
-    end $$`);
-  const open = async () => {
-    const { rows } = await database.query(
-      `select distinct on (game_code) game_code, draw_no
-         from studio_lottery.draw
-        where opens_at <= studio_lottery.clock() and locks_at > studio_lottery.clock() and state <> 'voided'`,
-    );
-    for (const { game_code, draw_no } of rows) {
-      openDraws.set(game_code, draw_no);
-    }
-    return families.filter((rules) => codeOf(rules) === undefined).map(({ code }) => code);
-  };
-  await vi.waitFor(async () => expect(await open()).toEqual([]), { timeout: 120_000 });
+  const { at, draws } = await vi.waitFor(async () => commonMoment(await scheduledDraws()), {
+    timeout: 240_000,
+  });
+  for (const { game, drawNo } of draws) {
+    openDraws.set(game, drawNo);
+  }
+  await database.query(
+    `create or replace function studio_lottery.clock() returns timestamptz language sql volatile
+       as $$ select '${at.toISOString()}'::timestamptz $$`,
+  );
 }, 300_000);
 
 /** The rules of all games: their periods differ in nothing that a bet is made of. */
 const families = [...new Set(drawGames.map(({ game }) => game))];
+
+type Scheduled = {
+  readonly game: string;
+  readonly drawNo: string;
+  readonly opensAt: Date;
+  readonly locksAt: Date;
+};
+
+async function scheduledDraws(): Promise<readonly Scheduled[]> {
+  const { rows } = await database.query<Scheduled>(`
+    select game_code as game, draw_no as "drawNo", opens_at as "opensAt", locks_at as "locksAt"
+      from studio_lottery.draw
+     where state <> 'voided'
+     order by opens_at`);
+  return rows;
+}
+
+/**
+ * The first moment at which a draw of every family takes bets, and these draws: the draw of one family may be locked
+ * when that of another opens. Throws while too few draws are scheduled.
+ */
+function commonMoment(scheduled: readonly Scheduled[]) {
+  for (const { opensAt } of scheduled) {
+    const at = new Date(opensAt.getTime() + 1000);
+    const draws = scheduled.filter((draw) => draw.opensAt < at && draw.locksAt > at);
+    const open = new Set(draws.map(({ game }) => game));
+    if (
+      families.every((rules) =>
+        drawGames.some(({ game, code }) => game === rules && open.has(code)),
+      )
+    ) {
+      return { at, draws };
+    }
+  }
+  throw new Error('no moment yet at which every family takes bets');
+}
 
 /** A game of these rules that takes bets now. */
 function codeOf(rules: LotteryGame): string | undefined {
