@@ -1,14 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { AT_ROUTES } from '#tests/gallery/places.ts';
+import { ROOT } from './build-app.ts';
 import { callAreas } from './call-areas.ts';
 import * as registry from './registry.ts';
 import * as studios from './studios.ts';
 
-test('every call and each page of the server itself is in an area that the service worker leaves alone', () => {
-  const handlers = [
+const areas = callAreas(
+  [
     ...Object.values(registry).flatMap((module) => module.handlers),
     ...Object.values(studios).flatMap((studio) => studio.routes),
-  ];
-  expect(callAreas(handlers.map(({ endpoint }) => endpoint))).toEqual(
+  ].map(({ endpoint }) => endpoint),
+);
+
+test('every call and each page of the server itself is in an area that the service worker leaves alone', () => {
+  expect(areas).toEqual(
     expect.arrayContaining(['docs', 'health', 'lgw', 'office', 'studio', 'w', 'wps']),
   );
 });
@@ -16,4 +23,21 @@ test('every call and each page of the server itself is in an area that the servi
 test('an area is named once, whatever its calls are called and with which verb', () => {
   const endpoint = { wire: ['GET /wps/relay/A', 'POST /wps/relay/A', 'GET /lotto/B'] as const };
   expect(callAreas([endpoint])).toEqual(['docs', 'health', 'lotto', 'wps']);
+});
+
+/** The first parts of all paths of the site's pages, of second names of a page as well. */
+function pageAreas(): readonly string[] {
+  const sources = globSync(['modules/*/site/index.tsx', 'apps/site/routes.ts'], { cwd: ROOT });
+  const declared = sources.flatMap((file) => {
+    const found = readFileSync(join(ROOT, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g);
+    return [...found].map(([, path = '']) => path);
+  });
+  const paths = [...Object.keys(AT_ROUTES), ...declared];
+  return [...new Set(paths.map((path) => path.split('/')[1] ?? ''))];
+}
+
+test('no call begins as a page of the site does, which the service worker would take for the call', () => {
+  const pages = pageAreas();
+  expect(pages).toEqual(expect.arrayContaining(['lottery', 'lottert', 'rngList', 'verify']));
+  expect(pages.filter((page) => areas.includes(page))).toEqual([]);
 });

@@ -148,6 +148,7 @@ async function gameCalls(): Promise<Readonly<Record<string, object>>> {
     'POST /studio/slots/v1/session': {},
     'POST /studio/slots/v1/spins': { bet: 10 },
     'GET /studio/slots/v1/spins': {},
+    'POST /studio/slots/v1/client-seeds': { commitment: 'a'.repeat(64), clientSeed: 'own' },
     'POST /studio/slots/v1/seeds': { commitment: 'a'.repeat(64), clientSeed: 'own' },
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { bindClientSeeds, type OpenedSlot } from '#studios/slots/testing/bind-client-seeds.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 
 let app: TestApp;
@@ -52,13 +53,14 @@ test('a member logs in, opens the slot, spins, and wallet and game agree [LGN-1]
   });
   expect([launch.status, launch.body]).toMatchObject([200, { success: true }]);
   const url = new URL(launch.body.value.gameUrl, 'http://localhost');
-  const opened = await app.call<{ session: string; balance: number; bets: number[] }>(
+  const opened = await app.call<OpenedSlot & { balance: number; bets: number[] }>(
     'POST /studio/slots/v1/session',
     {
       input: { launch: url.searchParams.get('launch') },
     },
   );
   expect([opened.status, opened.body.balance]).toEqual([200, 10_000]);
+  await bindClientSeeds(app.call, opened.body);
   const key = randomUUID();
   const spin = () =>
     app.call<{ balance: number }>('POST /studio/slots/v1/spins', {

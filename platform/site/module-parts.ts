@@ -5,12 +5,10 @@ import type {
   OwnerGatePart,
   ResumedAction,
   VerifyPart,
-  WelcomePart,
 } from './slots.ts';
 
 export type ModuleParts = {
   readonly loginWays: readonly LoginWay[];
-  readonly welcomeParts: readonly WelcomePart[];
   /** Pages of the member centre, in no order: the centre's menu has its own (MC-1). */
   readonly memberPages: readonly CentrePage[];
   /** Pages of the agent centre, likewise (AC-1). */
@@ -24,7 +22,6 @@ export type ModuleParts = {
 
 let provided: ModuleParts = {
   loginWays: [],
-  welcomeParts: [],
   memberPages: [],
   agentPages: [],
   listRows: [],
@@ -40,7 +37,6 @@ export function provideModuleParts(parts: ModuleParts): void {
   provided = {
     ...parts,
     loginWays: inOrder(parts.loginWays),
-    welcomeParts: inOrder(parts.welcomeParts),
     listRows: inOrder(parts.listRows),
   };
 }

@@ -65,12 +65,12 @@ export type SiteModal = {
   readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
 };
 
-/** A further way in: a button under the login form, loaded with it. */
+/** A further way in: a button under the login form, loaded with it (`latePart`, asked). */
 export type LoginWay = {
   readonly id: string;
   /** Passkey 10, providers 20; free play is last. */
   readonly order: number;
-  readonly load: () => Promise<{ readonly Way: ComponentType }>;
+  readonly Way: ComponentType;
 };
 
 /** Finishes an action that a login interrupted, once somebody is logged in (LGN-11). */
@@ -79,13 +79,6 @@ export type ResumedAction = {
   readonly load: () => Promise<{
     readonly resume: (queries: QueryClient, data: IntentAction['data']) => Promise<void>;
   }>;
-};
-
-/** Something to decide at a first login, such as limits; shown in the welcome. */
-export type WelcomePart = {
-  readonly id: string;
-  readonly order: number;
-  readonly load: () => Promise<{ readonly Part: ComponentType }>;
 };
 
 /**
@@ -101,12 +94,8 @@ export type OwnerGatePart = {
 /** A row of the home page, in order. */
 export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
-/** A part below every list of games, loaded once the list is alive. */
-export type ListRow = {
-  readonly id: string;
-  readonly order: number;
-  readonly load: () => Promise<{ readonly Row: ComponentType }>;
-};
+/** A part below every list of games, loaded once the list is alive (`latePart`, asked). */
+export type ListRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
 /** A round that a visitor checks, and the numbers that the visitor's browser has computed for it; null without a proof. */
 export type CheckedRound = {
@@ -115,12 +104,13 @@ export type CheckedRound = {
   readonly drawn: readonly number[] | null;
 };
 
-/** A part of the page where rounds are checked; `checked` is undefined while the visitor has named none. */
+/**
+ * A part of the page where rounds are checked, loaded with it (`latePart`, asked); `checked` is undefined while the
+ * visitor has named none.
+ */
 export type VerifyPart = {
   readonly id: string;
-  readonly load: () => Promise<{
-    readonly Part: ComponentType<{ readonly checked: CheckedRound | undefined }>;
-  }>;
+  readonly Part: ComponentType<{ readonly checked: CheckedRound | undefined }>;
 };
 
 /** A piece of the header when logged in. */
@@ -158,7 +148,6 @@ export type SiteModule = {
   readonly routes?: readonly SiteRoute[];
   readonly modals?: readonly SiteModal[];
   readonly loginWays?: readonly LoginWay[];
-  readonly welcomeParts?: readonly WelcomePart[];
   readonly resumes?: readonly ResumedAction[];
   readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];

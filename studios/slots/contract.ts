@@ -6,11 +6,14 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 const Fairness = Type.Object({
   /** SHA-256 of the current server seed. */
   commitment: Type.String(),
-  clientSeed: Type.String(),
+  /** Null until the player's browser has sent one; a spin is refused until then. */
+  clientSeed: Type.Union([Type.String(), Type.Null()]),
   /** The number of the next spin with this pair. */
   nonce: Type.Integer(),
   /** SHA-256 of the next server seed: it is shown before the member chooses the client seed for it. */
   nextCommitment: Type.String(),
+  /** Null until the player's browser has sent one. */
+  nextClientSeed: Type.Union([Type.String(), Type.Null()]),
 });
 
 const Win = Type.Object({
@@ -104,6 +107,7 @@ export const spin = endpoint({
     LIMIT_MAX: 400,
     INSUFFICIENT_FUNDS: 402,
     ROUND_CLOSED: 409,
+    CLIENT_SEED_MISSING: 409,
     ID_REUSED: 409,
     SPIN_TOO_SOON: 429,
   },
@@ -123,6 +127,26 @@ export const listSpins = endpoint({
   rejects: { ...SESSION, BUSY: 503 },
 });
 
+const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$' });
+/** The longest text that is read; `isClientSeed` decides. */
+const ClientSeed = Type.String({ maxLength: 1_000 });
+
+export const bindClientSeed = endpoint({
+  wire: ['POST /studio/slots/v1/client-seeds'],
+  summary: 'Give a published seed pair without a client seed the one that the browser made',
+  auth: 'visitor',
+  envelope: 'raw',
+  tx: 'none',
+  limit: 'spin',
+  input: Type.Object({
+    /** The commitment of the current pair or of the next one. */
+    commitment: Commitment,
+    clientSeed: ClientSeed,
+  }),
+  output: Type.Object({ fairness: Fairness }),
+  rejects: { ...SESSION, CLIENT_SEED_INVALID: 400, SEEDS_UNKNOWN: 409, BUSY: 503 },
+});
+
 export const changeSeeds = endpoint({
   wire: ['POST /studio/slots/v1/seeds'],
   summary: 'Change the seed pair: the next one serves, the former server seed is revealed',
@@ -132,8 +156,8 @@ export const changeSeeds = endpoint({
   limit: 'spin',
   input: Type.Object({
     /** The commitment of the pair to retire, so that a repeated call changes nothing and gives the same answer. */
-    commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    clientSeed: Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' }),
+    commitment: Commitment,
+    clientSeed: ClientSeed,
   }),
   output: Type.Object({
     fairness: Fairness,
@@ -146,5 +170,12 @@ export const changeSeeds = endpoint({
       lastProof: Type.Union([Type.String(), Type.Null()]),
     }),
   }),
-  rejects: { ...SESSION, SEEDS_UNKNOWN: 409, SPIN_RUNNING: 409, BUSY: 503 },
+  rejects: {
+    ...SESSION,
+    CLIENT_SEED_INVALID: 400,
+    CLIENT_SEED_MISSING: 409,
+    SEEDS_UNKNOWN: 409,
+    SPIN_RUNNING: 409,
+    BUSY: 503,
+  },
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
+import type { SlotFairness } from '#studios/slots/contract.ts';
 import { openOffice } from '../journeys/office-calls.ts';
 import { ask, logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '../player.ts';
 
@@ -42,15 +43,26 @@ export async function fillApp(siteUrl: string, databaseUrl: string): Promise<voi
 
 async function spin(siteUrl: string, player: Player): Promise<void> {
   const session = await player.enter({ studio: 'slots', nodeId: await nodeOf(siteUrl, 'S1') });
+  const headers = { 'content-type': 'application/json', 'x-game-session': session };
+  const opened = await ask(`${siteUrl}/studio/slots/v1/session`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  });
+  if (opened === undefined) {
+    throw new Error('the slot does not open');
+  }
+  const { commitment } = opened.body['fairness'] as SlotFairness;
+  await ask(`${siteUrl}/studio/slots/v1/client-seeds`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ commitment, clientSeed: 'of-the-browser' }),
+  });
   for (let spins = 0; spins < SPINS; spins += 1) {
     await sleep(spins === 0 ? 0 : SPIN_MS);
     await ask(`${siteUrl}/studio/slots/v1/spins`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-game-session': session,
-        'idempotency-key': newKey(),
-      },
+      headers: { ...headers, 'idempotency-key': newKey() },
       body: JSON.stringify({ bet: 10 }),
     });
   }

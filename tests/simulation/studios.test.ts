@@ -6,6 +6,7 @@ import { vendorOffice } from '#apps/server/vendor-office.ts';
 import { checkBooks } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { lossyWallet } from '#seamless/conformance/lossy-wallet.ts';
+import type { SlotFairness } from '#studios/slots/contract.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { seededRandom } from '#tests/seeded-random.ts';
 import { termsVersion } from '#tests/terms-version.ts';
@@ -68,10 +69,20 @@ async function register(name: string): Promise<Player> {
     },
   });
   const { token } = body.value;
+  const slots = await enter(token, { studio: 'slots', vendor: 'SHPS', game: 'S1' });
+  await bindSeed(slots);
   return {
     lottery: await enter(token, { studio: 'lottery', vendor: 'SHPL', game: 'K3-1M' }),
-    slots: await enter(token, { studio: 'slots', vendor: 'SHPS', game: 'S1' }),
+    slots,
   };
+}
+
+/** Gives the current seed pair of a slot a client seed, as a player's browser does. */
+async function bindSeed(session: string): Promise<void> {
+  const opened = await insist('POST /studio/slots/v1/session', session, { key: '', input: {} });
+  const { fairness } = opened.body as { readonly fairness: SlotFairness };
+  const input = { commitment: fairness.commitment, clientSeed: 'of-the-browser' };
+  await insist('POST /studio/slots/v1/client-seeds', session, { key: '', input });
 }
 
 /** Launches until a session opens, because a launch token whose answer is lost cannot be used again. */

@@ -8,20 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import canonical_json
+from . import canonical_json, forms
 from .canonical_json import NotCanonical
-from .forms import (
-    array,
-    identifier,
-    integer,
-    matching,
-    nullable,
-    one_of,
-    record,
-    refuse,
-    sha_256,
-    time,
-)
 from .note import Key, NoteError, verify_note
 
 FIRST_LINE = "GF2 receipt"
@@ -30,23 +18,23 @@ MODES_WITHOUT_COMMITMENT = {"OUTSIDE", "VENDOR"}
 MAX_LINES = 1_000
 MAX_ODDS_OF_LINE = 100
 
-_SCHEME = {"scheme": one_of("GF2")}
+_SCHEME = {"scheme": forms.one_of("GF2")}
 _MEMBERS = {
-    "bet": identifier,
-    "vendor": identifier,
-    "game": identifier,
-    "drawNo": identifier,
-    "linesHash": sha_256,
-    "stake": integer(1),
-    "currency": matching(CURRENCY),
-    "odds": array(array(integer(), 0, MAX_ODDS_OF_LINE), 1, MAX_LINES),
-    "oddsVersion": identifier,
-    "commitment": nullable(sha_256),
-    "mode": one_of("COMMIT", "BEACON", "CLIENT", "OUTSIDE", "VENDOR"),
-    "lock": nullable(time),
-    "takenAt": time,
+    "bet": forms.identifier,
+    "vendor": forms.identifier,
+    "game": forms.identifier,
+    "drawNo": forms.identifier,
+    "linesHash": forms.sha_256,
+    "stake": forms.integer(1),
+    "currency": forms.matching(CURRENCY),
+    "odds": forms.array(forms.array(forms.integer(), 0, MAX_ODDS_OF_LINE), 1, MAX_LINES),
+    "oddsVersion": forms.identifier,
+    "commitment": forms.nullable(forms.sha_256),
+    "mode": forms.one_of("COMMIT", "BEACON", "CLIENT", "OUTSIDE", "VENDOR"),
+    "lock": forms.nullable(forms.time),
+    "takenAt": forms.time,
 }
-_RECEIPT = record({**_SCHEME, **_MEMBERS})
+_RECEIPT = forms.record({**_SCHEME, **_MEMBERS})
 
 
 @dataclass(frozen=True)
@@ -62,9 +50,9 @@ def require_receipt(value: Any) -> None:
     """Raises `FieldError` when the record has another form, or a bet that its lock came before."""
     _RECEIPT(value, "")
     has_commitment, needs_none = value["commitment"] is not None, value["mode"] in MODES_WITHOUT_COMMITMENT
-    refuse(has_commitment == needs_none, "commitment_and_mode", "commitment")
+    forms.refuse(has_commitment == needs_none, "commitment_and_mode", "commitment")
     is_late = value["lock"] is not None and value["takenAt"] >= value["lock"]
-    refuse(is_late, "taken_after_lock", "takenAt")
+    forms.refuse(is_late, "taken_after_lock", "takenAt")
 
 
 def verify_receipt(note: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:

@@ -1,7 +1,6 @@
 """The check of a revealed draw against the platform's earlier records.
 
-Source: docs/fairness/records.md 4 and 5. The signature of the beacon is not checked here:
-this folder has no pairings of BLS12-381.
+Source: docs/fairness/records.md 4 and 5.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,6 +8,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from . import chain, client_seed
+from .beacon import is_signed
 from .commitment import hash_of_calendar, hash_of_commitment
 from .draws import draw_by
 from .forms import HASH
@@ -125,6 +125,7 @@ def _problems_of_beacon(reveal: Reveal) -> list[str]:
     return _failing(
         (committed["chain"] != QUICKNET, "beacon_chain"),
         (reveal.beacon_round != promised, "beacon_round"),
+        (not is_signed(reveal.beacon_round, reveal.beacon_signature or b""), "beacon_signature"),
     )
 
 

@@ -11,7 +11,6 @@ const modules = Object.values<SiteModule>(registry);
 
 provideModuleParts({
   loginWays: modules.flatMap((module) => module.loginWays ?? []),
-  welcomeParts: modules.flatMap((module) => module.welcomeParts ?? []),
   memberPages: modules.flatMap((module) => module.memberPages ?? []),
   agentPages: modules.flatMap((module) => module.agentPages ?? []),
   listRows: modules.flatMap((module) => module.listRows ?? []),

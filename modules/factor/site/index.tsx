@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 /** Shows its content after the member has passed a step (R15). */
@@ -16,5 +17,11 @@ export const factorSite: SiteModule = {
     { id: 'recoveryCodesModal', load: () => import('./recovery/recovery-codes-dialog.tsx') },
     { id: 'loginStep.factor', load: () => import('./login/second-factor-dialog.tsx') },
   ],
-  loginWays: [{ id: 'passkey', order: 10, load: () => import('./login/passkey-way.tsx') }],
+  loginWays: [
+    {
+      id: 'passkey',
+      order: 10,
+      Way: latePart(async () => (await import('./login/passkey-way.tsx')).PasskeyWay, 'asked'),
+    },
+  ],
 };

@@ -1,4 +1,5 @@
 import { loadGameFrame } from '#modules/play/site/index.tsx';
+import { latePart } from '#platform/site/late-part.tsx';
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
@@ -24,11 +25,11 @@ export const lotteryApiSite: SiteModule = {
   verifyParts: [
     {
       id: 'draw-record',
-      load: async () => ({ Part: (await import('./verify/draw-record.tsx')).DrawRecord }),
+      Part: latePart(async () => (await import('./verify/draw-record.tsx')).DrawRecord, 'asked'),
     },
     {
       id: 'void-draws',
-      load: async () => ({ Part: (await import('./verify/void-draws.tsx')).VoidDraws }),
+      Part: latePart(async () => (await import('./verify/void-draws.tsx')).VoidDraws, 'asked'),
     },
   ],
   routes: [

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { changeSettings, listBrands } from '#modules/brand/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
+import { bindClientSeeds, type OpenedSlot } from '#studios/slots/testing/bind-client-seeds.ts';
 import { switchCaptchaOff } from '#tests/no-captcha.ts';
 import { termsVersion } from '#tests/terms-version.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
@@ -132,12 +133,13 @@ test('a member of the opened brand registers, gets play money, spins and bets, a
     input: { ...game, launchMode: 'GLS', accountType: 1, language: 'EN' },
   });
   const url = new URL(String(launched.body.value['gameUrl']), `http://${HOST}`);
-  type Slot = { readonly session: string; readonly balance: number; readonly bets: number[] };
+  type Slot = OpenedSlot & { readonly balance: number; readonly bets: number[] };
   const slot = await app.call<Slot>('POST /studio/slots/v1/session', {
     merchant: 'neel',
     input: { launch: url.searchParams.get('launch') },
   });
   expect([slot.status, slot.body.balance]).toEqual([200, 10_000]);
+  await bindClientSeeds(app.call, slot.body, { merchant: 'neel' });
   const spun = await app.call<{ balance: number }>('POST /studio/slots/v1/spins', {
     merchant: 'neel',
     input: { bet: slot.body.bets[0] },

@@ -1,3 +1,4 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
@@ -19,7 +20,13 @@ export const recordsSite: SiteModule = {
       whenClosed: 'ownRecord',
     },
   ],
-  listRows: [{ id: 'winners', order: 10, load: () => import('./winners/list-row.tsx') }],
+  listRows: [
+    {
+      id: 'winners',
+      order: 10,
+      Row: latePart(async () => (await import('./winners/list-row.tsx')).ListRow, 'asked'),
+    },
+  ],
   memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],
 };
 

@@ -4,6 +4,7 @@ import type { BrandSettingsChange } from '#modules/brand/contract.ts';
 import { changeSettings } from '#modules/brand/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import { amount } from '#platform/money/money.ts';
+import { bindClientSeeds, type OpenedSlot } from '#studios/slots/testing/bind-client-seeds.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const BD = '103.4.145.2';
@@ -51,10 +52,11 @@ async function launch(token: string, ip: string) {
 async function openSlot(token: string, ip: string): Promise<string> {
   const { body } = await launch(token, ip);
   const url = new URL(body.value.gameUrl, 'http://localhost');
-  const opened = await app.call<{ session: string }>('POST /studio/slots/v1/session', {
+  const opened = await app.call<OpenedSlot>('POST /studio/slots/v1/session', {
     ip,
     input: { launch: url.searchParams.get('launch') },
   });
+  await bindClientSeeds(app.call, opened.body, { ip });
   return opened.body.session;
 }
 

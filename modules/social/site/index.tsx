@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 /** The outside ways into one's account, for the security centre; loaded with it. */
@@ -37,5 +38,11 @@ export const socialSite: SiteModule = {
     },
   ],
   modals: [{ id: 'phoneProofModal', load: () => import('./phone/phone-dialog.tsx') }],
-  loginWays: [{ id: 'social', order: 20, load: () => import('./ways/social-buttons.tsx') }],
+  loginWays: [
+    {
+      id: 'social',
+      order: 20,
+      Way: latePart(async () => (await import('./ways/social-buttons.tsx')).SocialButtons, 'asked'),
+    },
+  ],
 };

@@ -1,6 +1,4 @@
-import type { FairStream } from '#seamless/fairness/stream.ts';
-
-/** The way a game takes its numbers from the stream, as data. The order of the calls is part of the rules. */
+/** What numbers a draw of a game has, as data. Its outcome rule (seamless/fairness/rules) draws them. */
 export type DrawForm =
   /** Parts one after another, with independent numbers: dice, digits, prizes. */
   | { readonly kind: 'independent'; readonly parts: readonly DrawPart[] }
@@ -17,28 +15,12 @@ export type DrawForm =
   /** All numbers from 1 to `of` in a random order. */
   | { readonly kind: 'order'; readonly of: number };
 
-/** A part of `count` numbers, each `int(below) + from`. */
+/** A part of `count` numbers, each of the `below` numbers from `from` on. */
 export interface DrawPart {
   readonly name: string;
   readonly count: number;
   readonly below: number;
   readonly from: number;
-}
-
-/** The numbers of a draw; they depend only on the stream. */
-export function drawBalls(form: DrawForm, stream: FairStream): readonly number[] {
-  switch (form.kind) {
-    case 'independent':
-      return form.parts.flatMap(({ count, below, from }) =>
-        Array.from({ length: count }, () => stream.int(below) + from),
-      );
-    case 'sample': {
-      const drawn = stream.sample(range(form.from, form.of), form.count);
-      return form.isSorted ? drawn.toSorted((a, b) => a - b) : drawn;
-    }
-    case 'order':
-      return stream.shuffle(range(1, form.of));
-  }
 }
 
 /** The `count` whole numbers from `from` on. */

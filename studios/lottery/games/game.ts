@@ -1,5 +1,6 @@
+import { findOutcomeRule } from '#seamless/fairness/rules/outcome-rules.ts';
 import type { FairStream } from '#seamless/fairness/stream.ts';
-import { type DrawForm, drawBalls } from './draw-form.ts';
+import type { DrawForm } from './draw-form.ts';
 import type { Fraction } from './fraction.ts';
 import { type Cell, type Combination, combinationsOf, type PickForm } from './pick-form.ts';
 
@@ -15,11 +16,8 @@ export type Derived = Readonly<
   Record<string, boolean | number | string | readonly string[] | Readonly<Record<string, number>>>
 >;
 
-/** Combines the drawn balls with the numbers that players sent in, in the order sent, to a result. */
-export type FinishDraw = (
-  drawn: readonly number[],
-  shots: readonly number[],
-) => { readonly balls: readonly number[]; readonly derived: Derived };
+/** Derives the facts for display about the numbers that players sent in, in the order sent. */
+export type DescribeShots = (balls: readonly number[], shots: readonly number[]) => Derived;
 
 /** One of the prizes of a bet. */
 export interface Prize {
@@ -91,7 +89,10 @@ export interface LotteryGame {
   readonly facts: Facts;
   /** Whether players send numbers into a round, which change the result together with the sealed number. */
   readonly takesShots: boolean;
-  /** Draws a result. It depends only on the stream and, for games with shots, on the numbers that players sent in. */
+  /**
+   * Draws a result by the published rule of the game. It depends only on the stream and, for games with shots, on the
+   * numbers that players sent in.
+   */
   drawOutcome(stream: FairStream, shots?: readonly number[]): DrawResult;
   /** The result with these balls, also for balls that were drawn elsewhere. */
   resultOf(balls: readonly number[]): DrawResult;
@@ -99,7 +100,13 @@ export interface LotteryGame {
   findPlay(code: string): Play | undefined;
 }
 
-/** Makes a game of its data. `describe` derives the facts that the screen shows about the balls. */
+/** The version of the outcome rules by which the studio draws. */
+const RULE_VERSION = 1;
+
+/**
+ * Makes a game of its data. `describe` derives the facts that the screen shows about the balls. Throws when no published
+ * rule draws the game.
+ */
 export function lotteryGame(game: {
   readonly code: string;
   readonly form: DrawForm;
@@ -107,11 +114,15 @@ export function lotteryGame(game: {
   readonly describe: (balls: readonly number[]) => Derived;
   readonly facts?: Facts;
   readonly texts?: string;
-  readonly finish?: FinishDraw;
+  readonly describeShots?: DescribeShots;
 }): LotteryGame {
   const byCode = new Map(game.plays.map((play) => [play.code, play]));
   if (byCode.size !== game.plays.length) {
     throw new Error(`two plays of ${game.code} have one code`);
+  }
+  const rule = findOutcomeRule(game.code, RULE_VERSION);
+  if (rule === undefined) {
+    throw new Error(`no published rule draws ${game.code}`);
   }
   return {
     code: game.code,
@@ -120,11 +131,13 @@ export function lotteryGame(game: {
     form: game.form,
     plays: game.plays,
     facts: game.facts ?? {},
-    takesShots: game.finish !== undefined,
+    takesShots: rule.takesShots,
     drawOutcome: (stream, shots = []) => {
-      const drawn = drawBalls(game.form, stream);
-      const { balls, derived } = game.finish?.(drawn, shots) ?? { balls: drawn, derived: {} };
-      return { balls, derived: { ...game.describe(balls), ...derived } };
+      const balls = rule.drawNumbers(stream, shots);
+      return {
+        balls,
+        derived: { ...game.describe(balls), ...game.describeShots?.(balls, shots) },
+      };
     },
     resultOf: (balls) => ({ balls, derived: game.describe(balls) }),
     findPlay: (code) => byCode.get(code),

@@ -1,6 +1,7 @@
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { openGame, type SlotFairness, type SlotSpin, spin } from '../contract.ts';
+import { bindMissingSeeds, withClientSeeds } from './client-seeds.ts';
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 export type SpinAnswer = {
@@ -10,10 +11,14 @@ export type SpinAnswer = {
 };
 
 const TOO_SOON = 'SPIN_TOO_SOON';
+const SEED_MISSING = 'CLIENT_SEED_MISSING';
 const FIRST_WAIT_MS = 800;
 const LAST_WAIT_MS = 5_000;
 
-/** Opens the game with the launch token; after a reload it continues the session that this token opened. */
+/**
+ * Opens the game with the launch token; after a reload it continues the session that this token opened. Seed pairs
+ * without a client seed get one of this browser.
+ */
 export async function openVisit(launch: string) {
   const place = `slots.session.${launch}`;
   const session = readStored('sessionStorage', place);
@@ -22,7 +27,7 @@ export async function openVisit(launch: string) {
       ? await call(openGame, { launch })
       : await call(openGame, {}, { gameSession: session });
   writeStored('sessionStorage', place, visit.session);
-  return visit;
+  return { ...visit, fairness: await withClientSeeds(visit.session, visit.fairness) };
 }
 
 /**
@@ -48,6 +53,10 @@ export async function askForSpin(asked: {
       asked.onWait(false);
       return answer;
     } catch (error) {
+      if (error instanceof Refused && error.code === SEED_MISSING) {
+        await bindMissingSeeds(asked.session);
+        continue;
+      }
       const pauseMs = pauseOf(error, waitMs);
       if (pauseMs === undefined) {
         asked.onWait(false);

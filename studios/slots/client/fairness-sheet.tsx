@@ -8,7 +8,9 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { RefreshIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { isClientSeed } from '../client-seed.ts';
 import { changeSeeds, type SlotFairness } from '../contract.ts';
+import { randomClientSeed, withClientSeeds } from './client-seeds.ts';
 import { refusalText } from './refusal-text.ts';
 import { verifyPath } from './verify-path.ts';
 
@@ -23,17 +25,15 @@ type FairnessSheetProps = {
 
 type Revealed = Awaited<ReturnType<typeof change>>['revealed'];
 
-const SEED = /^[\x21-\x7e]{1,64}$/;
-
 /** Shows the seeds that decide the spins: commitments, client seed, and the reveal. */
 export function FairnessSheet(props: FairnessSheetProps) {
   const { t } = useTranslate();
   const { fairness, session, onChange } = props;
-  const [seed, setSeed] = useState(randomSeed);
+  const [seed, setSeed] = useState(() => fairness.nextClientSeed ?? randomClientSeed());
   const [revealed, setRevealed] = useState<Revealed>();
   const [refusal, setRefusal] = useState<Refused>();
   const [isBusy, setBusy] = useState(false);
-  const isSeed = SEED.test(seed);
+  const isSeed = isClientSeed(seed);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !isSeed) {
@@ -45,7 +45,9 @@ export function FairnessSheet(props: FairnessSheetProps) {
       const answer = await change(session, { commitment: fairness.commitment, clientSeed: seed });
       setRevealed(answer.revealed);
       onChange(answer.fairness);
-      setSeed(randomSeed());
+      const next = await withClientSeeds(session, answer.fairness);
+      onChange(next);
+      setSeed(next.nextClientSeed ?? randomClientSeed());
     } catch (error) {
       if (!(error instanceof Refused)) {
         throw error;
@@ -64,13 +66,14 @@ export function FairnessSheet(props: FairnessSheetProps) {
     >
       <div className="mb-4 grid gap-2 text-14 text-ink-2">
         <p>{t('slots.fairness-why')}</p>
+        <p>{t('slots.fairness-browser')}</p>
         <p>{t('slots.fairness-order')}</p>
         <p>{t('slots.fairness-link')}</p>
       </div>
       {revealed === undefined ? null : <RevealedSeed revealed={revealed} />}
       <dl className="grid gap-3 sm:grid-cols-2">
         <Fact isWide name={t('slots.commitment')} value={fairness.commitment} />
-        <Fact name={t('slots.client-seed')} value={fairness.clientSeed} />
+        <Fact name={t('slots.client-seed')} value={fairness.clientSeed ?? '–'} />
         <Fact name={t('slots.nonce')} value={String(fairness.nonce)} />
         <Fact isWide name={t('slots.next-commitment')} value={fairness.nextCommitment} />
       </dl>
@@ -89,7 +92,7 @@ export function FairnessSheet(props: FairnessSheetProps) {
             <IconButton
               label={t('slots.another-seed')}
               icon={<RefreshIcon />}
-              onClick={() => setSeed(randomSeed())}
+              onClick={() => setSeed(randomClientSeed())}
             />
           }
         />
@@ -164,9 +167,4 @@ function change(
   wanted: { readonly commitment: string; readonly clientSeed: string },
 ) {
   return call(changeSeeds, wanted, { gameSession: session });
-}
-
-function randomSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

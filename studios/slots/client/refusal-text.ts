@@ -14,6 +14,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   ROUND_CLOSED: 'slots.refusal.not-taken',
   SPIN_RUNNING: 'slots.refusal.running',
   SEEDS_UNKNOWN: 'slots.refusal.seeds',
+  CLIENT_SEED_INVALID: 'slots.seed-rule',
+  CLIENT_SEED_MISSING: 'slots.refusal.client-seed',
   BUSY: 'slots.refusal.busy',
   network: 'slots.refusal.network',
 };

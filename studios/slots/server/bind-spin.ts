@@ -29,6 +29,7 @@ export type Binding =
         | 'INVALID_SELECTION'
         | 'LIMIT_MIN'
         | 'LIMIT_MAX'
+        | 'CLIENT_SEED_MISSING'
         | 'BUSY';
       readonly value?: unknown;
     };
@@ -63,6 +64,9 @@ export async function bindSpin(tx: Tx, asked: SpinAsked): Promise<Binding> {
   const coinValue = bet === undefined ? undefined : game.coinValueOf(bet);
   if (bet === undefined || coinValue === undefined) {
     return { is: 'refused', code: whyNoBet(game, bet) };
+  }
+  if (pair.client_seed === null) {
+    return { is: 'refused', code: 'CLIENT_SEED_MISSING' };
   }
   const bound = await insertSpin(tx, {
     member,

@@ -1,5 +1,6 @@
 import { actInSession } from '#seamless/living-session.ts';
 import { route } from '#seamless/studio.ts';
+import { isClientSeed } from '../client-seed.ts';
 import { changeSeeds } from '../contract.ts';
 import { concludeSpin } from './conclude-spin.ts';
 import { knownSession } from './require-session.ts';
@@ -12,6 +13,9 @@ export const changeSeedsRoute = route(changeSeeds, async (call) => {
   const { host, input } = call;
   const session = await knownSession(call);
   call.limitMember?.(session.member);
+  if (!isClientSeed(input.clientSeed)) {
+    return call.reject('CLIENT_SEED_INVALID');
+  }
   const owner = { member: session.member, game: session.game };
   const turn = () => actInSession(call, session.session, (tx) => turnSeeds(tx, owner, input));
   if ((await readyPairs(host, owner)) === undefined) {
@@ -24,6 +28,9 @@ export const changeSeedsRoute = route(changeSeeds, async (call) => {
   }
   if (turned.is === 'running') {
     return call.reject('SPIN_RUNNING');
+  }
+  if (turned.is === 'unused') {
+    return call.reject('CLIENT_SEED_MISSING');
   }
   if (turned.is === 'unknown') {
     return call.reject('SEEDS_UNKNOWN');

@@ -41,8 +41,8 @@ function payoutOf(
 /** The outcome depends only on the two seeds of the pair and the number of the spin. */
 function drawStops(game: SlotGame, pair: SecretSeedPair, spin: SpinRow): readonly number[] {
   const serverSeed = parseSeed(pair.server_seed);
-  if (serverSeed === undefined) {
-    throw new Error(`seed pair ${pair.id} has no seed`);
+  if (serverSeed === undefined || pair.client_seed === null) {
+    throw new Error(`seed pair ${pair.id} lacks a seed`);
   }
   return game.spinReels(
     createStream({

@@ -2,6 +2,7 @@ import { formatAmount } from '#platform/money/money.ts';
 import type { GameFeedItem } from '#seamless/adapter.ts';
 import type { Studio } from '#seamless/studio.ts';
 import plate from '#studios/slots/studio.json' with { type: 'json' };
+import { bindClientSeedRoute } from './bind-client-seed.ts';
 import { changeSeedsRoute } from './change-seeds.ts';
 import { finishSpins } from './finish-spins.ts';
 import { slotGames } from './games.ts';
@@ -25,7 +26,7 @@ export const slotsStudio: Studio = {
   maxPayoutOfGames: Object.fromEntries(
     [...slotGames.values()].map((game) => [game.code, formatAmount(game.maxPaid, 4)]),
   ),
-  routes: [openGameRoute, spinRoute, listSpinsRoute, changeSeedsRoute],
+  routes: [openGameRoute, spinRoute, listSpinsRoute, bindClientSeedRoute, changeSeedsRoute],
   start: async (host) => {
     host.jobs.every({
       name: 'finish-spins',

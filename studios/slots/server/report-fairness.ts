@@ -1,7 +1,7 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { markRevealed, type SecretSeedPair, unrevealedPairs } from './seed-pair.store.ts';
+import { markRevealed, type RetiredSeedPair, unrevealedPairs } from './seed-pair.store.ts';
 import { markReported, type SpinRow, unreportedSpins } from './spin.store.ts';
 import { outcomeOf, roundIdOf } from './spin-view.ts';
 
@@ -67,7 +67,7 @@ function resultOf(spin: SpinRow): RevealRequest {
   };
 }
 
-function seedOf(pair: SecretSeedPair): RevealRequest {
+function seedOf(pair: RetiredSeedPair): RevealRequest {
   return {
     game: pair.game,
     round_id: `seeds-${pair.id}`,

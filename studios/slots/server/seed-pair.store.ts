@@ -7,14 +7,18 @@ export type SeedPair = {
   readonly member: string;
   readonly game: string;
   readonly commitment: string;
-  readonly client_seed: string;
+  /** Null until the player's browser has sent one; a pair with spins and a retired one always have it. */
+  readonly client_seed: string | null;
   readonly next_nonce: bigint;
   readonly stage: 'next' | 'current' | 'retired';
   readonly is_committed: boolean;
 };
 
-/** A seed pair with the server seed, to draw an outcome, or to reveal a retired pair. */
+/** A seed pair with the server seed, to draw an outcome. */
 export type SecretSeedPair = SeedPair & { readonly server_seed: string };
+
+/** A retired pair with its seeds, to reveal it. */
+export type RetiredSeedPair = SecretSeedPair & { readonly client_seed: string };
 
 /**
  * The current pair, locked until the end of the transaction, so that concurrent spins of a member wait for each other.
@@ -51,8 +55,8 @@ export async function findRetiredPair(
   tx: Tx,
   member: string,
   commitment: string,
-): Promise<SecretSeedPair | undefined> {
-  const rows = await sql<SecretSeedPair>(tx)`
+): Promise<RetiredSeedPair | undefined> {
+  const rows = await sql<RetiredSeedPair>(tx)`
     select id, member, game, server_seed, commitment, client_seed, next_nonce, stage, is_committed
       from studio_slots.seed_pair
      where member = ${member} and commitment = ${commitment} and stage = 'retired'
@@ -68,18 +72,34 @@ export async function insertSeedPair(
     readonly game: string;
     readonly serverSeed: string;
     readonly commitment: string;
-    readonly clientSeed: string;
     readonly stage: 'next' | 'current';
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into studio_slots.seed_pair (member, game, server_seed, commitment, client_seed, stage)
-    values (${pair.member}, ${pair.game}, ${pair.serverSeed}, ${pair.commitment}, ${pair.clientSeed}, ${pair.stage})
+    insert into studio_slots.seed_pair (member, game, server_seed, commitment, stage)
+    values (${pair.member}, ${pair.game}, ${pair.serverSeed}, ${pair.commitment}, ${pair.stage})
     on conflict (member, game, stage) where stage <> 'retired' do nothing`;
 }
 
 export async function markCommitted(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`update studio_slots.seed_pair set is_committed = true where id = ${id}`;
+}
+
+/** Sets the client seed of a published pair that is not retired and has none. */
+export async function setFirstClientSeed(
+  tx: Tx,
+  seed: {
+    readonly member: string;
+    readonly game: string;
+    readonly commitment: string;
+    readonly clientSeed: string;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update studio_slots.seed_pair
+       set client_seed = ${seed.clientSeed}
+     where member = ${seed.member} and game = ${seed.game} and commitment = ${seed.commitment}
+       and stage <> 'retired' and is_committed and client_seed is null`;
 }
 
 /** The pair of a spin, to draw its outcome. */
@@ -123,8 +143,8 @@ export async function pairsInUse(tx: Tx, sinceMs: number): Promise<readonly Seed
 }
 
 /** Retired pairs whose seed is not public yet and whose spins have all been reported. */
-export async function unrevealedPairs(tx: Tx): Promise<readonly SecretSeedPair[]> {
-  return await sql<SecretSeedPair>(tx)`
+export async function unrevealedPairs(tx: Tx): Promise<readonly RetiredSeedPair[]> {
+  return await sql<RetiredSeedPair>(tx)`
     select p.id, p.member, p.game, p.server_seed, p.commitment, p.client_seed, p.next_nonce, p.stage, p.is_committed
       from studio_slots.seed_pair p
      where p.stage = 'retired' and not p.is_revealed

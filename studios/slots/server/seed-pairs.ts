@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Tx } from '#platform/db/tx.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
@@ -45,10 +44,10 @@ async function publish(host: StudioHost, pair: SeedPair): Promise<boolean> {
   return true;
 }
 
-/** Creates the missing pairs. Their client seeds are random until the member chooses one. */
+/** Creates the missing pairs. The player's browser makes their client seeds once it has the commitments. */
 async function makePairs(tx: Tx, owner: Owner): Promise<ReadyPairs> {
-  await insertSeedPair(tx, { ...newPair(owner), stage: 'current', clientSeed: randomText() });
-  await insertSeedPair(tx, { ...newPair(owner), stage: 'next', clientSeed: randomText() });
+  await insertSeedPair(tx, { ...newPair(owner), stage: 'current' });
+  await insertSeedPair(tx, { ...newPair(owner), stage: 'next' });
   const made = await readPairs(tx, owner);
   if (made === undefined) {
     throw new Error('a member has two seed pairs from the first visit on');
@@ -66,8 +65,4 @@ async function readPairs(tx: Tx, owner: Owner): Promise<ReadyPairs | undefined> 
 function newPair(owner: Owner) {
   const seed = newServerSeed();
   return { ...owner, serverSeed: formatSeed(seed), commitment: commitOf(seed) };
-}
-
-function randomText(): string {
-  return randomBytes(8).toString('hex');
 }

@@ -54,7 +54,7 @@ test('[M12] a seed is revealed a day after its first spin although its player ne
       serverSeed,
       game: 'S1',
       roundId: spin.roundId,
-      clientSeed,
+      clientSeed: clientSeed ?? '',
       nonce,
     });
     expect(spinReels(stream)).toEqual(spin.stops);

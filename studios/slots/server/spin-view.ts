@@ -66,6 +66,7 @@ export function viewFairness({ current, next }: ReadyPairs): SlotFairness {
     clientSeed: current.client_seed,
     nonce: Number(current.next_nonce),
     nextCommitment: next.commitment,
+    nextClientSeed: next.client_seed,
   };
 }
 

@@ -6,6 +6,7 @@ import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { SlotFairness, SlotSpin } from '../contract.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
+import { bindClientSeeds } from '../testing/bind-client-seeds.ts';
 
 const { call } = await testApp({ seed: true });
 
@@ -60,6 +61,7 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
   const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
     input: { launch: launchToken },
   });
+  await bindClientSeeds(call, opened);
   const headers = { 'x-game-session': opened.session, 'idempotency-key': randomUUID() };
   const { body: spun } = await call<Spun>('POST /studio/slots/v1/spins', {
     input: { bet: 10 },
@@ -112,6 +114,7 @@ test('[M13] a spin is read by its proof link without a login, and by its number 
   const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
     input: { launch: own.launch },
   });
+  await bindClientSeeds(call, opened);
   const headers = { 'x-game-session': opened.session, 'idempotency-key': randomUUID() };
   const { spin } = (
     await call<Spun>('POST /studio/slots/v1/spins', { input: { bet: 10 }, headers })

@@ -11,7 +11,7 @@ create table studio_slots.session (
   opened_at timestamptz not null default now()
 );
 
--- The commitment of the `next` pair is shown before the member chooses its client seed.
+-- The commitments of both pairs are shown before the member's browser makes their client seeds.
 -- A server seed is secret until its pair is retired; no answer to a player reads it before.
 create table studio_slots.seed_pair (
   id bigint generated always as identity primary key,
@@ -19,7 +19,7 @@ create table studio_slots.seed_pair (
   game text not null,
   server_seed text not null check (server_seed ~ '^[0-9a-f]{64}$'),
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
-  client_seed text not null,
+  client_seed text check (client_seed ~ '^[!-~]{1,64}$'),
   -- The number of the next spin: it rises when a stake is taken, so that a refused spin uses none.
   next_nonce bigint not null default 0,
   stage text not null check (stage in ('next', 'current', 'retired')),
@@ -28,7 +28,8 @@ create table studio_slots.seed_pair (
   created_at timestamptz not null default now(),
   -- The time of the first outcome, from which the seed has a day until it is revealed.
   first_drawn_at timestamptz,
-  check ((first_drawn_at is null) = (next_nonce = 0))
+  check ((first_drawn_at is null) = (next_nonce = 0)),
+  check (client_seed is not null or (next_nonce = 0 and stage <> 'retired'))
 );
 create unique index one_pair_in_stage on studio_slots.seed_pair (member, game, stage) where stage <> 'retired';
 create index pair_of_commitment on studio_slots.seed_pair (member, commitment);

@@ -8,6 +8,7 @@ import type { Module } from '#platform/module.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { SlotFairness, SlotSpin } from '../contract.ts';
 import { slotsStudio } from '../server/index.ts';
+import { bindClientSeeds, type OpenedSlot } from './bind-client-seeds.ts';
 
 const PASSWORD = 'nine tall herons';
 const GAME = { gameType: 'RNG', vassalage: 'SHPS' };
@@ -55,9 +56,10 @@ export async function slotsApp(registry: readonly Module[]) {
       input: { launchMode: 'GLS', nodeId: games.body.value.games[0]?.nodeId },
     });
     const url = new URL(launched.body.value.gameUrl, 'http://localhost');
-    const opened = await call<{ readonly session: string }>('POST /studio/slots/v1/session', {
+    const opened = await call<OpenedSlot>('POST /studio/slots/v1/session', {
       input: { launch: url.searchParams.get('launch') },
     });
+    await bindClientSeeds(call, opened.body);
     return opened.body.session;
   }
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { StudioHost, StudioJob } from '#seamless/studio.ts';
 import type { WalletApi } from '#seamless/wallet-api.ts';
 import { testDatabase } from '#tests/database.ts';
+import type { SlotFairness } from '../contract.ts';
 import { slotsStudio } from '../server/index.ts';
 import { memoryWallet } from '../server/memory-wallet.ts';
 
@@ -9,6 +10,8 @@ import { memoryWallet } from '../server/memory-wallet.ts';
 export type Reply =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly code: string; readonly value: unknown };
+
+type Opened = { readonly session: string; readonly fairness: SlotFairness };
 
 class Refusal extends Error {
   readonly code: string;
@@ -72,7 +75,7 @@ export async function testStudio() {
     database,
     answers,
     call,
-    open: (launch: string) => call('POST /studio/slots/v1/session', { launch }),
+    open: (launch: string) => openAsPage(call, launch),
     spin: (session: string, key: string, bet = 0.25) =>
       call('POST /studio/slots/v1/spins', { bet }, { session, key }),
     list: (session: string, before?: string) =>
@@ -95,6 +98,22 @@ export async function testStudio() {
       );
     },
   };
+}
+
+/** Opens the game and binds client seeds, as the page does. */
+async function openAsPage(
+  call: (wire: string, input: object, headers?: { readonly session: string }) => Promise<Reply>,
+  launch: string,
+): Promise<Reply> {
+  const opened = await call('POST /studio/slots/v1/session', { launch });
+  if (opened.ok) {
+    const { session, fairness } = opened.value as Opened;
+    for (const commitment of [fairness.commitment, fairness.nextCommitment]) {
+      const wanted = { commitment, clientSeed: `browser-${commitment.slice(0, 8)}` };
+      await call('POST /studio/slots/v1/client-seeds', wanted, { session });
+    }
+  }
+  return opened;
 }
 
 /** The platform's side of a studio: the wallet in memory, and jobs that the test runs. */

@@ -10,7 +10,7 @@ import { ShieldIcon } from '#ui/icon/icons.ts';
 import { askPasskey, knowsPasskeys } from '../ask-passkey.ts';
 
 /** A login by passkey alone, without name and password (LGN-11). It is absent in browsers without passkeys. */
-export function Way() {
+export function PasskeyWay() {
   const { t } = useTranslate();
   const beginning = useCommand(beginPasskeyLogin);
   const login = useCommand(logInWithPasskey);

@@ -19,7 +19,6 @@ const BOUND: Factors = { ...NONE, authenticatorSince: 1, recoveryCodesLeft: 10 }
 beforeAll(() =>
   provideModuleParts({
     loginWays: [],
-    welcomeParts: [],
     memberPages: [],
     agentPages: [],
     listRows: [],

@@ -10,7 +10,7 @@ import { usePending } from './pending-login.ts';
 /**
  * Continues after any login or registration: a forced change of the password comes first; otherwise the interrupted
  * action resumes, or the home page opens, with the welcome dialog at a first login (LGN-4, LGN-11). A welcome that finds
- * no place here is shown at home later (`WelcomePart`).
+ * no place here is shown at home later (`welcome-part.tsx`).
  */
 export function useAfterLogin(): (
   answer: LoginResult,

@@ -1,5 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { moduleParts } from '#platform/site/module-parts.ts';
+import { useEffect } from 'react';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,16 +13,7 @@ const POINTS = [
   { key: 'identity.welcome.pause', Icon: ClockIcon },
 ] as const;
 
-/** Parts of other modules; one lazy component for each. */
-const made = new Map<string, ComponentType>();
-
-function partOf(id: string, load: () => Promise<{ readonly Part: ComponentType }>): ComponentType {
-  const known = made.get(id) ?? lazy(async () => ({ default: (await load()).Part }));
-  made.set(id, known);
-  return known;
-}
-
-/** The dialog of a first login: a welcome, and questions of other modules, such as limits (LGN-4). */
+/** The dialog of a first login: a welcome, and where the record, security and a pause are (LGN-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
@@ -50,12 +40,6 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
             </li>
           ))}
         </ul>
-        <Suspense fallback={null}>
-          {moduleParts().welcomeParts.map(({ id, load }) => {
-            const Part = partOf(id, load);
-            return <Part key={id} />;
-          })}
-        </Suspense>
       </div>
     </Dialog>
   );

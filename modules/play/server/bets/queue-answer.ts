@@ -25,27 +25,17 @@ export const QUEUES = {
 
 const MAX_TRIES = 64;
 
-/** Reads the columns code, is_duplicate, balance_then, balance_now, bet_id of a batch's answer. */
-export function toTransfer(columns: readonly (readonly string[])[]): readonly Transfer[] {
-  const [codes = [], duplicates = [], thens = [], nows = [], bets = []] = columns;
-  return codes.map((code, index) => ({
-    // The functions of schema play answer only codes of the protocol.
-    code: code as QueueCode,
-    isDuplicate: duplicates[index] === 't',
-    balanceThen: ticks(thens[index]),
-    balanceNow: ticks(nows[index]),
-    betId: ticks(bets[index]),
-  }));
-}
-
-/** Reads the answer for one item. */
-export function transferOf(row: {
+/** A row of a function of schema play that answers about one item. */
+export type TransferRow = {
   readonly code: string;
   readonly is_duplicate: boolean;
   readonly balance_then: bigint | null;
   readonly balance_now: bigint | null;
   readonly bet_id: bigint | null;
-}): Transfer {
+};
+
+/** Reads the answer for one item. */
+export function transferOf(row: TransferRow): Transfer {
   return {
     // The functions of schema play answer only codes of the protocol.
     code: row.code as QueueCode,
@@ -56,8 +46,22 @@ export function transferOf(row: {
   };
 }
 
-function ticks(text: string | undefined): Amount | undefined {
-  return text === undefined || text === 'NULL' ? undefined : amount(BigInt(text));
+/** Reads the columns code, is_duplicate, balance_then, balance_now, bet_id of a batch's answer. */
+export function transfersOf(columns: readonly (readonly string[])[]): readonly Transfer[] {
+  const [codes = [], duplicates = [], thens = [], nows = [], bets = []] = columns;
+  return codes.map((code, index) =>
+    transferOf({
+      code,
+      is_duplicate: duplicates[index] === 't',
+      balance_then: integerOrNull(thens[index]),
+      balance_now: integerOrNull(nows[index]),
+      bet_id: integerOrNull(bets[index]),
+    }),
+  );
+}
+
+function integerOrNull(text: string | undefined): bigint | null {
+  return text === undefined || text === 'NULL' ? null : BigInt(text);
 }
 
 /** Puts an item into batches until one of them decides it; BUSY when that takes too long. */

@@ -2,16 +2,9 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { CONFORMANCE_IDS } from '../reconciliation/conformance-ids.ts';
 import type { PrizeTerms } from '../settlement/pay-queues.ts';
+import type { TransferRow } from './queue-answer.ts';
 
-export type RollBackRow = {
-  readonly code: string;
-  readonly is_duplicate: boolean;
-  readonly balance_then: bigint | null;
-  readonly balance_now: bigint | null;
-  readonly bet_id: bigint | null;
-};
-
-type RolledBackRow = RollBackRow & {
+type RolledBackRow = TransferRow & {
   /** What the stake had backed, of which the budget is asked. */
   readonly prize_ticks: bigint | null;
   readonly is_large: boolean;

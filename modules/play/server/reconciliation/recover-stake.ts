@@ -4,12 +4,12 @@ import { shardFor } from '#modules/ledger/server/index.ts';
 import { maxPayoutOf, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { amount, ZERO } from '#platform/money/money.ts';
+import { amount } from '#platform/money/money.ts';
 import { type Answer, type Moved, Play, Stake } from '#seamless/wallet-api.ts';
 import { notifyBalance } from '../bets/announce-balances.ts';
-import { QUEUES, type QueueCode, type Transfer } from '../bets/queue-answer.ts';
+import { QUEUES, type TransferRow, transferOf } from '../bets/queue-answer.ts';
 import { scopeOf } from '../bets/txn-scope.ts';
-import { limitTimes, type RollBackRow } from '../bets/undo.store.ts';
+import { limitTimes } from '../bets/undo.store.ts';
 import {
   bodyHash,
   createBodyReader,
@@ -121,8 +121,8 @@ async function bookFromBudget(
   app: AppContext,
   round: OneCallRound,
   terms: PrizeTerms | undefined,
-  book: (tx: Tx) => Promise<RollBackRow>,
-): Promise<RollBackRow> {
+  book: (tx: Tx) => Promise<TransferRow>,
+): Promise<TransferRow> {
   try {
     return await app.db.transaction(async (tx) => {
       await limitTimes(tx);
@@ -136,17 +136,6 @@ async function bookFromBudget(
   } catch (error) {
     throw error instanceof OverBudget ? new Refused('LIMIT_REACHED') : error;
   }
-}
-
-function transferOf(row: RollBackRow): Transfer {
-  return {
-    // The functions of schema play answer only codes of the protocol.
-    code: row.code as QueueCode,
-    isDuplicate: row.is_duplicate,
-    balanceThen: row.balance_then === null ? ZERO : amount(row.balance_then),
-    balanceNow: row.balance_now === null ? ZERO : amount(row.balance_now),
-    betId: row.bet_id ?? undefined,
-  };
 }
 
 type Request = ReturnType<typeof readStake> | ReturnType<typeof readPlay>;

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { RollBackRow } from '../bets/undo.store.ts';
+import type { TransferRow } from '../bets/queue-answer.ts';
 
 /** Books a stake of the past, whatever the state of its session; a refusal is not stored. */
 export async function recoverStakeRow(
@@ -26,11 +26,11 @@ export async function recoverStakeRow(
     /** The grant of the free round. */
     readonly grantRef: string | undefined;
   },
-): Promise<RollBackRow> {
+): Promise<TransferRow> {
   if (stake.grantRef !== undefined) {
     return recoverFreeRow(tx, { ...stake, grantRef: stake.grantRef });
   }
-  const rows = await sql<RollBackRow>(tx)`
+  const rows = await sql<TransferRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.recover_stake(${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                               ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},
@@ -46,8 +46,8 @@ export async function recoverStakeRow(
 async function recoverFreeRow(
   tx: Tx,
   stake: Parameters<typeof recoverStakeRow>[1] & { readonly grantRef: string },
-): Promise<RollBackRow> {
-  const rows = await sql<RollBackRow>(tx)`
+): Promise<TransferRow> {
+  const rows = await sql<TransferRow>(tx)`
     select code, is_duplicate, balance_then, balance_now, bet_id
       from play.recover_free(${stake.grantRef}, ${stake.vendorId}, ${stake.scope}, ${stake.txnId}, ${stake.hash}, ${stake.isPlay},
                              ${stake.session}, ${stake.member}, ${stake.roundId}, ${stake.game}, ${stake.gameType}, ${stake.currency},

@@ -11,7 +11,7 @@ import type { BatchConnection } from '#platform/db/batcher-options.ts';
 import { clientConfig } from '#platform/db/database.ts';
 import { noteQueueError } from '#platform/db/outage.ts';
 import { nullableTextArray, plainArray } from '../bets/array-literals.ts';
-import { QUEUES, type QueueCode, type Transfer, toTransfer } from '../bets/queue-answer.ts';
+import { QUEUES, type QueueCode, type Transfer, transfersOf } from '../bets/queue-answer.ts';
 
 /** One payout or settlement that waits to be booked. Money is in ticks. */
 export type PayItem = {
@@ -115,43 +115,46 @@ function encode(
 }
 
 function valuesOf(items: readonly PayItem[], shard: string | null): unknown[] {
-  return [
-    items[0]?.brandId ?? 0,
-    shard,
-    plainArray(items.map((item) => item.vendorId)),
-    textArray(items.map((item) => item.scope)),
-    textArray(items.map((item) => item.txnId)),
-    plainArray(items.map((item) => item.hash)),
-    plainArray(items.map((item) => item.isSettle)),
-    plainArray(items.map((item) => item.accountId)),
-    plainArray(items.map((item) => item.betId)),
-    nullableTextArray(items.map((item) => item.memberRef)),
-    textArray(items.map((item) => item.roundId)),
-    textArray(items.map((item) => item.game)),
-    nullableTextArray(items.map((item) => item.askedCurrency)),
-    plainArray(items.map((item) => item.amount)),
-    plainArray(items.map((item) => item.version)),
-    nullableTextArray(items.map((item) => item.outcome)),
-    plainArray(items.map((item) => item.valid)),
-    plainArray(items.map((item) => item.closes)),
-    plainArray(items.map((item) => item.lateWindowMs)),
-    nullableTextArray(items.map((item) => item.refusal)),
-    nullableTextArray(items.map((item) => item.detail)),
-    plainArray(items.map((item) => item.maxPayout)),
-    plainArray(items.map((item) => item.isPrize)),
-    plainArray(items.map((item) => item.isExclusive)),
-    plainArray(items.map((item) => item.budget !== undefined)),
-    plainArray(items.map((item) => item.budget?.day)),
-    plainArray(items.map((item) => item.budget?.memberDay)),
-    plainArray(items.map((item) => item.budget?.review)),
-  ];
+  return [items[0]?.brandId ?? 0, shard, ...Object.values(payColumns(items))];
+}
+
+/** The items as arrays, in the order of the parameters of `play.pay_batch` after brand and shard. */
+export function payColumns(items: readonly PayItem[]) {
+  return {
+    vendorIds: plainArray(items.map((item) => item.vendorId)),
+    scopes: textArray(items.map((item) => item.scope)),
+    txnIds: textArray(items.map((item) => item.txnId)),
+    hashes: plainArray(items.map((item) => item.hash)),
+    settles: plainArray(items.map((item) => item.isSettle)),
+    accountIds: plainArray(items.map((item) => item.accountId)),
+    betIds: plainArray(items.map((item) => item.betId)),
+    memberRefs: nullableTextArray(items.map((item) => item.memberRef)),
+    roundIds: textArray(items.map((item) => item.roundId)),
+    games: textArray(items.map((item) => item.game)),
+    askedCurrencies: nullableTextArray(items.map((item) => item.askedCurrency)),
+    amounts: plainArray(items.map((item) => item.amount)),
+    versions: plainArray(items.map((item) => item.version)),
+    outcomes: nullableTextArray(items.map((item) => item.outcome)),
+    valids: plainArray(items.map((item) => item.valid)),
+    closes: plainArray(items.map((item) => item.closes)),
+    lateWindowsMs: plainArray(items.map((item) => item.lateWindowMs)),
+    refusals: nullableTextArray(items.map((item) => item.refusal)),
+    details: nullableTextArray(items.map((item) => item.detail)),
+    maxPayouts: plainArray(items.map((item) => item.maxPayout)),
+    prizes: plainArray(items.map((item) => item.isPrize)),
+    exclusives: plainArray(items.map((item) => item.isExclusive)),
+    budgets: plainArray(items.map((item) => item.budget !== undefined)),
+    budgetDays: plainArray(items.map((item) => item.budget?.day)),
+    budgetMemberDays: plainArray(items.map((item) => item.budget?.memberDay)),
+    budgetReviews: plainArray(items.map((item) => item.budget?.review)),
+  };
 }
 
 function decode(rows: readonly (readonly (string | null)[])[]): readonly Paid[] {
   const columns = (rows[0] ?? []).map(arrayOfNumbers);
   const late = columns[5] ?? [];
   const large = columns[6] ?? [];
-  return toTransfer(columns).map((transfer, index) => ({
+  return transfersOf(columns).map((transfer, index) => ({
     ...transfer,
     isLate: late[index] === 't',
     isLarge: large[index] === 't',

@@ -1,10 +1,10 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { plainArray } from '../bets/array-literals.ts';
-import type { RollBackRow } from '../bets/undo.store.ts';
+import type { TransferRow } from '../bets/queue-answer.ts';
 import type { PlaceItem } from './place-queues.ts';
 
-export type PlacedRow = RollBackRow & { readonly has_parked: boolean };
+export type PlacedRow = TransferRow & { readonly has_parked: boolean };
 
 /** Places one bet; with a grant it is a free round. */
 export async function placeOneRow(

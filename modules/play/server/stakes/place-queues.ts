@@ -11,7 +11,7 @@ import type { BatchConnection, BatcherOptions } from '#platform/db/batcher-optio
 import { clientConfig } from '#platform/db/database.ts';
 import { noteQueueError } from '#platform/db/outage.ts';
 import { nullableTextArray, plainArray } from '../bets/array-literals.ts';
-import { QUEUES, type QueueCode, type Transfer, toTransfer } from '../bets/queue-answer.ts';
+import { QUEUES, type QueueCode, type Transfer, transfersOf } from '../bets/queue-answer.ts';
 
 /** One stake, or one round in one call, that waits to be booked. Money is in ticks. */
 export type PlaceItem = {
@@ -162,7 +162,7 @@ export function placeValues(items: readonly PlaceItem[], shard: string | null): 
 export function readPlaced(row: readonly (string | null)[]): readonly Placed[] {
   const columns = row.slice(0, 6).map(arrayOfNumbers);
   const parked = columns[5] ?? [];
-  return toTransfer(columns).map((transfer, index) => ({
+  return transfersOf(columns).map((transfer, index) => ({
     ...transfer,
     hasParked: parked[index] === 't',
   }));

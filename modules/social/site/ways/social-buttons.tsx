@@ -11,7 +11,7 @@ import { FirstLetter } from './first-letter.tsx';
 import { leaveFor } from './leave.ts';
 
 /** A button for each provider of the brand; nothing while there is none (LGN-6). */
-export function Way() {
+export function SocialButtons() {
   const { t } = useTranslate();
   const ways = useEndpoint(listSocialWays, {});
   const open = useModals((state) => state.open);

@@ -1,9 +1,9 @@
 import { type DrawForm, namedParts } from '../draw-form.ts';
-import { type Facts, type FinishDraw, type LotteryGame, lotteryGame } from '../game.ts';
+import { type DescribeShots, type Facts, type LotteryGame, lotteryGame } from '../game.ts';
 import { formOf, NORTH, numbersWith } from '../vietnam/structure.ts';
 import type { BaseNumbers } from './numbers.ts';
 import { fourDigitPlays, topBottomPlays } from './plays.ts';
-import { SHOTS, SUBTRACTED, sumsOfShots, yeekeeNumber } from './shots.ts';
+import { SHOTS, SUBTRACTED, sealedNumber, sumsOfShots } from './shots.ts';
 
 const at = (balls: readonly number[], place: number) => balls[place] ?? 0;
 
@@ -52,9 +52,8 @@ export const yeekee = topBottom('YEEKEE', {
     top3: (balls) => at(balls, 0) % 1_000,
     bottom2: (balls) => Math.floor(at(balls, 0) / 1_000),
   },
-  finish: ([sealed = 0], shots) => ({
-    balls: [yeekeeNumber(sealed, shots)],
-    derived: { shots: { ...sumsOfShots(shots), sealed } },
+  describeShots: (balls, shots) => ({
+    shots: { ...sumsOfShots(shots), sealed: sealedNumber(at(balls, 0), shots) },
   }),
 });
 
@@ -92,10 +91,10 @@ function topBottom(
     readonly form: DrawForm;
     readonly numbers: BaseNumbers;
     readonly facts?: Facts;
-    readonly finish?: FinishDraw;
+    readonly describeShots?: DescribeShots;
   },
 ): LotteryGame {
-  const { form, numbers, facts, finish } = game;
+  const { form, numbers, facts, describeShots } = game;
   return lotteryGame({
     code,
     texts: 'SEA',
@@ -110,6 +109,6 @@ function topBottom(
       '2BOT': String(numbers.bottom2(balls)).padStart(2, '0'),
     }),
     ...(facts === undefined ? {} : { facts }),
-    ...(finish === undefined ? {} : { finish }),
+    ...(describeShots === undefined ? {} : { describeShots }),
   });
 }

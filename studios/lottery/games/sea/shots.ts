@@ -27,10 +27,12 @@ export function sumsOfShots(shots: readonly number[]): ShotSums {
 }
 
 /**
- * The number of a yeekee round: the sum of all numbers sent in, minus the sixteenth from the last, plus the sealed
- * number, modulo 100,000. The sealed number makes every result equally likely, whatever is sent in.
+ * The sealed number of a yeekee round. The rule `yeekee.ts` adds the sum of the numbers sent in to it, subtracts the
+ * sixteenth from the last and takes the result modulo 100,000.
+ * @param number the result of the round
  */
-export function yeekeeNumber(sealed: number, shots: readonly number[]): number {
+export function sealedNumber(number: number, shots: readonly number[]): number {
   const { sum, x16 } = sumsOfShots(shots);
-  return (sum - x16 + sealed) % 10 ** SHOTS.digits;
+  const modulus = 10 ** SHOTS.digits;
+  return (((number - sum + x16) % modulus) + modulus) % modulus;
 }
