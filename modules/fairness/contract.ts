@@ -78,3 +78,28 @@ export const listProofs = endpoint({
   }),
   rejects: {},
 });
+
+/** The public keys by which anyone verifies receipts and checkpoints of the log. */
+export const listSigningKeys = endpoint({
+  wire: ['GET /fairness/v1/keys'],
+  summary: 'Keys that sign receipts and checkpoints, with their times in milliseconds since 1970',
+  auth: 'visitor',
+  tx: 'none',
+  cacheSeconds: 60,
+  input: Type.Object({}),
+  output: Type.Object({
+    /** The id of this installation, with which the names of its keys begin. */
+    installation: Type.String(),
+    keys: Type.Array(
+      Type.Object({
+        purpose: Type.Enum(['receipts', 'log']),
+        /** Verifier key of a C2SP signed note: `name+id+base64`. */
+        key: Type.String(),
+        from: Type.Integer(),
+        /** null for the last key of a purpose. */
+        until: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
+  }),
+  rejects: {},
+});

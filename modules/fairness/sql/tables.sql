@@ -73,3 +73,19 @@ create trigger append_only before update or delete on fairness.void_round
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.refused_result
   for each row execute function fairness.refuse_change();
+
+-- The keys of this installation that sign receipts and checkpoints. Each is valid from its time until the next one of its
+-- purpose is, so that no moment has none or two.
+create table fairness.signing_key (
+  purpose text not null check (purpose in ('receipts', 'log')),
+  number integer not null check (number > 0),
+  name text not null check (length(name) between 1 and 200),
+  public_key bytea not null unique check (length(public_key) = 32),
+  -- Encrypted with the installation's secret key.
+  private_key bytea not null,
+  -- Milliseconds since 1970 UTC.
+  from_ms bigint not null,
+  primary key (purpose, number)
+);
+create trigger append_only before update or delete on fairness.signing_key
+  for each row execute function fairness.refuse_change();
