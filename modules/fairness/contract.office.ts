@@ -5,7 +5,6 @@ const Purpose = Type.Enum(['receipts', 'log']);
 
 const OfficeSigningKey = Type.Object({
   purpose: Purpose,
-  number: Type.Integer(),
   /** The published form: `name+id+base64`. */
   key: Type.String(),
   from: Type.String(),

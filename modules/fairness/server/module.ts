@@ -7,6 +7,7 @@ import {
 } from './keys/keys-office.ts';
 import { listSigningKeysHandler } from './keys/read-keys.ts';
 import { makeFirstKeys } from './keys/signing-keys.ts';
+import { appendLogJob } from './log/append-log.job.ts';
 import { listProofsHandler, readProofHandler } from './read-proof.ts';
 import { commitHandler, revealHandler } from './vendor-calls.ts';
 
@@ -22,5 +23,6 @@ export const fairnessModule: Module = {
     rotateSigningKeyHandler,
   ],
   extends: [permissions.with('fairness.view', 'fairness.keys'), approvals.with(rotateKeyApproval)],
+  jobs: [appendLogJob],
   start: makeFirstKeys,
 };

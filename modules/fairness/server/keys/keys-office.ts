@@ -17,7 +17,6 @@ export const listOfficeSigningKeysHandler = handleWithoutTx(
     return {
       rows: keys.toReversed().map((key) => ({
         purpose: key.purpose,
-        number: key.number,
         key: key.verifierKey,
         from: new Date(key.fromMs).toISOString(),
         until: key.untilMs === null ? null : new Date(key.untilMs).toISOString(),

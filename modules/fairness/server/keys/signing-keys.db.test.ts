@@ -91,6 +91,23 @@ test('the next key needs two people, signs ten minutes later, and ends the one b
   expect((await ask()).body.errorCode).toBe('signing_key_begins');
 });
 
+test('each key is an entry of the log when it is made, and again with its end [M8]', async () => {
+  const { keys } = await published();
+  const rows = await app.db.pool.query('select entry from fairness.log_queue order by id');
+  const entries = rows.rows.map(({ entry }) => JSON.parse(entry));
+  const [receipts, next] = keys.filter(({ purpose }) => purpose === 'receipts');
+  const [log] = keys;
+  const of = (key: Keys['keys'][number] | undefined, until: number | null) => ({
+    ...{ kind: 'key_change', ...key, until },
+  });
+  expect(entries.map(({ at: _at, ...entry }) => entry)).toEqual([
+    of(receipts, null),
+    of(log, null),
+    of(receipts, next?.from ?? 0),
+    of(next, null),
+  ]);
+});
+
 test('a key follows the last one alone, and no key is changed or deleted [M8]', async () => {
   const number = (await listKeys(app, app)).findLast(({ purpose }) => purpose === 'log')?.number;
   clock.advance(MINUTE_MS);

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import { formatVerifierKey } from '#seamless/fairness/note/note-key.ts';
+import { queueEntry } from '../log/queue-entry.ts';
 import { installationId } from './installation-id.ts';
 import { makeKeyPair, type ServerSigner, signerOf } from './note-signer.ts';
 import {
@@ -119,7 +120,26 @@ async function addKey(
     privateKey: encryptAtRest(app.secretKey, SIGNING_KEY, secret),
   });
   await cached.invalidateAll(tx);
+  if (isAdded) {
+    await logKeyChange(app, tx, key);
+  }
   return isAdded;
+}
+
+/** The log lists each key when it is made, and once more with its end. */
+async function logKeyChange(
+  app: AppContext,
+  tx: Tx,
+  { purpose, number }: { readonly purpose: KeyPurpose; readonly number: number },
+): Promise<void> {
+  const at = app.clock.nowMs();
+  const of = (await listKeys(app, tx)).filter((key) => key.purpose === purpose);
+  for (const key of of.filter((one) => one.number === number - 1 || one.number === number)) {
+    await queueEntry(tx, {
+      ...{ kind: 'key_change', at, purpose, key: key.verifierKey },
+      ...{ from: key.fromMs, until: key.untilMs },
+    });
+  }
 }
 
 function openKey(app: AppContext, row: SigningKeyRow): SigningKey {
