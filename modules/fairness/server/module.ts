@@ -8,6 +8,13 @@ import {
 import { listSigningKeysHandler } from './keys/read-keys.ts';
 import { makeFirstKeys } from './keys/signing-keys.ts';
 import { appendLogJob } from './log/append-log.job.ts';
+import { queueAuditHeadJob } from './log/queue-audit-head.job.ts';
+import {
+  listLogEntriesHandler,
+  readCheckpointHandler,
+  readLogConsistencyHandler,
+  readLogInclusionHandler,
+} from './log/read-log.ts';
 import { listProofsHandler, readProofHandler } from './read-proof.ts';
 import { commitHandler, revealHandler } from './vendor-calls.ts';
 
@@ -19,10 +26,14 @@ export const fairnessModule: Module = {
     readProofHandler,
     listProofsHandler,
     listSigningKeysHandler,
+    readCheckpointHandler,
+    listLogEntriesHandler,
+    readLogInclusionHandler,
+    readLogConsistencyHandler,
     listOfficeSigningKeysHandler,
     rotateSigningKeyHandler,
   ],
   extends: [permissions.with('fairness.view', 'fairness.keys'), approvals.with(rotateKeyApproval)],
-  jobs: [appendLogJob],
+  jobs: [appendLogJob, queueAuditHeadJob],
   start: makeFirstKeys,
 };
