@@ -5,6 +5,7 @@ export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
 export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { factorOffice as factor } from '#modules/factor/office/index.tsx';
+export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';
 export { inquiryOffice as inquiry } from '#modules/inquiry/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';

@@ -78,3 +78,86 @@ export const listProofs = endpoint({
   }),
   rejects: {},
 });
+
+/** The public keys by which anyone verifies receipts and checkpoints of the log. */
+export const listSigningKeys = endpoint({
+  wire: ['GET /fairness/v1/keys'],
+  summary: 'Keys that sign receipts and checkpoints, with their times in milliseconds since 1970',
+  auth: 'visitor',
+  tx: 'none',
+  cacheSeconds: 60,
+  input: Type.Object({}),
+  output: Type.Object({
+    /** The id of this installation, with which the names of its keys begin. */
+    installation: Type.String(),
+    keys: Type.Array(
+      Type.Object({
+        purpose: Type.Enum(['receipts', 'log']),
+        /** Verifier key of a C2SP signed note: `name+id+base64`. */
+        key: Type.String(),
+        from: Type.Integer(),
+        /** null for the last key of a purpose. */
+        until: Type.Union([Type.Integer(), Type.Null()]),
+      }),
+    ),
+  }),
+  rejects: {},
+});
+
+const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+/** Base64 of 32 bytes, the lowest level of the tree first. */
+const LogProof = Type.Array(Type.String());
+/** What is below the last checkpoint never changes, so its answers may be stored for an hour. */
+const LOG_READ = { auth: 'visitor', limit: 'log', cacheSeconds: 3_600 } as const;
+
+/** The last checkpoint of the public log; docs/fairness/records.md, part 7, has its form. */
+export const readCheckpoint = endpoint({
+  wire: ['GET /fairness/v1/log/checkpoint'],
+  summary: 'The last signed checkpoint of the public log, a C2SP note',
+  ...LOG_READ,
+  cacheSeconds: 10,
+  input: Type.Object({}),
+  output: Type.Object({
+    checkpoint: Type.String(),
+    size: Type.Integer(),
+    /** Milliseconds since 1970. */
+    signedAt: Type.Integer(),
+  }),
+  rejects: { 'log.empty': 409 },
+});
+
+export const listLogEntries = endpoint({
+  wire: ['GET /fairness/v1/log/entries'],
+  summary: 'Entries of the public log from an index on, 500 at most',
+  ...LOG_READ,
+  // The last page grows.
+  cacheSeconds: 10,
+  input: Type.Object({
+    from: Size,
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
+  }),
+  output: Type.Object({
+    from: Type.Integer(),
+    /** Canonical JSON: the bytes of these texts are the leaves. */
+    entries: Type.Array(Type.String()),
+  }),
+  rejects: { 'log.size': 409 },
+});
+
+export const readLogInclusion = endpoint({
+  wire: ['GET /fairness/v1/log/inclusion'],
+  summary: 'An entry of the public log, and the proof that it is in the tree of a size',
+  ...LOG_READ,
+  input: Type.Object({ index: Size, size: Size }),
+  output: Type.Object({ entry: Type.String(), proof: LogProof }),
+  rejects: { 'log.size': 409, 'log.index': 409 },
+});
+
+export const readLogConsistency = endpoint({
+  wire: ['GET /fairness/v1/log/consistency'],
+  summary: 'The proof that the tree of one size continues that of a smaller one',
+  ...LOG_READ,
+  input: Type.Object({ from: Size, to: Size }),
+  output: Type.Object({ proof: LogProof }),
+  rejects: { 'log.size': 409, 'log.order': 409 },
+});

@@ -37,6 +37,7 @@ export const LIMITS_PROFILES = {
     captcha: { perIp: perMinute(300) },
     password: { perIp: perMinute(300), perAccount: perMinute(5) },
     check: { perIp: perMinute(300) },
+    log: { perIp: perMinute(600) },
     feedback: { perIp: perMinute(30), perAccount: perMinute(6) },
     // A person who writes also reports that they are typing.
     chat: { perIp: perMinute(900), perAccount: perMinute(90) },

@@ -9,6 +9,7 @@ export type SealedRow =
   | 'message_content'
   | 'provider_secret'
   | 'seal_key'
+  | 'signing_key'
   | 'social_verifier'
   | 'vendor_key';
 

@@ -73,3 +73,57 @@ create trigger append_only before update or delete on fairness.void_round
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.refused_result
   for each row execute function fairness.refuse_change();
+
+-- The keys of this installation that sign receipts and checkpoints. Each is valid from its time until the next one of its
+-- purpose is, so that no moment has none or two.
+create table fairness.signing_key (
+  purpose text not null check (purpose in ('receipts', 'log')),
+  number integer not null check (number > 0),
+  name text not null check (length(name) between 1 and 200),
+  public_key bytea not null unique check (length(public_key) = 32),
+  -- Encrypted with the installation's secret key.
+  private_key bytea not null,
+  -- Milliseconds since 1970 UTC.
+  from_ms bigint not null,
+  primary key (purpose, number)
+);
+create trigger append_only before update or delete on fairness.signing_key
+  for each row execute function fairness.refuse_change();
+
+-- The public log (docs/fairness/records.md, part 7). A transaction that makes a fact queues its entry here; the one
+-- appender moves it into the log.
+create table fairness.log_queue (
+  id bigint generated always as identity primary key,
+  entry text not null
+);
+
+create table fairness.log_entry (
+  index bigint primary key check (index >= 0),
+  -- Canonical JSON.
+  entry text not null,
+  leaf_hash bytea not null check (length(leaf_hash) = 32)
+);
+
+-- Full subtrees of more than one leaf, so that a root or a proof reads some 20 rows of a million entries.
+create table fairness.log_node (
+  level smallint not null check (level > 0),
+  index bigint not null check (index >= 0),
+  hash bytea not null check (length(hash) = 32),
+  primary key (level, index)
+);
+
+create table fairness.log_checkpoint (
+  id bigint generated always as identity primary key,
+  size bigint not null check (size >= 0),
+  root bytea not null check (length(root) = 32),
+  -- The signed note, as everybody gets it.
+  note text not null,
+  -- Milliseconds since 1970 UTC.
+  signed_ms bigint not null
+);
+create trigger append_only before update or delete on fairness.log_entry
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.log_node
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.log_checkpoint
+  for each row execute function fairness.refuse_change();

@@ -1,5 +1,6 @@
 export { type ApprovalAction, approvals } from './approvals/actions.ts';
 export { type ApprovalRequest, requestApproval } from './approvals/request-approval.ts';
+export { selectAuditHead } from './audit/audit.store.ts';
 export { type AuditEntry, audit } from './audit/audit.ts';
 export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
 export { operatorModule } from './module.ts';
