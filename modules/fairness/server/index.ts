@@ -1,4 +1,4 @@
-export { type CommittedDraw, findCommittedDraw } from './draw-commitment.store.ts';
+export { findCommittedDraw } from './draw-commitment.store.ts';
 export { type DrawOpenings, drawOpenings } from './draw-openings.ts';
 export { findDrawn } from './fairness.store.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';

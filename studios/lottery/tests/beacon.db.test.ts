@@ -5,9 +5,10 @@ import { commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
 import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
+import type { StudioHost } from '#seamless/studio.ts';
 import { findDrawGame } from '../games/catalogue.ts';
 import { watchDraws } from '../server/alerts/watch-draws.ts';
-import { presetFairness } from '../server/limits/restriction.store.ts';
+import { modeOf } from '../server/schedule/commit-day.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
@@ -147,8 +148,9 @@ test('without a way to the beacon a game that is set to it has no draws, and ope
   const fresh = await studioBench(['WINGO-1M']);
   await fresh.setClock(OPENS - 50_000);
   const blind = { ...fresh.host, beacon: undefined };
-  const preset = { gameCode: 'WINGO-1M', fairness: 'BEACON' } as const;
-  await fresh.db.transaction((tx) => presetFairness(tx, preset));
+  await fresh.db.pool.query(
+    "insert into studio_lottery.game_setting (game_code, fairness) values ('WINGO-1M', 'BEACON')",
+  );
   await fresh.turn(blind);
   await fresh.setClock(OPENS + 1_000);
   await fresh.turn(blind);
@@ -167,3 +169,20 @@ function tampered(round: number): BeaconRound | undefined {
   const found = recordedRound(round);
   return found && { round, signature: `${found.signature.slice(0, -2)}ff` };
 }
+
+test('[M6] the mode of a new chain is BEACON where there is a beacon; only operators set another, and never for yeekee', () => {
+  const modes = (code: string, beacon: StudioHost['beacon']) => {
+    const drawGame = findDrawGame(code);
+    if (drawGame === undefined) {
+      throw new Error(`no game ${code}`);
+    }
+    return [null, 'COMMIT' as const, 'BEACON' as const].map((set) =>
+      modeOf({ beacon }, drawGame, set),
+    );
+  };
+  expect([modes('K3-1M', undefined), modes('K3-1M', host().beacon)]).toEqual([
+    ['COMMIT', 'COMMIT', undefined],
+    ['BEACON', 'COMMIT', 'BEACON'],
+  ]);
+  expect(modes('YEEKEE', host().beacon)).toEqual(['BEACON', 'BEACON', 'BEACON']);
+});

@@ -42,17 +42,6 @@ export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode
   return rows[0]?.fairness ?? null;
 }
 
-/** Sets the mode of a game that has no settings yet. */
-export async function presetFairness(
-  tx: Tx,
-  preset: { readonly gameCode: string; readonly fairness: FairnessMode },
-): Promise<void> {
-  await sql(tx)`
-    insert into studio_lottery.game_setting (game_code, fairness)
-    values (${preset.gameCode}, ${preset.fairness})
-    on conflict (game_code) do nothing`;
-}
-
 export type HeldNumber = {
   readonly play: string;
   readonly number: string;
