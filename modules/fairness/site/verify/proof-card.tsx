@@ -76,7 +76,7 @@ function Finding({ proof, verdict }: ProofCardProps) {
       {problems.length === 0 ? null : (
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           {problems.map((problem) => (
-            <li key={problem}>{t(problem)}</li>
+            <li key={problem}>{t(`fairness.problem.${problem}`)}</li>
           ))}
         </ul>
       )}

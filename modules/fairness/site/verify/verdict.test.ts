@@ -121,11 +121,11 @@ test.each(shownForgeries.map((one) => [one.what, one] as const))(
     );
     expect(verdict.key).toBe('fairness.draw.broken');
     for (const problem of verdict.problems) {
-      expect([Object.hasOwn(bn, problem), Object.hasOwn(en, problem)]).toEqual([true, true]);
+      const key = `fairness.problem.${problem}`;
+      expect([Object.hasOwn(bn, key), Object.hasOwn(en, key)]).toEqual([true, true]);
     }
-    const found = verdict.problems.map((key) => key.replace('fairness.problem.', ''));
     const expected = draw.calendar.length === 0 ? ['calendar_hash'] : problems;
-    expect(found).toEqual(expect.arrayContaining([...expected]));
+    expect(verdict.problems).toEqual(expect.arrayContaining([...expected]));
   },
 );
 
@@ -143,7 +143,7 @@ test.each([
   ['outcome', { drawn: [6, 6, 5] }],
 ] as const)('[M1] a proof with another %s is named', (problem, change) => {
   const shown = { ...proofOf(quick, sampleDraw(quick, 2), seedAt(2)), ...change } as Proof;
-  expect(verdictOf(shown, isSigned).problems).toEqual([`fairness.problem.${problem}`]);
+  expect(verdictOf(shown, isSigned).problems).toEqual([problem]);
 });
 
 test('[M8] a void draw whose beacon round never came has no outcome', () => {
@@ -152,6 +152,6 @@ test('[M8] a void draw whose beacon round never came has no outcome', () => {
   const shown = { ...late, void: { ...voided, reason: 'beacon_missing' } };
   expect(verdictOf(shown, isSigned)).toMatchObject({ key: 'fairness.void.noOutcome' });
   expect(verdictOf(late, isSigned)).toMatchObject({
-    problems: ['fairness.problem.beacon_missing'],
+    problems: ['beacon_missing'],
   });
 });

@@ -9,7 +9,7 @@ export type Verdict = {
   readonly tone: 'leaf' | 'ember' | 'pollen' | 'sky';
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;
-  /** What does not hold, each the key of a message. */
+  /** What does not hold, each the end of a message. */
   readonly problems: readonly string[];
   /** The numbers that this browser computes; null where it cannot, as for a void draw whose beacon round never came. */
   readonly drawn: readonly number[] | null;
@@ -36,8 +36,7 @@ function verdictOfDraw(
 ): Verdict {
   const { problems, drawn = null } = checkDraw(proof, draw, isSigned);
   if (problems.length > 0) {
-    const keys = problems.map((problem) => `fairness.problem.${problem}`);
-    return { ...verdict('ember', 'fairness.draw.broken', drawn), problems: keys };
+    return { ...verdict('ember', 'fairness.draw.broken', drawn), problems };
   }
   return proof.void === null
     ? verdict('leaf', 'fairness.draw.holds', drawn)

@@ -93,7 +93,7 @@ test('[M1] [M2] a draw from a seed is taken only as its commitment has it', asyn
   expect(stored).toEqual(['unproven', 'unproven', 'unproven', 'unproven', 'unproven']);
 });
 
-test('[M1] a draw that is on record as open tells that its commitment comes too late', async () => {
+test('[M1] a draw that is on record as open makes its commitment too late', async () => {
   const open = { ...draw, game: 'OPEN', state: 'open' as const, revision: 0 };
   await db.transaction((tx) => storeDraw(tx, 'V', open));
   const asked = { vendorCode: 'V', gameCode: 'OPEN', drawNos: [draw.draw_no], nowMs: 0 };

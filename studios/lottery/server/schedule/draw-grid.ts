@@ -68,7 +68,7 @@ export function chainDays(
 /** The most draws of a day: one every 60 seconds. */
 const MAX_PER_DAY = 1_440;
 /** A day's last draw is less than this after its beginning, in milliseconds: draws after midnight belong to it too. */
-const LONGEST_DAY_MS = 2 * DAY_MS;
+const MAX_DAY_MS = 2 * DAY_MS;
 
 /** The draws of a day that have not opened yet, in order; a chain of seeds that is published now covers them. */
 export function drawsToOpen(
@@ -80,7 +80,7 @@ export function drawsToOpen(
   const range = {
     fromMs: calendar.kind === 'every' ? Math.max(nowMs, dayMs) : nowMs,
     nowMs,
-    untilMs: dayMs + LONGEST_DAY_MS,
+    untilMs: dayMs + MAX_DAY_MS,
     limit: MAX_PER_DAY * 3,
   };
   return gridBetween(calendar, range, changes).filter(
