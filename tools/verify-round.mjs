@@ -60,6 +60,32 @@ const beaconChain = {
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
 };
 
+/** What is wrong when a check does not hold, in plain words. */
+const wrong = {
+  record: 'the record has another form than the scheme gives it',
+  commitment: 'the published hash is not the hash of the record',
+  seen: 'the board showed the hash of another record',
+  vendor: 'the record names another vendor',
+  game: 'the record names another game',
+  chain: 'the record names another chain of seeds',
+  mode: 'the record has another mode',
+  round: 'the round or its counter is not that of this draw',
+  'in time': 'the commitment was not there before the first draw closed',
+  calendar: 'the list of draws and their times is not the one that was committed to',
+  draw: 'the committed list does not have this draw',
+  lock: 'betting closed at another time than was committed to',
+  seed: 'the seed is not the one of this draw in the committed chain',
+  beacon: 'the beacon round is missing, was not promised, or is of another beacon',
+  'beacon rule': 'the beacon round is not the one that follows from the time when betting closed',
+  signature: 'the beacon has not signed this round',
+  shots: 'the numbers that players sent in, or their order, were changed',
+  rule: 'the rule of the game is not the published one that was committed to',
+  'client seed': 'the client seed does not follow from the record',
+  recorded: 'the recorded numbers do not follow from the seed',
+  computed: 'the numbers that the platform computed do not follow from the seed',
+  paid: 'the numbers that bets were paid by do not follow from the seed',
+};
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(paths) {
@@ -124,32 +150,6 @@ function outcomeOf({ roundId, serverSeed, clientSeed, draw }) {
     ? games[game](drawsOf(inputs, Buffer.from(serverSeed, 'hex')), draw.shots?.numbers ?? [])
     : undefined;
 }
-
-/** What is wrong when a check does not hold, in plain words. */
-const wrong = {
-  record: 'the record has another form than the scheme gives it',
-  commitment: 'the published hash is not the hash of the record',
-  seen: 'the board showed the hash of another record',
-  vendor: 'the record names another vendor',
-  game: 'the record names another game',
-  chain: 'the record names another chain of seeds',
-  mode: 'the record has another mode',
-  round: 'the round or its counter is not that of this draw',
-  'in time': 'the commitment was not there before the first draw closed',
-  calendar: 'the list of draws and their times is not the one that was committed to',
-  draw: 'the committed list does not have this draw',
-  lock: 'betting closed at another time than was committed to',
-  seed: 'the seed is not the one of this draw in the committed chain',
-  beacon: 'the beacon round is missing, was not promised, or is of another beacon',
-  'beacon rule': 'the beacon round is not the one that follows from the time when betting closed',
-  signature: 'the beacon has not signed this round',
-  shots: 'the numbers that players sent in, or their order, were changed',
-  rule: 'the rule of the game is not the published one that was committed to',
-  'client seed': 'the client seed does not follow from the record',
-  recorded: 'the recorded numbers do not follow from the seed',
-  computed: 'the numbers that the platform computed do not follow from the seed',
-  paid: 'the numbers that bets were paid by do not follow from the seed',
-};
 
 async function drawChecks(proof, draw) {
   const { record, calendar, drawNo, lockMs } = draw;
