@@ -3,24 +3,10 @@ import { Game, Id, Ref, Time } from './wire-fields.ts';
 
 /** What studios commit to, reveal and say of their draws: shapes of these calls of the seamless wallet, v1. */
 
-const BeaconNo = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const BeaconHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
-/** The rule by which a chain's draws use rounds of a public beacon; seamless/fairness/beacon.ts. */
-export const BeaconRuleOfChain = Type.Union([
-  Type.Object({ rule: Type.Literal('at-lock'), chain: BeaconHash }),
-  Type.Object({
-    rule: Type.Literal('recorded'),
-    chain: BeaconHash,
-    rounds: Type.Array(BeaconNo, { minItems: 1, maxItems: 1_000 }),
-  }),
-]);
-/** The round of a beacon that one draw used. */
+/** A round of the public beacon that a draw used. Which round it must be follows from the platform's record of the draw. */
 export const BeaconOfRound = Type.Object({
-  chain: BeaconHash,
-  round: BeaconNo,
+  round: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   signature: Type.String({ pattern: '^[0-9a-f]{96}$' }),
-  /** When betting closed: by the rule `at-lock` the round is the first one at or after this moment. */
-  locks_at: Time,
 });
 
 /**
@@ -37,36 +23,51 @@ export const VoidReason = Type.Enum([
 /** What decides a draw: its sealed seed, the seed with a public beacon, or numbers that come from outside. */
 export const DrawSource = Type.Enum(['seed', 'beacon', 'outside']);
 
-/** A commitment, published before the first bet that it covers, for one round or a chain of rounds. */
-export const Commit = Type.Object({
+/**
+ * The commitment of a calendar of draws, sent in one call before the first of them opens. The forms are those of
+ * docs/fairness/records.md, parts 2 and 3; the platform reads them strictly and refuses each failure with a code of its own.
+ */
+export const CommitDraws = Type.Object({
+  record: Type.Unknown(),
+  /** The draws in order, as pairs of draw number and lock in milliseconds. */
+  calendar: Type.Unknown(),
+});
+/** The hash of a secret seed that draws no calendar: that of one player, or of one round. */
+export const CommitSeed = Type.Object({
   game: Game,
   round_id: Type.Optional(Id),
   chain_id: Type.Optional(Id),
-  /** The hash that commits to the outcome: SHA-256 in lower-case hex. */
+  /** SHA-256 of the seed in lower-case hex. */
   commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-  mode: Type.Union([Type.Literal('COMMIT'), Type.Literal('COMMIT+BEACON')]),
-  /** Present with `COMMIT+BEACON`, which is for chains, and only then. */
-  beacon: Type.Optional(BeaconRuleOfChain),
+  mode: Type.Literal('CLIENT'),
   client_seed: Type.Optional(Type.String({ maxLength: 200 })),
   member: Type.Optional(Ref),
   committed_at: Type.Optional(Time),
 });
+export const Commit = Type.Union([CommitDraws, CommitSeed]);
+
+/**
+ * A seed and its result. A draw of a committed calendar needs its game, round, seed, beacon round and result: everything
+ * else the platform takes from its own record, and a reveal that states it otherwise is refused.
+ */
 export const Reveal = Type.Object({
   game: Game,
   round_id: Id,
   /** The chain or seed whose commitment this reveals, if it is not that of the round. */
   chain_id: Type.Optional(Id),
-  commitment: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  /** Not needed for a draw of a committed calendar. */
+  commitment: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   /** 32 bytes in lower-case hex; absent while a player's seed is still in use, when only the result is reported. */
   server_seed: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
-  client_seed: Type.String({ maxLength: 200 }),
-  nonce: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
-  /** The beacon round of this round by the chain's rule; a round of `COMMIT+BEACON` cannot be verified without it. */
+  /** Not needed for a draw of a committed calendar, whose client seed is made of its commitment. */
+  client_seed: Type.Optional(Type.String({ maxLength: 200 })),
+  nonce: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  /** The beacon's round of a draw in the mode BEACON. */
   beacon: Type.Optional(BeaconOfRound),
   result: Type.Unknown(),
   /**
    * Present when the round is void, also after its result: its seed is shown all the same. A void draw of
-   * `COMMIT+BEACON` may lack its beacon round, and then has no outcome.
+   * the mode BEACON may lack its beacon round, and then has no outcome.
    */
   void: Type.Optional(Type.Object({ reason: VoidReason })),
   /** The member who played alone. Only that member reads the proof by the id of the round. */

@@ -77,7 +77,7 @@ export type StudioHost = {
   /** The same calls as `wallet.commit` and `wallet.reveal`. */
   readonly fairness: Pick<WalletApi, 'commit' | 'reveal'>;
   readonly reportDraw: WalletApi['draw'];
-  /** Rounds of a public beacon, not yet verified; undefined in an installation without access to one. */
+  /** Rounds of the public beacon; undefined in an installation without access to it. */
   readonly beacon: BeaconSource | undefined;
   /** Registers a function that runs when the process shuts down. */
   readonly onClose: (close: () => Promise<void>) => void;

@@ -3,6 +3,47 @@ export type Retry = 'none' | 'same' | 'query';
 
 type Rule = { readonly status: number; readonly retry: Retry; readonly message: string };
 
+/** Refusals of commitments, reveals and draws, which move no money. */
+const FAIRNESS_REFUSALS = {
+  COMMITMENT_MALFORMED: {
+    status: 400,
+    retry: 'none',
+    message: 'The commitment has another form than docs/fairness/records.md gives it',
+  },
+  COMMITMENT_SCHEME: { status: 400, retry: 'none', message: 'The commitment is not of GF2' },
+  COMMITMENT_MODE: {
+    status: 400,
+    retry: 'none',
+    message: 'The mode is not COMMIT or BEACON, or its beacon is not the one that draws may use',
+  },
+  COMMITMENT_CALENDAR: {
+    status: 400,
+    retry: 'none',
+    message: 'The calendar is not the one that the commitment names',
+  },
+  COMMITMENT_NAMES: {
+    status: 400,
+    retry: 'none',
+    message: 'The commitment names another installation, brand or vendor',
+  },
+  COMMITMENT_RULE: {
+    status: 400,
+    retry: 'none',
+    message: 'No published outcome rule of the game has this id, version and hash',
+  },
+  COMMITMENT_LATE: { status: 409, retry: 'none', message: 'The first draw has opened already' },
+  COMMITMENT_TWICE: {
+    status: 409,
+    retry: 'none',
+    message: 'Another commitment covers the chain or draws of the calendar',
+  },
+  PROOF_REFUSED: {
+    status: 409,
+    retry: 'none',
+    message: 'The draw does not follow from its commitment',
+  },
+} as const satisfies Readonly<Record<string, Rule>>;
+
 /**
  * Every refusal of the protocol with its HTTP status. 4xx is final: nothing has happened and nothing will. 5xx means
  * that the outcome is unknown: the same call again, or `/txn`, gives it.
@@ -36,6 +77,7 @@ export const WALLET_REFUSALS = {
     retry: 'none',
     message: 'The grant is not the member’s for this game, or has no round left',
   },
+  ...FAIRNESS_REFUSALS,
   BUSY: { status: 503, retry: 'same', message: 'Too busy: send the same call again' },
   MAINTENANCE: {
     status: 503,
@@ -66,6 +108,11 @@ export type WalletRefusal = {
 /** Whether a text is a refusal code of this protocol. */
 export function isRefusalCode(code: string): code is RefusalCode {
   return Object.hasOwn(WALLET_REFUSALS, code);
+}
+
+/** Whether a refusal is of a commitment, reveal or draw. */
+export function isFairnessRefusal(code: RefusalCode): code is keyof typeof FAIRNESS_REFUSALS {
+  return Object.hasOwn(FAIRNESS_REFUSALS, code);
 }
 
 /** Whether the outcome after a refusal is unknown, until the same call is repeated or the transaction is queried. */

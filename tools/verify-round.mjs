@@ -1,20 +1,9 @@
-// Replays a revealed round and checks its commitment: node tools/verify-round.mjs round.json
-// It needs only Node and shares no code with the platform, so anyone can read and run it. A round with a beacon also needs
-// the package @noble/curves, for the beacon's signature. It uses no network.
-//
-// round.json holds one round or a list of rounds:
-//   { "game": "K3", "roundId": "20250101-0001", "serverSeed": "<64 hex>", "commit": "<64 hex>",
-//     "clientSeed": "public-salt", "nonce": 0,
-//     "previousSeed": "<64 hex>", "chainStart": "<64 hex>", "position": 1, "outcome": [6, 6, 6],
-//     "shots": [12345, 67890], "shotsHash": "<64 hex>",
-//     "beacon": { "rule": "at-lock", "locksAt": "2026-11-21T12:00:55.000Z", "round": 34153031, "signature": "<96 hex>" },
-//     "recorded": [6, 6, 6], "paid": [6, 6, 6], "void": "operator" }
-// Fields from "previousSeed" on are optional; each one that is given is checked. Shots are the numbers that players sent
-// into a round of yeekee, in their order: they count in its outcome. By the rule "recorded" a beacon has "rounds" instead
-// of "locksAt", and the round needs "chainStart" and "position". "recorded" are the numbers in the list of results, "paid"
-// those that bets were paid by. "void" is the reason why a round is void: its seed is shown as well, and gives what the
-// round would have been. With "beacon": null its beacon round never came, and it has no outcome.
-// The exit code is 0 when everything matches, 1 when something does not, and 2 when the file is no revealed round.
+// Checks the proof of a draw and computes it again: node tools/verify-round.mjs proof.json
+// It needs only Node and shares no code with the platform, so anyone can read and run it. A draw with a beacon also needs
+// the package @noble/curves, for the beacon's signature. It uses no network. tools/verify-spin.mjs is for spins.
+// proof.json holds one proof or a list, as GET /fairness/v1/proof answers it (docs/fairness/records.md). Two members may be
+// added: "seen", the commitment that the board showed before the draw, and "paid", the numbers by which bets were paid.
+// The exit code is 0 when everything matches, 1 when something does not, and 2 when the file is no proof.
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
@@ -23,42 +12,47 @@ class Unreadable extends Error {}
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
 const games = {
-  K3: (draw) => {
-    const dice = [draw(6) + 1, draw(6) + 1, draw(6) + 1];
-    return { outcome: dice, note: `sum ${dice[0] + dice[1] + dice[2]}` };
-  },
-  WINGO: (draw) => {
-    const digit = draw(10);
-    return { outcome: [digit], note: `${coloursOf(digit)}, ${digit >= 5 ? 'big' : 'small'}` };
-  },
-  SSC: plain((draw) => numbers(draw, [5, 10])),
-  '11X5': plain((draw) => different(draw, 5, 11)),
-  PK10: plain((draw) => shuffled(draw, 10)),
-  KENO: plain((draw) => ascending(different(draw, 20, 80))),
-  PC28: plain((draw) => ascending(different(draw, 20, 80))),
-  MARK6: plain((draw) => different(draw, 7, 49)),
-  VNMB: plain(northern),
-  VNMN: plain(southern),
-  VNMT: plain(southern),
-  HANOI: plain(northern),
-  THAI: plain((draw) => numbers(draw, [1, 1_000_000], [4, 1_000], [1, 100])),
-  LAO: plain((draw) => numbers(draw, [1, 10_000])),
-  M4D: plain((draw) => numbers(draw, [23, 10_000])),
-  YEEKEE: (draw, shots) => {
-    const [sealed] = numbers(draw, [1, 100_000]);
-    return {
-      outcome: [withShots(sealed, shots)],
-      note: `sealed ${sealed}, ${shots.length} sent in`,
-    };
-  },
-  S1: (draw) => {
-    const stops = [draw(32), draw(32), draw(32)];
-    return { outcome: stops, note: describeSpin(stops) };
-  },
+  K3: (draw) => [draw(6) + 1, draw(6) + 1, draw(6) + 1],
+  WINGO: (draw) => [draw(10)],
+  SSC: (draw) => numbers(draw, [5, 10]),
+  '11X5': (draw) => different(draw, 5, 11),
+  PK10: (draw) => shuffled(draw, 10),
+  KENO: (draw) => ascending(different(draw, 20, 80)),
+  PC28: (draw) => ascending(different(draw, 20, 80)),
+  MARK6: (draw) => different(draw, 7, 49),
+  VNMB: northern,
+  VNMN: southern,
+  VNMT: southern,
+  HANOI: northern,
+  THAI: (draw) => numbers(draw, [1, 1_000_000], [4, 1_000], [1, 100]),
+  LAO: (draw) => numbers(draw, [1, 10_000]),
+  M4D: (draw) => numbers(draw, [23, 10_000]),
+  YEEKEE: (draw, shots) => [withShots(draw(100_000), shots)],
+};
+
+/** The hashes of the published outcome rules, version 1. */
+const ruleHashes = {
+  '11X5': 'b34c9a86c0538cf53b9adb9bb3b4d1c57e394e7490bfcdb38dcce1bb2a92b1cb',
+  HANOI: '153b96b03a70a33739c5d0f6da6be93cc8eedee4a707310978c6aca16eb0fc0c',
+  K3: 'a1aee4b87c1ec4c9875b851ca410abf99e23c59c17b328f27594b04eccf93dd8',
+  KENO: 'b0de6a4224bf002363cc1adc70a0e7a1a5f6be8e96efc9b54de0cff45eb13b1e',
+  LAO: 'e79bbdcd768dc808fe25e104007fa5335b2337893c15f410402f3b9f28814397',
+  M4D: '9cd0649d82cbfe4d5d0e6838683d2a16ec695abd1bd46a29b7e9192b6830bdde',
+  MARK6: '4f860579d58f5d34224288146967f044f38e4b8f86d963075727e3ecec810650',
+  PC28: '7127354fe51d56e1901c1f32dd245d27179b8aa262f6139cb46b9796a97f54f0',
+  PK10: '9ad3ff28dbbdb04a74d8fe40d85b35a055b3e63d92ce29a5823b1885f679b99a',
+  SSC: '14b7b07837e81f4c51792e144cc0d528a3d51a8f00e62d45f506d3948f879515',
+  THAI: '517b89ee09c232171dda031999d0df61191ccded00129ba9d525144ab3c5a63f',
+  VNMB: 'e5a2e67a339bef0a9bb605e3651f052a5a8421ca8cde07da00e909a693b39394',
+  VNMN: '548456becb39068cb40ada42cc4e6dcba74e0fbb6ee2233faf54ca0abf0c9afd',
+  VNMT: '74e66882c2823e001ad3dda4e1f162c13d44410df9ae401561da0564c9637e32',
+  WINGO: 'a08a8a0dfabb8760b9248f4aba82bfb8630e1b6e86d4c87419d865d4d95752a8',
+  YEEKEE: '6bfe1e41dcbc63e9bcd0837e79c907c97ba5283726c37222af3f0afe9d9bb583',
 };
 
 /** Describes the chain `quicknet` of drand: the time of its round 1, the seconds between rounds, and its key. */
 const beaconChain = {
+  hash: '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971',
   genesis: 1_692_803_367,
   period: 3,
   domain: 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_',
@@ -66,18 +60,44 @@ const beaconChain = {
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
 };
 
+/** What is wrong when a check does not hold, in plain words. */
+const wrong = {
+  record: 'the record has another form than the scheme gives it',
+  commitment: 'the published hash is not the hash of the record',
+  seen: 'the board showed the hash of another record',
+  vendor: 'the record names another vendor',
+  game: 'the record names another game',
+  chain: 'the record names another chain of seeds',
+  mode: 'the record has another mode',
+  round: 'the round or its counter is not that of this draw',
+  'in time': 'the commitment was not there before the first draw closed',
+  calendar: 'the list of draws and their times is not the one that was committed to',
+  draw: 'the committed list does not have this draw',
+  lock: 'betting closed at another time than was committed to',
+  seed: 'the seed is not the one of this draw in the committed chain',
+  beacon: 'the beacon round is missing, was not promised, or is of another beacon',
+  'beacon rule': 'the beacon round is not the one that follows from the time when betting closed',
+  signature: 'the beacon has not signed this round',
+  shots: 'the numbers that players sent in, or their order, were changed',
+  rule: 'the rule of the game is not the published one that was committed to',
+  'client seed': 'the client seed does not follow from the record',
+  recorded: 'the recorded numbers do not follow from the seed',
+  computed: 'the numbers that the platform computed do not follow from the seed',
+  paid: 'the numbers that bets were paid by do not follow from the seed',
+};
+
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(paths) {
   if (paths.length !== 1) {
-    process.stderr.write('usage: node tools/verify-round.mjs round.json\n');
+    process.stderr.write('usage: node tools/verify-round.mjs proof.json\n');
     return 2;
   }
   try {
     const content = readJson(paths[0]);
     const rounds = Array.isArray(content) ? content : [content];
     if (rounds.length === 0) {
-      throw new Unreadable('the list holds no round');
+      throw new Unreadable('the list holds no proof');
     }
     const verified = [];
     for (const round of rounds) {
@@ -93,54 +113,125 @@ async function main(paths) {
   }
 }
 
-async function verify(round) {
-  requireRound(round);
-  const seed = Buffer.from(round.serverSeed, 'hex');
-  const { outcome, note } = outcomeOf(round, seed);
-  const checks = [...checksOf(round, seed, outcome), ...(await beaconChecks(round))];
-  process.stdout.write(`${round.game} ${round.roundId} nonce ${round.nonce}\n`);
-  for (const [name, holds] of checks) {
-    process.stdout.write(`  ${name.padEnd(11)} ${holds ? 'matches' : 'DOES NOT MATCH'}\n`);
+async function verify(proof) {
+  requireProof(proof);
+  const outcome = isWithoutRound(proof) ? undefined : outcomeOf(proof);
+  const checks = [...(await drawChecks(proof, proof.draw)), ...resultChecks(proof, outcome)];
+  const heading = proof.void === null ? 'outcome' : 'would be';
+  const lines = [
+    ...checks.map(([name, holds]) => [name, holds ? 'matches' : `DOES NOT MATCH: ${wrong[name]}`]),
+    ...(proof.void === null ? [] : [['void', `${proof.void.reason}; seed ${proof.serverSeed}`]]),
+    [heading, outcome?.join(' ') ?? 'unknown'],
+  ];
+  process.stdout.write(`${proof.game} ${proof.roundId}\n`);
+  for (const [name, text] of lines) {
+    process.stdout.write(`  ${name.padEnd(11)} ${text}\n`);
   }
-  if (round.void !== undefined) {
-    process.stdout.write(`  void        ${round.void}; its seed was ${round.serverSeed}\n`);
-  }
-  const heading = round.void === undefined ? 'outcome' : 'would be';
-  process.stdout.write(`  ${heading.padEnd(11)} ${outcome?.join(' ') ?? 'unknown'} (${note})\n`);
   return checks.every(([, holds]) => holds);
 }
 
-function outcomeOf(round, seed) {
-  return round.beacon === null
-    ? { outcome: undefined, note: 'its beacon round never came' }
-    : games[round.game](drawsOf(round, seed), round.shots ?? []);
+/** The numbers on record, those that the platform computed and those that bets were paid by; each where it is given. */
+function resultChecks({ void: voided, result, drawn, paid }, outcome) {
+  const given = { recorded: voided === null ? result?.balls : undefined, computed: drawn, paid };
+  return Object.entries(given)
+    .filter(([, numbers]) => outcome !== undefined && (numbers ?? undefined) !== undefined)
+    .map(([name, numbers]) => [name, JSON.stringify(numbers) === JSON.stringify(outcome)]);
 }
 
-function checksOf(round, seed, outcome) {
-  const hash = sha256(seed).toString('hex');
-  const checks = [['commitment', hash === round.commit.toLowerCase()]];
-  if (round.previousSeed !== undefined) {
-    checks.push(['link', hash === String(round.previousSeed).toLowerCase()]);
+/** A void draw whose beacon round never came has no outcome. */
+function isWithoutRound({ draw, void: voided }) {
+  return draw.record.mode === 'BEACON' && draw.beacon === null && voided !== null;
+}
+
+function outcomeOf({ roundId, serverSeed, clientSeed, draw }) {
+  const game = draw.record.outcomeRule?.id;
+  const inputs = { game, roundId, clientSeed, nonce: 0 };
+  return Object.hasOwn(ruleHashes, game)
+    ? games[game](drawsOf(inputs, Buffer.from(serverSeed, 'hex')), draw.shots?.numbers ?? [])
+    : undefined;
+}
+
+async function drawChecks(proof, draw) {
+  const { record, calendar, drawNo, lockMs } = draw;
+  const hash = hashOf(record);
+  const round = `${record.game}-${drawNo}`;
+  const place = calendar.findIndex(([number]) => number === drawNo) + 1;
+  const { outcomeRule: rule = {} } = record;
+  return [
+    ['record', isRecord(record)],
+    ['commitment', hash === proof.commitment],
+    ...(proof.seen === undefined ? [] : [['seen', hash === proof.seen]]),
+    ['vendor', record.vendor === proof.vendor],
+    ['game', record.game === proof.game],
+    ['chain', record.chain === proof.chainId],
+    ['mode', record.mode === proof.mode],
+    ['round', round === proof.roundId && proof.nonce === 0],
+    ['in time', Date.parse(proof.committedAt) < calendar[0]?.[1]],
+    ['calendar', isCalendar(record.calendar ?? {}, calendar)],
+    ['draw', place > 0],
+    ['lock', calendar[place - 1]?.[1] === lockMs],
+    ['seed', place > 0 && startOfChain(proof.serverSeed, place) === record.chainEnd],
+    ...(await beaconChecks(proof, draw)),
+    ...shotChecks(draw, round),
+    [
+      'rule',
+      rule.version === 1 && Object.hasOwn(ruleHashes, rule.id) && ruleHashes[rule.id] === rule.hash,
+    ],
+    ...(isWithoutRound(proof)
+      ? []
+      : [['client seed', proof.clientSeed === clientSeedOf(hash, draw)]]),
+  ];
+}
+
+function isCalendar({ count, first, hash }, calendar) {
+  return (
+    count === calendar.length &&
+    first === calendar[0]?.[0] &&
+    hash === hashOf(calendar) &&
+    calendar.every(([, lock], index) => index === 0 || lock > calendar[index - 1][1])
+  );
+}
+
+function isRecord(record) {
+  const has = (value, names) =>
+    typeof value === 'object' && value !== null && Object.keys(value).sort().join() === names;
+  const { mode, beacon } = record;
+  return (
+    has(
+      record,
+      'beacon,brand,calendar,chain,chainEnd,game,installation,mode,oddsVersion,outcomeRule,scheme,vendor',
+    ) &&
+    has(record.calendar, 'count,first,hash') &&
+    has(record.outcomeRule, 'hash,id,version') &&
+    record.scheme === 'GF2' &&
+    ((mode === 'COMMIT' && beacon === null) ||
+      (mode === 'BEACON' && has(beacon, 'chain,delayMs') && beacon.delayMs >= 3_000))
+  );
+}
+
+/** The commitment's hash, then the beacon's round and randomness, then the hash of the shots. */
+function clientSeedOf(hash, { beacon, shots }) {
+  const mixed =
+    beacon === null
+      ? ''
+      : `:${beacon.round}:${sha256(Buffer.from(beacon.signature, 'hex')).toString('hex')}`;
+  return `${hash}${mixed}${shots === null ? '' : `:${shots.hash}`}`;
+}
+
+/** SHA-256 of the canonical JSON (RFC 8785) of a record without floats. */
+function hashOf(value) {
+  return sha256(canonical(value)).toString('hex');
+}
+
+function canonical(value) {
+  if (Array.isArray(value)) {
+    return `[${value.map(canonical).join()}]`;
   }
-  if (round.chainStart !== undefined) {
-    checks.push([
-      'chain',
-      startOfChain(seed, round.position) === String(round.chainStart).toLowerCase(),
-    ]);
+  if (typeof value === 'object' && value !== null) {
+    const names = Object.keys(value).sort();
+    return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`).join()}}`;
   }
-  if (round.shotsHash !== undefined) {
-    checks.push(['shots', hashOfShots(round) === String(round.shotsHash).toLowerCase()]);
-  }
-  for (const [name, numbers] of [
-    ['shown', round.outcome],
-    ['recorded', round.recorded],
-    ['paid', round.paid],
-  ]) {
-    if (numbers !== undefined) {
-      checks.push([name, JSON.stringify(numbers) === JSON.stringify(outcome)]);
-    }
-  }
-  return checks;
+  return JSON.stringify(value);
 }
 
 /** Adds all numbers sent into a round of yeekee and the sealed one, less the sixteenth from the last. */
@@ -149,45 +240,51 @@ function withShots(sealed, shots) {
   return (sum - (shots.at(-16) ?? 0) + sealed) % 100_000;
 }
 
-/** Each hash is SHA-256 of the hash before it, a bar and the five digits; the first takes the id of the round as its hash before. */
-function hashOfShots({ roundId, shots = [] }) {
-  return shots.reduce(
-    (before, shot) => sha256(`${before}|${String(shot).padStart(5, '0')}`).toString('hex'),
-    roundId,
-  );
-}
-
-/** Checks the beacon: its signature, whether it is the promised round, and whether the client seed contains it. */
-async function beaconChecks({ beacon, clientSeed, chainStart, position }) {
-  if (beacon === undefined || beacon === null) {
+/** Shots are in the proof of yeekee alone, and lead to their hash. */
+function shotChecks({ record, shots }, round) {
+  if (shots === null && record.outcomeRule?.id !== 'YEEKEE') {
     return [];
   }
-  const { rule, round, signature, locksAt, rounds } = beacon ?? {};
-  const isReadable =
-    Number.isSafeInteger(round) &&
-    round > 0 &&
-    /^[0-9a-f]{96}$/.test(signature) &&
-    (rule === 'at-lock'
-      ? Number.isFinite(Date.parse(locksAt))
-      : rule === 'recorded' && Array.isArray(rounds) && chainStart !== undefined);
-  if (!isReadable) {
-    throw new Unreadable('a beacon needs rule, round, signature, and locksAt or rounds');
+  const holds =
+    shots !== null &&
+    record.outcomeRule?.id === 'YEEKEE' &&
+    shots.numbers.every((shot) => Number.isInteger(shot) && shot >= 0 && shot < 100_000) &&
+    hashOfShots(round, shots.numbers) === shots.hash;
+  return [['shots', holds]];
+}
+
+/** Each hash is SHA-256 of the hash before it, a bar and the five digits; the first hash before is the name of the round. */
+function hashOfShots(round, shots) {
+  const link = (before, shot) =>
+    sha256(`${before}|${String(shot).padStart(5, '0')}`).toString('hex');
+  return shots.length === 0 ? sha256(round).toString('hex') : shots.reduce(link, round);
+}
+
+/** The beacon's round: there where it was promised, the first one at or after lock and delay, signed. */
+async function beaconChecks(proof, { record, lockMs, beacon }) {
+  const promised = record.beacon ?? null;
+  if (isWithoutRound(proof) || (promised === null && beacon === null)) {
+    return [];
   }
-  const promised =
-    rule === 'at-lock'
-      ? Math.ceil((Date.parse(locksAt) / 1000 - beaconChain.genesis) / beaconChain.period) + 1
-      : rounds[(position - 1) % rounds.length];
-  const randomness = sha256(Buffer.from(signature, 'hex')).toString('hex');
+  if (promised === null || beacon === null) {
+    return [['beacon', false]];
+  }
+  const { round, signature } = beacon;
+  const sinceMs = lockMs + promised.delayMs - beaconChain.genesis * 1_000;
+  const first = Math.max(1, Math.ceil(sinceMs / (beaconChain.period * 1_000)) + 1);
   return [
+    ['beacon', promised.chain === beaconChain.hash],
+    ['beacon rule', round === first],
     ['signature', await isSigned(round, signature)],
-    ['beacon rule', round === promised],
-    ['mixed in', clientSeed.endsWith(`:${round}:${randomness}`)],
   ];
 }
 
 /** Checks a BLS signature over BLS12-381: the signature is in G1, the key in G2, the message SHA-256 of the round's eight bytes. */
 async function isSigned(round, signature) {
-  const { shortSignatures } = await blsLibrary();
+  const library = await import('@noble/curves/bls12-381.js').catch(() => {
+    throw new Unreadable('a beacon needs the package @noble/curves: npm install @noble/curves');
+  });
+  const { shortSignatures } = library.bls12_381;
   const message = Buffer.alloc(8);
   message.writeBigUInt64BE(BigInt(round));
   try {
@@ -201,26 +298,11 @@ async function isSigned(round, signature) {
   }
 }
 
-async function blsLibrary() {
-  try {
-    return (await import('@noble/curves/bls12-381.js')).bls12_381;
-  } catch {
-    throw new Unreadable('a beacon needs the package @noble/curves: npm install @noble/curves');
-  }
-}
-
-/** Hashes back from the round's seed to place 0 of its chain, which was published before the first round. */
-function startOfChain(seed, position) {
-  if (!Number.isSafeInteger(position) || position < 1 || position > 1_000_000) {
-    throw new Unreadable(
-      'chainStart needs "position": the number of the round in its chain, from 1',
-    );
-  }
-  let place = seed;
-  for (let step = 0; step < position; step += 1) {
-    place = sha256(place);
-  }
-  return place.toString('hex');
+/** Hashes back from the seed of a place to place 0 of its chain. */
+function startOfChain(serverSeed, place) {
+  return upTo(place)
+    .reduce((seed) => sha256(seed), Buffer.from(serverSeed, 'hex'))
+    .toString('hex');
 }
 
 /** Block k is HMAC-SHA256(seed, game|roundId|clientSeed|nonce|k). Each draw reads four bytes, and four more when these would favour a value. */
@@ -245,14 +327,6 @@ function drawsOf(round, seed) {
       value = word();
     }
     return value % n;
-  };
-}
-
-/** Makes a game of a draw whose numbers need no explanation beside them. */
-function plain(balls) {
-  return (draw) => {
-    const outcome = balls(draw);
-    return { outcome, note: `${outcome.length} numbers` };
   };
 }
 
@@ -296,84 +370,23 @@ function southern(draw) {
   return numbers(draw, [1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
 }
 
-function coloursOf(digit) {
-  if (digit === 0) {
-    return 'red and violet';
-  }
-  if (digit === 5) {
-    return 'green and violet';
-  }
-  return digit % 2 === 0 ? 'red' : 'green';
-}
-
-function describeSpin(stops) {
-  const reels = [
-    'x1C2x3B1x2C1xR1x3C2x1Bx2W1xC3x1x',
-    'x2x1C3xR1x2xB1C2x1xW3x1xB2xC1x3x',
-    'xB1x2C1x3xR2x1xC3x1xB2xWx1C2x1x3',
-  ];
-  const rows = [0, 1, 2].map((row) =>
-    reels.map((reel, index) => reel[(stops[index] + row) % 32]).join(''),
-  );
-  const [top, middle, bottom] = rows;
-  const lines = [
-    middle,
-    top,
-    bottom,
-    top[0] + middle[1] + bottom[2],
-    bottom[0] + middle[1] + top[2],
-  ];
-  return `${rows.join(' / ')}, ${lines.reduce((coins, line) => coins + coinsOf(line), 0)} coins`;
-}
-
-/** Computes what Lucky Sevens pays for one line of three symbols; every wild beside other symbols doubles it. */
-function coinsOf(line) {
-  const others = line.replaceAll('W', '');
-  const factor = 2 ** (3 - others.length);
-  const alike = { R: 120, B: 60, 3: 35, 2: 17, C: 12, 1: 8 };
-  if (others === '') {
-    return 777;
-  }
-  if (others[0] in alike && new Set(others).size === 1) {
-    return alike[others[0]] * factor;
-  }
-  if (/^[RB]+$/.test(others)) {
-    return 25 * factor;
-  }
-  if (/^[123]+$/.test(others)) {
-    return 3 * factor;
-  }
-  return line.split('C').length === 3 ? 2 : 0;
-}
-
-function requireRound(round) {
-  const isText = (value) => typeof value === 'string';
-  const isHash = (value) => isText(value) && /^[0-9a-f]{64}$/i.test(value);
+function requireProof(proof) {
+  const { draw, void: voided } = proof ?? {};
+  const isHash = (value) => /^[0-9a-f]{64}$/.test(value);
   const holds =
-    typeof round === 'object' &&
-    round !== null &&
-    [round.roundId, round.clientSeed].every(isText) &&
-    !round.roundId.includes('|') &&
-    [round.serverSeed, round.commit].every(isHash) &&
-    Number.isSafeInteger(round.nonce) &&
-    round.nonce >= 0 &&
-    areShots(round.shots ?? []) &&
-    (round.void === undefined
-      ? round.beacon !== null
-      : isText(round.void) && /^[a-z_]{1,40}$/.test(round.void));
+    [proof?.roundId, proof?.clientSeed].every((value) => typeof value === 'string') &&
+    [proof.serverSeed, proof.commitment].every(isHash) &&
+    Number.isSafeInteger(proof.nonce) &&
+    typeof draw?.record === 'object' &&
+    draw.record !== null &&
+    Array.isArray(draw.calendar) &&
+    draw.calendar.every(Array.isArray) &&
+    (draw.beacon === null || typeof draw.beacon?.signature === 'string') &&
+    (draw.shots === null || Array.isArray(draw.shots?.numbers)) &&
+    (voided === null || /^[a-z_]{1,40}$/.test(voided?.reason ?? '?'));
   if (!holds) {
-    throw new Unreadable('a round needs game, roundId, serverSeed, commit, clientSeed and nonce');
+    throw new Unreadable('this is no proof of a draw, as GET /fairness/v1/proof answers it');
   }
-  if (!Object.hasOwn(games, round.game)) {
-    throw new Unreadable(`this command knows the games ${Object.keys(games).join(', ')}`);
-  }
-}
-
-function areShots(shots) {
-  return (
-    Array.isArray(shots) &&
-    shots.every((shot) => Number.isInteger(shot) && shot >= 0 && shot < 100_000)
-  );
 }
 
 function readJson(path) {

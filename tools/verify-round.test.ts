@@ -3,226 +3,230 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
-import { beaconTimeMs, clientSeedWithBeacon } from '#seamless/fairness/beacon.ts';
+import { afterAll, expect, test } from 'vitest';
 import { buildChain } from '#seamless/fairness/chain.ts';
-import { listHash } from '#seamless/fairness/list-hash.ts';
-import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
+import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import { roundName, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
+import { type Commitment, commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
+import { computeDraw, type RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
+import { OUTCOME_RULES } from '#seamless/fairness/rules/outcome-rules.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream, type StreamInputs } from '#seamless/fairness/stream.ts';
-import { drawGames } from '#studios/lottery/games/catalogue.ts';
+import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { evaluateStops } from '#studios/slots/games/lucky-sevens/math.ts';
 import { spinReels } from '#studios/slots/games/lucky-sevens/outcome.ts';
+import { drawForgeries } from './fairness/forgeries/draw-forgeries.ts';
+import {
+  calendar,
+  isSigned,
+  quick,
+  sampleDraw,
+  seedAt,
+  withBeacon,
+  withShots,
+} from './fairness/samples.ts';
 
-const lotteryGames = [...new Set(drawGames.map(({ game }) => game))];
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-function verify(content: string) {
-  const path = join(directory, 'round.json');
+function verify(content: string, command = 'tools/verify-round.mjs') {
+  const path = join(directory, 'proof.json');
   writeFileSync(path, content);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/verify-round.mjs', path], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, path], {
     encoding: 'utf8',
   });
   return { status, stdout, stderr };
 }
 
-const verifyRounds = (rounds: unknown) => verify(JSON.stringify(rounds));
+const verifyProofs = (proofs: unknown) => verify(JSON.stringify(proofs));
+const verifySpins = (proofs: unknown) => verify(JSON.stringify(proofs), 'tools/verify-spin.mjs');
 
-/** Builds a round as the platform reveals it, with the outcome that the platform's own code draws. */
-function revealed(inputs: StreamInputs) {
+/** The proof of a draw as the platform shows it; the record that was published may be another one than is shown. */
+function proofOf(draw: RecordedDraw, serverSeed: string, published = draw) {
+  const honest = computeDraw(published, serverSeed, isSigned);
+  const { commitment: record } = published;
+  const outcome = honest.holds ? honest.outcome : [];
   return {
-    ...inputs,
-    serverSeed: formatSeed(inputs.serverSeed),
-    commit: commitOf(inputs.serverSeed),
-    outcome: outcomeOf(inputs),
+    vendor: record.vendor,
+    game: record.game,
+    roundId: roundName({ game: record.game, drawNo: draw.drawNo }),
+    chainId: record.chain,
+    mode: record.mode,
+    commitment: commitmentHash(record),
+    committedAt: new Date((published.calendar[0]?.[1] ?? 0) - 1).toISOString(),
+    serverSeed,
+    clientSeed: honest.holds ? honest.clientSeed : 'none',
+    nonce: 0,
+    draw: { ...draw, record: draw.commitment },
+    result: { balls: outcome },
+    drawn: outcome,
+    void: null,
   };
 }
 
-function outcomeOf(inputs: StreamInputs): readonly number[] {
-  const stream = createStream(inputs);
-  const lottery = lotteryGames.find(({ code }) => code === inputs.game);
-  return lottery === undefined ? spinReels(stream) : lottery.drawOutcome(stream).balls;
+/** A spin of a player's own seed as the platform shows it. */
+function spinOf(
+  serverSeed: Uint8Array,
+  inputs: { roundId: string; clientSeed: string; nonce: number },
+) {
+  const drawn = spinReels(createStream({ serverSeed, game: 'S1', ...inputs }));
+  return {
+    ...{ game: 'S1', ...inputs, draw: null, void: null },
+    ...{ serverSeed: formatSeed(serverSeed), commitment: commitOf(serverSeed), drawn },
+    result: { drawn },
+  };
 }
 
-const serverSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
-const published = { serverSeed, roundId: '20250101-0001', clientSeed: 'public-salt', nonce: 0 };
-const k3Round = revealed({ ...published, game: 'K3' });
+const samples = [quick, withBeacon, withShots];
+const sample = (record: Commitment, place = 2) => proofOf(sampleDraw(record, place), seedAt(place));
+const ownSeed = Uint8Array.from({ length: 32 }, (_, index) => index);
+const spin = spinOf(ownSeed, { roundId: '20250101-0001', clientSeed: 'client-1', nonce: 8 });
 
-describe('a published round', () => {
-  test('three sixes are replayed and their commitment matches [FAIR-1]', () => {
-    expect(verifyRounds(k3Round)).toEqual({
-      status: 0,
-      stderr: '',
-      stdout: [
-        'K3 20250101-0001 nonce 0',
-        '  commitment  matches',
-        '  shown       matches',
-        '  outcome     6 6 6 (sum 18)',
-        '',
-      ].join('\n'),
-    });
-  });
-
-  test('a WinGo nine and a spin on a diagonal are replayed with their meaning [FAIR-1]', () => {
-    const { status, stdout } = verifyRounds([
-      revealed({ ...published, game: 'WINGO' }),
-      revealed({ ...published, game: 'S1', clientSeed: 'client-1', nonce: 8 }),
-    ]);
-    expect(status).toBe(0);
-    expect(stdout).toContain('  outcome     9 (green, big)\n');
-    expect(stdout).toContain('  outcome     24 11 18 (Wx1 / 1Bx / x1B, 120 coins)\n');
-  });
+test('[M1] [M2] [M6] the honest proofs of a draw, of one with a beacon and of one with shots hold', () => {
+  const { status, stdout } = verifyProofs(samples.map((record) => sample(record)));
+  expect([status, stdout.includes('DOES NOT')]).toEqual([0, false]);
+  expect(stdout).toContain('  signature   matches\n');
+  expect(stdout).toContain('  shots       matches\n');
 });
 
-test('two independent implementations agree on random rounds of every game [FAIR-1]', () => {
-  const inputs = fc.record({
-    serverSeed: fc.uint8Array({ minLength: 32, maxLength: 32 }),
-    game: fc.constantFrom('S1', ...lotteryGames.map(({ code }) => code)),
-    roundId: fc.stringMatching(/^[0-9A-Za-z-]{1,24}$/),
-    clientSeed: fc.string({ unit: 'grapheme' }),
-    nonce: fc.maxSafeNat(),
-  });
-  const list = fc.array(inputs, { minLength: 100, maxLength: 200 });
+test('a spin is replayed with its meaning [FAIR-1]', () => {
+  const { status, stdout } = verifySpins(spin);
+  expect(status).toBe(0);
+  expect(stdout).toContain('  outcome     24 11 18 (Wx1 / 1Bx / x1B, 120 coins)\n');
+});
+
+test('two independent implementations agree on random draws of every game [FAIR-1]', () => {
+  const rounds = fc.array(
+    fc.record({
+      last: fc.uint8Array({ minLength: 32, maxLength: 32 }),
+      rule: fc.constantFrom(...OUTCOME_RULES),
+      drawNo: fc.stringMatching(/^[0-9A-Za-z][0-9A-Za-z-]{0,24}$/),
+      length: fc.integer({ min: 1, max: 30 }),
+      numbers: fc.array(fc.integer({ min: 0, max: 99_999 }), { maxLength: 30 }),
+      clientSeed: fc.string({ unit: 'grapheme' }),
+      nonce: fc.maxSafeNat(),
+    }),
+    { minLength: 50, maxLength: 100 },
+  );
   fc.assert(
-    fc.property(list, (rounds) => {
-      const { status, stdout } = verifyRounds(rounds.map(revealed));
-      expect(status).toBe(0);
+    fc.property(rounds, (list) => {
+      const proofs = list.map(({ last, rule, drawNo, length, numbers }) => {
+        const chain = buildChain({ last, length }).map(formatSeed);
+        const draws = Array.from(
+          { length },
+          (_, place) => [place === length - 1 ? `${drawNo}.` : `n${place}`, place + 1] as const,
+        );
+        const commitment = {
+          ...quick,
+          chainEnd: chain[0] ?? '',
+          calendar: summariseCalendar(draws),
+          outcomeRule: { id: rule.id, version: 1, hash: rule.hash },
+        };
+        const round = roundName({ game: quick.game, drawNo: `${drawNo}.` });
+        const draw = {
+          ...{ commitment, calendar: draws, drawNo: `${drawNo}.`, lockMs: length },
+          ...{ previousSeed: null, beacon: null },
+          shots: rule.takesShots ? { numbers, hash: shotsHashOf(round, numbers) } : null,
+        };
+        return proofOf(draw, chain[length] ?? '');
+      });
+      const spins = list.map(({ last, drawNo: roundId, clientSeed, nonce }) =>
+        spinOf(last, { roundId, clientSeed, nonce }),
+      );
+      const { status, stdout } = verifySpins(spins);
+      expect([status, verifyProofs(proofs).status]).toEqual([0, 0]);
       const notes = stdout.split('\n').filter((line) => line.endsWith(' coins)'));
       expect(notes.map((line) => Number(/(\d+) coins\)$/.exec(line)?.[1]))).toEqual(
-        rounds
-          .filter(({ game }) => game === 'S1')
-          .map((round) => evaluateStops(outcomeOf(round)).totalCoins),
+        spins.map(({ drawn }) => evaluateStops(drawn).totalCoins),
       );
     }),
     { numRuns: 5 },
   );
 });
 
-test('the numbers sent into a round of yeekee count in their order, and another order is refused [FAIR-1]', () => {
-  const sent = [
-    12_345, 67_890, 11_111, 22_222, 33_333, 44_444, 55_555, 66_666, 77_777, 88_888, 99_999, 10_101,
-    20_202, 30_303, 40_404, 50_505, 60_606, 70_707,
-  ];
-  const shotsHash = listHash(
-    published.roundId,
-    sent.map((one) => String(one).padStart(5, '0')),
-  );
-  const round = { ...revealed({ ...published, game: 'YEEKEE' }), outcome: [48_512], shotsHash };
-  const { status, stdout } = verifyRounds({ ...round, shots: sent });
-  expect([status, stdout]).toEqual([
-    0,
-    expect.stringContaining('outcome     48512 (sealed 96565, 18 sent in)'),
-  ]);
-  expect(verifyRounds({ ...round, shots: sent.toReversed() }).status).toBe(1);
+/** The command does not know the seed of the draw before. */
+const shownForgeries = drawForgeries().filter(
+  ({ what }) => !what.startsWith('another seed before') && !what.startsWith('a seed before'),
+);
+
+test.each(shownForgeries.map((one) => [one.what, one] as const))(
+  '[M1] [M2] [M6] a proof with %s is named in plain words',
+  (_, { draw, seed, problems }) => {
+    const own = samples.find(({ outcomeRule: { id } }) => id === draw.commitment.outcomeRule.id);
+    const published = sampleDraw(own ?? quick, 2);
+    const proof = { ...proofOf(draw, seedAt(2), published), serverSeed: seed };
+    const shown = problems.includes('outcome')
+      ? { ...proof, result: { balls: draw.outcome } }
+      : proof;
+    const { status, stdout } = verifyProofs(shown);
+    // A seed that is none cannot be read.
+    expect(status).toBe(problems.includes('seed_malformed') ? 2 : 1);
+    expect(stdout === '').toBe(problems.includes('seed_malformed'));
+    expect(stdout === '' || /DOES NOT MATCH: [a-z ,]{10}/.test(stdout)).toBe(true);
+  },
+);
+
+test.each([
+  ['commitment', { commitment: 'ab'.repeat(32) }],
+  ['seen', { seen: 'ab'.repeat(32) }],
+  ['vendor', { vendor: 'OTHER' }],
+  ['game', { game: 'K3-3M' }],
+  ['chain', { chainId: 'other' }],
+  ['mode', { mode: 'BEACON' }],
+  ['in time', { committedAt: new Date(calendar[0]?.[1] ?? 0).toISOString() }],
+  ['recorded', { result: { balls: [6, 6, 5] } }],
+  ['computed', { drawn: [6, 6, 5] }],
+  ['paid', { paid: [6, 6, 5] }],
+])('[M1] [M3] a proof with another %s is named', (name, change) => {
+  const { status, stdout } = verifyProofs({ ...sample(quick), ...change });
+  expect(status).toBe(1);
+  expect(stdout.match(/^.*(?=DOES NOT MATCH)/gm)).toEqual([`  ${name.padEnd(11)} `]);
 });
 
-describe('a round of a chain', () => {
-  const chain = buildChain({ last: serverSeed, length: 3 }).map(formatSeed);
-  const third = { ...k3Round, previousSeed: chain[2], chainStart: chain[0], position: 3 };
-
-  test('its seed hashes back to the seed that was published first [FAIR-1]', () => {
-    const { status, stdout } = verifyRounds(third);
-    expect(status).toBe(0);
-    expect(stdout).toContain('  link        matches\n  chain       matches\n');
-  });
-
-  test.each([
-    ['link', { previousSeed: chain[1] }],
-    ['chain', { position: 2 }],
-    ['commitment', { commit: chain[0] }],
-    ['shown', { outcome: [6, 6, 5] }],
-  ])('it is refused with exit code 1 when its %s is another one [FAIR-1]', (name, change) => {
-    const { status, stdout } = verifyRounds({ ...third, ...change });
-    expect(status).toBe(1);
-    expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([`  ${name.padEnd(11)} DOES NOT MATCH`]);
-  });
+test('[M1] a client seed that was chosen afterwards is named', () => {
+  const { status, stdout } = verifyProofs({ ...sample(quick), clientSeed: 'chosen' });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/client seed DOES NOT MATCH: the client seed does not follow/);
 });
 
-describe('a round with a beacon', () => {
-  const taken = recordedRound(1_001) ?? { round: 0, signature: '' };
-  const chain = buildChain({ last: serverSeed, length: 2 }).map(formatSeed);
-  const clientSeed = clientSeedWithBeacon('public-salt', taken);
-  const locksAt = new Date(beaconTimeMs(taken.round) - 2_000).toISOString();
-  const round = {
-    ...revealed({ ...published, game: 'K3', clientSeed }),
-    chainStart: chain[0],
-    position: 2,
-    beacon: { rule: 'at-lock', locksAt, ...taken },
-  };
-  const recorded = { ...round.beacon, rule: 'recorded', rounds: [1_000, 1_001] };
-
-  test('it is checked without a network, by either rule [FAIR-1]', () => {
-    const { status, stdout } = verifyRounds([round, { ...round, beacon: recorded }]);
-    expect(status).toBe(0);
-    const lines = '  signature   matches\n  beacon rule matches\n  mixed in    matches\n';
-    expect(stdout.split(lines)).toHaveLength(3);
-  });
-
-  test('it is refused where the signature, the rule or the client seed is another one [FAIR-1]', () => {
-    const late = { ...round.beacon, locksAt: new Date(beaconTimeMs(1_001) + 1).toISOString() };
-    const forged = { ...round.beacon, signature: recordedRound(1_000)?.signature };
-    const { status, stdout } = verifyRounds([
-      { ...round, beacon: late },
-      { ...round, beacon: { ...recorded, rounds: [1_001, 1_000] } },
-      { ...round, beacon: forged },
-    ]);
-    expect(status).toBe(1);
-    expect(stdout.match(/^.*DOES NOT MATCH$/gm)).toEqual([
-      '  beacon rule DOES NOT MATCH',
-      '  beacon rule DOES NOT MATCH',
-      '  signature   DOES NOT MATCH',
-      '  mixed in    DOES NOT MATCH',
-    ]);
-  });
-});
-
-test('one wrong round among right ones is enough for exit code 1 [FAIR-1]', () => {
-  expect(verifyRounds([{ ...k3Round, commit: '0'.repeat(64) }, k3Round]).status).toBe(1);
+test('one wrong proof among right ones is enough for exit code 1 [FAIR-1]', () => {
+  expect(verifySpins([{ ...spin, commitment: '0'.repeat(64) }, spin]).status).toBe(1);
+  expect(verifySpins({ ...spin, result: { drawn: [1, 2, 3] } }).status).toBe(1);
+  const honest = sample(quick);
+  expect(verifyProofs([{ ...honest, commitment: '0'.repeat(64) }, honest]).status).toBe(1);
 });
 
 test.each([
   ['no JSON', '{'],
   ['an empty list', '[]'],
   ['no object', 'null'],
-  ['no seed', JSON.stringify({ ...k3Round, serverSeed: undefined })],
-  ['a short seed', JSON.stringify({ ...k3Round, serverSeed: '00' })],
-  ['a chain without a position', JSON.stringify({ ...k3Round, chainStart: k3Round.commit })],
-  ['a nonce as text', JSON.stringify({ ...k3Round, nonce: '0' })],
-  ['an unknown game', JSON.stringify({ ...k3Round, game: 'toString' })],
+  ['no seed', JSON.stringify({ ...sample(quick), serverSeed: null })],
+  ['a short seed', JSON.stringify({ ...sample(quick), serverSeed: '00' })],
+  ['a nonce as text', JSON.stringify({ ...sample(quick), nonce: '0' })],
+  ['a draw without its record', JSON.stringify({ ...sample(quick), draw: null })],
+  ['a void without a reason', JSON.stringify({ ...sample(quick), void: true })],
 ])(
-  'a file with %s is no round: the exit code is 2 and no match is reported [FAIR-1]',
+  'a file with %s is no proof: the exit code is 2 and no match is reported [FAIR-1]',
   (_, content) => {
-    const { status, stdout, stderr } = verify(content);
-    expect(status).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).not.toBe('');
+    for (const command of ['tools/verify-round.mjs', 'tools/verify-spin.mjs']) {
+      const { status, stdout, stderr } = verify(content, command);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).not.toBe('');
+    }
   },
 );
 
-describe('what became of a draw', () => {
-  test('[M3] a recorded or paid result that is not the drawn one is named', () => {
-    expect(verifyRounds({ ...k3Round, recorded: [6, 6, 6], paid: [6, 6, 6] }).status).toBe(0);
-    const other = verifyRounds({ ...k3Round, recorded: [6, 6, 6], paid: [1, 1, 1] });
-    expect(other.status).toBe(1);
-    expect(other.stdout).toMatch(/recorded {4}matches\n {2}paid {8}DOES NOT MATCH/);
-    expect(verifyRounds({ ...k3Round, recorded: [6, 6, 5] }).stdout).toMatch(
-      /recorded {4}DOES NOT MATCH/,
-    );
-  });
-
-  test('[M8] a void round names its seed and what it would have been', () => {
-    const { outcome: _, ...voided } = k3Round;
-    const { status, stdout } = verifyRounds({ ...voided, void: 'operator' });
-    expect(status).toBe(0);
-    expect(stdout).toContain(`  void        operator; its seed was ${k3Round.serverSeed}\n`);
-    expect(stdout).toContain('  would be    6 6 6 (sum 18)\n');
-    const { stdout: late } = verifyRounds({ ...voided, void: 'beacon_missing', beacon: null });
-    expect(late).toContain('  would be    unknown (its beacon round never came)\n');
-  });
-
-  test('[M8] a round that counts does not lack its beacon round, and a void one has a reason', () => {
-    expect(verifyRounds({ ...k3Round, beacon: null }).status).toBe(2);
-    expect(verifyRounds({ ...k3Round, void: true }).status).toBe(2);
-  });
+test('[M8] a void draw names its seed and what it would have been, or that its beacon round never came', () => {
+  const proof = { ...sample(quick), result: {}, void: { reason: 'operator' } };
+  const { status, stdout } = verifyProofs(proof);
+  expect(status).toBe(0);
+  expect(stdout).toContain(`  void        operator; seed ${seedAt(2)}\n`);
+  expect(stdout).toContain(`  would be    ${proof.drawn.join(' ')}\n`);
+  const silent = { ...sample(withBeacon), drawn: null, result: {} };
+  const late = { ...silent, draw: { ...silent.draw, beacon: null } };
+  const voided = verifyProofs({ ...late, void: { reason: 'beacon_missing' } });
+  expect(voided.status).toBe(0);
+  expect(voided.stdout).toContain('  would be    unknown\n');
+  expect(verifyProofs(late).stdout).toMatch(
+    /beacon {6}DOES NOT MATCH: the beacon round is missing, /,
+  );
 });

@@ -18,7 +18,7 @@ import { holdEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import type { Log } from '#platform/log/log.ts';
 import type { Module } from '#platform/module.ts';
-import { type BeaconSource, recordedBeacon } from '#seamless/fairness/beacon-source.ts';
+import type { BeaconSource } from '#seamless/fairness/beacon-source.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { mountStudio } from './mount-studio.ts';
 import { orderModules } from './order-modules.ts';
@@ -45,7 +45,7 @@ export type AppParts = {
   /** Our own studios that run in this process, and the office at which they are served as vendors. */
   readonly studios?: readonly Studio[];
   readonly office: VendorOffice;
-  /** The source of beacon rounds for studios; a sandbox without one uses the recorded rounds. */
+  /** The source of beacon rounds for studios. */
   readonly beacon?: BeaconSource;
 };
 
@@ -148,8 +148,7 @@ export function createApp(parts: AppParts): BuiltApp {
 /** Puts modules and studios together, before anything is opened: what they add to each other must fit. */
 function bindParts(parts: AppParts) {
   const modules = orderModules(parts.modules, ROOT);
-  const beacon = parts.beacon ?? (parts.isSandbox ? recordedBeacon : undefined);
-  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, beacon));
+  const studios = (parts.studios ?? []).map((studio) => mountStudio(studio, parts.beacon));
   const bound = [...modules, ...studios];
   const handlers = bound.flatMap((part) => part.handlers);
   const topics = bound.flatMap((part) => part.topics ?? []);

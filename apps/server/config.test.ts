@@ -15,7 +15,7 @@ test('without settings the server is a sandbox for this machine alone [OPS-1]', 
     allowedOrigins: [],
     limits: 'production',
     logLevel: 'info',
-    beaconUrl: undefined,
+    beaconUrls: [],
     files: { kind: 'folder' },
   });
 });
@@ -29,7 +29,7 @@ test('settings are read, lists are split, empty ones count as absent [OPS-1]', (
     TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     PUBLIC_URL: 'https://play.example/',
     LIMITS_PROFILE: 'bench',
-    BEACON_URL: 'https://relay.example/52db9b/',
+    BEACON_URL: 'https://relay.example/52db9b/, https://other.example/52db9b',
     HOST: '',
     SECRET_KEY: 'ab'.repeat(32),
     S3_BUCKET: 'files',
@@ -45,7 +45,7 @@ test('settings are read, lists are split, empty ones count as absent [OPS-1]', (
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
     publicUrl: 'https://play.example',
     limits: 'bench',
-    beaconUrl: 'https://relay.example/52db9b',
+    beaconUrls: ['https://relay.example/52db9b', 'https://other.example/52db9b'],
     files: { kind: 's3', bucket: 'files', region: 'us-east-1' },
   });
 });

@@ -45,8 +45,8 @@ export type Config = {
   readonly drainMs: number;
   /** How long the port still takes new connections after SIGTERM while `ready` answers 503. */
   readonly drainNoticeMs: number;
-  /** A relay of the public beacon; undefined: none, or the recorded rounds of a sandbox. */
-  readonly beaconUrl: string | undefined;
+  /** Relays of the public beacon, in the order in which they are asked; without one draws have the mode COMMIT. */
+  readonly beaconUrls: readonly string[];
   /** Vendors elsewhere, as data; undefined: none. */
   readonly vendorsFile: string | undefined;
   /** Whether `npm start` brings the sample vendors along. */
@@ -102,7 +102,7 @@ export function readConfig(env: Environment = process.env): Config {
       read.flag('SANDBOX', true) ? 0 : 5_000,
       [0, 600_000],
     ),
-    beaconUrl: read.url('BEACON_URL', ['http:', 'https:'])?.replace(/\/$/, ''),
+    beaconUrls: read.urls('BEACON_URL'),
     vendorsFile: read.text('VENDORS_FILE'),
     startsSamples: startsSamples(read),
     samples: samplesOf(read),
@@ -218,6 +218,13 @@ function reader(env: Environment) {
         problems.push(`${name} is an address that starts with ${protocols.join(' or ')}`);
       }
       return value;
+    },
+    urls: (name: string) => {
+      const asked = texts(name);
+      if (asked.some((one) => !/^https?:\/\//.test(one) || !URL.canParse(one))) {
+        problems.push(`${name} is a comma list of http addresses`);
+      }
+      return asked.map((one) => one.replace(/\/$/, ''));
     },
     origins: (name: string) => {
       const asked = texts(name);

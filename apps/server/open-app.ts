@@ -65,7 +65,7 @@ export async function openApp(
     allowedOrigins: config.allowedOrigins,
     studios: config.roles.includes('studios') ? Object.values(studios) : [],
     office: vendorOffice,
-    ...(config.beaconUrl === undefined ? {} : { beacon: relayBeacon(config.beaconUrl) }),
+    ...(config.beaconUrls.length === 0 ? {} : { beacon: relayBeacon(config.beaconUrls) }),
   });
   return { ...built, database, logins };
 }

@@ -1,17 +1,25 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-const BeaconProof = Type.Object({
-  rule: Type.Enum(['at-lock', 'recorded']),
-  /** Hash of the beacon's chain. */
-  chain: Type.String(),
-  /** By the rule `recorded`: the rounds that the draws of a day take in turn. */
-  rounds: Type.Optional(Type.Array(Type.Integer())),
-  /** Place 0 of the chain of seeds: the place of a draw is counted from it. */
-  chainStart: Type.String(),
-  round: Type.Integer(),
-  signature: Type.String(),
-  locksAt: Type.String(),
+/**
+ * What the platform has on record of a draw of a committed calendar (docs/fairness/records.md): with the seed and the
+ * beacon's round it gives the outcome. Nothing of it comes from the reveal, apart from the numbers that players sent in.
+ */
+const DrawProof = Type.Object({
+  /** The whole commitment; `commitment` is its hash. */
+  record: Type.Record(Type.String(), Type.Unknown()),
+  calendar: Type.Array(Type.Tuple([Type.String(), Type.Integer()])),
+  drawNo: Type.String(),
+  /** When betting closed, in milliseconds since 1970 UTC. */
+  lockMs: Type.Integer(),
+  beacon: Type.Union([
+    Type.Object({ round: Type.Integer(), signature: Type.String() }),
+    Type.Null(),
+  ]),
+  shots: Type.Union([
+    Type.Object({ numbers: Type.Array(Type.Integer()), hash: Type.String() }),
+    Type.Null(),
+  ]),
 });
 
 /** All inputs for computing a round again, and its result. */
@@ -20,15 +28,15 @@ export const RoundProof = Type.Object({
   game: Type.String(),
   roundId: Type.String(),
   chainId: Type.Union([Type.String(), Type.Null()]),
-  mode: Type.String(),
+  mode: Type.Enum(['CLIENT', 'COMMIT', 'BEACON']),
   commitment: Type.String(),
   committedAt: Type.String(),
   /** null while the seed still serves other rounds of the same player. */
   serverSeed: Type.Union([Type.String(), Type.Null()]),
   clientSeed: Type.String(),
   nonce: Type.Integer(),
-  /** The round of a public beacon that is in the client seed, with the rule that gave it; null in the mode COMMIT. */
-  beacon: Type.Union([BeaconProof, Type.Null()]),
+  /** null in the mode CLIENT. */
+  draw: Type.Union([DrawProof, Type.Null()]),
   result: Type.Unknown(),
   /** The numbers that the platform computed from the seeds; null where it could not. */
   drawn: Type.Union([Type.Array(Type.Integer()), Type.Null()]),

@@ -12,7 +12,18 @@ export const commit = endpoint({
   envelope: 'raw',
   input: Commit,
   output: Stored,
-  rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },
+  rejects: {
+    BAD_REQUEST: 400,
+    ID_REUSED: 409,
+    COMMITMENT_MALFORMED: 400,
+    COMMITMENT_SCHEME: 400,
+    COMMITMENT_MODE: 400,
+    COMMITMENT_CALENDAR: 400,
+    COMMITMENT_NAMES: 400,
+    COMMITMENT_RULE: 400,
+    COMMITMENT_LATE: 409,
+    COMMITMENT_TWICE: 409,
+  },
 });
 
 /** A seed and its result, after the round. */
@@ -25,5 +36,5 @@ export const reveal = endpoint({
   tx: 'none',
   input: Reveal,
   output: Stored,
-  rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },
+  rejects: { BAD_REQUEST: 400, ID_REUSED: 409, PROOF_REFUSED: 409 },
 });

@@ -10,5 +10,5 @@ export const reportDraw = endpoint({
   envelope: 'raw',
   input: Draw,
   output: Type.Object({ code: Type.Literal('OK'), duplicate: Type.Boolean() }),
-  rejects: { BAD_REQUEST: 400, ID_REUSED: 409 },
+  rejects: { BAD_REQUEST: 400, ID_REUSED: 409, PROOF_REFUSED: 409 },
 });

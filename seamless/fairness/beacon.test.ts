@@ -1,17 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import {
-  beaconRoundAt,
-  beaconTimeMs,
-  clientSeedWithBeacon,
-  isMixedIn,
-  QUICKNET,
-  randomnessOf,
-  roundByRule,
-} from './beacon.ts';
+import { type BeaconRound, beaconRoundAt, beaconTimeMs, QUICKNET, randomnessOf } from './beacon.ts';
 import { isSignedByBeacon } from './beacon-signature.ts';
-import { recordedBeacon, relayBeacon } from './beacon-source.ts';
+import { relayBeacon } from './beacon-source.ts';
 import { RECORDED_ROUNDS, recordedRound } from './recorded-rounds.ts';
 
 const thousand = recordedRound(1_000) ?? { round: 0, signature: '' };
@@ -57,27 +49,14 @@ test('a draw takes the first round at its lock or after it [FAIR-1]', () => {
     1_000, 1_000, 1_000, 1_001, 1_001,
   ]);
   expect(beaconRoundAt(0)).toBe(1);
-  const rule = { rule: 'at-lock', chain: QUICKNET.hash } as const;
-  expect(roundByRule(rule, { position: 7, locksAtMs: at })).toBe(1_000);
 });
 
-test('recorded rounds are taken in their order by the place of the draw, over and over', () => {
-  const rule = { rule: 'recorded', chain: QUICKNET.hash, rounds: [5, 9, 7] } as const;
-  const places = [1, 2, 3, 4, 1_440];
-  expect(places.map((position) => roundByRule(rule, { position, locksAtMs: 0 }))).toEqual([
-    5, 9, 7, 5, 7,
-  ]);
-});
-
-test('the round stands behind the salt in the client seed [FAIR-1]', () => {
-  const seed = clientSeedWithBeacon('salt', thousand);
-  expect(seed).toBe(`salt:1000:${PUBLISHED[1]?.[1]}`);
-  expect(isMixedIn(seed, thousand)).toBe(true);
-  expect(isMixedIn(seed, recordedRound(1_001) ?? thousand)).toBe(false);
-  expect(isMixedIn('salt', thousand)).toBe(false);
-});
-
+const isRight = async (found: BeaconRound) => isSignedByBeacon(found);
 const relay = createServer((request, answer) => {
+  if (request.url === '/lie/public/1000') {
+    answer.end(JSON.stringify({ round: 1_000, signature: 'ab'.repeat(48) }));
+    return;
+  }
   const round = Number(/^\/chain\/public\/(\d+)$/.exec(request.url ?? '')?.[1]);
   const found = recordedRound(round);
   answer.statusCode = found === undefined && round !== 2 ? 404 : 200;
@@ -90,10 +69,22 @@ afterAll(() => new Promise((done) => relay.close(done)));
 
 test('a relay is asked for one round; what it has not made or cannot say is not there', async () => {
   const { port } = relay.address() as AddressInfo;
-  const source = relayBeacon(`http://127.0.0.1:${port}/chain`);
-  expect(await source.read(1_000)).toEqual(thousand);
-  expect([await source.read(999), await source.read(2)]).toEqual([undefined, undefined]);
-  expect(source.rule.rule).toBe('at-lock');
-  expect(await recordedBeacon.read(1_000)).toEqual(thousand);
-  expect(await recordedBeacon.read(999)).toBeUndefined();
+  const source = relayBeacon([`http://127.0.0.1:${port}/chain`]);
+  expect(await source.read(1_000, isRight)).toEqual(thousand);
+  expect([await source.read(999, isRight), await source.read(2, isRight)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test('[M2] of several relays one that is down or lies withholds no round', async () => {
+  const { port } = relay.address() as AddressInfo;
+  const [down, lying, honest] = ['http://127.0.0.1:1/x', 'lie', 'chain'].map((path) =>
+    path.startsWith('http') ? path : `http://127.0.0.1:${port}/${path}`,
+  );
+  const ask = (...addresses: readonly (string | undefined)[]) =>
+    relayBeacon(addresses.flatMap((one) => one ?? [])).read(1_000, isRight);
+  expect(await ask(down, lying, honest)).toEqual(thousand);
+  expect(await ask(down, lying)).toEqual({ round: 1_000, signature: 'ab'.repeat(48) });
+  await expect(ask(down)).rejects.toThrow('no relay');
 });

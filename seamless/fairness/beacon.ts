@@ -28,15 +28,6 @@ export const QUICKNET: BeaconChain = {
 /** One round of the beacon; the signature is a compressed point of G1, in lower-case hex. */
 export type BeaconRound = { readonly round: number; readonly signature: string };
 
-/**
- * The rule that assigns a round to a draw, part of the commitment before any bet. `at-lock`: the first round at or
- * after the lock. `recorded`: past rounds in this order, repeated; they show the mode, but do not prove that nobody
- * knew the round.
- */
-export type BeaconRule =
-  | { readonly rule: 'at-lock'; readonly chain: string }
-  | { readonly rule: 'recorded'; readonly chain: string; readonly rounds: readonly number[] };
-
 const SIGNATURE_HEX = /^[0-9a-f]{96}$/;
 
 /** Whether a text has the form of a signature: 48 bytes in lower-case hex. The signature is not verified. */
@@ -58,24 +49,4 @@ export function beaconTimeMs(round: number, chain: BeaconChain = QUICKNET): numb
 /** The randomness of a round: SHA-256 of its signature, in hex. */
 export function randomnessOf({ signature }: Pick<BeaconRound, 'signature'>): string {
   return bytesToHex(sha256(hexToBytes(signature)));
-}
-
-/** The client seed of a draw with a beacon: `salt:round:randomness`. */
-export function clientSeedWithBeacon(publicSalt: string, beacon: BeaconRound): string {
-  return `${publicSalt}:${beacon.round}:${randomnessOf(beacon)}`;
-}
-
-/** Whether a client seed ends with this round, for any salt before it. */
-export function isMixedIn(clientSeed: string, beacon: BeaconRound): boolean {
-  return clientSeed.endsWith(clientSeedWithBeacon('', beacon));
-}
-
-/** The round for a draw by the rule, from its position in the chain of seeds (from 1) and the time of its lock. */
-export function roundByRule(
-  rule: BeaconRule,
-  draw: { readonly position: number; readonly locksAtMs: number },
-): number | undefined {
-  return rule.rule === 'at-lock'
-    ? beaconRoundAt(draw.locksAtMs)
-    : rule.rounds[(draw.position - 1) % rule.rounds.length];
 }

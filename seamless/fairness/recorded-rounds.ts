@@ -1,8 +1,7 @@
 import type { BeaconRound } from './beacon.ts';
 
 /**
- * Real rounds of drand's quicknet, for tests and for the sandbox, which have no access to it. They were public long
- * before any draw that uses one, and pages say so.
+ * Real rounds of drand's quicknet, for tests and vectors, which have no access to it. No draw of the product uses one.
  */
 export const RECORDED_ROUNDS: readonly BeaconRound[] = [
   {

@@ -10,7 +10,7 @@ export interface StreamInputs {
   readonly game: string;
   /** Round or draw number; no `|`. */
   readonly roundId: string;
-  /** The player's own seed, the public salt, or the hash of the seats. */
+  /** The player's own seed, what was committed to (`commitment/client-seed.ts`), or the hash of the seats. */
   readonly clientSeed: string;
   /** Counter of the bets with a player's seed; 0 in shared rounds. */
   readonly nonce: number;
@@ -51,7 +51,7 @@ export function rejectionLimit(n: number): number {
 }
 
 /**
- * The GF1 stream of one round: block k is HMAC-SHA256(serverSeed, `game|roundId|clientSeed|nonce|k`), and bytes are
+ * The stream of one round: block k is HMAC-SHA256(serverSeed, `game|roundId|clientSeed|nonce|k`), and bytes are
  * used left to right across blocks. Equal inputs give equal draws on a server and in a browser.
  */
 export function createStream(inputs: StreamInputs): FairStream {

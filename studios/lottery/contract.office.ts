@@ -198,8 +198,8 @@ const Settings = Type.Object({
   /** null: the value of the catalogue applies. */
   maxPerNumber: Type.Union([Money, Type.Null()]),
   halfFromPercent: Type.Integer({ minimum: 1, maximum: 100 }),
-  /** The mode of days whose chain is not published yet. */
-  fairness: Type.Enum(['COMMIT', 'COMMIT+BEACON']),
+  /** The mode of days whose chain is not published yet; `AUTO` is with the beacon where the server has one. */
+  fairness: Type.Enum(['AUTO', 'COMMIT', 'BEACON']),
 });
 /** Seconds between two draws, or clock times of a time zone. */
 const CalendarOfGame = Type.Object({

@@ -59,23 +59,15 @@ export const Draw = Type.Object({
   opensAt: Time,
   locksAt: Time,
   drawsAt: Time,
-  /** SHA-256 of the draw's seed, shown from the opening on; null when no seed decides the draw. */
-  commitment: Type.Union([Type.String(), Type.Null()]),
-  /** The salt that all draws of the day share, published after the chain of seeds; null when no seed decides the draw. */
-  publicSalt: Type.Union([Type.String(), Type.Null()]),
-  /** What decides the draw, by its own record: a game that is set otherwise later does not change it. */
-  mode: Type.Enum(['COMMIT', 'COMMIT+BEACON', 'OUTSIDE']),
   /**
-   * The round of the public beacon that the draw will use, and the rule that chose it; published before the first bet.
+   * The hash of what was committed to for the draws of this chain, before the first of them opened; null when no seed
+   * decides the draw. The proof of the draw must show the same.
    */
-  beacon: Type.Union([
-    Type.Object({
-      rule: Type.Enum(['at-lock', 'recorded']),
-      chain: Type.String(),
-      round: Type.Integer(),
-    }),
-    Type.Null(),
-  ]),
+  commitment: Type.Union([Type.String(), Type.Null()]),
+  /** What decides the draw, by its own record: a game that is set otherwise later does not change it. */
+  mode: Type.Enum(['COMMIT', 'BEACON', 'OUTSIDE']),
+  /** The round of the public beacon that the draw will use: the first one after its lock and the promised delay. */
+  beacon: Type.Union([Type.Object({ chain: Type.String(), round: Type.Integer() }), Type.Null()]),
 });
 export const DrawnResult = Type.Object({
   drawNo: Type.String(),

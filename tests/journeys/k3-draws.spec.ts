@@ -146,7 +146,7 @@ test.describe('on a phone', () => {
     const opened = site.waitForEvent('popup');
     await row.getByRole('link').click();
     const proof = await opened;
-    const holds = fairness('fairness.holds').split('{drawn}')[0] ?? '';
+    const holds = fairness('fairness.draw.holds').split('{drawn}')[0] ?? '';
     await expect(proof.getByText(new RegExp(`^${holds}`))).toBeVisible();
 
     await go(site, '/bets');

@@ -70,7 +70,7 @@ test('countdowns agree with the server, a result is one press from its proof, a 
   await card.getByRole('link').click();
   await expect(site).toHaveURL(/lotteryResults\?game=K3-1M/);
   await site.getByRole('table').getByRole('link', { name: VERIFY, exact: true }).first().click();
-  const [holds = ''] = fairness('fairness.holds').split('{');
+  const [holds = ''] = fairness('fairness.draw.holds').split('{');
   await expect(site.getByText(new RegExp(`^${holds.trim()}`))).toBeVisible();
 
   await go(site, '/lottery?gameCode=K3-1M&vendor=SHPL');

@@ -29,6 +29,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'operator.sign_in_challenge': 'sign-ins of staff that wait for a second factor',
   'operator.policy': 'what is asked of all staff',
   'fairness.commitment': 'public proof of a draw or round, named by vendor and round',
+  'fairness.committed_draw': 'public proof of a draw or round, named by vendor and round',
   'fairness.reveal': 'public proof of a draw or round, named by vendor and round',
   'fairness.refused_result': 'public proof of a draw or round, named by vendor and round',
   'fairness.void_round': 'public proof of a draw or round, named by vendor and round',

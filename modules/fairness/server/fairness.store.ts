@@ -1,35 +1,36 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { BeaconRule } from '#seamless/fairness/beacon.ts';
-import type { RevealRequest } from '#seamless/wallet-api.ts';
+import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+import type { DrawCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 
 export type CommitmentRow = {
   readonly game_code: string;
   readonly commitment: string;
-  readonly mode: string;
+  readonly mode: 'CLIENT' | Commitment['mode'];
   readonly client_seed: string | null;
-  readonly beacon: BeaconRule | null;
+  /** null for the seed of a player or a single round. */
+  readonly record: Commitment | null;
+  readonly calendar: DrawCalendar | null;
   readonly committed_at: Date;
 };
 
 export type Scope = 'round' | 'chain';
 type Reference = { readonly vendorCode: string; readonly scope: Scope; readonly reference: string };
 
-/** Returns false when the reference has a commitment already. */
+/** Stores the commitment of a seed. Returns false when the reference has a commitment already. */
 export async function insertCommitment(
   tx: Tx,
   one: Reference & {
     readonly gameCode: string;
     readonly commitment: string;
-    readonly mode: string;
     readonly clientSeed: string | null;
-    readonly beacon: BeaconRule | null;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, client_seed, beacon)
-    values (${one.vendorCode}, ${one.gameCode}, ${one.scope}, ${one.reference}, ${one.commitment}, ${one.mode},
-            ${one.clientSeed}, ${jsonOrNull(one.beacon)}::jsonb)
+    insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, client_seed)
+    values (${one.vendorCode}, ${one.gameCode}, ${one.scope}, ${one.reference}, ${one.commitment}, 'CLIENT',
+            ${one.clientSeed})
     on conflict (vendor_code, scope, reference) do nothing
     returning id`;
   return rows.length === 1;
@@ -40,7 +41,7 @@ export async function findCommitment(
   wanted: Reference,
 ): Promise<CommitmentRow | undefined> {
   const rows = await sql<CommitmentRow>(tx)`
-    select game_code, commitment, mode, client_seed, beacon, committed_at
+    select game_code, commitment, mode, client_seed, record, calendar, committed_at
       from fairness.commitment
      where vendor_code = ${wanted.vendorCode} and scope = ${wanted.scope} and reference = ${wanted.reference}
      limit 1`;
@@ -56,7 +57,7 @@ export type RevealRow = {
   readonly server_seed: string | null;
   readonly client_seed: string;
   readonly nonce: bigint;
-  readonly beacon: RevealRequest['beacon'] | null;
+  readonly beacon: BeaconRound | null;
   readonly result: unknown;
   readonly drawn: readonly number[] | null;
   readonly revealed_at: Date;
@@ -77,7 +78,7 @@ export async function insertReveal(
     readonly serverSeed: string | null;
     readonly clientSeed: string;
     readonly nonce: number;
-    readonly beacon: RevealRequest['beacon'] | null;
+    readonly beacon: BeaconRound | null;
     readonly result: unknown;
     readonly memberRef: string | null;
     readonly proofToken: string | null;

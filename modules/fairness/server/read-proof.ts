@@ -2,6 +2,8 @@ import type { Static } from 'typebox';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle } from '#platform/http/handle.ts';
 import { listProofs, readProof } from '../contract.ts';
+import { shotsIn } from '../result-numbers.ts';
+import { type CommittedDraw, findCommittedDraw } from './draw-commitment.store.ts';
 import {
   type CommitmentRow,
   findChainSeed,
@@ -29,6 +31,10 @@ export const readProofHandler = handle(readProof, async (call) => {
   if (covering === undefined) {
     throw new Error(`the reveal of ${reveal.round_id} has no commitment`);
   }
+  const committed = await findCommittedDraw(tx, {
+    vendorCode: input.vendor,
+    roundId: reveal.round_id,
+  });
   const serverSeed =
     reveal.server_seed ??
     (reveal.chain_id === null
@@ -47,7 +53,7 @@ export const readProofHandler = handle(readProof, async (call) => {
     serverSeed,
     clientSeed: reveal.client_seed,
     nonce: Number(reveal.nonce),
-    beacon: beaconOf(reveal, covering),
+    draw: drawOf(reveal, covering, committed),
     result: reveal.result,
     drawn: reveal.drawn === null ? null : [...reveal.drawn],
     void:
@@ -83,18 +89,23 @@ async function findReadable({ app, actor, input, tx }: ProofCall): Promise<Revea
   return (await refs?.isOf(tx, who)) === true ? reveal : undefined;
 }
 
-function beaconOf({ beacon: taken }: RevealRow, { beacon: rule, commitment }: CommitmentRow) {
-  return taken && rule
-    ? {
-        rule: rule.rule,
-        chain: rule.chain,
-        ...(rule.rule === 'recorded' ? { rounds: [...rule.rounds] } : {}),
-        chainStart: commitment,
-        round: taken.round,
-        signature: taken.signature,
-        locksAt: new Date(taken.locks_at).toISOString(),
-      }
-    : null;
+function drawOf(
+  { beacon, result }: RevealRow,
+  { record, calendar }: CommitmentRow,
+  committed: CommittedDraw | undefined,
+) {
+  if (record === null || calendar === null || committed === undefined) {
+    return null;
+  }
+  const { shots, shotsHash } = shotsIn(result);
+  return {
+    record,
+    calendar: calendar.map(([drawNo, lockMs]): [string, number] => [drawNo, lockMs]),
+    drawNo: committed.draw_no,
+    lockMs: Number(committed.lock_ms),
+    beacon,
+    shots: shots === undefined ? null : { numbers: [...shots], hash: shotsHash ?? '' },
+  };
 }
 
 export const listProofsHandler = handle(listProofs, async ({ input, tx }) => {

@@ -1,54 +1,59 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '#platform/db/tx.ts';
-import { QUICKNET } from '#seamless/fairness/beacon.ts';
 import type { CommitRequest } from '#seamless/wallet-api.ts';
 import { findCommitment, insertCommitment } from './fairness.store.ts';
+import {
+  type CommitmentPlace,
+  type CommitmentRefusal,
+  hasRule,
+  storeDrawCommitment,
+} from './store-draw-commitment.ts';
+
+/** `reused` means that another commitment is stored under this id, `unbound` that it names neither a round nor a chain. */
+type CommitStoring = 'stored' | 'duplicate' | 'reused' | 'unbound' | CommitmentRefusal;
 
 /**
- * The outcome of storing: `reused` means that another commitment is stored under this id, `differs` that a result does not
- * follow from its seed.
- */
-export type Storing = 'stored' | 'duplicate' | 'reused' | 'unbound' | 'differs';
-
-/**
- * Stores a commitment for good. The same one again is a duplicate; another one under the same name is refused.
- * @returns `unbound` when it names neither a round nor a chain, or is of another mode than its beacon rule
+ * Stores a commitment for good: of a calendar of draws, or of the seed of one player or round. The same one again is a
+ * duplicate; another one under the same name is refused, and so is a seed for a game whose draws need a calendar.
  */
 export async function storeCommitment(
   tx: Tx,
-  vendorCode: string,
+  place: CommitmentPlace,
   request: CommitRequest,
-): Promise<Storing> {
+): Promise<CommitStoring> {
+  return 'record' in request
+    ? await storeDrawCommitment(tx, place, request)
+    : await storeSeedCommitment(tx, place.vendorCode, request);
+}
+
+type SeedRequest = Exclude<CommitRequest, { readonly record: unknown }>;
+
+async function storeSeedCommitment(
+  tx: Tx,
+  vendorCode: string,
+  request: SeedRequest,
+): Promise<CommitStoring> {
   const named =
     request.chain_id === undefined
       ? { scope: 'round' as const, reference: request.round_id }
       : { scope: 'chain' as const, reference: request.chain_id };
-  if (named.reference === undefined || !isModeClear(request)) {
+  if (named.reference === undefined) {
     return 'unbound';
+  }
+  if (hasRule(request.game)) {
+    return 'COMMITMENT_SCHEME';
   }
   const place = { vendorCode, scope: named.scope, reference: named.reference };
   const isNew = await insertCommitment(tx, {
     ...place,
     gameCode: request.game,
     commitment: request.commitment,
-    mode: request.mode,
     clientSeed: request.client_seed ?? null,
-    beacon: request.beacon ?? null,
   });
   if (isNew) {
     return 'stored';
   }
   const known = await findCommitment(tx, place);
-  const isSame =
-    known?.commitment === request.commitment &&
-    known.mode === request.mode &&
-    isDeepStrictEqual(known.beacon, request.beacon ?? null);
-  return isSame ? 'duplicate' : 'reused';
-}
-
-/** A beacon belongs to a chain: only there the place of a round, and with it its beacon round, can be counted. */
-function isModeClear({ mode, beacon, chain_id: chainId }: CommitRequest): boolean {
-  return mode === 'COMMIT'
-    ? beacon === undefined
-    : beacon !== undefined && beacon.chain === QUICKNET.hash && chainId !== undefined;
+  return known?.commitment === request.commitment && known.mode === request.mode
+    ? 'duplicate'
+    : 'reused';
 }

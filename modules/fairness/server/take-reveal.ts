@@ -3,25 +3,22 @@ import type { Tx } from '#platform/db/tx.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
 import { resultRefused } from '../events.ts';
 import { numbersIn } from '../result-numbers.ts';
-import { drawnIn } from './drawn-in.ts';
 import { insertRefusedResult } from './refused-result.store.ts';
-import type { Storing } from './store-commitment.ts';
-import { storeReveal } from './store-reveal.ts';
+import { type Revealing, storeReveal } from './store-reveal.ts';
 
 /**
  * Stores a reveal. A result that does not follow from its seed is refused, recorded, and announced, so that it opens
- * cases; the caller commits that record and answers with a refusal.
+ * cases; the caller commits that record and answers with a refusal. Every refusal alerts.
  */
 export async function takeReveal(
   app: AppContext,
   tx: Tx,
   { vendorCode, request }: { readonly vendorCode: string; readonly request: RevealRequest },
-): Promise<Storing> {
-  const storing = await storeReveal(tx, vendorCode, request);
+): Promise<Revealing['storing']> {
+  const revealing = await storeReveal(tx, vendorCode, request);
   const { game: gameCode, round_id: roundId } = request;
-  const drawn = drawnIn(request, { beacon: false }) ?? [];
-  if (storing === 'differs') {
-    const refused = { vendorCode, gameCode, roundId, drawn: [...drawn] };
+  if (revealing.storing === 'differs') {
+    const refused = { vendorCode, gameCode, roundId, drawn: [...revealing.drawn] };
     const claimed = [...(numbersIn(request.result) ?? [])];
     await insertRefusedResult(tx, { ...refused, claimed });
     await app.announce(tx, resultRefused, {
@@ -30,5 +27,12 @@ export async function takeReveal(
     });
     app.log.error('result_does_not_follow_from_seed', { ...refused, claimed });
   }
-  return storing;
+  if (revealing.storing === 'unproven') {
+    const { problems } = revealing;
+    app.log.error('reveal_differs_from_commitment', { vendorCode, gameCode, roundId, problems });
+  }
+  if (revealing.storing === 'unbound') {
+    app.log.error('reveal_without_commitment', { vendorCode, gameCode, roundId });
+  }
+  return revealing.storing;
 }

@@ -7,13 +7,33 @@ create table fairness.commitment (
   scope text not null check (scope in ('round', 'chain')),
   reference text not null,
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
-  mode text not null check (mode in ('COMMIT', 'COMMIT+BEACON')),
+  mode text not null check (mode in ('CLIENT', 'COMMIT', 'BEACON')),
   client_seed text,
   committed_at timestamptz not null default now(),
-  -- In the mode COMMIT+BEACON a chain declares in advance which rounds of a public beacon its draws use.
-  beacon jsonb,
+  -- Of a calendar of draws: the whole record, whose hash is `commitment`, and the draws as pairs of number and lock
+  -- (docs/fairness/records.md, parts 2 and 3). A player's own seed (CLIENT) has neither.
+  record jsonb,
+  calendar jsonb,
+  first_lock_ms bigint,
+  last_lock_ms bigint check (last_lock_ms >= first_lock_ms),
   unique (vendor_code, scope, reference),
-  constraint commitment_rule check ((mode = 'COMMIT+BEACON') = (beacon is not null))
+  constraint commitment_of_draws check (
+    (mode = 'CLIENT') = (record is null) and (record is null) = (calendar is null)
+    and (record is null) = (first_lock_ms is null) and (record is null) = (last_lock_ms is null)
+    and (record is null or scope = 'chain'))
+);
+create index commitment_of_game on fairness.commitment (vendor_code, game_code, last_lock_ms) where record is not null;
+create unique index commitment_by_hash on fairness.commitment (vendor_code, commitment) where record is not null;
+
+-- The draws of the committed calendars, each in one of them only, with the lock that all checks use.
+create table fairness.committed_draw (
+  vendor_code text not null,
+  -- The name of the draw in the stream: game, hyphen, number.
+  round_id text not null,
+  commitment_id bigint not null references fairness.commitment (id),
+  draw_no text not null,
+  lock_ms bigint not null,
+  primary key (vendor_code, round_id)
 );
 
 create table fairness.reveal (
@@ -31,7 +51,7 @@ create table fairness.reveal (
   -- here, and for a void round whose beacon round never came.
   drawn integer[],
   revealed_at timestamptz not null default now(),
-  -- The round of the beacon that was taken.
+  -- The round of the beacon that a draw in the mode BEACON took, with its signature.
   beacon jsonb,
   -- The vendor's reference of the member who played alone; null for a round that everybody shares and reads.
   member_ref text,
@@ -66,6 +86,8 @@ create table fairness.refused_result (
 );
 
 create trigger append_only before update or delete on fairness.commitment
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.committed_draw
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.reveal
   for each row execute function fairness.refuse_change();

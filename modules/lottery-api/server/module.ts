@@ -1,7 +1,9 @@
+import { drawOpenings } from '#modules/fairness/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { openings } from './draws/draw-openings.store.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
 import { openCasesOfRefusedResults } from './draws/on-result-refused.ts';
@@ -55,7 +57,7 @@ export const lotteryApiModule: Module = {
     listVoidsHandler,
   ],
   jobs: [sweepKeysJob],
-  extends: [permissions.with('draw.view')],
+  extends: [permissions.with('draw.view'), drawOpenings.with(openings)],
   listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],
 };

@@ -40,11 +40,18 @@ export function createBodyReader<Schema extends TSchema>(
 const FIELDS = new Map<WalletCallName, readonly string[]>(
   Object.entries(WALLET_CALLS).map(([name, { input }]) => [
     name as WalletCallName,
-    Object.keys(input.properties)
+    fieldsOf(input)
       .filter((field) => field !== 'txn_id')
       .sort(),
   ]),
 );
+
+/** The fields of a shape; of one with variants those of all. */
+function fieldsOf(shape: (typeof WALLET_CALLS)[WalletCallName]['input']): readonly string[] {
+  return 'properties' in shape
+    ? Object.keys(shape.properties)
+    : shape.anyOf.flatMap((variant) => Object.keys(variant.properties));
+}
 
 /**
  * The hash that an id is bound to: half a SHA-256 of the call's name and all fields of the protocol, in a fixed order.

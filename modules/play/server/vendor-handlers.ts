@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { type Handler, handleWithoutTx } from '#platform/http/handle.ts';
 import type { WalletCallName } from '#seamless/wallet-api.ts';
-import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
+import { isFairnessRefusal, isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
 import {
   closeVendorRound,
   endVendorMandate,
@@ -69,10 +69,11 @@ function bind<Input extends TSchema>(
     if (!isRefused(answered)) {
       return answered;
     }
-    if (answered.code === 'INTERNAL' || !isRefusalCode(answered.code)) {
+    const { code: refused } = answered;
+    if (refused === 'INTERNAL' || !isRefusalCode(refused) || isFairnessRefusal(refused)) {
       throw new Error('the outcome of a vendor call is unknown');
     }
     const balance = 'balance' in answered ? answered.balance : undefined;
-    return call.reject(answered.code, balance === undefined ? undefined : { balance });
+    return call.reject(refused, balance === undefined ? undefined : { balance });
   });
 }

@@ -16,7 +16,6 @@ function aDraw(place: number) {
     locksAt: OPENS + place * 60_000 + 55_000,
     drawsAt: OPENS + place * 60_000 + 60_000,
     commitment: `of ${place}`,
-    publicSalt: '',
     mode: 'COMMIT' as const,
     beacon: null,
   };

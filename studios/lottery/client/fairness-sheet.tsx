@@ -29,9 +29,6 @@ export function FairnessSheet({
           {board.draw.commitment === null ? null : (
             <Fact name={t('board.commitment')} value={board.draw.commitment} />
           )}
-          {board.draw.publicSalt === null ? null : (
-            <Fact name={t('board.publicSalt')} value={board.draw.publicSalt} />
-          )}
           <Fact name={t('board.mode')} value={board.draw.mode} />
           {board.draw.beacon ? (
             <>

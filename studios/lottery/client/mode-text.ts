@@ -1,12 +1,12 @@
 import type { DrawView } from '../contract.ts';
 
+const TEXTS = {
+  OUTSIDE: 'board.mode.outside',
+  COMMIT: 'board.mode.commit',
+  BEACON: 'board.mode.beacon',
+} as const satisfies Readonly<Record<DrawView['mode'], string>>;
+
 /** Explains the mode of a draw to the player: what decides it, and what that proves. */
-export function modeText({ mode, beacon }: Pick<DrawView, 'mode' | 'beacon'>): string {
-  if (mode === 'OUTSIDE') {
-    return 'board.mode.outside';
-  }
-  if (beacon === null) {
-    return 'board.mode.commit';
-  }
-  return beacon.rule === 'recorded' ? 'board.mode.recorded' : 'board.mode.atLock';
+export function modeText({ mode }: Pick<DrawView, 'mode'>): string {
+  return TEXTS[mode];
 }

@@ -1,9 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
-import { roundAtLock } from './draw/beacon.ts';
 import type { SourceOfDraw } from './draw-source.ts';
 import type { GridPlace } from './schedule/draw-grid.ts';
 
@@ -35,14 +33,15 @@ export async function lastDrawTimes(
 }
 
 /**
- * Writes draws that are not written yet, many at once, each with the beacon round that the rule of its chain gives it.
- * A draw whose chain is missing, or was published after the draw opens, is void from the start: nobody could bet on it.
+ * Writes draws that are not written yet, many at once, each with its beacon round.
+ * A draw is void from the start, since nobody could bet on it, when its chain is missing, was published after it opens, or
+ * does not have it with this lock.
  * Another process that writes at the same moment computes the same draws, so a conflict is ignored.
  */
 export async function insertDraws(
   tx: Tx,
   gameCode: string,
-  places: readonly GridPlace[],
+  places: readonly (GridPlace & { readonly beaconRound: number | null })[],
 ): Promise<void> {
   await sql(tx)`
     insert into studio_lottery.draw
@@ -54,21 +53,19 @@ export async function insertDraws(
            case when c.id is null then 'voided' else 'scheduled' end,
            case when c.id is null then 'not_committed' end,
            coalesce((select s.result_source from studio_lottery.game_setting s where s.game_code = ${gameCode}), 'house'),
-           case c.beacon ->> 'rule'
-             when 'at-lock' then u.beacon_at_lock
-             when 'recorded' then
-               (c.beacon -> 'rounds' ->> ((u.position - 1) % jsonb_array_length(c.beacon -> 'rounds')))::bigint
-           end
+           case when c.id is not null then u.beacon_round end
       from unnest(${places.map((place) => place.drawNo)}::text[], ${places.map((place) => place.day)}::date[],
                   ${places.map((place) => place.position)}::integer[],
                   ${places.map((place) => place.opensAtMs)}::bigint[],
                   ${places.map((place) => place.locksAtMs)}::bigint[],
                   ${places.map((place) => place.drawsAtMs)}::bigint[],
-                  ${places.map((place) => roundAtLock(place.locksAtMs))}::bigint[])
-           as u (draw_no, day, position, opens, locks, draws, beacon_at_lock)
+                  ${places.map((place) => place.beaconRound)}::bigint[])
+           as u (draw_no, day, position, opens, locks, draws, beacon_round)
       left join studio_lottery.chain c
         on c.game_code = ${gameCode} and c.day = u.day and c.committed_at is not null
        and c.committed_at <= to_timestamp(u.opens::double precision / 1000)
+       and u.position >= c.first_position
+       and c.calendar -> (u.position - c.first_position) = jsonb_build_array(u.draw_no, u.locks)
     on conflict do nothing`;
 }
 
@@ -106,10 +103,12 @@ export type DueDraw = {
   readonly id: bigint;
   readonly game_code: string;
   readonly draw_no: string;
-  readonly position: number;
+  /** The draw's place in its chain, from 1. */
+  readonly place: number;
   readonly length: number;
   readonly last_seed: Buffer | null;
-  readonly public_salt: string;
+  /** The hash of what the chain has committed to. */
+  readonly commitment: string;
   /** The promised round of the beacon; null in the mode COMMIT. */
   readonly beacon_round: bigint | null;
   readonly beacon_signature: string | null;
@@ -121,7 +120,7 @@ export type DueDraw = {
  */
 export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[]> {
   return await sql<DueDraw>(tx)`
-    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.beacon_round,
+    select d.id, d.game_code, d.draw_no, d.position - c.first_position + 1 as place, c.length, c.last_seed, c.commitment, d.beacon_round,
            b.signature as beacon_signature
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
@@ -195,9 +194,6 @@ export async function markReported(
 
 /** A draw that is over and whose seed, or whose void, the platform does not know yet. */
 export type UnrevealedDraw = DueDraw & {
-  readonly chain_ref: string;
-  readonly locks_at: Date;
-  readonly beacon: BeaconRule | null;
   /** null for a void draw. */
   readonly result: DrawResult | null;
   readonly void_reason: VoidReason | null;
@@ -215,9 +211,8 @@ export async function unrevealedDraws(
   wanted: { readonly beaconDeadlineMs: number; readonly limit: number },
 ): Promise<readonly UnrevealedDraw[]> {
   return await sql<UnrevealedDraw>(tx)`
-    select d.id, d.game_code, d.draw_no, d.position, c.length, c.last_seed, c.public_salt, d.result, d.void_reason,
-           d.locks_at, c.beacon, d.beacon_round, b.signature as beacon_signature,
-           c.game_code || '-' || to_char(c.day, 'YYYYMMDD') as chain_ref
+    select d.id, d.game_code, d.draw_no, d.position - c.first_position + 1 as place, c.length, c.last_seed, c.commitment, d.result, d.void_reason,
+           d.beacon_round, b.signature as beacon_signature
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
       left join studio_lottery.beacon_round b on b.round = d.beacon_round

@@ -12,7 +12,6 @@ import { listPlaysRoute } from './board/list-plays.ts';
 import { listResultsRoute, readBoardRoute } from './board/read-board.ts';
 import { readTrendsRoute } from './board/read-trends.ts';
 import { drawJobs } from './draw-engine.ts';
-import { presetFairness } from './limits/restriction.store.ts';
 import { lotteryOffice } from './office/index.ts';
 import { planJob } from './plans/advance-plans.ts';
 import { cancelPlanRoute, createPlanRoute, listPlansRoute } from './plans/plans.ts';
@@ -24,9 +23,6 @@ import { listShotsRoute, sendShotRoute } from './shots/shots.ts';
 
 /** Games that the feed of this studio marks as hot. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
-
-/** The sandbox shows the beacon with one game; elsewhere operators choose the mode. */
-const BEACON_IN_SANDBOX = { gameCode: 'MARK6-1M', fairness: 'COMMIT+BEACON' } as const;
 
 /** The lottery studio: shared draws over the seamless protocol. */
 export const lotteryStudio: Studio = {
@@ -59,9 +55,6 @@ export const lotteryStudio: Studio = {
   ],
   office: lotteryOffice,
   start: async (host) => {
-    if (host.isSandbox) {
-      await host.db.autocommit((tx) => presetFairness(tx, BEACON_IN_SANDBOX));
-    }
     for (const job of [...drawJobs(host), planJob(host)]) {
       host.jobs.every(job);
     }

@@ -1,22 +1,23 @@
 -- The lottery studio's own schema: chains of seeds, draws, and the bets it took. Draws are the same for every brand, so
 -- no table belongs to one; members are known by the wallet's reference of them.
 
--- The chain of seeds for a day of one game. All seeds of the day follow from last_seed, which is secret: it is read
--- only to draw, to compute commitments and to reveal seeds. The draws of the day open only after the commitment is
--- published, at committed_at.
+-- The chain of seeds for the draws of a day of one game that were still to open when it was made. All its seeds follow from
+-- last_seed, which is secret: it is read only to draw and to reveal seeds. The draws open only after the commitment is
+-- published, at committed_at; a chain that could not be published is made anew.
 create table studio_lottery.chain (
   id bigint generated always as identity primary key,
   game_code text not null,
   day date not null,
+  -- The position of the chain's first draw among the draws of the day: the draw there uses seed 1.
+  first_position integer not null check (first_position > 0),
   length integer not null check (length between 1 and 5000),
   last_seed bytea check (octet_length(last_seed) = 32),
+  -- The record that was committed to (docs/fairness/records.md, part 3), its hash, and its draws with their locks.
+  record jsonb not null,
   commitment text not null check (commitment ~ '^[0-9a-f]{64}$'),
-  public_salt text,
+  calendar jsonb not null check (jsonb_array_length(calendar) = length),
   committed_at timestamptz,
-  -- The rule of the public beacon that was published with the commitment; null in the mode COMMIT.
-  beacon jsonb,
-  unique (game_code, day),
-  check ((public_salt is null) = (committed_at is null))
+  unique (game_code, day)
 );
 revoke all on studio_lottery.chain from public;
 
@@ -179,8 +180,8 @@ create table studio_lottery.game_setting (
   max_per_number_ticks bigint check (max_per_number_ticks > 0),
   -- A number is taken at half odds when its exposure reaches this share of the limit, in per cent.
   half_from_percent integer not null default 60 check (half_from_percent between 1 and 100),
-  -- Whether the draws of the game use rounds of a public beacon.
-  fairness text not null default 'COMMIT' check (fairness in ('COMMIT', 'COMMIT+BEACON'))
+  -- Whether the draws of the game use rounds of a public beacon; null: they do where the server has one.
+  fairness text check (fairness in ('COMMIT', 'BEACON'))
 );
 
 -- The odds and limits that a brand sells a game by in one currency, in place of the catalogue's: versions, of which the last

@@ -1,4 +1,5 @@
 import { type Amount, amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import { type Commitment, readCommitment } from '#seamless/fairness/commitment/commitment.ts';
 import type {
   EndMandateRequest,
   MandateOpened,
@@ -42,7 +43,8 @@ export type ReferenceWallet = WalletApi & {
   readonly endedMandates: EndMandateRequest[];
   readonly balanceOf: (member: string) => bigint;
   readonly failNext: (call: keyof WalletApi, fault: Fault) => void;
-  readonly commits: Map<string, Parameters<WalletApi['commit']>[0]>;
+  /** By the id of the chain. */
+  readonly commits: Map<string, Commitment>;
   readonly reveals: Map<string, Parameters<WalletApi['reveal']>[0]>;
   readonly draws: Parameters<WalletApi['draw']>[0][];
   readonly closed: Map<string, Parameters<WalletApi['closeRound']>[0]['totals']>;
@@ -338,7 +340,13 @@ function recordings(books: Books) {
   const calls: Pick<WalletApi, 'commit' | 'reveal' | 'draw' | 'closeRound'> = {
     commit: (request) =>
       withFault(books, 'commit', async () => {
-        commits.set(request.chain_id ?? '', request);
+        const read = readCommitment('record' in request ? request.record : null);
+        if (!read.isValid) {
+          throw new Error(
+            `the studio sent a commitment with ${read.problem.code} ${read.problem.field}`,
+          );
+        }
+        commits.set(read.value.chain, read.value);
         return stored;
       }),
     reveal: (request) =>

@@ -4,7 +4,6 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createNotifications } from '#platform/db/notifications.ts';
 import { createLog } from '#platform/log/pino-log.ts';
-import { recordedBeacon } from '#seamless/fairness/beacon-source.ts';
 import type { StudioHost, StudioRoute } from '#seamless/studio.ts';
 import { studioCaches } from '#seamless/studio-cache.ts';
 import { testDatabase } from '#tests/database.ts';
@@ -93,7 +92,7 @@ export async function studioBench(
     },
     fairness: wallet,
     reportDraw: wallet.draw,
-    beacon: recordedBeacon,
+    beacon: undefined,
     onClose: () => undefined,
     publicUrl: () => 'http://127.0.0.1:1',
     isSandbox: true,

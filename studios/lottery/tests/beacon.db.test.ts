@@ -1,21 +1,24 @@
 import { beforeEach, expect, test } from 'vitest';
-import { type BeaconRound, clientSeedWithBeacon, QUICKNET } from '#seamless/fairness/beacon.ts';
-import { recordedBeacon } from '#seamless/fairness/beacon-source.ts';
-import { RECORDED_ROUNDS, recordedRound } from '#seamless/fairness/recorded-rounds.ts';
+import { type BeaconRound, QUICKNET } from '#seamless/fairness/beacon.ts';
+import { clientSeedOf } from '#seamless/fairness/commitment/client-seed.ts';
+import { commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
+import { recordedRound } from '#seamless/fairness/recorded-rounds.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
+import type { StudioHost } from '#seamless/studio.ts';
 import { findDrawGame } from '../games/catalogue.ts';
 import { watchDraws } from '../server/alerts/watch-draws.ts';
-import { presetFairness } from '../server/limits/restriction.store.ts';
+import { modeOf } from '../server/schedule/commit-day.ts';
 import { type OfficeBench, officeBench } from '../testing/office-bench.ts';
 import { type StudioBench, studioBench } from '../testing/studio-bench.ts';
 
 const MINUTE = 60_000;
-const OPENS = Date.parse('2026-11-21T11:51:00Z');
-const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
-const ROUND_ID = 'K3-1M-20261121-0712';
-/** The recorded round for place 712 of the day. */
-const PROMISED = RECORDED_ROUNDS[711 % RECORDED_ROUNDS.length] ?? { round: 0, signature: '' };
+/** The draw of this minute locks 20 seconds before a recorded round was made. */
+const OPENS = Date.parse('2026-08-31T18:44:00Z');
+const DELAY_MS = 20_000;
+const DRAW = { game: 'K3-1M', drawNo: '20260831-1125' };
+const ROUND_ID = 'K3-1M-20260831-1125';
+const PROMISED = recordedRound(31_799_517) ?? { round: 0, signature: '' };
 const BALANCE = 1_000_000n;
 let bench: StudioBench;
 let office: OfficeBench;
@@ -24,7 +27,7 @@ let answer: (round: number) => BeaconRound | undefined;
 
 const host = () => ({
   ...bench.host,
-  beacon: { rule: recordedBeacon.rule, read: async (round: number) => answer(round) },
+  beacon: { delayMs: DELAY_MS, read: async (round: number) => answer(round) },
 });
 const turn = async (atMs: number) => {
   await bench.setClock(atMs);
@@ -44,9 +47,7 @@ beforeEach(async () => {
   bench = await studioBench(['K3-1M']);
   office = officeBench(bench);
   answer = recordedRound;
-  const preset = { gameCode: 'K3-1M', fairness: 'COMMIT+BEACON' } as const;
-  await bench.db.transaction((tx) => presetFairness(tx, preset));
-  await bench.turn(host());
+  await turn(OPENS - 50_000);
   await turn(OPENS + 1_000);
   bench.wallet.open('m', BALANCE);
   await bench.call('POST /studio/lottery/v1/session', { input: { launch: 'launch-of-member-m' } });
@@ -57,13 +58,17 @@ beforeEach(async () => {
   });
 });
 
-test('the mode, the rule and the round of a draw stand before the first bet [FAIR-1]', async () => {
-  const committed = bench.wallet.commits.get('K3-1M-20261121');
-  expect(committed).toMatchObject({ mode: 'COMMIT+BEACON', beacon: recordedBeacon.rule });
+test('[M2] with a beacon the mode is BEACON, and commitment and round of a draw stand before the first bet', async () => {
+  const commitment = bench.wallet.commits.get('K3-1M-20260831-1125');
+  expect(commitment).toMatchObject({
+    mode: 'BEACON',
+    beacon: { chain: QUICKNET.hash, delayMs: DELAY_MS },
+  });
   const board = await bench.call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
   expect(board['draw']).toMatchObject({
-    mode: 'COMMIT+BEACON',
-    beacon: { rule: 'recorded', chain: QUICKNET.hash, round: PROMISED.round },
+    mode: 'BEACON',
+    commitment: commitment && commitmentHash(commitment),
+    beacon: { chain: QUICKNET.hash, round: PROMISED.round },
   });
   const other = bench.db.pool.query('update studio_lottery.draw set beacon_round = 7');
   await expect(other).rejects.toThrow(/is fixed/);
@@ -77,17 +82,17 @@ test('a draw waits for its round, follows from seed and round, and shows both [F
   await bench.turn(host());
   expect(await state()).toBe('settled');
   const reveal = bench.wallet.reveals.get(ROUND_ID);
-  expect(reveal?.beacon).toEqual({
-    chain: QUICKNET.hash,
-    ...PROMISED,
-    locks_at: OPENS + MINUTE - 5_000,
-  });
-  expect(reveal?.client_seed.endsWith(clientSeedWithBeacon('', PROMISED))).toBe(true);
+  expect(reveal?.beacon).toEqual(PROMISED);
+  const commitment = bench.wallet.commits.get('K3-1M-20260831-1125');
   const stream = createStream({
     serverSeed: parseSeed(reveal?.server_seed ?? '') ?? new Uint8Array(),
     game: 'K3',
     roundId: ROUND_ID,
-    clientSeed: reveal?.client_seed ?? '',
+    clientSeed: clientSeedOf({
+      commitmentHash: commitment === undefined ? '' : commitmentHash(commitment),
+      beacon: PROMISED,
+      shotsHash: null,
+    }),
     nonce: 0,
   });
   expect(reveal?.result).toMatchObject(findDrawGame('K3-1M')?.game.drawOutcome(stream) ?? {});
@@ -95,7 +100,7 @@ test('a draw waits for its round, follows from seed and round, and shows both [F
 
 test.each([
   ['a tampered signature', (round: number) => tampered(round)],
-  ['another round', () => recordedRound(PROMISED.round === 1_000 ? 1_001 : 1_000)],
+  ['another round', () => recordedRound(1_000)],
 ])(
   '%s leaves the draw locked, alerts once, and voids it after the deadline [FAIR-1]',
   async (_, lie) => {
@@ -139,11 +144,13 @@ test('after a long stop a round that is there is used, however late [FAIR-1]', a
   expect(await state()).toBe('settled');
 });
 
-test('without a way to the beacon a game has no draws, and operators cannot choose it [FAIR-1]', async () => {
+test('without a way to the beacon a game that is set to it has no draws, and operators cannot choose it [FAIR-1]', async () => {
   const fresh = await studioBench(['WINGO-1M']);
+  await fresh.setClock(OPENS - 50_000);
   const blind = { ...fresh.host, beacon: undefined };
-  const preset = { gameCode: 'WINGO-1M', fairness: 'COMMIT+BEACON' } as const;
-  await fresh.db.transaction((tx) => presetFairness(tx, preset));
+  await fresh.db.pool.query(
+    "insert into studio_lottery.game_setting (game_code, fairness) values ('WINGO-1M', 'BEACON')",
+  );
   await fresh.turn(blind);
   await fresh.setClock(OPENS + 1_000);
   await fresh.turn(blind);
@@ -153,7 +160,7 @@ test('without a way to the beacon a game has no draws, and operators cannot choo
   const settings = { source: 'house', maxPerNumber: null, halfFromPercent: 60 };
   const asked = await officeBench({ ...fresh, host: blind }).call(
     'POST /office/v1/lottery/games/settings',
-    { game: 'K3-1M', settings: { ...settings, fairness: 'COMMIT+BEACON' }, reason: 'try it' },
+    { game: 'K3-1M', settings: { ...settings, fairness: 'BEACON' }, reason: 'try it' },
   );
   expect(asked).toMatchObject({ code: 'beacon_unset' });
 });
@@ -162,3 +169,20 @@ function tampered(round: number): BeaconRound | undefined {
   const found = recordedRound(round);
   return found && { round, signature: `${found.signature.slice(0, -2)}ff` };
 }
+
+test('[M6] the mode of a new chain is BEACON where there is a beacon; only operators set another, and never for yeekee', () => {
+  const modes = (code: string, beacon: StudioHost['beacon']) => {
+    const drawGame = findDrawGame(code);
+    if (drawGame === undefined) {
+      throw new Error(`no game ${code}`);
+    }
+    return [null, 'COMMIT' as const, 'BEACON' as const].map((set) =>
+      modeOf({ beacon }, drawGame, set),
+    );
+  };
+  expect([modes('K3-1M', undefined), modes('K3-1M', host().beacon)]).toEqual([
+    ['COMMIT', 'COMMIT', undefined],
+    ['BEACON', 'COMMIT', 'BEACON'],
+  ]);
+  expect(modes('YEEKEE', host().beacon)).toEqual(['BEACON', 'BEACON', 'BEACON']);
+});

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { isInChain } from '#seamless/fairness/chain.ts';
-import { parseSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream } from '#seamless/fairness/stream.ts';
-import { k3 } from '../games/k3/math.ts';
+import type { DrawCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import { commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
+import { computeDraw } from '#seamless/fairness/commitment/verify-draw.ts';
 import { advanceDraws } from '../server/results/advance-draws.ts';
 import { officeBench } from '../testing/office-bench.ts';
 import { studioBench } from '../testing/studio-bench.ts';
@@ -25,14 +24,40 @@ async function aStudio() {
   return { ...bench, draws };
 }
 
-test('the chain is published before its first draw opens, the salt after the chain [FAIR-1]', async () => {
+test('[M1] the draws that are still to open are committed to in one record, before the first of them opens', async () => {
   const { wallet, db } = await aStudio();
-  expect([...wallet.commits.keys()].sort()).toEqual(['K3-1M-20261121', 'WINGO-1M-20261121']);
+  expect([...wallet.commits.keys()].sort()).toEqual([
+    'K3-1M-20261121-0712',
+    'WINGO-1M-20261121-0712',
+  ]);
+  expect(wallet.commits.get('K3-1M-20261121-0712')).toMatchObject({
+    installation: '127.0.0.1',
+    brand: '*',
+    game: 'K3-1M',
+    calendar: { first: '20261121-0712', count: 729 },
+    mode: 'COMMIT',
+    beacon: null,
+    outcomeRule: { id: 'K3', version: 1 },
+  });
   const { rows } = await db.pool.query(
-    `select bool_and(c.committed_at <= d.opens_at) as ok, min(draw_no) as first, count(distinct c.public_salt)::int as salts
+    `select bool_and(c.committed_at <= d.opens_at) as ok, min(draw_no) as first
        from studio_lottery.draw d join studio_lottery.chain c on c.id = d.chain_id`,
   );
-  expect(rows).toEqual([{ ok: true, first: '20261121-0712', salts: 2 }]);
+  expect(rows).toEqual([{ ok: true, first: '20261121-0712' }]);
+});
+
+test('[M1] a commitment that is refused for good is made anew for the draws that are then still to open', async () => {
+  const bench = await studioBench(['K3-1M']);
+  bench.wallet.failNext('commit', { at: 'before', code: 'COMMITMENT_LATE' });
+  await bench.turn();
+  expect(bench.wallet.commits.size).toBe(0);
+  await bench.setClock(OPENS + MINUTE);
+  await bench.turn();
+  expect([...bench.wallet.commits.keys()]).toEqual(['K3-1M-20261121-0713']);
+  const { rows } = await bench.db.pool.query(
+    'select draw_no, state from studio_lottery.draw order by draw_no limit 1',
+  );
+  expect(rows).toEqual([{ draw_no: '20261121-0713', state: 'open' }]);
 });
 
 test('a chain that cannot be published opens nothing [FAIR-1]', async () => {
@@ -65,35 +90,44 @@ test('a draw is scheduled, opened, locked and drawn, and reported at each step [
   ]);
 });
 
-test('a revealed seed hashes to the commitment the board showed, leads to the chain, and gives the result [FAIR-1]', async () => {
-  const { wallet, setClock, turn, call } = await aStudio();
+test('[M1] a revealed seed and the record that the board named give the result', async () => {
+  const { wallet, setClock, turn, call, db } = await aStudio();
   await setClock(OPENS + 1_000);
   await turn();
   const board = await call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } });
   await setClock(OPENS + MINUTE);
   await turn();
   const reveal = wallet.reveals.get('K3-1M-20261121-0712');
-  const seed = parseSeed(reveal?.server_seed ?? '');
-  const published = parseSeed(wallet.commits.get('K3-1M-20261121')?.commitment ?? '');
-  if (reveal === undefined || seed === undefined || published === undefined) {
+  const commitment = wallet.commits.get('K3-1M-20261121-0712');
+  if (reveal === undefined || commitment === undefined) {
     throw new Error('the draw was not revealed');
   }
   expect(board['draw']).toMatchObject({
     drawNo: '20261121-0712',
-    commitment: commitOf(seed),
-    publicSalt: reveal.client_seed,
+    mode: 'COMMIT',
+    commitment: commitmentHash(commitment),
   });
-  expect(isInChain({ published, seed, position: 712 })).toBe(true);
-  const drawn = k3.drawOutcome(
-    createStream({
-      serverSeed: seed,
-      game: 'K3',
-      roundId: reveal.round_id,
-      clientSeed: reveal.client_seed,
-      nonce: 0,
-    }),
+  const { rows } = await db.pool.query<{ calendar: DrawCalendar }>(
+    "select calendar from studio_lottery.chain where game_code = 'K3-1M'",
   );
-  expect(reveal.result).toMatchObject({ game: 'K3', balls: drawn.balls });
+  const computed = computeDraw(
+    {
+      commitment,
+      calendar: rows[0]?.calendar ?? [],
+      drawNo: '20261121-0712',
+      lockMs: OPENS + MINUTE - 5_000,
+      previousSeed: null,
+      beacon: null,
+      shots: null,
+    },
+    reveal.server_seed ?? '',
+    () => false,
+  );
+  expect(computed).toMatchObject({ holds: true, place: 1 });
+  expect(reveal.result).toMatchObject({
+    game: 'K3',
+    balls: computed.holds ? computed.outcome : [],
+  });
 });
 
 test('no answer of the studio holds a seed that is not drawn yet [FAIR-1]', async () => {
@@ -214,7 +248,7 @@ test('after a stop over midnight the next day has a chain of its own, and days w
     { day: '22', void: true, count: 1440 },
     { day: '23', void: true, count: 711 + 5 },
   ]);
-  expect(wallet.commits.has('K3-1M-20261123')).toBe(true);
+  expect(wallet.commits.has('K3-1M-20261123-0712')).toBe(true);
 });
 
 test('what could not be reported is reported later', async () => {

@@ -216,7 +216,7 @@ test('a draw that takes bets has no numbers yet, and a house draw takes none fro
 test('[M5] a game that is switched to outside results shows no seed any more, and draws before the switch keep theirs', async () => {
   const board = async (at: StudioBench) =>
     (await at.call('GET /studio/lottery/v1/board', { input: { game: 'K3-1M' } }))['draw'];
-  const outside = { mode: 'OUTSIDE', commitment: null, publicSalt: null, beacon: null };
+  const outside = { mode: 'OUTSIDE', commitment: null, beacon: null };
   expect(await board(bench)).toMatchObject(outside);
   const other = await studioBench(['K3-1M']);
   await other.turn();

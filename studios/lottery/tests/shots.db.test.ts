@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { clientSeedOf } from '#seamless/fairness/commitment/client-seed.ts';
+import { commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
 import { listHash } from '#seamless/fairness/list-hash.ts';
+import { textHash } from '#seamless/fairness/record-hash.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import type { ShotsView } from '../contract.shots.ts';
@@ -55,14 +58,19 @@ const openRound = async () => (await list()).drawNo ?? '';
 function revealed(drawNo: string): { readonly result: Drawn; readonly sealed: number | undefined } {
   const reveal = wallet.reveals.get(`YEEKEE-${drawNo}`);
   const serverSeed = parseSeed(reveal?.server_seed ?? '');
-  if (reveal === undefined || serverSeed === undefined) {
+  const [commitment] = wallet.commits.values();
+  if (reveal === undefined || serverSeed === undefined || commitment === undefined) {
     throw new Error(`${drawNo} was not revealed`);
   }
   const stream = createStream({
     serverSeed,
     game: 'YEEKEE',
     roundId: reveal.round_id,
-    clientSeed: reveal.client_seed,
+    clientSeed: clientSeedOf({
+      commitmentHash: commitmentHash(commitment),
+      beacon: null,
+      shotsHash: (reveal.result as Drawn).shotsHash ?? '',
+    }),
     nonce: 0,
   });
   return { result: reveal.result as Drawn, sealed: yeekee.drawOutcome(stream).balls[0] };
@@ -150,5 +158,6 @@ test('a round into which nobody sends is the sealed number [FAIR-1]', async () =
   await turn();
   const { result, sealed } = revealed(drawNo);
   expect(result.balls).toEqual([sealed]);
-  expect(result.shots).toBeUndefined();
+  // The hash of no numbers is in the proof: nobody can add one afterwards.
+  expect(result).toMatchObject({ shots: [], shotsHash: textHash(`YEEKEE-${drawNo}`) });
 });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Static } from 'typebox';
 import { afterAll, expect, test } from 'vitest';
+import type { RoundProof } from '#modules/fairness/contract.ts';
 import { takeReveal } from '#modules/fairness/server/index.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { commitmentHash, readCommitment } from '#seamless/fairness/commitment/commitment.ts';
+import { verifyDraw } from '#seamless/fairness/commitment/verify-draw.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { createStream } from '#seamless/fairness/stream.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { BetView, BoardView } from '../contract.ts';
 import { k3 } from '../games/k3/math.ts';
@@ -17,10 +21,8 @@ afterAll(() => database.end());
 
 type Answer<Value> = { readonly value: Value };
 type Opened = { readonly session: string; readonly balance: string };
-type Proof = {
-  readonly commitment: string;
-  readonly serverSeed: string | null;
-  readonly clientSeed: string;
+type Proof = Static<typeof RoundProof> & {
+  readonly draw: NonNullable<Static<typeof RoundProof>['draw']>;
   readonly result: { readonly balls: readonly number[] };
 };
 
@@ -105,10 +107,19 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
     .toBeTypeOf('string');
   const proof = await proofOf();
   const serverSeed = parseSeed(proof.serverSeed ?? '') ?? new Uint8Array();
-  expect([commitOf(serverSeed), proof.clientSeed]).toEqual([
+  expect([proof.commitment, proof.clientSeed, proof.mode]).toEqual([
     board.draw?.commitment,
-    board.draw?.publicSalt,
+    board.draw?.commitment,
+    'COMMIT',
   ]);
+  const record = readCommitment(proof.draw.record);
+  if (!record.isValid) {
+    throw new Error('the proof shows no commitment');
+  }
+  expect(commitmentHash(record.value)).toBe(proof.commitment);
+  const { balls: outcome } = proof.result;
+  const recorded = { ...proof.draw, commitment: record.value, previousSeed: null, outcome };
+  expect(verifyDraw(recorded, proof.serverSeed ?? '', () => false)).toMatchObject({ holds: true });
   const drawn = k3.drawOutcome(
     createStream({ serverSeed, game: 'K3', roundId, clientSeed: proof.clientSeed, nonce: 0 }),
   );

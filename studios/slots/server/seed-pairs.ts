@@ -33,7 +33,7 @@ async function publish(host: StudioHost, pair: SeedPair): Promise<boolean> {
     game: pair.game,
     chain_id: String(pair.id),
     commitment: pair.commitment,
-    mode: 'COMMIT',
+    mode: 'CLIENT',
     member: pair.member,
   });
   if (isRefused(answer)) {

@@ -79,7 +79,9 @@ describe('a visit', () => {
     });
     const { fairness } = value as { fairness: SlotFairness };
     expect(
-      wallet.commits.filter((one) => one.member === 'fresh').map((one) => one.commitment),
+      wallet.commits.flatMap((one) =>
+        'member' in one && one.member === 'fresh' ? one.commitment : [],
+      ),
     ).toEqual([fairness.commitment, fairness.nextCommitment]);
   });
 

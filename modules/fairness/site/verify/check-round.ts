@@ -1,5 +1,4 @@
 import { drawnNumbers } from '#seamless/fairness/drawn-numbers.ts';
-import { listHash } from '#seamless/fairness/list-hash.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 
@@ -11,10 +10,6 @@ export type RoundInputs = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly commitment: string;
-  /** Numbers that players sent in, in their order, where the game counts them. */
-  readonly shots?: readonly number[];
-  /** The hash over them that the round closed with. */
-  readonly shotsHash?: string;
 };
 
 export type Check =
@@ -24,20 +19,17 @@ export type Check =
       /** SHA-256 of the revealed seed is the commitment. */
       readonly isCommitted: boolean;
       readonly computedCommitment: string;
-      /** The numbers players sent in lead to the hash they closed with; true where none were. */
-      readonly areShotsWhole: boolean;
       readonly drawn: readonly number[];
     };
 
-/** Computes a round again in this browser (docs/fairness/README.md). */
+/** Computes a round of a player's own seed again in this browser (docs/fairness/README.md). */
 export function checkRound(inputs: RoundInputs): Check {
   const serverSeed = parseSeed(inputs.serverSeed.trim());
   if (serverSeed === undefined) {
     return { isReadable: false, reason: 'seed' };
   }
-  const { shots = [], shotsHash } = inputs;
   const roundId = inputs.roundId.trim();
-  const drawn = drawnNumbers({ ...inputs, game: inputs.game.trim(), roundId, serverSeed, shots });
+  const drawn = drawnNumbers({ ...inputs, game: inputs.game.trim(), roundId, serverSeed });
   if (drawn === undefined) {
     return { isReadable: false, reason: 'game' };
   }
@@ -46,11 +38,6 @@ export function checkRound(inputs: RoundInputs): Check {
     isReadable: true,
     isCommitted: computedCommitment === inputs.commitment.trim().toLowerCase(),
     computedCommitment,
-    areShotsWhole: shots.length === 0 || listHash(roundId, shots.map(fiveDigits)) === shotsHash,
     drawn,
   };
-}
-
-function fiveDigits(number: number): string {
-  return String(number).padStart(5, '0');
 }

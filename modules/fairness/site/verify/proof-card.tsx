@@ -1,56 +1,47 @@
-import { lazy, Suspense } from 'react';
 import { proofPath } from '#platform/contract/proof-path.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Note } from '#ui/note/note.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { shotsIn } from '../../result-numbers.ts';
+import { drawFacts, type Fact } from './draw-facts.ts';
 import type { Proof } from './proof.ts';
-import { verdictOf } from './verdict.ts';
+import type { Verdict } from './verdict.ts';
 
-/** Checking a signature takes a large library: it comes with the first proof that holds one. */
-const BeaconChecks = lazy(async () => ({
-  default: (await import('./beacon-checks.tsx')).BeaconChecks,
-}));
+/** What the mode of a proof proves, and what it does not. */
+const MODE_TEXTS = {
+  CLIENT: 'fairness.playerSays',
+  COMMIT: 'fairness.modeSays',
+  BEACON: 'fairness.beaconSays',
+} as const satisfies Readonly<Record<Proof['mode'], string>>;
+
+export type ProofCardProps = { readonly proof: Proof; readonly verdict: Verdict };
 
 /** The proof's values and what this browser makes of them. */
-export function ProofCard({ proof }: { readonly proof: Proof }) {
+export function ProofCard({ proof, verdict }: ProofCardProps) {
   const { t } = useTranslate();
-  const { shots = [], shotsHash = '' } = shotsIn(proof.result);
-  const fields: readonly (readonly [string, string])[] = [
-    [t('fairness.mode'), proof.mode],
-    [t('fairness.commitment'), proof.commitment],
-    [t('fairness.committedAt'), proof.committedAt],
-    [t('fairness.serverSeed'), proof.serverSeed ?? t('fairness.secret')],
-    [t('fairness.clientSeed'), proof.clientSeed],
-    [t('fairness.nonce'), String(proof.nonce)],
-    [t('fairness.result'), JSON.stringify(proof.result)],
-    ...(shots.length === 0
-      ? []
-      : ([
-          [t('fairness.shots', { count: shots.length }), shots.join(' · ')],
-          [t('fairness.shotsHash'), shotsHash],
-        ] as const)),
+  const facts: readonly Fact[] = [
+    ['fairness.mode', proof.mode],
+    ['fairness.commitment', proof.commitment],
+    ['fairness.committedAt', proof.committedAt],
+    ...(proof.draw === null ? [] : drawFacts(proof.draw)),
+    ['fairness.serverSeed', proof.serverSeed ?? t('fairness.secret')],
+    ['fairness.clientSeed', proof.clientSeed],
+    ['fairness.nonce', String(proof.nonce)],
+    ['fairness.result', JSON.stringify(proof.result)],
   ];
   return (
     <Card title={`${proof.game} · ${proof.roundId}`}>
       <div className="grid gap-4">
-        <Verdict proof={proof} />
-        {proof.beacon === null ? null : (
-          <Suspense fallback={<Skeleton shape="block" />}>
-            <BeaconChecks proof={proof} beacon={proof.beacon} />
-          </Suspense>
-        )}
+        <Finding proof={proof} verdict={verdict} />
         <dl className="grid gap-3">
-          {fields.map(([name, value]) => (
-            <div key={name} className="grid gap-0.5">
-              <dt className="text-13 text-ink-2">{name}</dt>
+          {facts.map(([key, value, values]) => (
+            <div key={key} className="grid gap-0.5">
+              <dt className="text-13 text-ink-2">{t(key, values)}</dt>
               <dd className="max-h-60 overflow-y-auto font-mono text-14 break-all">{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="text-14 text-ink-2">{t(textOf(proof))}</p>
+        <p className="text-14 text-ink-2">{t(MODE_TEXTS[proof.mode])}</p>
         {proof.proof === null ? null : <ShareLink vendor={proof.vendor} token={proof.proof} />}
       </div>
     </Card>
@@ -73,26 +64,22 @@ function ShareLink({ vendor, token }: { readonly vendor: string; readonly token:
   );
 }
 
-/** An explanation of what the mode of a proof proves, and what it does not. */
-function textOf({ mode, beacon, proof }: Proof): string {
-  if (proof !== null) {
-    return 'fairness.playerSays';
-  }
-  if (mode === 'COMMIT') {
-    return 'fairness.modeSays';
-  }
-  return beacon?.rule === 'recorded' ? 'fairness.recordedSays' : 'fairness.beaconSays';
-}
-
-function Verdict({ proof }: { readonly proof: Proof }) {
+function Finding({ proof, verdict }: ProofCardProps) {
   const { t } = useTranslate();
-  const { tone, key, values } = verdictOf(proof);
+  const { tone, key, values, problems } = verdict;
   return (
     <Note tone={tone}>
       {proof.void === null ? null : (
         <strong>{t(`fairness.void.reason.${proof.void.reason}`)} </strong>
       )}
       <span className="break-words">{t(key, values)}</span>
+      {problems.length === 0 ? null : (
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          {problems.map((problem) => (
+            <li key={problem}>{t(`fairness.problem.${problem}`)}</li>
+          ))}
+        </ul>
+      )}
     </Note>
   );
 }

@@ -1,4 +1,6 @@
-import { numbersIn, shotsIn } from '../../result-numbers.ts';
+import type { IsSigned } from '#seamless/fairness/commitment/verify-draw.ts';
+import { numbersIn } from '../../result-numbers.ts';
+import { checkDraw } from './check-draw.ts';
 import { checkRound } from './check-round.ts';
 import type { Proof } from './proof.ts';
 
@@ -7,52 +9,73 @@ export type Verdict = {
   readonly tone: 'leaf' | 'ember' | 'pollen' | 'sky';
   readonly key: string;
   readonly values: Readonly<Record<string, string>>;
+  /** What does not hold, each the end of a message. */
+  readonly problems: readonly string[];
+  /** The numbers that this browser computes; null where it cannot, as for a void draw whose beacon round never came. */
+  readonly drawn: readonly number[] | null;
 };
 
 /**
- * Judges a proof: whether the seed is the one that was committed to, and whether the numbers that follow from it are those
- * that were recorded. Of a void round it says what it would have been.
+ * Judges a proof: whether everything that the result depends on is what was committed to, and whether the numbers that
+ * follow from it are those that were recorded. Of a void round it says what it would have been.
  */
-export function verdictOf(proof: Proof): Verdict {
+export function verdictOf(proof: Proof, isSigned: IsSigned): Verdict {
   const { serverSeed } = proof;
   if (serverSeed === null) {
-    return { tone: 'sky', key: 'fairness.seedSecret', values: {} };
+    return verdict('sky', 'fairness.seedSecret');
   }
-  const check = checkRound({ ...proof, ...shotsIn(proof.result), serverSeed });
+  return proof.draw === null
+    ? verdictOfSeed(proof, serverSeed)
+    : verdictOfDraw(proof, proof.draw, isSigned);
+}
+
+function verdictOfDraw(
+  proof: Proof,
+  draw: NonNullable<Proof['draw']>,
+  isSigned: IsSigned,
+): Verdict {
+  const { problems, drawn = null } = checkDraw(proof, draw, isSigned);
+  if (problems.length > 0) {
+    return { ...verdict('ember', 'fairness.draw.broken', drawn), problems };
+  }
+  return proof.void === null
+    ? verdict('leaf', 'fairness.draw.holds', drawn)
+    : voidVerdict(proof, drawn);
+}
+
+function verdictOfSeed(proof: Proof, serverSeed: string): Verdict {
+  const check = checkRound({ ...proof, serverSeed });
   if (!check.isReadable) {
-    return { tone: 'pollen', key: 'fairness.unreadable', values: {} };
+    return verdict('pollen', 'fairness.unreadable');
   }
-  const drawn = textOf(check.drawn);
-  if (!check.isCommitted || !check.areShotsWhole) {
-    return { tone: 'ember', key: 'fairness.broken', values: { drawn } };
+  const { drawn } = check;
+  if (!check.isCommitted) {
+    return verdict('ember', 'fairness.broken', drawn);
   }
   if (proof.void !== null) {
-    const key = hasOutcome(proof) ? 'fairness.void.wouldBe' : 'fairness.void.noOutcome';
-    return { tone: 'pollen', key, values: { seed: serverSeed, drawn } };
+    return voidVerdict(proof, drawn);
   }
   const numbers = numbersIn(proof.result);
   if (numbers === undefined) {
-    return { tone: 'pollen', key: 'fairness.nothingRecorded', values: { drawn } };
+    return verdict('pollen', 'fairness.nothingRecorded', drawn);
   }
-  const recorded = textOf(numbers);
-  return recorded === drawn
-    ? { tone: 'leaf', key: 'fairness.holds', values: { drawn } }
-    : { tone: 'ember', key: 'fairness.differs', values: { drawn, recorded } };
+  return textOf(numbers) === textOf(drawn)
+    ? verdict('leaf', 'fairness.holds', drawn)
+    : verdict('ember', 'fairness.differs', drawn, { recorded: textOf(numbers) });
 }
 
-/** The numbers that this browser computes for a proof; undefined where it cannot, as for a void round without a beacon. */
-export function drawnAgain(proof: Proof): readonly number[] | undefined {
-  const { serverSeed } = proof;
-  const check =
-    serverSeed === null || !hasOutcome(proof)
-      ? undefined
-      : checkRound({ ...proof, ...shotsIn(proof.result), serverSeed });
-  return check?.isReadable === true ? check.drawn : undefined;
+function voidVerdict({ serverSeed }: Proof, drawn: readonly number[] | null): Verdict {
+  const key = drawn === null ? 'fairness.void.noOutcome' : 'fairness.void.wouldBe';
+  return verdict('pollen', key, drawn, { seed: serverSeed ?? '' });
 }
 
-/** Whether the seeds give an outcome: a void round of COMMIT+BEACON has none without its beacon round. */
-function hasOutcome({ mode, beacon }: Proof): boolean {
-  return mode === 'COMMIT' || beacon !== null;
+function verdict(
+  tone: Verdict['tone'],
+  key: string,
+  drawn: readonly number[] | null = null,
+  others: Readonly<Record<string, string>> = {},
+): Verdict {
+  return { tone, key, values: { drawn: textOf(drawn ?? []), ...others }, problems: [], drawn };
 }
 
 function textOf(numbers: readonly number[]): string {

@@ -7,8 +7,11 @@ export const reportDrawHandler = handle(reportDraw, async ({ app, input, actor, 
     throw new Error('a draw is reported by a vendor');
   }
   const storing = await takeDraw(app, tx, { vendorCode: actor.vendorCode, request: input });
-  if (storing === 'malformed' || storing === 'unproven') {
+  if (storing === 'malformed') {
     return reject('BAD_REQUEST');
+  }
+  if (storing === 'unproven') {
+    return reject('PROOF_REFUSED');
   }
   if (storing === 'reused') {
     return reject('ID_REUSED');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { findDraw, listDraws } from './draw.store.ts';
 import { drawCounts } from './draw-count.store.ts';
+import { openings } from './draw-openings.store.ts';
 import { storeDraw } from './store-draw.ts';
 
 const db = await testDatabase();
@@ -66,7 +67,46 @@ test('a draw that is voided after its result is shown as void [R57]', async () =
   expect(stored).toEqual(['stored', 'duplicate', 'stored']);
 });
 
+/** The calendar of a vendor has draw 5 of K3, committed to at the moment 0 with its lock at second 55. */
+async function commitDraw(): Promise<void> {
+  await db.pool.query(
+    `with stored as (
+       insert into fairness.commitment (vendor_code, game_code, scope, reference, commitment, mode, record, calendar,
+                                        first_lock_ms, last_lock_ms, committed_at)
+       values ('V', 'K3-1M', 'chain', 'c', repeat('ab', 32), 'COMMIT', '{}', '[]', 55000, 55000, to_timestamp(0))
+       on conflict do nothing returning id)
+     insert into fairness.committed_draw (vendor_code, round_id, commitment_id, draw_no, lock_ms)
+     select 'V', 'K3-1M-20261121-0005', id, '20261121-0005', 55000 from stored`,
+  );
+}
+
+test('[M1] [M2] a draw from a seed is taken only as its commitment has it', async () => {
+  await commitDraw();
+  const one = { ...draw, draw_no: '20261121-0005', state: 'open' as const, revision: 0 };
+  const stored = await db.transaction(async (tx) => [
+    await storeDraw(tx, 'V', { ...one, draw_no: '20261121-0006', source: 'seed' }),
+    await storeDraw(tx, 'V', { ...one, locks_at: 55_001, source: 'seed' }),
+    await storeDraw(tx, 'V', { ...one, opens_at: -1, source: 'seed' }),
+    await storeDraw(tx, 'V', { ...one, source: 'beacon' }),
+    await storeDraw(tx, 'OTHER', { ...one, source: 'seed' }),
+  ]);
+  expect(stored).toEqual(['unproven', 'unproven', 'unproven', 'unproven', 'unproven']);
+});
+
+test('[M1] a draw that is on record as open makes its commitment too late', async () => {
+  const open = { ...draw, game: 'OPEN', state: 'open' as const, revision: 0 };
+  await db.transaction((tx) => storeDraw(tx, 'V', open));
+  const asked = { vendorCode: 'V', gameCode: 'OPEN', drawNos: [draw.draw_no], nowMs: 0 };
+  const answers = await db.autocommit(async (tx) => [
+    await openings.hasOpened(tx, asked),
+    await openings.hasOpened(tx, { ...asked, nowMs: -1 }),
+    await openings.hasOpened(tx, { ...asked, drawNos: ['other'] }),
+  ]);
+  expect(answers).toEqual([true, false, false]);
+});
+
 test('[M5] what decides a draw is fixed by its first report, whatever its game is set to later', async () => {
+  await commitDraw();
   const one = { ...draw, draw_no: '20261121-0005' };
   const result = { state: 'result' as const, revision: 1, result: { balls: [1, 1, 1] } };
   const stored = await db.transaction(async (tx) => [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { findDrawn } from '#modules/fairness/server/index.ts';
+import { findCommittedDraw, findDrawn } from '#modules/fairness/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { type DrawReport, findDraw, findResult, insertResult, upsertDraw } from './draw.store.ts';
@@ -8,7 +8,8 @@ import { type DrawReport, findDraw, findResult, insertResult, upsertDraw } from 
  * Stores a studio's report of a draw.
  * @param hadBets whether somebody has bet on it
  * @returns `reused` when another result is stored under this revision, or the draw was announced with another source;
- * `unproven` when a draw from a seed is to have numbers that the platform has not computed from it; `malformed` when a
+ * `unproven` when no commitment of before its opening has a draw from a seed with this lock and mode, or when it is to have
+ * numbers that the platform has not computed from it; `malformed` when a
  * result lacks its revision, a void its reason, or a draw from a seed is to have other numbers
  */
 export async function storeDraw(
@@ -25,6 +26,9 @@ export async function storeDraw(
   const source = request.source ?? null;
   if (known !== undefined && known.source !== source) {
     return 'reused';
+  }
+  if (isSeeded(request) && !(await isCommitted(tx, { vendorCode, roundId, request }))) {
+    return 'unproven';
   }
   if (isSeededResult(request)) {
     const drawn = await findDrawn(tx, { vendorCode, roundId });
@@ -53,9 +57,29 @@ function isWellFormed(request: DrawRequest): boolean {
   );
 }
 
+/** Whether a seed decides a draw that is not void. */
+function isSeeded({ source, state }: DrawRequest): boolean {
+  return state !== 'void' && (source === 'seed' || source === 'beacon');
+}
+
 /** Whether a report has the numbers of a draw that a seed decides. */
-function isSeededResult({ source, state }: DrawRequest): boolean {
-  return state === 'result' && (source === 'seed' || source === 'beacon');
+function isSeededResult(request: DrawRequest): boolean {
+  return request.state === 'result' && isSeeded(request);
+}
+
+/** Whether a calendar has the draw with this lock and mode, committed to before it opened. */
+async function isCommitted(
+  tx: Tx,
+  draw: { readonly vendorCode: string; readonly roundId: string; readonly request: DrawRequest },
+): Promise<boolean> {
+  const { source, opens_at: opensAtMs, locks_at: locksAtMs } = draw.request;
+  const committed = await findCommittedDraw(tx, draw);
+  return (
+    committed !== undefined &&
+    committed.mode === (source === 'beacon' ? 'BEACON' : 'COMMIT') &&
+    Number(committed.lock_ms) === locksAtMs &&
+    committed.committed_at.getTime() <= opensAtMs
+  );
 }
 
 function ballsIn(result: unknown): unknown {

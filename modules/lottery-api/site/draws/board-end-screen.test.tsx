@@ -43,7 +43,7 @@ function aDraw(place: number) {
     drawNo: `20261121-000${place}`,
     roundId: `${GAME}-20261121-000${place}`,
     ...{ opensAt: drawsAt - MINUTE, locksAt: drawsAt - 3_000, drawsAt },
-    ...{ commitment: 'c', publicSalt: '', mode: 'COMMIT' as const, beacon: null },
+    ...{ commitment: 'c', mode: 'COMMIT' as const, beacon: null },
   };
 }
 

@@ -66,7 +66,7 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
           disabled={isLocked || draft.source === 'outside'}
           value={draft.fairness}
           onChange={(fairness) => setDraft({ ...draft, fairness })}
-          choices={(['COMMIT', 'COMMIT+BEACON'] as const).map((value) => ({
+          choices={(['AUTO', 'COMMIT', 'BEACON'] as const).map((value) => ({
             value,
             label: t(`office.lottery.fairness.${value}`),
           }))}

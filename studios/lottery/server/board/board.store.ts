@@ -1,17 +1,15 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { BeaconRule } from '#seamless/fairness/beacon.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { DueDraw } from '../draw.store.ts';
 import type { SourceOfDraw } from '../draw-source.ts';
 
 /** The draw of this moment: it takes bets, or it is between its lock and its time. */
-export type CurrentDraw = Pick<
-  DueDraw,
-  'position' | 'length' | 'last_seed' | 'public_salt' | 'beacon_round'
-> & {
+export type CurrentDraw = Pick<DueDraw, 'commitment' | 'beacon_round'> & {
   readonly result_source: SourceOfDraw['result_source'];
-  readonly beacon: BeaconRule | null;
+  /** The chain of the beacon that the commitment names; null in the mode COMMIT. */
+  readonly beacon_chain: string | null;
+  readonly is_seed_lost: boolean;
   readonly id: bigint;
   readonly draw_no: string;
   readonly opens_at: Date;
@@ -20,13 +18,12 @@ export type CurrentDraw = Pick<
 };
 
 /**
- * The draw that has opened and is not drawn yet. A draw that opens later is not shown, since its commitment is the seed
- * of the draw before it.
+ * The draw that has opened and is not drawn yet.
  */
 export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw | undefined> {
   const rows = await sql<CurrentDraw>(tx)`
-    select d.id, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, c.length, c.last_seed, c.public_salt,
-           c.beacon, d.beacon_round, d.result_source
+    select d.id, d.draw_no, d.opens_at, d.locks_at, d.draws_at, c.commitment, c.last_seed is null as is_seed_lost,
+           c.record -> 'beacon' ->> 'chain' as beacon_chain, d.beacon_round, d.result_source
       from studio_lottery.draw d
       join studio_lottery.chain c on c.id = d.chain_id
      where d.game_code = ${gameCode}

@@ -1,12 +1,11 @@
 import type { DrawView } from '#studios/lottery/contract.ts';
-import { seedOf } from '../draw/chain.ts';
 import { type DrawSource, sourceOf } from '../draw-source.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { CurrentDraw } from './board.store.ts';
 
 const MODES = {
   seed: 'COMMIT',
-  beacon: 'COMMIT+BEACON',
+  beacon: 'BEACON',
   outside: 'OUTSIDE',
 } as const satisfies Readonly<Record<DrawSource, DrawView['mode']>>;
 
@@ -30,22 +29,17 @@ export function viewDraw(gameCode: string, draw: CurrentDraw): DrawView | null {
       };
 }
 
-type Sealed = Pick<DrawView, 'commitment' | 'publicSalt' | 'beacon'>;
+type Sealed = Pick<DrawView, 'commitment' | 'beacon'>;
 
-const NOTHING_SEALED: Sealed = { commitment: null, publicSalt: null, beacon: null };
+const NOTHING_SEALED: Sealed = { commitment: null, beacon: null };
 
 /** What was published before the first bet; undefined when the seed is lost. */
 function sealedIn(draw: CurrentDraw): Sealed | undefined {
-  const { last_seed: lastSeed, length, position, beacon, beacon_round: round } = draw;
-  if (lastSeed === null) {
-    return undefined;
-  }
-  return {
-    commitment: seedOf({ lastSeed, length, position }).commitment,
-    publicSalt: draw.public_salt,
-    beacon:
-      beacon === null || round === null
-        ? null
-        : { rule: beacon.rule, chain: beacon.chain, round: Number(round) },
-  };
+  const { commitment, beacon_chain: chain, beacon_round: round } = draw;
+  return draw.is_seed_lost
+    ? undefined
+    : {
+        commitment,
+        beacon: chain === null || round === null ? null : { chain, round: Number(round) },
+      };
 }

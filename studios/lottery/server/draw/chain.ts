@@ -6,12 +6,12 @@ export type NewChain = {
   readonly lastSeed: Uint8Array;
   readonly length: number;
   /** Place 0 in hexadecimal: it is published before the first draw opens. */
-  readonly commitment: string;
+  readonly chainEnd: string;
 };
 
 /**
- * Makes the secret of a day of draws and the commitment that binds it.
- * @param length the number of draws of the day
+ * Makes the secret of a day of draws and the end of its chain, which the commitment names.
+ * @param length the number of draws
  */
 export function newChain(length: number): NewChain {
   const lastSeed = newServerSeed();
@@ -19,30 +19,29 @@ export function newChain(length: number): NewChain {
   if (first === undefined) {
     throw new Error('a chain has a beginning');
   }
-  return { lastSeed, length, commitment: formatSeed(first) };
+  return { lastSeed, length, chainEnd: formatSeed(first) };
 }
 
 export type ChainPlace = {
   readonly lastSeed: Uint8Array;
   readonly length: number;
-  /** 1 for the first draw of the day. */
-  readonly position: number;
+  /** 1 for the first draw of the chain. */
+  readonly place: number;
 };
 
 /**
- * The seed of one draw, and its commitment in hexadecimal, which is the place before it.
- * @throws RangeError when the position lies outside the chain: the record is then broken
+ * The seed of one draw.
+ * @throws RangeError when the place lies outside the chain: the record is then broken
  */
-export function seedOf(place: ChainPlace): {
-  readonly seed: Uint8Array;
-  readonly commitment: string;
-} {
+export function seedOf({ lastSeed, length, place }: ChainPlace): Uint8Array {
   // The chain up to the place of this draw is enough; it needs no hashes of later places.
-  const steps = place.length - place.position;
-  const chain = buildChain({ last: place.lastSeed, length: steps + 1 });
-  const [before, seed] = chain;
-  if (steps < 0 || place.position < 1 || before === undefined || seed === undefined) {
-    throw new RangeError(`place ${place.position} is not in a chain of ${place.length}`);
+  const steps = length - place;
+  if (steps < 0 || place < 1) {
+    throw new RangeError(`place ${place} is not in a chain of ${length}`);
   }
-  return { seed, commitment: formatSeed(before) };
+  const [, seed] = buildChain({ last: lastSeed, length: steps + 1 });
+  if (seed === undefined) {
+    throw new Error('a chain has a seed after its end');
+  }
+  return seed;
 }

@@ -1,14 +1,15 @@
 import type { BeaconRound } from '#seamless/fairness/beacon.ts';
+import { clientSeedOf, roundName, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
-import type { DrawResult, LotteryGame } from '#studios/lottery/games/game.ts';
-import { clientSeedOf } from './beacon.ts';
+import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
+import type { DrawResult } from '#studios/lottery/games/game.ts';
 
 /** All values that an outcome depends on. */
 export type OutcomeInputs = {
   readonly seed: Uint8Array;
-  /** The name of the draw among the draws of all games: `K3-1M-20261121-0715`. */
-  readonly roundId: string;
-  readonly publicSalt: string;
+  readonly drawNo: string;
+  /** The hash of the record that was committed to before the draw opened. */
+  readonly commitment: string;
   /** The round of the public beacon that the commitment promised; null in the mode COMMIT. */
   readonly beacon: BeaconRound | null;
   /** The numbers that players sent in, in their order, where the rules of the game count them. */
@@ -16,15 +17,19 @@ export type OutcomeInputs = {
 };
 
 /** The result of a draw. It follows from these inputs alone, so drawing again after a crash gives the same result. */
-export function outcomeOf(game: LotteryGame, inputs: OutcomeInputs): DrawResult {
-  return game.drawOutcome(
-    createStream({
-      serverSeed: inputs.seed,
-      game: game.code,
-      roundId: inputs.roundId,
-      clientSeed: clientSeedOf(inputs.publicSalt, inputs.beacon),
-      nonce: 0,
+export function outcomeOf({ code, game }: DrawGame, inputs: OutcomeInputs): DrawResult {
+  const roundId = roundName({ game: code, drawNo: inputs.drawNo });
+  const shots = game.takesShots ? (inputs.shots ?? []) : undefined;
+  const stream = createStream({
+    serverSeed: inputs.seed,
+    game: game.code,
+    roundId,
+    clientSeed: clientSeedOf({
+      commitmentHash: inputs.commitment,
+      beacon: inputs.beacon,
+      shotsHash: shots === undefined ? null : shotsHashOf(roundId, shots),
     }),
-    inputs.shots,
-  );
+    nonce: 0,
+  });
+  return game.drawOutcome(stream, shots);
 }

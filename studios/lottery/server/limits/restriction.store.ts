@@ -7,8 +7,8 @@ export type GameSetting = {
   readonly result_source: 'house' | 'outside';
   readonly max_per_number_ticks: bigint | null;
   readonly half_from_percent: number;
-  /** The mode of chains that are published from now on. */
-  readonly fairness: FairnessMode;
+  /** The mode of chains that are published from now on; null: with the beacon where the server has one. */
+  readonly fairness: FairnessMode | null;
 };
 
 /** The settings that operators have made; a game without any has no row. */
@@ -32,25 +32,14 @@ export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void
           half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
 }
 
-/** The mode of the next chain of a game. */
-export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode> {
-  const rows = await sql<{ fairness: FairnessMode }>(tx)`
+/** The mode that operators have set for a game; null when they have set none. */
+export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode | null> {
+  const rows = await sql<{ fairness: FairnessMode | null }>(tx)`
     select fairness
       from studio_lottery.game_setting
      where game_code = ${gameCode}
      limit 1`;
-  return rows[0]?.fairness ?? 'COMMIT';
-}
-
-/** Sets the mode of a game that has no settings yet. */
-export async function presetFairness(
-  tx: Tx,
-  preset: { readonly gameCode: string; readonly fairness: FairnessMode },
-): Promise<void> {
-  await sql(tx)`
-    insert into studio_lottery.game_setting (game_code, fairness)
-    values (${preset.gameCode}, ${preset.fairness})
-    on conflict (game_code) do nothing`;
+  return rows[0]?.fairness ?? null;
 }
 
 export type HeldNumber = {

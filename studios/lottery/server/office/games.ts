@@ -97,7 +97,7 @@ export const changeGameRoute = officeRoute(
     if (after === undefined) {
       return reject('settings_invalid');
     }
-    if (after.fairness === 'COMMIT+BEACON' && host.beacon === undefined) {
+    if (after.fairness === 'BEACON' && host.beacon === undefined) {
       return reject('beacon_unset');
     }
     const before = viewSettings(await settingOf(tx, drawGame));
@@ -188,7 +188,7 @@ function viewSettings(setting: GameSetting): GameSettings {
     source: setting.result_source,
     maxPerNumber: max === null ? null : viewTicks(max),
     halfFromPercent: setting.half_from_percent,
-    fairness: setting.fairness,
+    fairness: setting.fairness ?? 'AUTO',
   };
 }
 
@@ -211,8 +211,8 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
     max === undefined ||
     (max !== null && max <= 0n) ||
     typeof halfFromPercent !== 'number' ||
-    (fairness !== 'COMMIT' && fairness !== 'COMMIT+BEACON') ||
-    (fairness === 'COMMIT+BEACON' && source === 'outside')
+    (fairness !== 'AUTO' && fairness !== 'COMMIT' && fairness !== 'BEACON') ||
+    (fairness === 'BEACON' && source === 'outside')
   ) {
     return undefined;
   }
@@ -221,7 +221,7 @@ function readSettings(drawGame: DrawGame, value: unknown): GameSetting | undefin
     result_source: source,
     max_per_number_ticks: max,
     half_from_percent: halfFromPercent,
-    fairness,
+    fairness: fairness === 'AUTO' ? null : fairness,
   };
 }
 
@@ -245,7 +245,7 @@ function viewGame(
         result_source: 'house',
         max_per_number_ticks: null,
         half_from_percent: HALF_FROM_PERCENT,
-        fairness: 'COMMIT',
+        fairness: null,
       },
     ),
     maxPerNumber: viewTicks(setting?.max_per_number_ticks ?? drawGame.maxPerNumber),

@@ -5,7 +5,6 @@ import { announceDraws } from '../board/announce-draws.ts';
 import { seedOf } from '../draw/chain.ts';
 import { outcomeOf } from '../draw/outcome.ts';
 import { advanceByClock, type DueDraw, dueDraws, voidDraw, writeResults } from '../draw.store.ts';
-import { roundIdOf } from '../schedule/draw-grid.ts';
 import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
 
 const MAX_AT_ONCE = 200;
@@ -41,15 +40,10 @@ function drawOne(draw: DueDraw, shots: readonly number[] | undefined) {
   if (draw.last_seed === null) {
     return undefined;
   }
-  const { seed } = seedOf({
-    lastSeed: draw.last_seed,
-    length: draw.length,
-    position: draw.position,
-  });
-  return outcomeOf(drawGame.game, {
-    seed,
-    roundId: roundIdOf(draw.game_code, draw.draw_no),
-    publicSalt: draw.public_salt,
+  return outcomeOf(drawGame, {
+    seed: seedOf({ lastSeed: draw.last_seed, length: draw.length, place: draw.place }),
+    drawNo: draw.draw_no,
+    commitment: draw.commitment,
     beacon: beaconOf(draw),
     shots,
   });

@@ -45,7 +45,7 @@ export async function readBeacons(host: StudioHost): Promise<void> {
 async function readRound(host: StudioHost, draw: WaitingDraw) {
   const round = Number(draw.round);
   try {
-    const found = await host.beacon?.read(round);
+    const found = await host.beacon?.read(round, async (one) => isRight(host, one, round));
     if (found !== undefined && !(await isRight(host, found, round))) {
       await alert(host, draw, 'beacon_invalid');
       return undefined;

@@ -1,10 +1,10 @@
+import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { raiseAlert } from '../alerts/alert.store.ts';
-import { clientSeedOf } from '../draw/beacon.ts';
 import { seedOf } from '../draw/chain.ts';
 import {
   holdDraw,
@@ -28,8 +28,8 @@ const MAX_AT_ONCE = 100;
 /**
  * Reveals the seeds of draws that are drawn or void and reports the latest state of every draw to the platform. Seeds go first, because
  * many draws are scheduled at once and players wait for the proof of one. A report is marked after its answer, so a
- * crash in between only repeats it. A draw whose proof is refused for good is held; at another refusal the rest waits for
- * the next run.
+ * crash in between only repeats it. A draw whose proof is refused for good is held, one whose report is refused for good is
+ * left for the next run; at another refusal the rest waits too.
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
@@ -49,14 +49,20 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
     }
     await host.db.autocommit((tx) => markRevealed(tx, draw.id));
   }
+  let isAllReported = true;
   for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
     const answer = await host.reportDraw(reportOf(draw, await enteredFor(host, draw)));
     if (isRefused(answer)) {
-      return refused(host, 'lottery_draw_not_reported', draw, answer);
+      refused(host, 'lottery_draw_not_reported', draw, answer);
+      if (answer.retry !== 'none') {
+        return false;
+      }
+      isAllReported = false;
+      continue;
     }
     await host.db.autocommit((tx) => markReported(tx, draw));
   }
-  return true;
+  return isAllReported;
 }
 
 /** Holds a draw whose proof is refused for good, and alerts operators; the draws after it go on. */
@@ -104,29 +110,22 @@ function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {
   if (drawGame === undefined || draw.last_seed === null) {
     throw new Error(`draw ${draw.draw_no} is over without a game or a seed`);
   }
-  const { seed, commitment } = seedOf({
-    lastSeed: draw.last_seed,
-    length: draw.length,
-    position: draw.position,
-  });
+  const { draw_no: drawNo, last_seed: lastSeed, length, place } = draw;
+  const { game } = drawGame;
+  const round = roundIdOf(drawGame.code, drawNo);
+  const numbers = shots?.numbers ?? [];
   const beacon = takenBeacon(draw);
   return {
     game: draw.game_code,
-    round_id: roundIdOf(draw.game_code, draw.draw_no),
-    chain_id: draw.chain_ref,
-    commitment,
-    server_seed: formatSeed(seed),
-    client_seed: clientSeedOf(draw.public_salt, beacon),
-    nonce: 0,
-    ...(beacon === null || draw.beacon === null
-      ? {}
-      : { beacon: { chain: draw.beacon.chain, ...beacon, locks_at: draw.locks_at.getTime() } }),
+    round_id: round,
+    server_seed: formatSeed(seedOf({ lastSeed, length, place })),
+    ...(beacon === null ? {} : { beacon }),
     // The verify page finds the rules and the stream of the draw by `game`.
     result: {
-      game: drawGame.game.code,
-      position: draw.position,
+      game: game.code,
+      place,
       ...draw.result,
-      ...(shots === undefined ? {} : { shots: [...shots.numbers], shotsHash: shots.hash }),
+      ...(game.takesShots ? { shots: [...numbers], shotsHash: shotsHashOf(round, numbers) } : {}),
     },
     ...(draw.void_reason === null ? {} : { void: { reason: draw.void_reason } }),
   };
@@ -142,7 +141,6 @@ function refused(
   name: string,
   draw: { readonly game_code: string; readonly draw_no: string },
   answer: WalletRefusal,
-): false {
+): void {
   host.log.error(name, { game: draw.game_code, drawNo: draw.draw_no, code: answer.code });
-  return false;
 }

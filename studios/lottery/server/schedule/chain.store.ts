@@ -1,6 +1,7 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import type { BeaconRule } from '#seamless/fairness/beacon.ts';
+import type { DrawCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 import type { NewChain } from '../draw/chain.ts';
 
 export type DayOfGame = { readonly gameCode: string; readonly day: string };
@@ -8,17 +9,17 @@ export type DayOfGame = { readonly gameCode: string; readonly day: string };
 /** A chain without its secret. */
 export type ChainRow = {
   readonly id: bigint;
-  readonly game_code: string;
-  readonly day: string;
+  readonly record: Commitment;
+  /** The hash of the record. */
   readonly commitment: string;
-  readonly beacon: BeaconRule | null;
+  readonly calendar: DrawCalendar;
   readonly is_committed: boolean;
 };
 
 /** The chain of a day; undefined when it has not been made. */
 export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | undefined> {
   const rows = await sql<ChainRow>(tx)`
-    select id, game_code, day::text, commitment, beacon, committed_at is not null as is_committed
+    select id, record, commitment, calendar, committed_at is not null as is_committed
       from studio_lottery.chain
      where game_code = ${wanted.gameCode} and day = ${wanted.day}::date
      limit 1`;
@@ -40,26 +41,55 @@ export async function committedDays(
   return new Set(rows.map((row) => `${row.game_code} ${row.day}`));
 }
 
-/** Stores a new chain with its beacon rule. A chain that another process stored first stays the chain of the day. */
+/** The delay of the beacon's rounds that the published chains of some days have promised, in milliseconds by day. */
+export async function beaconDelays(
+  tx: Tx,
+  of: { readonly gameCode: string; readonly days: readonly string[] },
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ day: string; delay_ms: number }>(tx)`
+    select day::text, (record -> 'beacon' ->> 'delayMs')::integer as delay_ms
+      from studio_lottery.chain
+     where game_code = ${of.gameCode} and day = any (${[...of.days]}::date[]) and record ->> 'mode' = 'BEACON'
+     order by day
+     limit 1000`;
+  return new Map(rows.map((row) => [row.day, row.delay_ms]));
+}
+
+/** Stores a new chain with its commitment. A chain that another process stored first stays the chain of the day. */
 export async function insertChain(
   tx: Tx,
   wanted: DayOfGame,
-  chain: NewChain & { readonly beacon: BeaconRule | null },
+  chain: NewChain &
+    Pick<ChainRow, 'record' | 'commitment' | 'calendar'> & { readonly firstPosition: number },
 ): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.chain (game_code, day, length, last_seed, commitment, beacon)
-    values (${wanted.gameCode}, ${wanted.day}::date, ${chain.length}, ${Buffer.from(chain.lastSeed)},
-            ${chain.commitment}, ${chain.beacon === null ? null : JSON.stringify(chain.beacon)}::jsonb)
+    insert into studio_lottery.chain (game_code, day, first_position, length, last_seed, record, commitment, calendar)
+    values (${wanted.gameCode}, ${wanted.day}::date, ${chain.firstPosition}, ${chain.length},
+            ${Buffer.from(chain.lastSeed)}, ${JSON.stringify(chain.record)}::text::jsonb, ${chain.commitment},
+            ${JSON.stringify(chain.calendar)}::text::jsonb)
     on conflict (game_code, day) do nothing`;
 }
 
-/** Marks a chain as published and fixes the salt. The salt must be chosen after the publication. */
-export async function markCommitted(
-  tx: Tx,
-  chain: { readonly id: bigint; readonly publicSalt: string },
-): Promise<void> {
+/** Marks a chain as published. */
+export async function markCommitted(tx: Tx, id: bigint): Promise<void> {
   await sql(tx)`
     update studio_lottery.chain
-       set committed_at = studio_lottery.clock(), public_salt = ${chain.publicSalt}
-     where id = ${chain.id} and committed_at is null`;
+       set committed_at = studio_lottery.clock()
+     where id = ${id} and committed_at is null`;
+}
+
+/** Removes a chain that was refused for good: nothing was ever published of it, and no draw has it. */
+export async function dropUnpublished(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`
+    delete from studio_lottery.chain
+     where id = ${id} and committed_at is null`;
+}
+
+/** The version of a game's odds: the last change of them by any brand; 0 when all are those of the catalogue. */
+export async function lastTermsOf(tx: Tx, gameCode: string): Promise<bigint> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    select coalesce(max(id), 0)::bigint as id
+      from studio_lottery.terms
+     where game_code = ${gameCode}`;
+  return rows[0]?.id ?? 0n;
 }

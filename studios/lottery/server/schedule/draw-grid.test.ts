@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drawGames, findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
+import { chainDays, drawsToOpen, gridBetween } from './draw-grid.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -76,12 +76,38 @@ test('a fast game draws 1440, 960, 480 and 288 times a day on one grid [R56]', (
   expect(
     ['VNB-1M', 'VNN-90S', 'VNT-3M', 'K3-5M'].map((code) => {
       const calendar = findDrawGame(code)?.calendar;
-      return calendar && drawsPerDay(calendar);
+      const whole = { day: '2026-11-21', nowMs: Date.parse('2026-11-21') };
+      return calendar && drawsToOpen(calendar, whole).length;
     }),
   ).toEqual([1_440, 960, 480, 288]);
   expect(plan('VNB-90S', '2026-11-21T00:00:00Z', 0.05)).toEqual([
     '20261121-0001 11-21T00:00:00 11-21T00:01:25 11-21T00:01:30',
     '20261121-0002 11-21T00:01:30 11-21T00:02:55 11-21T00:03:00',
+  ]);
+});
+
+test('[M1] a chain that is made during a day covers the draws that are still to open', () => {
+  const numbersAt = (code: string, day: string, now: string) => {
+    const calendar = findDrawGame(code)?.calendar;
+    const draws =
+      calendar === undefined ? [] : drawsToOpen(calendar, { day, nowMs: Date.parse(now) });
+    return [draws.at(0)?.drawNo, draws.at(-1)?.drawNo, draws.length];
+  };
+  expect(numbersAt('K3-1M', '2026-11-21', '2026-11-21T11:50:10Z')).toEqual([
+    '20261121-0712',
+    '20261121-1440',
+    729,
+  ]);
+  expect(numbersAt('K3-1M', '2026-11-21', '2026-11-21T11:51:00Z')[0]).toBe('20261121-0712');
+  expect(numbersAt('YEEKEE', '2026-11-21', '2026-11-21T20:40:00.5Z')).toEqual([
+    '20261121-0088',
+    '20261121-0088',
+    1,
+  ]);
+  expect(numbersAt('YEEKEE', '2026-11-21', '2026-11-21T20:44:30Z')).toEqual([
+    undefined,
+    undefined,
+    0,
   ]);
 });
 

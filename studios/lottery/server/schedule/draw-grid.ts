@@ -23,11 +23,6 @@ export type GridRange = {
   readonly limit: number;
 };
 
-/** The number of draws in a day. */
-export function drawsPerDay(calendar: Calendar): number {
-  return calendar.kind === 'every' ? DAY_MS / calendar.periodMs : calendar.minutes.length;
-}
-
 /** The UTC day of a moment: `2026-11-21`. */
 export function dayOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 10);
@@ -68,6 +63,29 @@ export function chainDays(
   return calendar.kind === 'every'
     ? [...new Set([dayOf(range.fromMs), dayOf(range.untilMs)])]
     : [...new Set(gridBetween(calendar, range, changes).map(({ day }) => day))];
+}
+
+/** The most draws of a day: one every 60 seconds. */
+const MAX_PER_DAY = 1_440;
+/** A day's last draw is less than this after its beginning, in milliseconds: draws after midnight belong to it too. */
+const MAX_DAY_MS = 2 * DAY_MS;
+
+/** The draws of a day that have not opened yet, in order; a chain of seeds that is published now covers them. */
+export function drawsToOpen(
+  calendar: Calendar,
+  { day, nowMs }: { readonly day: string; readonly nowMs: number },
+  changes: readonly CalendarChange[] = [],
+): readonly GridPlace[] {
+  const dayMs = Date.parse(day);
+  const range = {
+    fromMs: calendar.kind === 'every' ? Math.max(nowMs, dayMs) : nowMs,
+    nowMs,
+    untilMs: dayMs + MAX_DAY_MS,
+    limit: MAX_PER_DAY * 3,
+  };
+  return gridBetween(calendar, range, changes).filter(
+    (place) => place.day === day && place.opensAtMs >= nowMs,
+  );
 }
 
 function placeAt(

@@ -1,22 +1,19 @@
-import type { BeaconRule } from '#seamless/fairness/beacon.ts';
-import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
+import { beaconRoundOf } from '#seamless/fairness/commitment/client-seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
+import type { CalendarChange } from '#studios/lottery/games/calendar.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
-import { modeOf } from '../draw/beacon.ts';
-import { newChain } from '../draw/chain.ts';
 import { insertDraws, lastDrawTimes, readClock } from '../draw.store.ts';
-import { fairnessOf } from '../limits/restriction.store.ts';
 import { calendarChanges } from './calendar.store.ts';
 import {
+  beaconDelays,
   committedDays,
-  type DayOfGame,
+  dropUnpublished,
   findChain,
-  insertChain,
   markCommitted,
 } from './chain.store.ts';
-import { chainDays, drawsPerDay, gridBetween } from './draw-grid.ts';
+import { makeChain } from './commit-day.ts';
+import { chainDays, type GridPlace, gridBetween } from './draw-grid.ts';
 
 /** Draws are written this long before they open, so that the platform can list them. */
 const AHEAD_MS = 5 * 60_000;
@@ -52,11 +49,27 @@ export async function scheduleDraws(
     };
     const places = gridBetween(game.calendar, range, changes);
     if (places.length > 0) {
-      await host.db.autocommit((tx) => insertDraws(tx, game.code, places));
+      await host.db.autocommit(async (tx) => {
+        const days = [...new Set(places.map(({ day }) => day))];
+        const delays = await beaconDelays(tx, { gameCode: game.code, days });
+        await insertDraws(
+          tx,
+          game.code,
+          places.map((place) => withRound(place, delays)),
+        );
+      });
     }
     isAllPublished = isAllPublished && isPublished;
   }
   return isAllPublished;
+}
+
+/** A draw with the beacon round that the commitment of its day promises it; null in the mode COMMIT. */
+function withRound(place: GridPlace, delays: ReadonlyMap<string, number>) {
+  const delayMs = delays.get(place.day);
+  const beaconRound =
+    delayMs === undefined ? null : beaconRoundOf({ lockMs: place.locksAtMs, delayMs });
+  return { ...place, beaconRound };
 }
 
 type Changes = readonly CalendarChange[];
@@ -75,67 +88,41 @@ async function publishSoon(
   const days = chainDays(game.calendar, range, changes);
   let isAllPublished = true;
   for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {
-    const isPublished = await publishChain(host, calendarOn(game.calendar, changes, day), {
-      gameCode: game.code,
-      day,
-    });
+    const isPublished = await publishChain(host, game, { day, changes });
     isAllPublished = isAllPublished && isPublished;
   }
   return isAllPublished;
 }
 
 /**
- * Makes the day's chain once, publishes its commitment with its mode, and only then chooses the salt. A game that is to
- * use the beacon has no draws where the beacon is not configured: it never falls back to COMMIT.
+ * Makes the day's chain once and publishes its commitment before the first of its draws opens. A chain that is refused for
+ * good, for instance because it comes too late, is made anew for the draws that are then still to open.
  */
 async function publishChain(
   host: StudioHost,
-  calendar: Calendar,
-  day: DayOfGame,
+  game: DrawGame,
+  { day, changes }: { readonly day: string; readonly changes: Changes },
 ): Promise<boolean> {
-  const chain = await host.db.autocommit(async (tx) => {
-    const known = await findChain(tx, day);
-    if (known !== undefined) {
-      return known;
-    }
-    const mode = await fairnessOf(tx, day.gameCode);
-    const beacon = mode === 'COMMIT' ? null : host.beacon?.rule;
-    if (beacon === undefined) {
-      return undefined;
-    }
-    await insertChain(tx, day, { ...newChain(drawsPerDay(calendar)), beacon });
-    return await findChain(tx, day);
-  });
-  if (chain === undefined) {
-    host.log.error('lottery_beacon_unset', day);
+  const of = { gameCode: game.code, day };
+  const making = await makeChain(host, game, { day, changes });
+  if (making === 'no beacon') {
+    host.log.error('lottery_beacon_unset', of);
     return false;
   }
-  if (chain.is_committed) {
+  const chain = await host.db.autocommit((tx) => findChain(tx, of));
+  if (chain === undefined || chain.is_committed) {
     return true;
   }
-  const answer = await host.fairness.commit({
-    game: day.gameCode,
-    chain_id: chainRefOf(day),
-    commitment: chain.commitment,
-    mode: modeOf(chain.beacon),
-    ...(chain.beacon === null ? {} : { beacon: onWire(chain.beacon) }),
-  });
+  const { id, record, calendar, commitment } = chain;
+  const answer = await host.fairness.commit({ record, calendar });
   if (isRefused(answer)) {
-    host.log.error('lottery_chain_not_published', { ...day, code: answer.code });
+    host.log.error('lottery_chain_not_published', { ...of, code: answer.code });
+    if (answer.retry === 'none') {
+      await host.db.autocommit((tx) => dropUnpublished(tx, id));
+    }
     return false;
   }
-  const publicSalt = formatSeed(newServerSeed()).slice(0, 32);
-  await host.db.autocommit((tx) => markCommitted(tx, { id: chain.id, publicSalt }));
-  host.log.fact('lottery_chain_published', { ...day, commitment: chain.commitment });
+  await host.db.autocommit((tx) => markCommitted(tx, id));
+  host.log.fact('lottery_chain_published', { ...of, commitment });
   return true;
-}
-
-/** The rule in the form of the protocol. */
-function onWire(rule: BeaconRule) {
-  return rule.rule === 'recorded' ? { ...rule, rounds: [...rule.rounds] } : rule;
-}
-
-/** The platform's name of a day's chain: `K3-1M-20261121`. */
-function chainRefOf(day: DayOfGame): string {
-  return `${day.gameCode}-${day.day.replaceAll('-', '')}`;
 }
