@@ -18,7 +18,6 @@ export const listOfficeSigningKeys = endpoint({
   summary: 'Keys that sign receipts and checkpoints of the log, the last of each purpose first',
   auth: 'operator',
   permission: 'fairness.view',
-  tx: 'none',
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(OfficeSigningKey) }),
   rejects: {},

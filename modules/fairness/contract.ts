@@ -116,13 +116,14 @@ const Size = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 /** Base64 of 32 bytes, the lowest level of the tree first. */
 const LogProof = Type.Array(Type.String());
 /** What is below the last checkpoint never changes, so its answers may be stored for an hour. */
-const LOG_READ = { auth: 'visitor', limit: 'log', cacheSeconds: 3_600 } as const;
+const LOG_READ = { auth: 'visitor', cacheSeconds: 3_600 } as const;
 
 /** The last checkpoint of the public log; docs/fairness/records.md, part 7, has its form. */
 export const readCheckpoint = endpoint({
   wire: ['GET /fairness/v1/log/checkpoint'],
   summary: 'The last signed checkpoint of the public log, a C2SP note',
   ...LOG_READ,
+  limit: 'log',
   cacheSeconds: 10,
   input: Type.Object({}),
   output: Type.Object({
@@ -138,6 +139,7 @@ export const listLogEntries = endpoint({
   wire: ['GET /fairness/v1/log/entries'],
   summary: 'Entries of the public log from an index on, 500 at most',
   ...LOG_READ,
+  limit: 'log',
   // The last page grows.
   cacheSeconds: 10,
   input: Type.Object({
@@ -156,6 +158,7 @@ export const readLogInclusion = endpoint({
   wire: ['GET /fairness/v1/log/inclusion'],
   summary: 'An entry of the public log, and the proof that it is in the tree of a size',
   ...LOG_READ,
+  limit: 'log',
   input: Type.Object({ index: Size, size: Size }),
   output: Type.Object({ entry: Type.String(), proof: LogProof }),
   rejects: { 'log.size': 409, 'log.index': 409 },
@@ -165,6 +168,7 @@ export const readLogConsistency = endpoint({
   wire: ['GET /fairness/v1/log/consistency'],
   summary: 'The proof that the tree of one size continues that of a smaller one',
   ...LOG_READ,
+  limit: 'log',
   input: Type.Object({ from: Size, to: Size }),
   output: Type.Object({ proof: LogProof }),
   rejects: { 'log.size': 409, 'log.order': 409 },

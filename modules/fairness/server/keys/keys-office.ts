@@ -1,6 +1,6 @@
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
-import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listOfficeSigningKeys, rotateSigningKey } from '../../contract.office.ts';
 import type { KeyPurpose } from './signing-key.store.ts';
 import { selectSigningKeys } from './signing-key.store.ts';
@@ -9,21 +9,17 @@ import { KEY_PURPOSES, listKeys, rotateKey } from './signing-keys.ts';
 /** A wrong key would sign receipts that nobody can rely on: one person asks for the next one, another lets it sign. */
 const ROTATE_ACTION = 'fairness.key.rotate';
 
-export const listOfficeSigningKeysHandler = handleWithoutTx(
+export const listOfficeSigningKeysHandler = handle(
   listOfficeSigningKeys,
-  async ({ app }) => {
-    const nowMs = app.clock.nowMs();
-    const keys = await listKeys(app, app);
-    return {
-      rows: keys.toReversed().map((key) => ({
-        purpose: key.purpose,
-        key: key.verifierKey,
-        from: new Date(key.fromMs).toISOString(),
-        until: key.untilMs === null ? null : new Date(key.untilMs).toISOString(),
-        state: stateOf(key, nowMs),
-      })),
-    };
-  },
+  async ({ app, tx, nowMs }) => ({
+    rows: (await listKeys(app, tx)).toReversed().map((key) => ({
+      purpose: key.purpose,
+      key: key.verifierKey,
+      from: new Date(key.fromMs).toISOString(),
+      until: key.untilMs === null ? null : new Date(key.untilMs).toISOString(),
+      state: stateOf(key, nowMs),
+    })),
+  }),
 );
 
 function stateOf(key: { readonly fromMs: number; readonly untilMs: number | null }, nowMs: number) {

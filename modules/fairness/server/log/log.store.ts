@@ -15,14 +15,14 @@ export async function lockLog(tx: Tx): Promise<boolean> {
 }
 
 /** Takes entries out of the queue, the ones queued first before the others. */
-export async function takeQueued(tx: Tx, most: number): Promise<readonly string[]> {
+export async function takeQueued(tx: Tx, limit: number): Promise<readonly string[]> {
   const rows = await sql<{ entry: string }>(tx)`
     with taken as (
       delete from fairness.log_queue
-       where id in (select id from fairness.log_queue order by id limit ${most})
+       where id in (select id from fairness.log_queue order by id limit ${limit})
       returning id, entry
     )
-    select entry from taken order by id limit ${most}`;
+    select entry from taken order by id limit ${limit}`;
   return rows.map(({ entry }) => entry);
 }
 
