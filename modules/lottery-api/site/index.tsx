@@ -24,12 +24,8 @@ export const lotteryApiSite: SiteModule = {
   ],
   verifyParts: [
     {
-      id: 'draw-record',
-      Part: latePart(async () => (await import('./verify/draw-record.tsx')).DrawRecord, 'asked'),
-    },
-    {
-      id: 'void-draws',
-      Part: latePart(async () => (await import('./verify/void-draws.tsx')).VoidDraws, 'asked'),
+      id: 'draws',
+      Part: latePart(async () => (await import('./verify/draw-parts.tsx')).DrawParts, 'asked'),
     },
   ],
   routes: [

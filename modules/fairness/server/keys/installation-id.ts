@@ -9,5 +9,5 @@ const BYTES = 6;
  */
 export function installationId({ secretKey }: Pick<AppContext, 'secretKey'>): string {
   const bytes = hkdfSync('sha256', secretKey, new Uint8Array(), 'shapla installation id', BYTES);
-  return `shapla-${Buffer.from(bytes).toString('hex')}`;
+  return `installation-${Buffer.from(bytes).toString('hex')}`;
 }
