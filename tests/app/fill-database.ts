@@ -10,7 +10,7 @@ import { startServer } from '#apps/server/start-server.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
 
-/** The lottery's clock starts this many minutes late, so that as many draws of a minute pass at once. */
+/** The clocks of draws and of commitments start this many minutes late, so that as many draws of a minute pass at once. */
 const MINUTES_BEHIND = 3;
 const LOOK_MS = 50;
 const MAX_MS = 60_000;
@@ -21,19 +21,21 @@ const databaseUrl = config.databaseUrl ?? '';
 await migrateAll(databaseUrl, log);
 const client = new pg.Client({ connectionString: databaseUrl });
 await client.connect();
-await setDrawClock(`clock_timestamp() - interval '${MINUTES_BEHIND} minutes'`);
+await setClocks(`clock_timestamp() - interval '${MINUTES_BEHIND} minutes'`);
 const server = await startServer(config, { log, clock: systemClock });
-await setDrawClock('clock_timestamp()');
+await setClocks('clock_timestamp()');
 await untilDrawn();
 await client.end();
 await server.stop();
 process.exit(0);
 
-/** Replaces the clock of the lottery studio. @param now SQL that gives the time */
-async function setDrawClock(now: string): Promise<void> {
-  await client.query(
-    `create or replace function studio_lottery.clock() returns timestamptz language sql volatile as $$ select ${now} $$`,
-  );
+/** Replaces the clocks of the lottery studio and of the platform's commitments. @param now SQL that gives the time */
+async function setClocks(now: string): Promise<void> {
+  for (const clock of ['studio_lottery.clock()', 'fairness.clock()']) {
+    await client.query(
+      `create or replace function ${clock} returns timestamptz language sql volatile as $$ select ${now} $$`,
+    );
+  }
 }
 
 async function untilDrawn(): Promise<void> {

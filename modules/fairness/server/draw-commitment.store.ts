@@ -17,7 +17,7 @@ export type NewDrawCommitment = {
 
 /** The platform's clock, which is the database's, in milliseconds. */
 export async function readClock(tx: ReadTx): Promise<number> {
-  const rows = await sql<{ now: Date }>(tx)`select now()`;
+  const rows = await sql<{ now: Date }>(tx)`select fairness.clock() as now`;
   return rows[0]?.now.getTime() ?? 0;
 }
 
