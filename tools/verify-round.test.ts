@@ -7,23 +7,20 @@ import { afterAll, expect, test } from 'vitest';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { roundName, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
-import { type Commitment, commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
-import { computeDraw, type RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
+import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 import { OUTCOME_RULES } from '#seamless/fairness/rules/outcome-rules.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { evaluateStops } from '#studios/slots/games/lucky-sevens/math.ts';
-import { spinReels } from '#studios/slots/games/lucky-sevens/outcome.ts';
 import { drawForgeries } from './fairness/forgeries/draw-forgeries.ts';
 import {
   calendar,
-  isSigned,
   quick,
   sampleDraw,
   seedAt,
   withBeacon,
   withShots,
 } from './fairness/samples.ts';
+import { proofOf, spinOf } from './fairness/shown-proofs.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -39,42 +36,6 @@ function verify(content: string, command = 'tools/verify-round.mjs') {
 
 const verifyProofs = (proofs: unknown) => verify(JSON.stringify(proofs));
 const verifySpins = (proofs: unknown) => verify(JSON.stringify(proofs), 'tools/verify-spin.mjs');
-
-/** The proof of a draw as the platform shows it; the record that was published may be another one than is shown. */
-function proofOf(draw: RecordedDraw, serverSeed: string, published = draw) {
-  const honest = computeDraw(published, serverSeed, isSigned);
-  const { commitment: record } = published;
-  const outcome = honest.holds ? honest.outcome : [];
-  return {
-    vendor: record.vendor,
-    game: record.game,
-    roundId: roundName({ game: record.game, drawNo: draw.drawNo }),
-    chainId: record.chain,
-    mode: record.mode,
-    commitment: commitmentHash(record),
-    committedAt: new Date((published.calendar[0]?.[1] ?? 0) - 1).toISOString(),
-    serverSeed,
-    clientSeed: honest.holds ? honest.clientSeed : 'none',
-    nonce: 0,
-    draw: { ...draw, record: draw.commitment },
-    result: { balls: outcome },
-    drawn: outcome,
-    void: null,
-  };
-}
-
-/** A spin of a player's own seed as the platform shows it. */
-function spinOf(
-  serverSeed: Uint8Array,
-  inputs: { roundId: string; clientSeed: string; nonce: number },
-) {
-  const drawn = spinReels(createStream({ serverSeed, game: 'S1', ...inputs }));
-  return {
-    ...{ game: 'S1', ...inputs, draw: null, void: null },
-    ...{ serverSeed: formatSeed(serverSeed), commitment: commitOf(serverSeed), drawn },
-    result: { drawn },
-  };
-}
 
 const samples = [quick, withBeacon, withShots];
 const sample = (record: Commitment, place = 2) => proofOf(sampleDraw(record, place), seedAt(place));
