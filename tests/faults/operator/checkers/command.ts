@@ -38,11 +38,17 @@ export function askCommands(
   const batch = (kind: 'draw' | 'spin'): readonly (readonly [string, string])[] => {
     const those = forgeries.filter(({ given, answers }) => given[kind] && answers.command);
     const isReadable = ({ answers }: Forgery) => answers.command !== 'unreadable';
-    const ordered = [those.filter(isReadable), ...those.filter((one) => !isReadable(one)).map((one) => [one])];
+    const ordered = [
+      those.filter(isReadable),
+      ...those.filter((one) => !isReadable(one)).map((one) => [one]),
+    ];
     return ordered
       .filter((part) => part.length > 0)
       .flatMap((part) => {
-        const said = proofs(commands[kind], part.map(({ given }) => given[kind] ?? {}));
+        const said = proofs(
+          commands[kind],
+          part.map(({ given }) => given[kind] ?? {}),
+        );
         return part.map(({ what }, place) => [what, said[place] ?? 'silent'] as const);
       });
   };

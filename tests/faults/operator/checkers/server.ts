@@ -1,7 +1,7 @@
-import type { Database } from '#platform/db/database.ts';
-import type { Tx } from '#platform/db/tx.ts';
 import { storeCommitment } from '#modules/fairness/server/store-commitment.ts';
 import { storeReveal } from '#modules/fairness/server/store-reveal.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Tx } from '#platform/db/tx.ts';
 import { calendar, quick, withBeacon, withShots } from '#tools/fairness/samples.ts';
 import type { Given, VendorCall } from '../forgery.ts';
 

@@ -1,0 +1,19 @@
+import type { Forgery } from '../forgery.ts';
+import { callCases } from './call-cases.ts';
+import { drawCases } from './draw-cases.ts';
+import { logCases } from './log-cases.ts';
+import { proofCases } from './proof-cases.ts';
+import { receiptCases } from './receipt-cases.ts';
+import { spinCases } from './spin-cases.ts';
+
+/** Everything that the kit forges. */
+export function allCases(): readonly Forgery[] {
+  return [
+    ...drawCases(),
+    ...proofCases(),
+    ...callCases(),
+    ...spinCases(),
+    ...logCases(),
+    ...receiptCases(),
+  ];
+}
