@@ -51,6 +51,8 @@ def _check_proof(shown: dict) -> int:
     found = proof.problems_of_proof(shown, _rule_hashes())
     for code in found:
         print(f"{code}: {proof.WORDS[code]}")
+    if shown["void"] is not None:
+        print(f"void: {shown['void']['reason']}")
     print("it does not hold" if found else "it holds")
     return 1 if found else 0
 

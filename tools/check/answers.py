@@ -1,4 +1,4 @@
-"""Answers to what a dishonest operator shows: the codes of what does not hold, or `holds`.
+"""Answers to what a dishonest operator shows: the codes of what does not hold, or `holds`; `void` for a draw that is void.
 
 Each question has one of `draw` (a proof), `log` (checkpoints and proofs of a log, with its key) or `receipt` (a file with the
 keys, and what the platform says of its bet).
@@ -27,7 +27,7 @@ def _answer(question: Mapping[str, Any], rule_hashes: RuleHashes) -> str:
     try:
         match question:
             case {"draw": shown}:
-                found = proof.problems_of_proof(shown, rule_hashes)
+                found = proof.problems_of_proof(shown, rule_hashes) or ([] if shown["void"] is None else ["void"])
             case {"log": saved, "key": key}:
                 found = _problems_of_log(saved, key)
             case {"receipt": {"file": file, "keys": keys, **others}}:

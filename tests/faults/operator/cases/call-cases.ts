@@ -139,6 +139,15 @@ function voidCases(): readonly Forgery[] {
       'unproven:seed_malformed',
     ),
     calls(
+      'a void after the result that is taken back',
+      [
+        { reveal: honestReveal(quick) },
+        reveal(quick, 'after_result', { result: honestReveal(quick).result }),
+        { reveal: honestReveal(quick) },
+      ],
+      'stored stored reused',
+    ),
+    calls(
       'a void that is taken back',
       [reveal(quick, 'operator'), { reveal: honestReveal(quick) }],
       'stored reused',

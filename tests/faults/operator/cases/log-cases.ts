@@ -76,6 +76,7 @@ export function logCases(): readonly Forgery[] {
       { checkpoint: head(log, size, { ...logSigner, name: 'other.example/log' }) },
       'key_unknown',
     ),
+    named('a text behind the signature', { checkpoint: `${head(log)}more` }, 'note_malformed'),
     named(
       'a checkpoint without a signature',
       { checkpoint: `${head(log).split('\n\n')[0]}\n` },

@@ -1,5 +1,6 @@
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import {
@@ -137,7 +138,7 @@ function voidCases(): readonly Forgery[] {
     shown('a draw that loses is void, and says so', proof, {
       browser: 'fairness.void.wouldBe',
       command: 'void',
-      python: 'holds',
+      python: 'void',
     }),
     shown(
       'a void draw would have been other numbers',
@@ -163,7 +164,7 @@ function voidCases(): readonly Forgery[] {
       {
         browser: 'fairness.void.noOutcome',
         command: 'void',
-        python: 'holds',
+        python: 'void',
       },
     ),
     shown('a counted draw whose round never came', withoutRound, {
@@ -181,7 +182,19 @@ function rewrittenCases(): readonly Forgery[] {
   const draw = { ...sampleDraw(record, 2), previousSeed: null };
   const proof = proofOf(draw, seeds[2] ?? '');
   const twice = [...calendar.slice(0, 2), [calendar[1]?.[0] ?? '', FIRST_LOCK_MS + 9_000]] as const;
+  const played = honestProof(withShots);
+  const numbers = [100_000];
+  const shots = { numbers, hash: shotsHashOf(played.roundId, numbers) };
   return [
+    shown(
+      'a shot of six digits, with its own hash',
+      { ...played, draw: { ...played.draw, shots } },
+      {
+        browser: 'shots_malformed',
+        command: 'shots, client seed, recorded, computed',
+        python: 'shots_malformed',
+      },
+    ),
     {
       what: 'the whole draw made again, beside the commitment that the board showed',
       given: {

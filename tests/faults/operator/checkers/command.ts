@@ -71,7 +71,7 @@ export function askCommands(
 
 /** The names of what does not match in the part of a proof. */
 function namesIn(part: string): string {
-  const names = [...part.matchAll(/^ {2}(.{11}) DOES NOT MATCH/gm)].map(([, name = '']) =>
+  const names = [...part.matchAll(/^ {2}(.{11}) DOES NOT MATCH: [a-z ,]{10}/gm)].map(([, name = '']) =>
     name.trim(),
   );
   const isVoid = /^ {2}void /m.test(part);

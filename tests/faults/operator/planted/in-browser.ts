@@ -58,10 +58,10 @@ export const IN_BROWSER: readonly PlantedDefect[] = [
     ],
     ["['mode', proof.mode, record.mode],", '', 'the mode of the proof'],
     ["['nonce', proof.nonce, 0],", '', 'the counter of the draw'],
-    ["? [] : ['late']", '? [] : []', 'a record that was made after the first lock'],
+    [": ['late']", ': []', 'a record that was made after the first lock'],
     [
-      "computed.clientSeed !== proof.clientSeed ? ['client_seed'] : []",
-      '[] : []',
+      "computed.clientSeed !== proof.clientSeed ? ['client_seed']",
+      'proof.nonce < 0 ? []',
       'a client seed chosen afterwards',
     ],
     ['drawn?.join() === outcome.join() &&', '', 'the numbers that the platform computed'],

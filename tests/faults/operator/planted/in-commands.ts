@@ -55,7 +55,7 @@ export const IN_COMMANDS: readonly PlantedDefect[] = [
     [
       'Number.isInteger(shot) && shot >= 0 && shot < 100_000',
       'Number.isInteger(shot)',
-      'a shot of six digits',
+      'a shot of six digits, with its own hash',
     ],
     ['hashOfShots(round, shots.numbers) === shots.hash', 'shots.hash !== round', 'a shot left out'],
     [
@@ -100,7 +100,7 @@ export const IN_COMMANDS: readonly PlantedDefect[] = [
       'if (lines.length === 0) {',
       'the log: a checkpoint signed with the key of receipts',
     ],
-    ["lines.pop() !== ''", "lines.pop() === '-'", 'the log: a checkpoint without a signature'],
+    ["lines.pop() !== ''", "lines.pop() === '-'", 'the log: a text behind the signature'],
     ['index < 0 || index >= head.size', 'index < 0', 'the log: a kept entry is behind the end'],
     [
       'if (root === undefined) {',

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the texts are pieces of code
 import { defectsOf, type PlantedDefect } from './planted-defect.ts';
 
 const COMMITMENT = 'modules/fairness/server/store-draw-commitment.ts';
@@ -90,7 +91,7 @@ export const IN_SERVER: readonly PlantedDefect[] = [
     [
       '(await findVoid(tx, vendorCode, request.round_id)) === undefined',
       'true',
-      'calls: a void that is taken back',
+      'calls: a void after the result that is taken back',
     ],
     [
       '!isSeedReveal(request) || !(await isSeedCovered(tx, vendorCode, request))',

@@ -53,7 +53,7 @@ export const IN_SIGNED: readonly PlantedDefect[] = [
       'one.name === line.name',
       'the log: a checkpoint of another key',
     ],
-    ["lines.pop() !== ''", "lines.pop() === '-'", 'the log: a checkpoint without a signature'],
+    ["lines.pop() !== ''", "lines.pop() === '-'", 'the log: a text behind the signature'],
   ]),
   ...defectsOf('seamless/fairness/receipt/receipt-file.ts', 'browser', [
     ['if (leaf.size !== head.size) {', 'if (leaf.size < 0) {', 'a receipt: a note of another set'],
