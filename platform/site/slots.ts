@@ -113,6 +113,28 @@ export type VerifyPart = {
   readonly Part: ComponentType<{ readonly checked: CheckedRound | undefined }>;
 };
 
+/** What the platform has on record of the bet of a receipt. */
+export type RecordedBet = {
+  /** The record of the receipt as it would be written today, without its scheme. */
+  readonly recorded: Readonly<Record<string, unknown>>;
+  /** The lines of the bet, as the vendor sent them. */
+  readonly lines: readonly unknown[];
+  readonly status: 'open' | 'settled' | 'void';
+  /** Decimal with four places; null until the bet is settled. */
+  readonly payout: string | null;
+  readonly settledAt: number | null;
+  readonly round: { readonly vendor: string; readonly roundId: string };
+};
+
+/** The calls by which the page where rounds are checked reads receipts: the module that has the bets brings them. */
+export type ReceiptSource = {
+  readonly load: () => Promise<{
+    /** The receipt of a bet of the member who is logged in. */
+    readonly readReceipt: (bet: string) => Promise<string>;
+    readonly readRecordedBet: (receipt: string) => Promise<RecordedBet>;
+  }>;
+};
+
 /** A piece of the header when logged in. */
 export type HeaderItem = {
   readonly id: string;
@@ -152,6 +174,7 @@ export type SiteModule = {
   readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];
   readonly verifyParts?: readonly VerifyPart[];
+  readonly receipts?: ReceiptSource;
   readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];
