@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import type { Closed } from './closed.ts';
 import type { IntentAction } from './modals.ts';
 
@@ -116,7 +117,7 @@ export type VerifyPart = {
 /** What the platform has on record of the bet of a receipt. */
 export type RecordedBet = {
   /** The record of the receipt as it would be written today, without its scheme. */
-  readonly recorded: Readonly<Record<string, unknown>>;
+  readonly recorded: Omit<Receipt, 'scheme'>;
   /** The lines of the bet, as the vendor sent them. */
   readonly lines: readonly unknown[];
   readonly status: 'open' | 'settled' | 'void';
