@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 import { type DrawForgery, drawForgeries } from '#tools/fairness/forgeries/draw-forgeries.ts';
 import {
   calendar,

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { proofPath } from '#platform/contract/proof-path.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
+import { Link } from '#platform/site/router.tsx';
 import { saveReceipt } from '#platform/site/save-file.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -32,13 +34,17 @@ export function ReceiptCard({ file }: { readonly file: string }) {
     <Skeleton shape="block" />
   ) : (
     <>
-      <Card title={<Heading data={data} />} action={<SaveButton file={file} data={data} />}>
+      <Card
+        title={<Heading data={data} />}
+        action={data.checked === undefined ? undefined : <SaveButton file={file} />}
+      >
         <div className="grid gap-4">
           <Note tone={TONES[verdictOfSteps(data.steps)]} isAlert>
             <strong>{t(`fairness.receipt.verdict.${verdictOfSteps(data.steps)}`)}</strong>
           </Note>
           {data.checked === undefined ? null : <ReceiptFacts checked={data.checked} />}
           <StepList steps={data.steps} />
+          <ProofLink data={data} />
           <p className="text-13 text-ink-2">{t('fairness.receipt.ownKey')}</p>
           <RawFile file={file} />
         </div>
@@ -57,18 +63,33 @@ function Heading({ data: { checked } }: { readonly data: CheckedReceipt }) {
   return rules?.nameOfGame(receipt.game, language) ?? receipt.game;
 }
 
-function SaveButton({ file, data }: { readonly file: string; readonly data: CheckedReceipt }) {
+function SaveButton({ file }: { readonly file: string }) {
   const { t } = useTranslate();
-  const receipt = data.checked?.receipt;
-  return receipt === undefined ? null : (
+  return (
     <Button
       tone="quiet"
       size="small"
       icon={<DownloadIcon size="small" />}
-      onClick={() => saveReceipt(receipt, file)}
+      onClick={() => saveReceipt(file)}
     >
       {t('fairness.receipt.save')}
     </Button>
+  );
+}
+
+/** The page of the round's own proof, with everything that went into it. */
+function ProofLink({ data: { checked } }: { readonly data: CheckedReceipt }) {
+  const { t } = useTranslate();
+  const proof = checked?.proof?.proof;
+  return proof === undefined ? null : (
+    <p className="text-14">
+      <Link
+        to={proofPath({ vendor: proof.vendor, round: proof.roundId })}
+        className="text-leaf-ink underline"
+      >
+        {t('fairness.receipt.proof')}
+      </Link>
+    </p>
   );
 }
 
