@@ -10,6 +10,7 @@ export const readReceiptOfBet = endpoint({
   wire: ['GET /fairness/v1/receipt'],
   summary: 'The signed receipt of one of the member’s own bets',
   auth: 'member',
+  whenClosed: 'ownRecord',
   input: Type.Object({ bet: Id }),
   output: Type.Object({
     /** docs/fairness/records.md, part 6. */

@@ -217,7 +217,12 @@ export const placeBet = endpoint({
     /** The layout of bets in the client, by its own numbering; stored for records. */
     approach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   }),
-  output: Type.Object({ bet: Bet, balance: Money }),
+  output: Type.Object({
+    bet: Bet,
+    balance: Money,
+    /** The signed receipt of the bet, as a file; absent where the studio's wallet is another server. */
+    receipt: Type.Optional(Type.String()),
+  }),
   rejects: {
     ...SESSION,
     INVALID_SELECTION: 400,

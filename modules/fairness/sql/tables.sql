@@ -23,6 +23,8 @@ create table fairness.commitment (
     and (record is null or scope = 'chain'))
 );
 create index commitment_of_game on fairness.commitment (vendor_code, game_code, last_lock_ms) where record is not null;
+-- Bets of games played alone name the hash of their seed.
+create index commitment_of_seed on fairness.commitment (vendor_code, commitment) where record is null;
 create unique index commitment_by_hash on fairness.commitment (vendor_code, commitment) where record is not null;
 
 -- The draws of the committed calendars, each in one of them only, with the lock that all checks use.

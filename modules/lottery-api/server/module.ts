@@ -1,8 +1,9 @@
-import { drawOpenings } from '#modules/fairness/server/index.ts';
+import { announcedDraws, drawOpenings } from '#modules/fairness/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { announced } from './draws/announced-draw.store.ts';
 import { openings } from './draws/draw-openings.store.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
@@ -57,7 +58,11 @@ export const lotteryApiModule: Module = {
     listVoidsHandler,
   ],
   jobs: [sweepKeysJob],
-  extends: [permissions.with('draw.view'), drawOpenings.with(openings)],
+  extends: [
+    permissions.with('draw.view'),
+    drawOpenings.with(openings),
+    announcedDraws.with(announced),
+  ],
   listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],
 };

@@ -1,8 +1,10 @@
-import { moduleParts } from '#platform/site/module-parts.ts';
+import { inOrder, partsOf } from '#platform/site/module-parts.ts';
 import { useIsAlive } from '#platform/site/use-is-alive.ts';
 
 /** The parts that other modules add below a list of games: the winner board (GL-1). */
 export function ListRows() {
   const isAlive = useIsAlive();
-  return isAlive ? moduleParts().listRows.map(({ id, Row }) => <Row key={id} />) : null;
+  return isAlive
+    ? inOrder(partsOf(({ listRows }) => listRows)).map(({ id, Row }) => <Row key={id} />)
+    : null;
 }

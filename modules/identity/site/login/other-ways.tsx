@@ -1,5 +1,5 @@
 import { latePart } from '#platform/site/late-part.tsx';
-import { moduleParts } from '#platform/site/module-parts.ts';
+import { inOrder, partsOf } from '#platform/site/module-parts.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
 const FreePlayButton = latePart(
@@ -15,7 +15,7 @@ export function OtherWays({ hasFreePlay }: { readonly hasFreePlay: boolean }) {
         {t('identity.login.or')}
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2 [&>:only-child]:col-span-full">
-        {moduleParts().loginWays.map(({ id, Way }) => (
+        {inOrder(partsOf(({ loginWays }) => loginWays)).map(({ id, Way }) => (
           <Way key={id} />
         ))}
         {hasFreePlay ? <FreePlayButton /> : null}

@@ -1,0 +1,65 @@
+import { parseAmount } from '#platform/money/money.ts';
+import type { RecordedBet } from '#platform/site/slots.ts';
+import { recordHash } from '#seamless/fairness/record-hash.ts';
+import type { ReceiptCase, Written } from './judge-receipt.ts';
+import { type Step, say, step } from './steps.ts';
+
+const SCALE = 4;
+
+/**
+ * Whether the bet was paid what follows from its lines at the odds of its receipt, by the code that the game pays with; a
+ * void bet must have its stake back.
+ */
+export function judgePayment(
+  checked: ReceiptCase & { readonly bet: RecordedBet },
+  { money }: Pick<Written, 'money'>,
+): Step {
+  const { receipt, bet, proof } = checked;
+  if (bet.status === 'open') {
+    return step('paid', 'open', say(proof === undefined ? 'paid.open' : 'paid.soon'));
+  }
+  const stake = BigInt(receipt.stake);
+  const paid = parseAmount(bet.payout ?? '', SCALE);
+  if (bet.status === 'void' || (proof !== undefined && proof.proof.void !== null)) {
+    return paid === undefined || paid === stake
+      ? step('paid', 'kept', say('paid.void', { 0: money(stake) }))
+      : other('paid.void.other', [stake, paid], money);
+  }
+  return paid === undefined
+    ? step('paid', 'broken', say('paid.missing'))
+    : judgeSettled(dueOf(checked), paid, money);
+}
+
+function judgeSettled(due: ReturnType<typeof dueOf>, paid: bigint, money: Written['money']): Step {
+  if (due === undefined) {
+    return step('paid', 'none', say('paid.unknown', { 0: money(paid) }));
+  }
+  if (due === 'lines') {
+    return step('paid', 'broken', say('paid.lines'));
+  }
+  if (due !== paid) {
+    return other(paid < due ? 'paid.less' : 'paid.more', [due, paid], money);
+  }
+  return step('paid', 'kept', say(due === 0n ? 'paid.nothing' : 'paid.kept', { 0: money(due) }));
+}
+
+/** The payout that follows; undefined where it is not computed here, `lines` when the lines are not those of the receipt. */
+function dueOf({
+  receipt,
+  bet: { lines },
+  proof,
+  rules,
+}: ReceiptCase & { readonly bet: RecordedBet }): bigint | 'lines' | undefined {
+  const drawn = proof?.verdict.drawn ?? undefined;
+  if (rules === undefined || drawn === undefined) {
+    return undefined;
+  }
+  const { game, odds, takenAt } = receipt;
+  return recordHash(lines) === receipt.linesHash
+    ? rules.payoutOfBet(game, { lines, odds, takenAt }, drawn)
+    : 'lines';
+}
+
+function other(key: string, [due, paid]: readonly [bigint, bigint], money: Written['money']): Step {
+  return step('paid', 'broken', say(key, { 0: money(due), 1: money(paid) }));
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { readBoot } from '#platform/site/boot.ts';
+import { Refused } from '#platform/site/call.ts';
+import { useSession } from '#platform/site/session.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
+import { checkReceipt, receiptCalls } from './check-receipt.ts';
+import { verdictOfSteps } from './steps.ts';
+import { writtenMoment } from './written-moment.ts';
+
+/** A bet whose draw is not over is looked at again. */
+const AGAIN_MS = 5_000;
+
+/** A receipt, checked; while something of it cannot be checked yet, it is checked again. */
+export function useCheckedReceipt(file: string) {
+  const { language } = useTranslate();
+  const account = useSession((state) => state.session?.account ?? '');
+  const query = useQuery({
+    queryKey: ['receipt', file, language, account],
+    queryFn: () =>
+      checkReceipt(file, {
+        money: (ticks) => formatMoney(ticks, { symbol: readBoot().brand.currencySymbol }),
+        time: (atMs) => writtenMoment(atMs, language),
+      }),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && verdictOfSteps(data.steps) === 'open' ? AGAIN_MS : false,
+  });
+  return { data: query.data, refusal: query.error instanceof Refused ? query.error : undefined };
+}
+
+/** The receipt of a bet of the member who is logged in. */
+export function useReceiptOf(bet: string) {
+  const account = useSession((state) => state.session?.account ?? '');
+  const query = useQuery({
+    queryKey: ['receipt of', bet, account],
+    queryFn: async () => (await receiptCalls()).readReceipt(bet),
+    enabled: account !== '',
+  });
+  return { receipt: query.data, refusal: query.error instanceof Refused ? query.error : undefined };
+}
