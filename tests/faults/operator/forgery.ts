@@ -37,6 +37,13 @@ export type Given = {
     /** What the platform says of the bet now. */
     readonly recorded?: Readonly<Record<string, unknown>>;
   };
+  /** A receipt that a player has kept, with what the platform says of its bet and of its draw. */
+  readonly bet?: {
+    readonly file: string;
+    readonly keys: readonly ReceiptKey[];
+    readonly bet: object | undefined;
+    readonly proof: object;
+  };
   /** A statement by which the owner of the database changes the log, after which the platform goes on. */
   readonly statement?: string;
 };

@@ -1,4 +1,5 @@
 import type { Forgery } from '../forgery.ts';
+import { betCases } from './bet-cases.ts';
 import { callCases } from './call-cases.ts';
 import { drawCases } from './draw-cases.ts';
 import { logCases } from './log-cases.ts';
@@ -15,5 +16,6 @@ export function allCases(): readonly Forgery[] {
     ...spinCases(),
     ...logCases(),
     ...receiptCases(),
+    ...betCases(),
   ];
 }

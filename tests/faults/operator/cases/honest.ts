@@ -1,4 +1,6 @@
+import { buildChain } from '#seamless/fairness/chain.ts';
 import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
+import { formatSeed } from '#seamless/fairness/seed.ts';
 import {
   calendar,
   quick,
@@ -14,9 +16,18 @@ export const HONEST = [quick, withBeacon, withShots] as const;
 export const FIRST_LOCK_MS = calendar[0]?.[1] ?? 0;
 export const OTHER_HASH = 'ab'.repeat(32);
 
+/** A proof whose whole past was made again, each part fitting the others: the chain is another one. */
+export function rewrittenProof() {
+  const seeds = buildChain({ last: new Uint8Array(32).fill(7), length: 3 }).map(formatSeed);
+  const record = { ...quick, chainEnd: seeds[0] ?? '' };
+  return proofOf({ ...sampleDraw(record, 2), previousSeed: null }, seeds[2] ?? '');
+}
+
 /** The proof of the draw at a place of the sample calendar. */
 export const honestProof = (record: Commitment, place = 2) =>
   proofOf(sampleDraw(record, place), seedAt(place));
+
+export const HONEST_NUMBERS = honestProof(quick).drawn;
 
 /** What an honest studio sends of that draw. */
 export function honestReveal(record: Commitment, place = 2) {

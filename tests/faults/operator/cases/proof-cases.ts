@@ -1,19 +1,10 @@
-import { buildChain } from '#seamless/fairness/chain.ts';
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
-import { formatSeed } from '#seamless/fairness/seed.ts';
-import {
-  calendar,
-  quick,
-  receipt,
-  sampleDraw,
-  withBeacon,
-  withShots,
-} from '#tools/fairness/samples.ts';
+import { calendar, quick, receipt, withBeacon, withShots } from '#tools/fairness/samples.ts';
 import { proofOf } from '#tools/fairness/shown-proofs.ts';
 import type { Answers, Forgery } from '../forgery.ts';
-import { FIRST_LOCK_MS, honestProof, OTHER_HASH } from './honest.ts';
+import { FIRST_LOCK_MS, honestProof, OTHER_HASH, rewrittenProof } from './honest.ts';
 
 const HOLDS: Answers = { browser: 'fairness.draw.holds', command: 'holds', python: 'holds' };
 const OTHER_NUMBERS = [6, 6, 5];
@@ -177,10 +168,8 @@ function voidCases(): readonly Forgery[] {
 
 /** The whole past made again, each part fitting the others: only what a player has kept from before names it. */
 function rewrittenCases(): readonly Forgery[] {
-  const seeds = buildChain({ last: new Uint8Array(32).fill(7), length: 3 }).map(formatSeed);
-  const record = { ...quick, chainEnd: seeds[0] ?? '' };
-  const draw = { ...sampleDraw(record, 2), previousSeed: null };
-  const proof = proofOf(draw, seeds[2] ?? '');
+  const proof = rewrittenProof();
+  const { commitment: record } = proof.draw;
   const twice = [...calendar.slice(0, 2), [calendar[1]?.[0] ?? '', FIRST_LOCK_MS + 9_000]] as const;
   const played = honestProof(withShots);
   const numbers = [100_000];
@@ -206,8 +195,12 @@ function rewrittenCases(): readonly Forgery[] {
     shown(
       'a calendar that has a draw twice, so that it has two seeds',
       proofOf(
-        { ...draw, calendar: twice, commitment: { ...record, calendar: summariseCalendar(twice) } },
-        seeds[2] ?? '',
+        {
+          ...proof.draw,
+          calendar: twice,
+          commitment: { ...record, calendar: summariseCalendar(twice) },
+        },
+        proof.serverSeed,
       ),
       { browser: 'calendar_hash', command: 'calendar', python: 'record' },
     ),

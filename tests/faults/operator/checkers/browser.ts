@@ -1,3 +1,4 @@
+import { judgeReceipt, refusedFile } from '#modules/fairness/site/verify/receipt/judge-receipt.ts';
 import { verdictOf } from '#modules/fairness/site/verify/verdict.ts';
 import type { IsSigned } from '#seamless/fairness/commitment/verify-draw.ts';
 import { readCheckpoint } from '#seamless/fairness/log/checkpoint.ts';
@@ -9,12 +10,14 @@ import {
 } from '#seamless/fairness/log/verify-proof.ts';
 import { fromBase64 } from '#seamless/fairness/note/base64.ts';
 import { parseVerifierKey } from '#seamless/fairness/note/note-key.ts';
+import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { readReceipt, receiptDifferences } from '#seamless/fairness/receipt/signed-receipt.ts';
+import { nameOfGame, payoutOfBet } from '#studios/lottery/contract.receipts.ts';
 import { codesOf, type Given, overTheWire, type SavedLog } from '../forgery.ts';
 
 /** What the pages of the site say, by the modules that they run. */
 export function askBrowser(
-  { draw, spin, log, receipt }: Given,
+  { draw, spin, log, receipt, bet }: Given,
   with_: { readonly isSigned: IsSigned; readonly logKey: string },
 ): string | undefined {
   const proof = draw ?? spin;
@@ -25,7 +28,34 @@ export function askBrowser(
   if (log !== undefined) {
     return codesOf(logProblems(log, with_.logKey));
   }
+  if (bet !== undefined) {
+    return codesOf(brokenPromises(bet, with_.isSigned));
+  }
   return receipt === undefined ? undefined : codesOf(receiptProblems(receipt));
+}
+
+const WRITTEN = { money: String, time: String };
+
+/** What of a receipt was not kept, and what cannot be said of it. */
+function brokenPromises(
+  { file, keys, bet, proof }: NonNullable<Given['bet']>,
+  isSigned: IsSigned,
+): readonly string[] {
+  const read = readReceipt(file, keys);
+  const shown = overTheWire(proof);
+  const checked = (receipt: Receipt) => ({
+    receipt,
+    bet: bet && overTheWire(bet),
+    proof: { proof: shown, verdict: verdictOf(shown, isSigned) },
+    rules: { nameOfGame, payoutOfBet },
+    nowMs: 0,
+  });
+  const steps = read.isValid
+    ? judgeReceipt(checked(read.value), keys, WRITTEN)
+    : [refusedFile(read.problem)];
+  return steps
+    .filter(({ state }) => state !== 'kept')
+    .flatMap(({ said }) => said.map(({ key }) => key.replace(/^fairness\.(receipt\.)?/, '')));
 }
 
 function logProblems(

@@ -71,8 +71,8 @@ export function askCommands(
 
 /** The names of what does not match in the part of a proof. */
 function namesIn(part: string): string {
-  const names = [...part.matchAll(/^ {2}(.{11}) DOES NOT MATCH: [a-z ,]{10}/gm)].map(([, name = '']) =>
-    name.trim(),
+  const names = [...part.matchAll(/^ {2}(.{11}) DOES NOT MATCH: [a-z ,]{10}/gm)].map(
+    ([, name = '']) => name.trim(),
   );
   const isVoid = /^ {2}void /m.test(part);
   return names.length > 0 ? names.join(', ') : isVoid ? 'void' : 'holds';

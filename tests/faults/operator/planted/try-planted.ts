@@ -14,13 +14,14 @@ import { askCommands, COMMANDS } from '../checkers/command.ts';
 import type { Forgery } from '../forgery.ts';
 import { IN_BROWSER } from './in-browser.ts';
 import { IN_COMMANDS } from './in-commands.ts';
+import { IN_RECEIPTS } from './in-receipts.ts';
 import { IN_SERVER } from './in-server.ts';
 import { IN_SIGNED } from './in-signed.ts';
 import { plantDefects } from './plant.ts';
 import { type PlantedDefect, withDefect } from './planted-defect.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const defects = [...IN_BROWSER, ...IN_SIGNED, ...IN_SERVER, ...IN_COMMANDS];
+const defects = [...IN_BROWSER, ...IN_RECEIPTS, ...IN_SIGNED, ...IN_SERVER, ...IN_COMMANDS];
 const logKey = formatVerifierKey(keyOf(logSigner));
 const forgeries = new Map(allCases().map((one) => [one.what, one]));
 const db = openDatabase({ url: process.argv[2] ?? '', maxConnections: 1, maxWaitMs: 60_000 });
