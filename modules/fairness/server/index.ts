@@ -1,7 +1,10 @@
-export { findCommittedDraw } from './draw-commitment.store.ts';
+export { findCommittedDraw, readClock } from './draw-commitment.store.ts';
 export { type DrawOpenings, drawOpenings } from './draw-openings.ts';
-export { findDrawn } from './fairness.store.ts';
+export { findDrawn, findVoid } from './fairness.store.ts';
+export { queueEntry } from './log/queue-entry.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
+export { insertOutsideResult } from './outside-result.store.ts';
+export { recordShots } from './record-shots.ts';
 export { takeCommitment } from './take-commitment.ts';
 export { takeReveal } from './take-reveal.ts';
