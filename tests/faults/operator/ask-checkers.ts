@@ -5,6 +5,7 @@ import { askBrowser } from './checkers/browser.ts';
 import { askCommands } from './checkers/command.ts';
 import { askPython } from './checkers/python.ts';
 import { askServer } from './checkers/server.ts';
+import { NAMED } from './cases/field-cases.ts';
 import { CHECKERS, type Checker, type Forgery } from './forgery.ts';
 
 /** What one checker answers to one forgery. */
@@ -13,7 +14,11 @@ export type Asked = {
   readonly checker: Checker;
   readonly wanted: string;
   readonly answer: string;
+  readonly isRight: boolean;
 };
+
+/** Whatever holds, is void or was never asked names nothing. */
+const NAMES_NOTHING = /(^|\.)holds$|^void$|\.void\.|^silent$|^unreadable$/;
 
 /** Asks each checker that must answer. */
 export async function askCheckers(
@@ -29,7 +34,9 @@ export async function askCheckers(
       const wanted = answers[checker];
       if (wanted !== undefined) {
         const answer = await answerOf(checker, what);
-        asked.push({ what, checker, wanted, answer: answer ?? 'silent' });
+        const said = answer ?? 'silent';
+        const isRight = wanted === NAMED ? !NAMES_NOTHING.test(said) : said === wanted;
+        asked.push({ what, checker, wanted, answer: said, isRight });
       }
     }
     async function answerOf(checker: Checker, of: string): Promise<string | undefined> {

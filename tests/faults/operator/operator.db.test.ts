@@ -16,7 +16,7 @@ test('[M1] [M2] [M3] [M6] [M8] [M12] what an operator forges is refused by the p
   if (process.env['OPERATOR_TABLE'] !== undefined) {
     process.stdout.write(tableOf(asked));
   }
-  expect(asked.filter(({ wanted, answer }) => answer !== wanted)).toEqual([]);
+  expect(asked.filter(({ isRight }) => !isRight)).toEqual([]);
   const forged = asked.filter(({ what }) => !/\bnothing\b/.test(what));
   expect(forged.filter(({ answer }) => answer.endsWith('holds'))).toEqual([]);
   expect(cases.filter(({ answers }) => Object.keys(answers).length === 0)).toEqual([]);

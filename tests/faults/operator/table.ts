@@ -14,6 +14,6 @@ export function tableOf(asked: readonly Asked[]): string {
   return lines.join('');
 }
 
-function sayingOf({ wanted, answer }: Asked): string {
-  return answer === wanted ? answer : `FAIL ${answer}, and must say ${wanted}`;
+function sayingOf({ wanted, answer, isRight }: Asked): string {
+  return isRight ? answer : `FAIL ${answer}, and must say ${wanted}`;
 }

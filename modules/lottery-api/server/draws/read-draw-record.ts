@@ -12,7 +12,10 @@ export const readDrawRecordHandler = handle(readDrawRecord, async ({ input, tx, 
   return {
     state: draw.state,
     source: draw.source ?? ('vendor' as const),
-    givers: [...(draw.entered ?? [])],
+    givers: (draw.entered ?? []).map(({ kind, name }) => ({
+      kind,
+      ...(name === undefined ? {} : { name }),
+    })),
     numbers: ballsOf(draw),
     revision: draw.revision,
   };

@@ -2,6 +2,7 @@ import type { Forgery } from '../forgery.ts';
 import { betCases } from './bet-cases.ts';
 import { callCases } from './call-cases.ts';
 import { drawCases } from './draw-cases.ts';
+import { fieldCases } from './field-cases.ts';
 import { logCases } from './log-cases.ts';
 import { proofCases } from './proof-cases.ts';
 import { receiptCases } from './receipt-cases.ts';
@@ -17,5 +18,6 @@ export function allCases(): readonly Forgery[] {
     ...logCases(),
     ...receiptCases(),
     ...betCases(),
+    ...fieldCases(),
   ];
 }
