@@ -1,9 +1,10 @@
-import { drawOpenings } from '#modules/fairness/server/index.ts';
+import { drawOpenings, houseGames } from '#modules/fairness/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { openings } from './draws/draw-openings.store.ts';
+import { namedGames } from './draws/house-games.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
 import { openCasesOfRefusedResults } from './draws/on-result-refused.ts';
@@ -57,7 +58,11 @@ export const lotteryApiModule: Module = {
     listVoidsHandler,
   ],
   jobs: [sweepKeysJob],
-  extends: [permissions.with('draw.view'), drawOpenings.with(openings)],
+  extends: [
+    permissions.with('draw.view'),
+    drawOpenings.with(openings),
+    houseGames.with(namedGames),
+  ],
   listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],
 };
