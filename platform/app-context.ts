@@ -51,6 +51,8 @@ export type AppContext = {
   readonly secretKey: Uint8Array;
   /** true on a sandbox installation: demo data, the old seal scheme, the outbox page. */
   readonly isSandbox: boolean;
+  /** The folder below which are folders that keep checkpoints of the public log outside; undefined: none. */
+  readonly anchorFolder: string | undefined;
   /** Absolute addresses of this process, known after listening: `http://127.0.0.1:8080`. */
   readonly publicUrl: () => string;
 };

@@ -79,6 +79,8 @@ export type TestAppOptions = {
   readonly log?: Log;
   /** Whether the installation is a sandbox; it is one by default. */
   readonly isSandbox?: boolean;
+  /** The folder of folders that keep checkpoints; by default there is none. */
+  readonly anchorFolder?: string;
   /** The address under which the test serves the app; by default it is one where nothing answers. */
   readonly publicUrl?: () => string;
 };
@@ -96,6 +98,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     files: createFolderStore(join(folder, 'files')),
     secretKey: Buffer.alloc(32, 7),
     isSandbox: options.isSandbox ?? true,
+    anchorFolder: options.anchorFolder,
     publicUrl: options.publicUrl ?? (() => 'http://127.0.0.1:1'),
     modules: options.modules ?? Object.values(registry),
     studios: options.studios ?? (options.modules === undefined ? Object.values(studios) : []),

@@ -37,6 +37,7 @@ export type AppParts = {
   readonly files: FileStore;
   readonly secretKey: Uint8Array;
   readonly isSandbox: boolean;
+  readonly anchorFolder?: string | undefined;
   readonly publicUrl: () => string;
   readonly modules: readonly Module[];
   readonly resolvers: Resolvers;
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): BuiltApp {
     onClose: (close) => closers.push(close),
     secretKey: parts.secretKey,
     isSandbox: parts.isSandbox,
+    anchorFolder: parts.anchorFolder,
     publicUrl: parts.publicUrl,
   };
   notifications.open();

@@ -25,6 +25,12 @@ test('an area is named once, whatever its calls are called and with which verb',
   expect(callAreas([endpoint])).toEqual(['docs', 'health', 'lotto', 'wps']);
 });
 
+test('below a page with calls of its own only their version is an area', () => {
+  const wire = ['GET /fairness/v1/keys', 'GET /fairness/v1/log/entries'] as const;
+  expect(callAreas([{ wire }])).toEqual(['docs', 'fairness/v1', 'health']);
+  expect(areas.filter((area) => area.startsWith('fairness'))).toEqual(['fairness/v1']);
+});
+
 /** The first parts of all paths of the site's pages, of second names of a page as well. */
 function pageAreas(): readonly string[] {
   const sources = globSync(['modules/*/site/index.tsx', 'apps/site/routes.ts'], { cwd: ROOT });
@@ -38,6 +44,8 @@ function pageAreas(): readonly string[] {
 
 test('no call begins as a page of the site does, which the service worker would take for the call', () => {
   const pages = pageAreas();
-  expect(pages).toEqual(expect.arrayContaining(['lottery', 'lottert', 'rngList', 'verify']));
+  expect(pages).toEqual(
+    expect.arrayContaining(['fairness', 'lottery', 'lottert', 'rngList', 'verify']),
+  );
   expect(pages.filter((page) => areas.includes(page))).toEqual([]);
 });

@@ -16,6 +16,7 @@ test('without settings the server is a sandbox for this machine alone [OPS-1]', 
     limits: 'production',
     logLevel: 'info',
     beaconUrls: [],
+    anchorFolder: undefined,
     files: { kind: 'folder' },
   });
 });
@@ -30,6 +31,7 @@ test('settings are read, lists are split, empty ones count as absent [OPS-1]', (
     PUBLIC_URL: 'https://play.example/',
     LIMITS_PROFILE: 'bench',
     BEACON_URL: 'https://relay.example/52db9b/, https://other.example/52db9b',
+    ANCHOR_DIR: '/srv/anchors',
     HOST: '',
     SECRET_KEY: 'ab'.repeat(32),
     S3_BUCKET: 'files',
@@ -45,6 +47,7 @@ test('settings are read, lists are split, empty ones count as absent [OPS-1]', (
     trustedProxies: ['10.0.0.0/8', '127.0.0.1'],
     publicUrl: 'https://play.example',
     limits: 'bench',
+    anchorFolder: '/srv/anchors',
     beaconUrls: ['https://relay.example/52db9b', 'https://other.example/52db9b'],
     files: { kind: 's3', bucket: 'files', region: 'us-east-1' },
   });

@@ -47,6 +47,8 @@ export type Config = {
   readonly drainNoticeMs: number;
   /** Relays of the public beacon, in the order in which they are asked; without one draws have the mode COMMIT. */
   readonly beaconUrls: readonly string[];
+  /** Folder of the folders to which checkpoints of the public log are written, each outside in its own way; undefined: none. */
+  readonly anchorFolder: string | undefined;
   /** Vendors elsewhere, as data; undefined: none. */
   readonly vendorsFile: string | undefined;
   /** Whether `npm start` brings the sample vendors along. */
@@ -103,6 +105,7 @@ export function readConfig(env: Environment = process.env): Config {
       [0, 600_000],
     ),
     beaconUrls: read.urls('BEACON_URL'),
+    anchorFolder: read.text('ANCHOR_DIR'),
     vendorsFile: read.text('VENDORS_FILE'),
     startsSamples: startsSamples(read),
     samples: samplesOf(read),

@@ -58,6 +58,7 @@ export async function openApp(
     files: filesOf(config),
     secretKey,
     isSandbox: config.isSandbox,
+    anchorFolder: config.anchorFolder,
     publicUrl,
     modules: Object.values(registry),
     resolvers,

@@ -5,7 +5,7 @@
 
 /** The interface of a service worker, as far as this one uses it; the site's own types contain only windows. */
 type WorkerScope = {
-  /** Set by the server ahead of this script: the first parts of addresses that are no pages of the site. */
+  /** Set by the server ahead of this script: the beginnings of addresses that are no pages, `office` or `fairness/v1`. */
   readonly callAreas: readonly string[];
   /** Set there too: the scripts that say that there is no network. */
   readonly offlineFiles: readonly string[];
@@ -40,7 +40,7 @@ worker.addEventListener('fetch', (event) => {
     return;
   }
   if (request.mode === 'navigate') {
-    if (CALL_AREAS.has(pathname.split('/')[1] ?? '')) {
+    if (isCall(pathname)) {
       return;
     }
     event.respondWith(freshPage(event));
@@ -50,6 +50,11 @@ worker.addEventListener('fetch', (event) => {
     event.respondWith(fileOfBoth(event));
   }
 });
+
+function isCall(pathname: string): boolean {
+  const [, first = '', second = ''] = pathname.split('/');
+  return CALL_AREAS.has(first) || CALL_AREAS.has(`${first}/${second}`);
+}
 
 async function prepare(): Promise<void> {
   await (await caches.open(FILES)).addAll([...worker.offlineFiles]);

@@ -1,5 +1,16 @@
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
+import { addAnchorApproval, endAnchorApproval } from './anchors/anchor-approvals.ts';
+import { anchorCall } from './anchors/anchor-call.ts';
+import { anchorLogJob } from './anchors/anchor-log.job.ts';
+import {
+  addAnchorHandler,
+  endAnchorHandler,
+  listOfficeAnchorsHandler,
+  retryAnchorHandler,
+} from './anchors/anchors-office.ts';
+import { listAnchorsHandler } from './anchors/list-anchors.ts';
 import {
   listOfficeSigningKeysHandler,
   rotateKeyApproval,
@@ -15,6 +26,7 @@ import {
   readLogConsistencyHandler,
   readLogInclusionHandler,
 } from './log/read-log.ts';
+import { listCommitmentsHandler, listHouseGamesHandler } from './promises/list-promises.ts';
 import { listProofsHandler, readProofHandler } from './read-proof.ts';
 import { commitHandler, revealHandler } from './vendor-calls.ts';
 
@@ -25,6 +37,8 @@ export const fairnessModule: Module = {
     revealHandler,
     readProofHandler,
     listProofsHandler,
+    listHouseGamesHandler,
+    listCommitmentsHandler,
     listSigningKeysHandler,
     readCheckpointHandler,
     listLogEntriesHandler,
@@ -32,8 +46,17 @@ export const fairnessModule: Module = {
     readLogConsistencyHandler,
     listOfficeSigningKeysHandler,
     rotateSigningKeyHandler,
+    listAnchorsHandler,
+    listOfficeAnchorsHandler,
+    addAnchorHandler,
+    endAnchorHandler,
+    retryAnchorHandler,
   ],
-  extends: [permissions.with('fairness.view', 'fairness.keys'), approvals.with(rotateKeyApproval)],
-  jobs: [appendLogJob, queueAuditHeadJob],
+  extends: [
+    permissions.with('fairness.view', 'fairness.keys'),
+    approvals.with(rotateKeyApproval, addAnchorApproval, endAnchorApproval),
+    outboundKinds.with(anchorCall),
+  ],
+  jobs: [appendLogJob, queueAuditHeadJob, anchorLogJob],
   start: makeFirstKeys,
 };

@@ -17,5 +17,11 @@ export const fairnessSite: SiteModule = {
       readsQuery: true,
       picture: 'lottery',
     },
+    {
+      path: '/fairness',
+      load: () => import('./fairness/screen.tsx'),
+      head: 'fairness.page.head',
+      picture: 'lottery',
+    },
   ],
 };

@@ -25,6 +25,8 @@ create table fairness.commitment (
 create index commitment_of_game on fairness.commitment (vendor_code, game_code, last_lock_ms) where record is not null;
 -- Bets of games played alone name the hash of their seed.
 create index commitment_of_seed on fairness.commitment (vendor_code, commitment) where record is null;
+create index commitment_by_lock on fairness.commitment (last_lock_ms) where record is not null;
+create index commitment_played_alone on fairness.commitment (vendor_code, game_code) where mode = 'CLIENT';
 create unique index commitment_by_hash on fairness.commitment (vendor_code, commitment) where record is not null;
 
 -- The draws of the committed calendars, each in one of them only, with the lock that all checks use.
@@ -174,4 +176,33 @@ create trigger append_only before update or delete on fairness.log_entry
 create trigger append_only before update or delete on fairness.log_node
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.log_checkpoint
+  for each row execute function fairness.refuse_change();
+
+-- Places outside of this installation that keep checkpoints (docs/fairness/README.md, Anchors).
+create table fairness.anchor (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('file', 'git', 'http', 'opentimestamps')),
+  name text not null check (length(name) between 1 and 80),
+  -- The name of a folder below ANCHOR_DIR, or an address.
+  target text not null check (length(target) between 1 and 500),
+  -- Where everybody looks it up.
+  place text check (length(place) between 1 and 300),
+  added_at timestamptz not null default now(),
+  ended_at timestamptz,
+  -- The checkpoint that was sent last, or is being sent.
+  sent_checkpoint_id bigint references fairness.log_checkpoint (id)
+);
+-- Two anchors of one folder would write into each other's work.
+create unique index anchor_by_target on fairness.anchor (target) where ended_at is null;
+
+-- The checkpoints that a place has kept, with what it answered: the `.ots` file of a timestamp, the id of a commit.
+create table fairness.anchor_receipt (
+  anchor_id bigint not null references fairness.anchor (id),
+  checkpoint_id bigint not null references fairness.log_checkpoint (id),
+  receipt bytea check (length(receipt) between 1 and 16384),
+  -- Milliseconds since 1970 UTC.
+  anchored_ms bigint not null,
+  primary key (anchor_id, checkpoint_id)
+);
+create trigger append_only before update or delete on fairness.anchor_receipt
   for each row execute function fairness.refuse_change();

@@ -1,0 +1,56 @@
+import { shortMoment } from '#platform/site/short-moment.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { type CommitmentView, listCommitments, listHouseGames } from '../../contract.promises.ts';
+import { CopiedValue } from './copied-value.tsx';
+
+/** The commitments of all draws that are still to close. */
+export function Commitments() {
+  const { t } = useTranslate();
+  const { data } = useEndpoint(listCommitments, {});
+  const columns = useColumns();
+  return (
+    <>
+      <p className="text-14 text-ink-2">{t('fairness.page.commitments.says')}</p>
+      {data === undefined ? (
+        <Skeleton shape="block" className="h-48 w-full" />
+      ) : (
+        <DataTable
+          caption={t('fairness.page.commitments')}
+          columns={columns}
+          rows={data.commitments}
+          rowKey={({ vendor, chain }) => `${vendor} ${chain}`}
+          empty={<p className="text-14">{t('fairness.page.commitments.none')}</p>}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): readonly Column<CommitmentView>[] {
+  const { t, language } = useTranslate();
+  const games = useEndpoint(listHouseGames, {}).data?.games ?? [];
+  const nameOf = (one: CommitmentView) =>
+    games.find(({ vendor, game }) => vendor === one.vendor && game === one.game)?.name ?? one.game;
+  return [
+    { id: 'game', header: t('fairness.page.game'), isTitle: true, cell: nameOf },
+    {
+      id: 'draws',
+      header: t('fairness.page.draws'),
+      cell: ({ firstDraw, draws }) => t('fairness.page.drawsFrom', { 0: firstDraw, 1: draws }),
+    },
+    {
+      id: 'hash',
+      header: t('fairness.page.hash'),
+      cell: (one) => <CopiedValue value={one.hash} of={nameOf(one)} />,
+    },
+    {
+      id: 'storedAt',
+      header: t('fairness.page.storedAt'),
+      align: 'end',
+      cell: ({ storedAt }) => shortMoment(Date.parse(storedAt), language),
+    },
+  ];
+}

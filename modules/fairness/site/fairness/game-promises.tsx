@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { type HouseGameView, listHouseGames } from '../../contract.promises.ts';
+
+/** The strongest promise first. */
+const MODES = ['BEACON', 'COMMIT', 'CLIENT', 'OUTSIDE'] as const;
+
+/** The edge of a card says how much the promise proves. */
+const EDGES = {
+  BEACON: 'border-s-leaf',
+  COMMIT: 'border-s-leaf',
+  CLIENT: 'border-s-leaf',
+  OUTSIDE: 'border-s-pollen',
+  VENDOR: 'border-s-line',
+} as const;
+
+/** What is promised, game by game: games of one promise stand together, by the records of their draws and seeds. */
+export function GamePromises() {
+  const { t } = useTranslate();
+  const { data, refusal, refetch } = useEndpoint(listHouseGames, {});
+  return (
+    <section className="grid grid-cols-1 gap-3">
+      <h2 className="text-18 font-strong">{t('fairness.page.promised')}</h2>
+      {refusal !== undefined ? (
+        <ErrorState
+          title={refusalText(t, refusal)}
+          action={<Button onClick={() => void refetch()}>{t('fairness.page.again')}</Button>}
+        />
+      ) : data === undefined ? (
+        <Skeleton shape="block" className="h-48 w-full" />
+      ) : (
+        <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {MODES.map((mode) => (
+            <ModeCard
+              key={mode}
+              mode={mode}
+              games={data.games.filter((one) => one.mode === mode)}
+            />
+          ))}
+          <PromiseItem mode="VENDOR">
+            {t('fairness.page.mode.VENDOR.says', { count: data.others })}
+          </PromiseItem>
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type ModeCardProps = {
+  readonly mode: HouseGameView['mode'];
+  readonly games: readonly HouseGameView[];
+};
+
+function ModeCard({ mode, games }: ModeCardProps) {
+  const { t } = useTranslate();
+  return games.length === 0 ? null : (
+    <PromiseItem mode={mode}>
+      {t(`fairness.page.mode.${mode}.says`)}
+      <span className="mt-2 block text-13 text-ink-2">
+        {games.map(({ name }) => name).join(' · ')}
+      </span>
+    </PromiseItem>
+  );
+}
+
+function PromiseItem({
+  mode,
+  children,
+}: {
+  readonly mode: keyof typeof EDGES;
+  readonly children: ReactNode;
+}) {
+  const { t } = useTranslate();
+  return (
+    <li
+      className={`grid content-start gap-1 rounded-card border border-s-4 border-line bg-surface p-4 ${EDGES[mode]}`}
+    >
+      <h3 className="text-16 font-strong">{t(`fairness.page.mode.${mode}`)}</h3>
+      <div className="text-14">{children}</div>
+    </li>
+  );
+}
