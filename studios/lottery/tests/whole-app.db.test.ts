@@ -14,7 +14,7 @@ import type { BetView, BoardView } from '../contract.ts';
 import { k3 } from '../games/k3/math.ts';
 
 const MINUTE = 60_000;
-const { app, call, databaseUrl, runJobs } = await testApp({ seed: true });
+const { app, call, databaseUrl, runJobs } = await testApp({ seed: true, hasDraws: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());

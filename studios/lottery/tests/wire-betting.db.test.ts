@@ -10,7 +10,7 @@ import { keno } from '../games/keno/math.ts';
 
 /** Bets by call, as clients of others place them, on the whole app. */
 
-const { call, databaseUrl } = await testApp({ seed: true });
+const { call, databaseUrl } = await testApp({ seed: true, hasDraws: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
