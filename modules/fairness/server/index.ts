@@ -5,6 +5,7 @@ export { queueEntry } from './log/queue-entry.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
 export { insertOutsideResult } from './outside-result.store.ts';
+export { isPayable } from './payable-rounds.ts';
 export { recordShots } from './record-shots.ts';
 export { takeCommitment } from './take-commitment.ts';
 export { takeReveal } from './take-reveal.ts';
