@@ -1,10 +1,10 @@
-import { drawOpenings, houseGames } from '#modules/fairness/server/index.ts';
+import { drawOpenings, namedGames } from '#modules/fairness/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { openings } from './draws/draw-openings.store.ts';
-import { namedGames } from './draws/house-games.ts';
+import { brandGames } from './draws/named-games.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
 import { openCasesOfRefusedResults } from './draws/on-result-refused.ts';
@@ -61,7 +61,7 @@ export const lotteryApiModule: Module = {
   extends: [
     permissions.with('draw.view'),
     drawOpenings.with(openings),
-    houseGames.with(namedGames),
+    namedGames.with(brandGames),
   ],
   listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],
   topics: [DRAW_TOPIC],

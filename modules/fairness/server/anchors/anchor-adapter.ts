@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 
 /** A signed head of the public log. */
-export type KeptCheckpoint = {
+export type SignedHead = {
   readonly size: number;
   /** The signed note, byte for byte as everybody gets it. */
   readonly note: string;
@@ -32,6 +32,6 @@ export type AnchorAdapter = {
   readonly keep: (
     app: AnchorApp,
     target: string,
-    checkpoint: KeptCheckpoint,
+    checkpoint: SignedHead,
   ) => Promise<KeepOutcome>;
 };

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { type CommitmentView, listCommitments, listHouseGames } from '../../contract.promises.ts';
+import { type CommitmentView, listCommitments, listGamePromises } from '../../contract.promises.ts';
 import { CopiedValue } from './copied-value.tsx';
 
 /** The commitments of all draws that are still to close. */
@@ -31,7 +31,7 @@ export function Commitments() {
 
 function useColumns(): readonly Column<CommitmentView>[] {
   const { t, language } = useTranslate();
-  const games = useEndpoint(listHouseGames, {}).data?.games ?? [];
+  const games = useEndpoint(listGamePromises, {}).data?.games ?? [];
   const nameOf = (one: CommitmentView) =>
     games.find(({ vendor, game }) => vendor === one.vendor && game === one.game)?.name ?? one.game;
   return [

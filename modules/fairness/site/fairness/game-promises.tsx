@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { type HouseGameView, listHouseGames } from '../../contract.promises.ts';
+import { type GamePromise, listGamePromises } from '../../contract.promises.ts';
 
 /** The strongest promise first. */
 const MODES = ['BEACON', 'COMMIT', 'CLIENT', 'OUTSIDE'] as const;
@@ -22,7 +22,7 @@ const EDGES = {
 /** What is promised, game by game: games of one promise stand together, by the records of their draws and seeds. */
 export function GamePromises() {
   const { t } = useTranslate();
-  const { data, refusal, refetch } = useEndpoint(listHouseGames, {});
+  const { data, refusal, refetch } = useEndpoint(listGamePromises, {});
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-strong">{t('fairness.page.promised')}</h2>
@@ -52,8 +52,8 @@ export function GamePromises() {
 }
 
 type ModeCardProps = {
-  readonly mode: HouseGameView['mode'];
-  readonly games: readonly HouseGameView[];
+  readonly mode: GamePromise['mode'];
+  readonly games: readonly GamePromise[];
 };
 
 function ModeCard({ mode, games }: ModeCardProps) {
