@@ -29,9 +29,5 @@ export type AnchorAdapter = {
    * Keeps a checkpoint. It may run twice for the same one, after a killed process, but never at once for one target.
    * What it throws counts as failed.
    */
-  readonly keep: (
-    app: AnchorApp,
-    target: string,
-    checkpoint: SignedHead,
-  ) => Promise<KeepOutcome>;
+  readonly keep: (app: AnchorApp, target: string, checkpoint: SignedHead) => Promise<KeepOutcome>;
 };

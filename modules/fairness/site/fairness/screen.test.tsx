@@ -93,6 +93,28 @@ test('[M8] commitments are asked for when their fold is opened, and a press copi
   expect(await within(fold).findByText(words('fairness.page.copied'))).toBeTruthy();
 });
 
+test('[M8] many games of one promise, and many commitments, are folded until somebody asks for all', async () => {
+  const many = Array.from({ length: 13 }, (_, place) => String(place));
+  const server = [
+    answers(listGamePromises, () => ({
+      games: many.map((code) => game(code, 'COMMIT')),
+      others: 0,
+    })),
+    answers(listCommitments, () => ({
+      commitments: many.map((chain) => ({ ...COMMITMENT, chain, game: chain })),
+    })),
+  ];
+  const user = await showScreen(<Screen />, { path: '/fairness', server });
+  const folded = (await screen.findByText('0 by name', { exact: false })).closest('details');
+  expect(folded?.open).toBe(false);
+  expect(screen.queryByText(words('fairness.page.mode.VENDOR'))).toBeNull();
+  const fold = await openFold('fairness.page.commitments');
+  await within(fold).findByText('11 by name');
+  expect(within(fold).queryByText('12 by name')).toBeNull();
+  await user.click(within(fold).getByText(/13/));
+  expect(await within(fold).findByText('12 by name')).toBeTruthy();
+});
+
 test('[M8] a moment without commitments says so', async () => {
   const server = [PROMISES, answers(listCommitments, () => ({ commitments: [] }))];
   await showScreen(<Screen />, { path: '/fairness', server });
