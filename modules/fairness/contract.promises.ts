@@ -1,17 +1,17 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 
-const HouseGame = Type.Object({
+const GamePromiseRow = Type.Object({
   vendor: Type.String(),
   game: Type.String(),
   name: Type.String(),
   /** By the records of its draws and seeds; how a game is set says nothing about what was promised. */
   mode: Type.Enum(['COMMIT', 'BEACON', 'CLIENT', 'OUTSIDE']),
 });
-export type HouseGameView = Static<typeof HouseGame>;
+export type GamePromise = Static<typeof GamePromiseRow>;
 
 /** What is promised of each game that has a record; of every other game there is only its vendor's word. */
-export const listHouseGames = endpoint({
+export const listGamePromises = endpoint({
   wire: ['GET /fairness/v1/games'],
   summary: 'Games with a record of what decides them, and the mode that this record has',
   auth: 'visitor',
@@ -19,7 +19,7 @@ export const listHouseGames = endpoint({
   cacheSeconds: 60,
   input: Type.Object({}),
   output: Type.Object({
-    games: Type.Array(HouseGame),
+    games: Type.Array(GamePromiseRow),
     /** How many games of the brand have only their vendor's word. */
     others: Type.Integer(),
   }),

@@ -6,7 +6,7 @@ import { interfacePaths } from './interface-paths.ts';
 
 const served = handleWithoutTx(
   endpoint({
-    wire: ['GET /lotto/lgw/draws', 'GET /office/v1/draws'],
+    wire: ['GET /lotto/lgw/draws', 'GET /office/v1/draws', 'GET /fairness/v1/keys'],
     summary: 'Draws',
     auth: 'visitor',
     tx: 'none',
@@ -24,6 +24,7 @@ test.each([
     '//lotto/x',
     '/lotto/lgw/nothing',
     '/office/v1/nothing',
+    '/fairness/v1/nothing',
     '/studio/slots/v1/nothing',
   ],
   ...['/docs/x', '/metrics', '/init', '/debug', '/.env'],
@@ -37,6 +38,7 @@ test.each([
   '/lotteryResults',
   '/office',
   '/office/members',
+  '/fairness',
   '/studio/slots/',
   '/vip',
 ])('%s is a page [ERR-3]', (path) => {

@@ -4,7 +4,7 @@ import type { Handler } from './handle.ts';
 /** Paths that the server itself answers, and names that strangers try. */
 const OWN = ['docs', 'health', 'metrics', 'ws', 'init', 'debug'];
 /** Prefixes that have pages beside their interfaces. */
-const WITH_PAGES = ['office', 'studio'];
+const WITH_PAGES = ['fairness', 'office', 'studio'];
 /** An interface with a version, such as `/office/v1/members`, also where this process does not serve it. */
 const VERSIONED = /^\/+[^/]+(?:\/[^/]+)?\/v\d+(?:\/|$)/;
 const HIDDEN = /^\/\./;

@@ -87,6 +87,7 @@ export const AT_ROUTES = {
   '/seamless': [{ name: 'seamless-visitor' }],
   '/fbsports': [{ name: 'sportsbook-visitor', like: 'seamless-visitor' }],
   '/verify': [{ name: 'verify' }],
+  '/fairness': [{ name: 'fairness' }],
   '/credits': [{ name: 'credits' }],
   '/reset': [{ name: 'reset-password' }],
   '/bets': [{ name: 'bets', who: 'member' }],

@@ -12,7 +12,7 @@ const FULL = [
   ...['/pointMall', '/sports', '/esports', '/elott', '/lott', '/cockfight', '/rngList', '/pvpList'],
   ...['/liveList', '/fishList', '/rng', '/fish', '/pvp', '/live', '/rngList/FISH', '/promotions'],
   ...['/promoDetail', '/hot', '/favorite', '/recent', '/new', '/help', '/down', '/download'],
-  ...['/join', '/login', '/verify', '/credits'],
+  ...['/join', '/login', '/verify', '/fairness', '/credits'],
 ];
 const HEADER = [
   '/lottery',

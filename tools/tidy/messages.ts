@@ -9,7 +9,7 @@ const COMPOSED = new RegExp(
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
     String.raw`^board\.helper\.`,
     String.raw`^credits\.use\.`,
-    String.raw`^fairness\.(problem|promise|void\.reason)\.`,
+    String.raw`^fairness\.(problem|promise|void\.reason|page\.(anchor|how|mode|not))\.`,
     String.raw`^records\.bets\.`,
     String.raw`^notice\.type\.`,
     String.raw`^lottery\.(mode|orders\.(status|which)|record\.(giver|source)|voids\.reason)\.`,

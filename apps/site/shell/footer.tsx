@@ -33,6 +33,7 @@ const HOUSE = {
   agents: '/login?agent=1',
   down: '/down',
   notices: '/noticePage',
+  fairness: '/fairness',
   verify: '/verify',
   credits: '/credits',
 } as const;

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { Anchor, KeyRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const fairnessOffice: OfficeModule = {
@@ -10,6 +10,14 @@ export const fairnessOffice: OfficeModule = {
       permission: 'fairness.view',
       menu: { group: 'administration', order: 45, icon: KeyRound },
       load: () => import('./keys/screen.tsx'),
+    },
+    {
+      id: 'fairness-anchors',
+      path: '/fairness/anchors',
+      title: 'office.fairness.anchors',
+      permission: 'fairness.view',
+      menu: { group: 'administration', order: 46, icon: Anchor },
+      load: () => import('./anchors/screen.tsx'),
     },
   ],
 };

@@ -6,7 +6,7 @@ export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
 export { insertOutsideResult } from './outside-result.store.ts';
 export { isPayable } from './payable-rounds.ts';
-export { type HouseGames, houseGames } from './promises/house-games.ts';
+export { type NamedGames, namedGames } from './promises/named-games.ts';
 export { type AnnouncedDraws, announcedDraws } from './receipts/announced-draws.ts';
 export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
 export { promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';

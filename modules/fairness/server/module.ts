@@ -26,7 +26,7 @@ import {
   readLogConsistencyHandler,
   readLogInclusionHandler,
 } from './log/read-log.ts';
-import { listCommitmentsHandler, listHouseGamesHandler } from './promises/list-promises.ts';
+import { listCommitmentsHandler, listGamePromisesHandler } from './promises/list-promises.ts';
 import { listProofsHandler, readProofHandler } from './read-proof.ts';
 import { commitHandler, revealHandler } from './vendor-calls.ts';
 
@@ -37,7 +37,7 @@ export const fairnessModule: Module = {
     revealHandler,
     readProofHandler,
     listProofsHandler,
-    listHouseGamesHandler,
+    listGamePromisesHandler,
     listCommitmentsHandler,
     listSigningKeysHandler,
     readCheckpointHandler,

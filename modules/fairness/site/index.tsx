@@ -21,7 +21,6 @@ export const fairnessSite: SiteModule = {
       path: '/fairness',
       load: () => import('./fairness/screen.tsx'),
       head: 'fairness.page.head',
-      picture: 'lottery',
     },
   ],
 };

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 
 /** A signed head of the public log. */
-export type KeptCheckpoint = {
+export type SignedHead = {
   readonly size: number;
   /** The signed note, byte for byte as everybody gets it. */
   readonly note: string;
@@ -29,9 +29,5 @@ export type AnchorAdapter = {
    * Keeps a checkpoint. It may run twice for the same one, after a killed process, but never at once for one target.
    * What it throws counts as failed.
    */
-  readonly keep: (
-    app: AnchorApp,
-    target: string,
-    checkpoint: KeptCheckpoint,
-  ) => Promise<KeepOutcome>;
+  readonly keep: (app: AnchorApp, target: string, checkpoint: SignedHead) => Promise<KeepOutcome>;
 };

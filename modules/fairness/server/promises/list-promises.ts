@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { handle } from '#platform/http/handle.ts';
-import { type HouseGameView, listCommitments, listHouseGames } from '../../contract.promises.ts';
-import { houseGames, type NamedGame } from './house-games.ts';
+import { type GamePromise, listCommitments, listGamePromises } from '../../contract.promises.ts';
+import { type NamedGame, namedGames } from './named-games.ts';
 import {
   type StoredCommitment,
   selectCommitments,
@@ -13,18 +13,21 @@ const DAY_MS = 86_400_000;
 
 const MODES = { seed: 'COMMIT', beacon: 'BEACON', outside: 'OUTSIDE' } as const;
 
-export const listHouseGamesHandler = handle(listHouseGames, async ({ app, tx, brand, request }) => {
-  const [source] = app.extensions.of(houseGames);
-  const named = (await source?.list(app, tx, { brand, language: request.language })) ?? [];
-  const alone = new Set(
-    (await selectGamesPlayedAlone(tx)).map((one) => `${one.vendor_code} ${one.game_code}`),
-  );
-  const games = named.flatMap(({ vendor, game, name, decidedBy }): HouseGameView[] => {
-    const mode = modeOf(decidedBy, alone.has(`${vendor} ${game}`));
-    return mode === undefined ? [] : [{ vendor, game, name, mode }];
-  });
-  return { games, others: named.length - games.length };
-});
+export const listGamePromisesHandler = handle(
+  listGamePromises,
+  async ({ app, tx, brand, request }) => {
+    const [source] = app.extensions.of(namedGames);
+    const named = (await source?.list(app, tx, { brand, language: request.language })) ?? [];
+    const alone = new Set(
+      (await selectGamesPlayedAlone(tx)).map((one) => `${one.vendor_code} ${one.game_code}`),
+    );
+    const games = named.flatMap(({ vendor, game, name, decidedBy }): GamePromise[] => {
+      const mode = modeOf(decidedBy, alone.has(`${vendor} ${game}`));
+      return mode === undefined ? [] : [{ vendor, game, name, mode }];
+    });
+    return { games, others: named.length - games.length };
+  },
+);
 
 function modeOf(decidedBy: NamedGame['decidedBy'], isPlayedAlone: boolean) {
   if (decidedBy !== undefined) {

@@ -2,11 +2,11 @@ import type { Static } from 'typebox';
 import { expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 import { calendar as sampleCalendar, sampleCommitment } from '#tools/fairness/samples.ts';
-import type { listCommitments, listHouseGames } from '../../contract.promises.ts';
+import type { listCommitments, listGamePromises } from '../../contract.promises.ts';
 import { insertDrawCommitment } from '../draw-commitment.store.ts';
 
 const { app, call } = await testApp({ seed: true });
-type Games = Static<typeof listHouseGames.output>;
+type Games = Static<typeof listGamePromises.output>;
 type Commitments = Static<typeof listCommitments.output> & { readonly errorCode?: string };
 
 const games = async () => (await call<Games>('GET /fairness/v1/games')).body;

@@ -53,7 +53,7 @@ function AnchorItem({ anchor }: { readonly anchor: PublicAnchor }) {
 
 function Place({ place }: { readonly place: string }) {
   return place.startsWith('https://') ? (
-    <a href={place} rel="noreferrer nofollow" className="break-all text-leaf-ink underline">
+    <a href={place} rel="noreferrer nofollow" className="wrap-anywhere text-leaf-ink underline">
       {place}
     </a>
   ) : (
@@ -91,7 +91,7 @@ function Saved({
         </a>
       ) : null}
       {kind === 'git' && receipt !== null ? (
-        <code className="self-center font-mono text-13 break-all">{atob(receipt)}</code>
+        <code className="self-center font-mono text-13 wrap-anywhere">{atob(receipt)}</code>
       ) : null}
     </p>
   );

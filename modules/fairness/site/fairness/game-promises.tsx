@@ -5,10 +5,12 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { type HouseGameView, listHouseGames } from '../../contract.promises.ts';
+import { type GamePromise, listGamePromises } from '../../contract.promises.ts';
 
 /** The strongest promise first. */
 const MODES = ['BEACON', 'COMMIT', 'CLIENT', 'OUTSIDE'] as const;
+
+const FEW = 8;
 
 /** The edge of a card says how much the promise proves. */
 const EDGES = {
@@ -22,7 +24,7 @@ const EDGES = {
 /** What is promised, game by game: games of one promise stand together, by the records of their draws and seeds. */
 export function GamePromises() {
   const { t } = useTranslate();
-  const { data, refusal, refetch } = useEndpoint(listHouseGames, {});
+  const { data, refusal, refetch } = useEndpoint(listGamePromises, {});
   return (
     <section className="grid grid-cols-1 gap-3">
       <h2 className="text-18 font-strong">{t('fairness.page.promised')}</h2>
@@ -42,9 +44,11 @@ export function GamePromises() {
               games={data.games.filter((one) => one.mode === mode)}
             />
           ))}
-          <PromiseItem mode="VENDOR">
-            {t('fairness.page.mode.VENDOR.says', { count: data.others })}
-          </PromiseItem>
+          {data.others === 0 ? null : (
+            <PromiseItem mode="VENDOR">
+              <p>{t('fairness.page.mode.VENDOR.says', { count: data.others })}</p>
+            </PromiseItem>
+          )}
         </ul>
       )}
     </section>
@@ -52,19 +56,33 @@ export function GamePromises() {
 }
 
 type ModeCardProps = {
-  readonly mode: HouseGameView['mode'];
-  readonly games: readonly HouseGameView[];
+  readonly mode: GamePromise['mode'];
+  readonly games: readonly GamePromise[];
 };
 
 function ModeCard({ mode, games }: ModeCardProps) {
   const { t } = useTranslate();
   return games.length === 0 ? null : (
     <PromiseItem mode={mode}>
-      {t(`fairness.page.mode.${mode}.says`)}
-      <span className="mt-2 block text-13 text-ink-2">
-        {games.map(({ name }) => name).join(' · ')}
-      </span>
+      <p>{t(`fairness.page.mode.${mode}.says`)}</p>
+      <Names names={games.map(({ name }) => name)} />
     </PromiseItem>
+  );
+}
+
+/** A few names as they are; of many only how many there are, until somebody asks. */
+function Names({ names }: { readonly names: readonly string[] }) {
+  const { t } = useTranslate();
+  const list = names.join(' · ');
+  return names.length <= FEW ? (
+    <p className="mt-2 text-13 text-ink-2">{list}</p>
+  ) : (
+    <details className="mt-2 text-13 text-ink-2">
+      <summary className="min-h-11 cursor-pointer content-center font-strong">
+        {t('fairness.page.games', { count: names.length })}
+      </summary>
+      <p>{list}</p>
+    </details>
   );
 }
 

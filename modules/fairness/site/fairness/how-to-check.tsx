@@ -33,18 +33,23 @@ export function HowToCheck() {
         ))}
       </ol>
       <Fold title={t('fairness.page.own')}>
-        <p className="text-14">{t('fairness.page.own.says')}</p>
-        <Command says={t('fairness.page.own.proof')} line={PROOF_COMMAND} />
-        <Command
-          says={t('fairness.page.own.log')}
-          line={`node verify-log.mjs --key log.key --from ${addressOf()} --save kept.txt`}
-        />
-        <Command
-          says={t('fairness.page.own.again')}
-          line={`node verify-log.mjs --key log.key --from ${addressOf()} --old kept.txt --save kept.txt`}
-        />
+        <Commands />
       </Fold>
     </section>
+  );
+}
+
+/** The commands with this site's address. They stand in a fold, which is first drawn when somebody has opened it in a browser. */
+function Commands() {
+  const { t } = useTranslate();
+  const log = `node verify-log.mjs --key log.key --from ${location.host}`;
+  return (
+    <>
+      <p className="text-14">{t('fairness.page.own.says')}</p>
+      <Command says={t('fairness.page.own.proof')} line={PROOF_COMMAND} />
+      <Command says={t('fairness.page.own.log')} line={`${log} --save kept.txt`} />
+      <Command says={t('fairness.page.own.again')} line={`${log} --old kept.txt --save kept.txt`} />
+    </>
   );
 }
 
@@ -52,12 +57,9 @@ function Command({ says, line }: { readonly says: string; readonly line: string 
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-14">{says}</p>
-      <code className="rounded-field bg-sunken px-3 py-2 font-mono text-13 break-all">{line}</code>
+      <code className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere">
+        {line}
+      </code>
     </div>
   );
-}
-
-/** Only read in a fold that somebody has opened, which is in a browser. */
-function addressOf(): string {
-  return location.host;
 }

@@ -33,7 +33,7 @@ function LastCheckpoint() {
   const { checkpoint, size, signedAt } = data;
   const values = { 0: size, 1: shortMoment(signedAt, language) };
   return (
-    <KeptText
+    <SavedText
       title={t('fairness.page.checkpoint')}
       says={t('fairness.page.checkpoint.says', values)}
       text={checkpoint}
@@ -46,14 +46,14 @@ function LogKey() {
   const keys = useEndpoint(listSigningKeys, {}).data?.keys ?? [];
   const key = keys.findLast(({ purpose, until }) => purpose === 'log' && until === null);
   return key === undefined ? null : (
-    <KeptText title={t('fairness.page.key')} says={t('fairness.page.key.says')} text={key.key} />
+    <SavedText title={t('fairness.page.key')} says={t('fairness.page.key.says')} text={key.key} />
   );
 }
 
-type KeptTextProps = { readonly title: string; readonly says: string; readonly text: string };
+type SavedTextProps = { readonly title: string; readonly says: string; readonly text: string };
 
 /** A text to save as it is, with a button that copies it. */
-export function KeptText({ title, says, text }: KeptTextProps) {
+export function SavedText({ title, says, text }: SavedTextProps) {
   const { t } = useTranslate();
   return (
     <div className="grid grid-cols-1 gap-1">
@@ -62,7 +62,7 @@ export function KeptText({ title, says, text }: KeptTextProps) {
         <CopyButton value={text} label={t('fairness.page.copyOf', { 0: title })} />
       </div>
       <p className="max-w-[65ch] text-14 text-ink-2">{says}</p>
-      <pre className="rounded-field bg-sunken px-3 py-2 font-mono text-13 break-all whitespace-pre-wrap">
+      <pre className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere whitespace-pre-wrap">
         {text}
       </pre>
     </div>

@@ -41,7 +41,9 @@ export function Screen() {
         <Fold title={t('fairness.page.log')}>
           <PublicLog />
         </Fold>
-        <VerifyParts checked={undefined} />
+        <Fold title={t('fairness.page.voids')}>
+          <VerifyParts checked={undefined} />
+        </Fold>
       </section>
     </Wrap>
   );

@@ -12,7 +12,11 @@ export function PromiseCard() {
     <Card look="brand">
       <div className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className="grid gap-4">
-          <h2>{t('fairness.promise')}</h2>
+          <h2>
+            <Link to="/fairness" className="underline decoration-1 underline-offset-4">
+              {t('fairness.promise')}
+            </Link>
+          </h2>
           <ol className="grid gap-3 sm:grid-cols-3 sm:gap-6">
             {STEPS.map((step, index) => (
               <li key={step} className="flex gap-3 text-14">
@@ -28,7 +32,7 @@ export function PromiseCard() {
           </ol>
         </div>
         <Link to="/verify" className={buttonClass({ tone: 'water' })}>
-          {t('fairness.title')}
+          {t('shell.to.verify')}
         </Link>
       </div>
     </Card>

@@ -4,7 +4,7 @@ import { listProofs, readProof } from '#modules/fairness/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
+import { Link, useSearchParams } from '#platform/site/router.tsx';
 import { type Language, needTexts, useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -55,7 +55,12 @@ export function Screen() {
   return (
     <Wrap className="grid max-w-[880px] grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t('fairness.title')}</h1>
-      <p className="max-w-[65ch] text-ink-2">{t('fairness.lead')}</p>
+      <p className="max-w-[65ch] text-ink-2">
+        {t('fairness.lead')}{' '}
+        <Link to="/fairness" className="text-leaf-ink underline">
+          {t('fairness.page.promised')}
+        </Link>
+      </p>
       <ReceiptDesk key={bet} bet={bet} />
       <Card title={t('fairness.round.title')}>
         <form

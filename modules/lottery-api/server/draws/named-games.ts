@@ -1,9 +1,9 @@
 import { gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
-import type { HouseGames } from '#modules/fairness/server/index.ts';
+import type { NamedGames } from '#modules/fairness/server/index.ts';
 import { newestSources } from './newest-source.store.ts';
 
 /** The brand's games by their names, each with what decides its newest draw: the draw's own record, not the game's setting. */
-export const namedGames: HouseGames = {
+export const brandGames: NamedGames = {
   list: async (app, tx, { brand, language }) => {
     const games = await gamesOfBrand(app, tx, brand.id);
     const sources = await newestSources(

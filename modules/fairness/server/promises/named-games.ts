@@ -12,7 +12,7 @@ export type NamedGame = {
 };
 
 /** Lists the games of a brand, named in a language. */
-export type HouseGames = {
+export type NamedGames = {
   readonly list: (
     app: AppContext,
     tx: ReadTx,
@@ -24,4 +24,4 @@ export type HouseGames = {
 };
 
 /** The one module that records draws and knows the names of games. */
-export const houseGames = extensionPoint<HouseGames>('fairness.house_games', () => 'only');
+export const namedGames = extensionPoint<NamedGames>('fairness.named_games', () => 'only');
