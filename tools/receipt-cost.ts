@@ -46,10 +46,10 @@ function costOf(size: number, lines: number): number {
 for (const lines of LINES) {
   for (const size of SETS) {
     const runs = Array.from({ length: ROUNDS }, () => costOf(size, lines)).sort((a, b) => a - b);
-    const [least = 0] = runs;
+    const [lowest = 0] = runs;
     const middle = runs[Math.floor(ROUNDS / 2)] ?? 0;
     process.stdout.write(
-      `sets of ${size}, ${lines} lines: ${middle.toFixed(1)} µs a bet (least ${least.toFixed(1)})\n`,
+      `sets of ${size}, ${lines} lines: ${middle.toFixed(1)} µs a bet (lowest ${lowest.toFixed(1)})\n`,
     );
   }
 }
