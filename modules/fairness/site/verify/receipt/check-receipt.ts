@@ -7,7 +7,8 @@ import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { type ReceiptKey, readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
 import type { Proof } from '../proof.ts';
 import { verdictOf } from '../verdict.ts';
-import { judgeReceipt, type ReceiptCase, refusedFile, type Written } from './judge-receipt.ts';
+import { judgeReceipt, refusedFile } from './judge-receipt.ts';
+import type { ReceiptCase, Written } from './receipt-case.ts';
 import type { Step } from './steps.ts';
 import { loadStudioRules } from './studio-rules.ts';
 

@@ -9,7 +9,7 @@ import { verdictOfSteps } from './steps.ts';
 import { writtenMoment } from './written-moment.ts';
 
 /** A bet whose draw is not over is looked at again. */
-const AGAIN_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 /** A receipt, checked; while something of it cannot be checked yet, it is checked again. */
 export function useCheckedReceipt(file: string) {
@@ -26,7 +26,7 @@ export function useCheckedReceipt(file: string) {
     // An answer holds functions: it is taken as it is.
     structuralSharing: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && verdictOfSteps(data.steps) === 'open' ? AGAIN_MS : false,
+      data !== undefined && verdictOfSteps(data.steps) === 'open' ? RETRY_AFTER_MS : false,
   });
   return { data: query.data, refusal: query.error instanceof Refused ? query.error : undefined };
 }
