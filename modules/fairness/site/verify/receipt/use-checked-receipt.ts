@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { Refused } from '#platform/site/call.ts';
+import { receiptCalls } from '#platform/site/receipt-calls.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import { checkReceipt, receiptCalls } from './check-receipt.ts';
+import { checkReceipt } from './check-receipt.ts';
 import { verdictOfSteps } from './steps.ts';
 import { writtenMoment } from './written-moment.ts';
 
