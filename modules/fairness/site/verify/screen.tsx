@@ -19,12 +19,12 @@ import { VerifyParts } from './verify-parts.tsx';
 const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof, 'asked');
 
 /** With it come signatures, the payouts of our games and their texts. */
-const ReceiptDesk = latePart(async () => {
-  const [{ ReceiptDesk: Desk }] = await Promise.all([
-    import('./receipt/receipt-desk.tsx'),
+const ReceiptForm = latePart(async () => {
+  const [{ ReceiptForm: Form }] = await Promise.all([
+    import('./receipt/receipt-form.tsx'),
     needTexts(gameTexts),
   ]);
-  return Desk;
+  return Form;
 }, 'asked');
 
 /** The proof of a draw is published a moment after its result, which links to it. */
@@ -61,7 +61,7 @@ export function Screen() {
           {t('fairness.page.promised')}
         </Link>
       </p>
-      <ReceiptDesk key={bet} bet={bet} />
+      <ReceiptForm key={bet} bet={bet} />
       <Card title={t('fairness.round.title')}>
         <form
           key={`${vendor} ${round}`}
