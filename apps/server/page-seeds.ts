@@ -1,5 +1,6 @@
 import { dispatch } from '#platform/http/dispatch.ts';
 import type { Handler } from '#platform/http/handle.ts';
+import { envelopeOf } from '#platform/http/replies.ts';
 import type { BuiltApp } from './build-app.ts';
 import type { Place, Seed } from './page-boot.ts';
 
@@ -40,8 +41,20 @@ export async function seedOf(
     body: new Uint8Array(),
     ip: place.ip,
   });
-  const body = JSON.parse(reply.body) as { readonly success?: boolean; readonly value?: unknown };
-  return body.success === true
-    ? [{ key: [wire, input, place.language, ''], value: body.value }]
-    : [];
+  const body: unknown = JSON.parse(reply.body);
+  const value =
+    envelopeOf(handler.endpoint) === 'raw' ? rawValue(reply.status, body) : wrapped(body);
+  return value === undefined ? [] : [{ key: [wire, input, place.language, ''], value }];
+}
+
+function rawValue(status: number, body: unknown): unknown {
+  return status === 200 ? body : undefined;
+}
+
+function wrapped(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'success' in body && 'value' in body
+    ? body.success === true
+      ? body.value
+      : undefined
+    : undefined;
 }

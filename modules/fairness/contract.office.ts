@@ -38,7 +38,7 @@ export const rotateSigningKey = endpoint({
   rejects: { signing_key_begins: 409, signing_key_waits: 409 },
 });
 
-const Id = Type.String({ pattern: '^[0-9]{1,18}$' });
+const Id = Type.String({ pattern: '^[1-9][0-9]{0,15}$' });
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 
 const OfficeAnchor = Type.Object({

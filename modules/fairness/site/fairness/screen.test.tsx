@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import type { Static } from 'typebox';
 import { expect, test } from 'vitest';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -30,6 +31,12 @@ const STAMP: PublicAnchor = {
 const MIRROR: PublicAnchor = {
   ...{ id: '2', kind: 'git', name: 'Mirror', place: 'https://git.example/log', last: null },
 };
+
+const KEYS: Static<typeof listSigningKeys.output>['keys'] = [
+  { purpose: 'log', key: 'past+1+AA', from: 1, until: 2 },
+  { purpose: 'log', key: 'now+1+AA', from: 2, until: null },
+  { purpose: 'receipts', key: 'other+1+AA', from: 1, until: null },
+];
 
 const PROMISES = answers(listGamePromises, () => ({
   games: [game('K3-1M', 'COMMIT'), game('YEEKEE', 'BEACON'), game('THAI', 'OUTSIDE')],
@@ -63,9 +70,7 @@ test('[M5] [M8] each game stands under what its records promise, and modes witho
 test('what is promised is asked for again when the server refuses', async () => {
   let isDown = true;
   const server = [
-    answers(listGamePromises, () =>
-      isDown ? refuses('too_many_requests') : { games: [], others: 3 },
-    ),
+    answers(listGamePromises, () => (isDown ? refuses('system.busy') : { games: [], others: 3 })),
   ];
   const user = await showScreen(<Screen />, { path: '/fairness', server });
   const again = await screen.findByRole('button', { name: words('fairness.page.again') });
@@ -128,11 +133,7 @@ test('[M8] the log shows its checkpoint, its key, and what places outside have s
     answers(readCheckpoint, () => ({ checkpoint: NOTE, size: 7, signedAt: 1_795_000_000_000 })),
     answers(listSigningKeys, () => ({
       installation: 'house.example',
-      keys: [
-        { purpose: 'log', key: 'past+1+AA', from: 1, until: 2 },
-        { purpose: 'log', key: 'now+1+AA', from: 2, until: null },
-        { purpose: 'receipts', key: 'other+1+AA', from: 1, until: null },
-      ],
+      keys: [...KEYS],
     })),
     answers(listAnchors, () => ({ anchors: [STAMP, MIRROR] })),
   ];
