@@ -2,7 +2,7 @@ import { readSignedReceipt } from '#modules/fairness/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { checkReceipt } from '../../contract.receipts.ts';
-import { selectBetById } from './receipt.store.ts';
+import { type StoredBet, selectBetById } from './receipt.store.ts';
 import { readRecord } from './sign-bet.ts';
 
 const BET_ID = /^[1-9][0-9]{0,15}$/;
@@ -29,11 +29,16 @@ export const checkReceiptHandler = handle(checkReceipt, async ({ app, tx, input,
     recorded: { ...recorded, odds: odds.map((line) => [...line]) },
     lines: Array.isArray(lines) ? lines : [],
     status,
-    payout: status === 'open' ? null : formatAmount(amount(bet.payoutTicks), DECIMALS),
+    payout: status === 'open' ? null : formatAmount(amount(cameBack(bet)), DECIMALS),
     settledAt: status === 'open' ? null : bet.settledAtMs,
     round: { vendor: bet.vendorCode, roundId: bet.roundId },
   };
 });
+
+/** What the member got of the bet; the stake of one that was rolled back is no payout, but it went back. */
+function cameBack({ status, stakeTicks, payoutTicks }: StoredBet): bigint {
+  return status === 'ROLLED_BACK' ? stakeTicks : payoutTicks;
+}
 
 function statusOf(status: string): 'open' | 'settled' | 'void' {
   if (status === 'PENDING') {

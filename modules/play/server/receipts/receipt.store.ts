@@ -30,7 +30,8 @@ export async function selectBetOfMember(
   bet: { readonly id: bigint; readonly memberId: bigint; readonly brandId: number },
 ): Promise<StoredBet | undefined> {
   const rows = await sql<BetRow>(tx)`
-    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status, b.detail,
+    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status,
+           coalesce(b.placed_detail, b.detail) as detail,
            floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
            floor(extract(epoch from b.settled_at) * 1000)::bigint as settled_ms
       from play.bet b
@@ -44,7 +45,8 @@ export async function selectBetOfMember(
 /** A bet of anybody by its id: the ids tell the month, and in it the time. */
 export async function selectBetById(tx: ReadTx, id: bigint): Promise<StoredBet | undefined> {
   const rows = await sql<BetRow>(tx)`
-    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status, b.detail,
+    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status,
+           coalesce(b.placed_detail, b.detail) as detail,
            floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
            floor(extract(epoch from b.settled_at) * 1000)::bigint as settled_ms
       from play.bet b
@@ -60,7 +62,8 @@ export async function selectBetOfCall(
   call: { readonly vendorId: number; readonly scope: string; readonly txnId: string },
 ): Promise<StoredBet | undefined> {
   const rows = await sql<BetRow>(tx)`
-    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status, b.detail,
+    select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status,
+           coalesce(b.placed_detail, b.detail) as detail,
            floor(extract(epoch from b.placed_at) * 1000)::bigint as placed_ms,
            floor(extract(epoch from b.settled_at) * 1000)::bigint as settled_ms
       from play.txn k

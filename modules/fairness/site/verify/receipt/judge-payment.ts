@@ -1,4 +1,4 @@
-import { parseAmount } from '#platform/money/money.ts';
+import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import type { RecordedBet } from '#platform/site/slots.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
 import type { ReceiptCase, Written } from './judge-receipt.ts';
@@ -60,6 +60,13 @@ function dueOf({
     : 'lines';
 }
 
-function other(key: string, [due, paid]: readonly [bigint, bigint], money: Written['money']): Step {
-  return step('paid', 'broken', say(key, { 0: money(due), 1: money(paid) }));
+function other(key: string, amounts: readonly [bigint, bigint], money: Written['money']): Step {
+  const [due, paid] = amounts.map(money);
+  // Amounts that differ by less than what is usually shown are written out.
+  const [dueText = '', paidText = ''] = due === paid ? amounts.map(exactly) : [due, paid];
+  return step('paid', 'broken', say(key, { 0: dueText, 1: paidText }));
+}
+
+function exactly(ticks: bigint): string {
+  return formatAmount(amount(ticks), SCALE);
 }

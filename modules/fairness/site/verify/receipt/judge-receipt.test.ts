@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
 import { payoutOfBet } from '#studios/lottery/contract.receipts.ts';
@@ -35,7 +36,7 @@ const lines = [
   { play: 'SUM', pick: String(sum), stake: '50000', odds4: ['69000'] },
   { play: 'SUM', pick: String(sum === 3 ? 4 : 3), stake: '50000', odds4: ['2070000'] },
 ];
-const own = {
+const own: Receipt = {
   ...receipt,
   vendor: 'SHPL',
   drawNo,

@@ -114,6 +114,11 @@ const outside = { ...own, mode: 'OUTSIDE', commitment: null } as const;
 const vendors = { ...own, vendor: 'OTHER', mode: 'VENDOR', commitment: null, lock: null } as const;
 const tampered = file.replace('"stake":100000', '"stake":900000');
 
+const VALUES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
+  'differs.stake': { 0: '৳10.00', 1: '৳5.00' },
+  'paid.less': { 0: '৳69.00', 1: '৳68.99' },
+};
+
 test.each([
   ['a receipt that was changed', tampered, {}, 'broken', 'problem.leaf'],
   ['a wrong signature', flipped(file), {}, 'broken', 'problem.signature'],
@@ -144,7 +149,7 @@ test.each([
   await openFile(content, served);
   const found = await shown();
   expect(found.verdict).toBe(words(`fairness.receipt.verdict.${verdict}`));
-  const said = key === undefined ? '' : words(`fairness.receipt.${key}`).split('{')[0];
+  const said = key === undefined ? '' : words(`fairness.receipt.${key}`, VALUES[key] ?? {});
   expect(found.steps.join(' ')).toContain(said);
 });
 

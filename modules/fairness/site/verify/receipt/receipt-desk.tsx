@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useSession } from '#platform/site/session.ts';
@@ -58,6 +58,10 @@ export function ReceiptDesk({ bet }: { readonly bet: string | undefined }) {
 function FilePlace({ onFile }: { readonly onFile: (file: File | undefined) => void }) {
   const { t } = useTranslate();
   const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const takeChosen = useEffectEvent(() => onFile(input.current?.files?.[0]));
+  // The server has drawn the field: a file may have been chosen before this script came.
+  useEffect(() => takeChosen(), []);
   const drag = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
     setOver(isInside);
@@ -77,6 +81,7 @@ function FilePlace({ onFile }: { readonly onFile: (file: File | undefined) => vo
       }}
     >
       <input
+        ref={input}
         type="file"
         accept=".txt,text/plain"
         aria-label={t('fairness.receipt.open')}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { parseAmount } from '#platform/money/money.ts';
+import { parseAmount, ZERO } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
@@ -24,7 +24,7 @@ export function ReceiptFacts({ checked }: { readonly checked: ReceiptCase }) {
         </Fact>
         {payout === undefined ? null : (
           <Fact name={t('fairness.receipt.payout')}>
-            <Money value={payout} symbol={symbol} tone={payout > 0n ? 'won' : 'strong'} />
+            <Money value={payout} symbol={symbol} tone={payout > ZERO ? 'won' : 'strong'} />
           </Fact>
         )}
         <Fact name={t('fairness.receipt.takenAt')}>{writtenMoment(receipt.takenAt, language)}</Fact>
