@@ -58,7 +58,7 @@ const STATEMENTS = [
   ['a reveal is deleted', 'delete from fairness.reveal'],
   [
     'the hash of the shots is exchanged',
-    `update fairness.recorded_shots set hash = '${'cd'.repeat(32)}'`,
+    `update fairness.recorded_shots set shots_hash = '${'cd'.repeat(32)}'`,
   ],
   ['the hash of the shots is deleted', 'delete from fairness.recorded_shots'],
   ['a void is taken back', 'delete from fairness.void_round'],
