@@ -2,13 +2,16 @@ import { leafHash, nodeHash, type TreeHash } from '../log/merkle.ts';
 import { toBase64 } from '../note/base64.ts';
 
 /** The hashes of the tree of a set; a server has faster ones than the code that runs anywhere. */
-export type SetHashing = {
-  readonly leafHash: (record: string) => TreeHash;
-  readonly nodeHash: (left: TreeHash, right: TreeHash) => TreeHash;
-  readonly toBase64: (bytes: TreeHash) => string;
+export type SetHashing<Hash> = {
+  readonly leafHash: (record: string) => Hash;
+  readonly nodeHash: (left: Hash, right: Hash) => Hash;
+  readonly toBase64: (hash: Hash) => string;
 };
 
-type Node = { readonly hash: TreeHash; readonly text: string };
+type Node<Hash> = { readonly hash: Hash; readonly text: string };
+type Levels<Hash> = readonly (readonly Node<Hash>[])[];
+
+const anywhere: SetHashing<TreeHash> = { leafHash, nodeHash, toBase64 };
 
 const FILE_HEADING = 'GF2 receipt';
 const HEAD_HEADING = 'GF2 receipts';
@@ -21,7 +24,15 @@ const HEAD_HEADING = 'GF2 receipts';
 export function receiptFiles(
   records: readonly string[],
   signNote: (text: string) => string,
-  hashing: SetHashing = { leafHash, nodeHash, toBase64 },
+): readonly string[] {
+  return receiptFilesBy(anywhere, records, signNote);
+}
+
+/** The same by other code for the hashes. */
+export function receiptFilesBy<Hash>(
+  hashing: SetHashing<Hash>,
+  records: readonly string[],
+  signNote: (text: string) => string,
 ): readonly string[] {
   const levels = treeLevels(records, hashing);
   const root = levels.at(-1)?.[0];
@@ -40,26 +51,26 @@ export function receiptFiles(
  * The tree from its leaves up to its root. The last node of a level without a sibling stands on the next one too, which
  * gives the tree that RFC 6962 splits from the top.
  */
-function treeLevels(records: readonly string[], hashing: SetHashing): readonly (readonly Node[])[] {
-  const nodeOf = (hash: TreeHash): Node => ({ hash, text: hashing.toBase64(hash) });
-  let level: readonly Node[] = records.map((record) => nodeOf(hashing.leafHash(record)));
+function treeLevels<Hash>(records: readonly string[], by: SetHashing<Hash>): Levels<Hash> {
+  const nodeOf = (hash: Hash): Node<Hash> => ({ hash, text: by.toBase64(hash) });
+  let level: readonly Node<Hash>[] = records.map((record) => nodeOf(by.leafHash(record)));
   const levels = [level];
   while (level.length > 1) {
-    const below = level;
-    level = below.flatMap((left, place) => {
-      const right = below[place + 1];
-      if (place % 2 === 1) {
-        return [];
+    const above: Node<Hash>[] = [];
+    for (let place = 0; place < level.length; place += 2) {
+      const [left, right] = [level[place], level[place + 1]];
+      if (left !== undefined) {
+        above.push(right === undefined ? left : nodeOf(by.nodeHash(left.hash, right.hash)));
       }
-      return [right === undefined ? left : nodeOf(hashing.nodeHash(left.hash, right.hash))];
-    });
+    }
+    level = above;
     levels.push(level);
   }
   return levels;
 }
 
 /** The hashes beside the way from a leaf to the root, one per line, lowest level first. */
-function proofLines(levels: readonly (readonly Node[])[], index: number): string {
+function proofLines<Hash>(levels: Levels<Hash>, index: number): string {
   let place = index;
   let lines = '';
   for (const level of levels) {

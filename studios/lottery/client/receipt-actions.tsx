@@ -34,7 +34,7 @@ export function ReceiptActions({ bet }: { readonly bet: BetView }) {
           rel="noreferrer"
           className={buttonClass({ tone: 'quiet', size: 'small' })}
         >
-          {t('board.receipt.check')}
+          {t('board.verify')}
         </a>
       )}
     </>

@@ -84,9 +84,9 @@ export function Screen() {
         <Proof of={{ vendor, proof: token }} />
       ) : vendor !== '' && round !== '' ? (
         <Proof of={{ vendor, round }} />
-      ) : bet === undefined ? (
+      ) : (
         <VerifyParts checked={undefined} />
-      ) : null}
+      )}
       <Recent onChoose={(chosen) => setQuery(chosen)} />
     </Wrap>
   );

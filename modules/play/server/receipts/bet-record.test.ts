@@ -100,6 +100,15 @@ test('what is no integer is written as text, and the same after the database has
   expect(linesOfBet(stored)?.text).toBe(text);
 });
 
+test('lines in canonical order and in any other have one text', () => {
+  const inOrder = { a: [1, { b: 'x', c: null }], d: true };
+  const inAnother = { d: true, a: [1, { c: null, b: 'x' }] };
+  const numbered = { 10: 'ten', 9: 'nine' };
+  for (const sent of [[inOrder], [inAnother], [inOrder, inAnother], [numbered]]) {
+    expect(linesOfBet({ lines: sent })?.text).toBe(canonicalJson(sent));
+  }
+});
+
 test('odds are those of a line that has a list of them; of any other line there are none', () => {
   const oddsOf = (odds4: unknown) => linesOfBet({ lines: [{ odds4 }] })?.odds;
   expect(oddsOf(['19700', 40_000])).toEqual([[19_700, 40_000]]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { takeCommitment } from '#modules/fairness/server/index.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { arrayOfNumbers, textArray } from '#platform/db/array-texts.ts';
 import { commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
 import { receiptDifferences } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { recordHash, textHash } from '#seamless/fairness/record-hash.ts';
@@ -211,6 +212,39 @@ test('a file that this installation has not signed is refused, and so is one of 
     status: 409,
     body: { errorCode: 'receipt.bet.unknown' },
   });
+});
+
+test('bets of one commit share one signature [M8]', async () => {
+  await asOwner(`
+    create schema studio_rcpt;
+    create type studio_rcpt.taken as (txn_ids text[]);
+    create function studio_rcpt.take(p_txn text[]) returns studio_rcpt.taken language sql as $$
+      select row(p_txn)::studio_rcpt.taken
+    $$;
+    create function studio_rcpt.write(p_taken studio_rcpt.taken, p_codes text[], p_balances bigint[], p_txn text[], out txns text[])
+    language sql as $$ select p_txn $$;
+    grant usage on schema studio_rcpt to public`);
+  const take = togetherOf(app, VENDOR).stakes<ReturnType<typeof bench.stakeOf>, string>({
+    ...{ take: 'studio_rcpt.take', write: 'studio_rcpt.write' },
+    valuesOf: (bets) => [textArray(bets.map(({ txn_id }) => txn_id))],
+    stakeOf: ({ txn_id: _, ...stake }) => stake,
+    written: ([txns = null]) => arrayOfNumbers(txns),
+  });
+  const players = await Promise.all(
+    Array.from({ length: 8 }, () => aPlayer(app, { vendorCode: VENDOR, wallet })),
+  );
+  const stakes = players.map((one) => bench.stakeOf(one, onDraw(draw.open)));
+  // The first call opens the connection of its queue; those that wait for it meanwhile are one set.
+  const taken = await Promise.all(stakes.map(take));
+  const files = taken.map(({ receipt = '' }) => receipt);
+  const notes = new Set(files.map((file) => file.slice(file.indexOf('\n\n'))));
+  expect(notes.size).toBeLessThan(files.length);
+  const keys = await receiptKeys(built.call);
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    'select id::text from play.bet where txn_id = any ($1) order by array_position($1, txn_id)',
+    [stakes.map(({ txn_id }) => txn_id)],
+  );
+  expect(files.map((file) => opened(file, keys).bet)).toEqual(rows.map(({ id }) => id));
 });
 
 test('a stake in a studio’s transaction has its receipt after the commit, and again by the id of its call [M8]', async () => {

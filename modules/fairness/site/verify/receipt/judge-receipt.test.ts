@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
-import { payoutOfBet } from '#studios/lottery/contract.receipts.ts';
+import { payoutOfBet } from '#studios/lottery/receipt-rules.ts';
 import {
   changedReceipts,
   receiptForgeries,

@@ -9,7 +9,6 @@ import { Card } from '#ui/card/card.tsx';
 import { DownloadIcon } from '#ui/icon/icons.ts';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { VerifyParts } from '../verify-parts.tsx';
 import type { CheckedReceipt } from './check-receipt.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { StepList } from './step-list.tsx';
@@ -33,7 +32,7 @@ export function ReceiptCard({ file }: { readonly file: string }) {
   return data === undefined ? (
     <Skeleton shape="block" />
   ) : (
-    <>
+    <div ref={bringToView} className="scroll-mt-32">
       <Card
         title={<Heading data={data} />}
         action={data.checked === undefined ? undefined : <SaveButton file={file} />}
@@ -49,8 +48,7 @@ export function ReceiptCard({ file }: { readonly file: string }) {
           <RawFile file={file} />
         </div>
       </Card>
-      <DrawParts data={data} />
-    </>
+    </div>
   );
 }
 
@@ -77,20 +75,25 @@ function SaveButton({ file }: { readonly file: string }) {
   );
 }
 
-/** The page of the round's own proof, with everything that went into it. */
+/** The page of the round's own proof and record, with everything that went into it. */
 function ProofLink({ data: { checked } }: { readonly data: CheckedReceipt }) {
   const { t } = useTranslate();
-  const proof = checked?.proof?.proof;
-  return proof === undefined ? null : (
+  const round = checked?.receipt.mode === 'VENDOR' ? undefined : checked?.bet?.round;
+  return round === undefined ? null : (
     <p className="text-14">
       <Link
-        to={proofPath({ vendor: proof.vendor, round: proof.roundId })}
+        to={proofPath({ vendor: round.vendor, round: round.roundId })}
         className="text-leaf-ink underline"
       >
         {t('fairness.receipt.proof')}
       </Link>
     </p>
   );
+}
+
+/** The result of a chosen file may be below what a phone shows. */
+function bringToView(card: HTMLElement | null): void {
+  card?.scrollIntoView({ block: 'nearest' });
 }
 
 function RawFile({ file }: { readonly file: string }) {
@@ -107,19 +110,5 @@ function RawFile({ file }: { readonly file: string }) {
         </pre>
       ) : null}
     </details>
-  );
-}
-
-/** What other modules know of the receipt's round. */
-function DrawParts({ data: { checked } }: { readonly data: CheckedReceipt }) {
-  const round = checked?.bet?.round;
-  return round === undefined ? null : (
-    <VerifyParts
-      checked={{
-        vendor: round.vendor,
-        round: round.roundId,
-        drawn: checked?.proof?.verdict.drawn ?? null,
-      }}
-    />
   );
 }

@@ -28,8 +28,8 @@ export type StudioBet = {
 
 /** Our own studios by their code as vendors. What others sell pays by rules that are theirs. */
 const STUDIOS: Readonly<Record<string, () => Promise<StudioRules>>> = {
-  SHPL: () => import('#studios/lottery/contract.receipts.ts'),
-  SHPS: () => import('#studios/slots/contract.receipts.ts'),
+  SHPL: () => import('#studios/lottery/receipt-rules.ts'),
+  SHPS: () => import('#studios/slots/receipt-rules.ts'),
 };
 
 /** The rules of a vendor's games; undefined for a vendor that is no studio of ours. */

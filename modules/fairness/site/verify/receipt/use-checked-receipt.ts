@@ -23,6 +23,8 @@ export function useCheckedReceipt(file: string) {
         time: (atMs) => writtenMoment(atMs, language),
       }),
     staleTime: 0,
+    // An answer holds functions: it is taken as it is.
+    structuralSharing: false,
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && verdictOfSteps(data.steps) === 'open' ? AGAIN_MS : false,
   });
