@@ -5,6 +5,7 @@ export { queueEntry } from './log/queue-entry.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
 export { insertOutsideResult } from './outside-result.store.ts';
+export { isPayable } from './payable-rounds.ts';
 export { type AnnouncedDraws, announcedDraws } from './receipts/announced-draws.ts';
 export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
 export { promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';

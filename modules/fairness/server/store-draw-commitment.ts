@@ -19,6 +19,7 @@ import {
 } from './draw-commitment.store.ts';
 import { findCommitment } from './fairness.store.ts';
 import { queueEntry } from './log/queue-entry.ts';
+import { vendorsWithDraws } from './payable-rounds.ts';
 
 /** Why a commitment of draws is refused; each is a code of the wire. */
 export type CommitmentRefusal =
@@ -73,6 +74,7 @@ export async function storeDrawCommitment(
     return 'COMMITMENT_TWICE';
   }
   await insertDrawCommitment(tx, read);
+  await vendorsWithDraws.invalidate(tx, place.vendorCode);
   await queueEntry(tx, { kind: 'commitment', at: read.nowMs, record });
   return 'stored';
 }

@@ -8,6 +8,7 @@ import { findReveal, findVoid, insertReveal, insertVoid } from './fairness.store
 import { judgeDraw, type SharedDraw } from './judge-draw.ts';
 import { isSeedCovered, isSeedReveal } from './judge-seed.ts';
 import { queueRevealed } from './log/queue-draw.ts';
+import { keyOfRound, payableRounds } from './payable-rounds.ts';
 
 /** What became of a reveal. */
 export type Revealing =
@@ -80,9 +81,12 @@ export async function storeReveal(
 /** Marks a round as void; false when it was before. */
 async function isVoidNow(tx: Tx, vendorCode: string, request: RevealRequest): Promise<boolean> {
   const { round_id: roundId, void: voided } = request;
-  return (
-    voided !== undefined && (await insertVoid(tx, { vendorCode, roundId, reason: voided.reason }))
-  );
+  const isNew =
+    voided !== undefined && (await insertVoid(tx, { vendorCode, roundId, reason: voided.reason }));
+  if (isNew) {
+    await payableRounds.invalidate(tx, keyOfRound({ vendorCode, roundId }));
+  }
+  return isNew;
 }
 
 /** Whether a reveal says that other numbers were drawn; a void one pays nothing, whatever it says. */

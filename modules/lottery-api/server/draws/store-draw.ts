@@ -26,7 +26,7 @@ type Reported = { readonly vendorCode: string; readonly request: DrawRequest };
  * @param hadBets whether somebody has bet on it
  * @returns `reused` when another result is stored under this revision, another hash of the players' numbers or of a
  * version of the odds, or when the draw was announced with another source; `unproven` when no commitment of before its
- * opening has a draw from a seed with this lock and mode, when the hash of the players' numbers comes too late, or when it
+ * opening has a draw from a seed with this lock and mode, when a committed draw is announced late as one from outside, when the hash of the players' numbers comes too late, or when it
  * is to have numbers that the platform has not computed from it; `malformed` when a result lacks its revision, a void its
  * reason, a correction or a restriction by hand its two people, or a draw from a seed is to have other numbers
  */
@@ -45,10 +45,7 @@ export async function storeDraw(
   if (known !== undefined && known.source !== (request.source ?? null)) {
     return 'reused';
   }
-  if (isSeeded(request) && !(await isCommitted(tx, { vendorCode, roundId, request }))) {
-    return 'unproven';
-  }
-  if (isSeededResult(request) && !(await isDrawn(tx, reported))) {
+  if (!(await isProvable(tx, reported, known === undefined))) {
     return 'unproven';
   }
   const shots = await storeShots(tx, reported);
@@ -61,6 +58,27 @@ export async function storeDraw(
   return storing === 'duplicate' && [shots, odds, restricted].includes('stored')
     ? 'stored'
     : storing;
+}
+
+/** Whether a report agrees with the commitment of its draw, and its numbers with those that the platform computed. */
+async function isProvable(tx: Tx, reported: Reported, isFirst: boolean): Promise<boolean> {
+  const { request } = reported;
+  if (isSeeded(request)) {
+    const isCommittedTo = await isCommitted(tx, { ...reported, roundId: roundOf(request) });
+    return isCommittedTo && (!isSeededResult(request) || (await isDrawn(tx, reported)));
+  }
+  return !isFirst || !(await isLateFromOutside(tx, reported));
+}
+
+/**
+ * Whether a draw that a seed was committed for is announced first when bets may stand on it, as one without a seed: what
+ * decides it is known before anyone bets.
+ */
+async function isLateFromOutside(tx: Tx, { vendorCode, request }: Reported): Promise<boolean> {
+  if (request.state === 'void' || request.opens_at > (await readClock(tx))) {
+    return false;
+  }
+  return (await findCommittedDraw(tx, { vendorCode, roundId: roundOf(request) })) !== undefined;
 }
 
 /** Whether a result has the numbers that the platform has computed from the seed of its draw. */

@@ -29,6 +29,7 @@ function RecordCard({ vendor, round, drawn }: CheckedRound) {
           <p>{t('lottery.record.corrected', { 0: record.revision })}</p>
         ) : null}
         <Recorded record={record} drawn={drawn} />
+        <Restricted restrictions={record.restrictions} />
       </div>
     </Card>
   );
@@ -42,6 +43,25 @@ function Givers({ givers }: Pick<DrawRecordView, 'givers'>) {
       <ul className="list-disc ps-5">
         {givers.map(({ kind, name }, place) => (
           <li key={place}>{t(`lottery.record.giver.${kind}`, { 0: name ?? '' })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The numbers that took bets at other odds or none, and why. */
+function Restricted({ restrictions }: Pick<DrawRecordView, 'restrictions'>) {
+  const { t } = useTranslate();
+  return restrictions.length === 0 ? null : (
+    <div className="grid gap-1">
+      <p>{t('lottery.record.restricted')}</p>
+      <ul className="list-disc ps-5">
+        {restrictions.map(({ play, pick, odds, cause }) => (
+          <li key={`${play} ${pick} ${cause} ${odds?.join() ?? ''}`}>
+            {odds === null
+              ? t(`lottery.record.closed.${cause}`, { 0: `${play} ${pick}` })
+              : t(`lottery.record.lowered.${cause}`, { 0: `${play} ${pick}`, 1: odds.join(' / ') })}
+          </li>
         ))}
       </ul>
     </div>

@@ -12,17 +12,12 @@ type Reported = NonNullable<DrawRequest['restrictions']>;
 export async function restrictionsToReport(
   tx: Tx,
   drawGame: DrawGame,
-  draw: { readonly id: bigint },
+  draw: { readonly id: bigint; readonly public_state: string },
 ): Promise<Reported> {
-  const { limit, halfFrom } = await perNumberOf(tx, drawGame);
-  const exposed = await exposedNumbers(tx, { drawId: draw.id, fromTicks: halfFrom });
+  const exposed = draw.public_state === 'scheduled' ? [] : await exposedOf(tx, drawGame, draw.id);
   const held = await heldNumbers(tx, drawGame.code);
   return [
-    ...exposed.map(({ subject, highest_ticks: highest }) => {
-      const [play = '', pick = ''] = subject.slice('number '.length).split('/');
-      const odds = highest >= limit ? null : halfOddsOf(drawGame.game, { play, pick });
-      return { play, pick, odds, cause: 'exposure' as const, operators: [] };
-    }),
+    ...exposed,
     ...held.map(({ play, number: pick, kind, operator_ids: ids }) => ({
       play,
       pick,
@@ -31,4 +26,14 @@ export async function restrictionsToReport(
       operators: ids.map(operatorId),
     })),
   ];
+}
+
+async function exposedOf(tx: Tx, drawGame: DrawGame, drawId: bigint): Promise<Reported> {
+  const { limit, halfFrom } = await perNumberOf(tx, drawGame);
+  const exposed = await exposedNumbers(tx, { drawId, fromTicks: halfFrom });
+  return exposed.map(({ subject, highest_ticks: highest }) => {
+    const [play = '', pick = ''] = subject.slice('number '.length).split('/');
+    const odds = highest >= limit ? null : halfOddsOf(drawGame.game, { play, pick });
+    return { play, pick, odds, cause: 'exposure' as const, operators: [] };
+  });
 }

@@ -89,9 +89,10 @@ function changedPayments(): readonly Forgery[] {
     paid('a winner is paid nothing', { payout: '0.0000' }, 'paid.less'),
     paid('a winner has no payout', { payout: null }, 'paid.missing'),
     paid('a loser is paid', { payout: '200.0000' }, 'paid.more'),
+    paid('a winner alone is void', { status: 'void', payout: '10.0000' }, 'paid.void.late'),
     paid(
       'a bet is void without its stake',
-      { status: 'void', payout: '0.0000' },
+      { status: 'void', payout: '0.0000', settledAt: lock - 1 },
       'paid.void.other',
     ),
   ];
