@@ -64,7 +64,10 @@ export default {
         'A module calls a studio by the endpoints of its contract, and checks its bets by the pure rules of its receipts.',
       severity: 'error',
       from: { path: '^modules/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^studios/', pathNot: '^studios/[^/]+/(contract[a-z.-]{0,30}|receipt-rules)[.]ts$' },
+      to: {
+        path: '^studios/',
+        pathNot: '^studios/[^/]+/(contract[a-z.-]{0,30}|receipt-rules)[.]ts$',
+      },
     },
     {
       name: 'site-never-office-kit',

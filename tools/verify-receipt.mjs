@@ -310,7 +310,9 @@ function readKeys({ key = [], keys: path }) {
   const signing = listed.filter(({ purpose }) => purpose === 'receipts');
   const timeOf = (text) => signing.find((one) => one.key === text);
   const kept = key.map((one) => (one.includes('+') ? one : readText(one)).trim());
-  const keys = (kept.length > 0 ? kept : signing.map((one) => one.key)).map((text) => parseKey(text, timeOf(text)));
+  const keys = (kept.length > 0 ? kept : signing.map((one) => one.key)).map((text) =>
+    parseKey(text, timeOf(text)),
+  );
   if (keys.length === 0) {
     throw new Unreadable('a key is missing: --key or --keys');
   }

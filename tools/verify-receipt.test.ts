@@ -116,7 +116,7 @@ test('a proof of another round is named in everything that differs [M1] [M8]', (
   ]);
 });
 
-test('files that are missing, keys that are none and a lost argument are told apart from forgeries', () => {
+test('files that are missing, keys that are none and a lost argument are no forgeries', () => {
   const path = write('receipt.txt', file);
   expect(run('--key', KEY, join(directory, 'none.txt')).status).toBe(2);
   expect(run('--key', `${KEY}A`, path).status).toBe(2);

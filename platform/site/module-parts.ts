@@ -13,10 +13,3 @@ export function partsOf<Part>(
 ): readonly Part[] {
   return provided.flatMap((module) => partsIn(module) ?? []);
 }
-
-/** Parts in the order that they state. */
-export function inOrder<Part extends { readonly order: number }>(
-  parts: readonly Part[],
-): readonly Part[] {
-  return parts.toSorted((one, other) => one.order - other.order);
-}

@@ -128,13 +128,11 @@ export type RecordedBet = {
 };
 
 /** The calls by which the page where rounds are checked reads receipts: the module that has the bets brings them. */
-export type ReceiptSource = {
-  readonly load: () => Promise<{
-    /** The receipt of a bet of the member who is logged in. */
-    readonly readReceipt: (bet: string) => Promise<string>;
-    readonly readRecordedBet: (receipt: string) => Promise<RecordedBet>;
-  }>;
-};
+export type ReceiptSource = () => Promise<{
+  /** The receipt of a bet of the member who is logged in. */
+  readonly readReceipt: (bet: string) => Promise<string>;
+  readonly readRecordedBet: (receipt: string) => Promise<RecordedBet>;
+}>;
 
 /** A piece of the header when logged in. */
 export type HeaderItem = {

@@ -43,8 +43,16 @@ test.each(drawGames.map(({ code }) => [code]))(
 
 test.each([
   ['another game', 'CHESS', { lines: [big], odds: [[19_700]], takenAt: 0 }],
-  ['a play that the game has not', 'K3-1M', { lines: [{ ...big, play: 'X' }], odds: [[1]], takenAt: 0 }],
-  ['a pick that the play has not', 'K3-1M', { lines: [{ ...sum, pick: '2' }], odds: [[1]], takenAt: 0 }],
+  [
+    'a play that the game has not',
+    'K3-1M',
+    { lines: [{ ...big, play: 'X' }], odds: [[1]], takenAt: 0 },
+  ],
+  [
+    'a pick that the play has not',
+    'K3-1M',
+    { lines: [{ ...sum, pick: '2' }], odds: [[1]], takenAt: 0 },
+  ],
   ['lines without odds', 'K3-1M', { lines: [big], odds: [[]], takenAt: 0 }],
   ['more lines than odds', 'K3-1M', { lines: [big, sum], odds: [[19_700]], takenAt: 0 }],
   ['a line that is none', 'K3-1M', { lines: ['big'], odds: [[19_700]], takenAt: 0 }],
@@ -61,11 +69,12 @@ test('games, lines and numbers are shown as boards show them [U32]', () => {
     'play.K3.SUM 11',
   ]);
   expect(textsOfNumbers('K3-1M', BALLS)).toEqual(['5', '5', '1']);
-  expect(textsOfNumbers('PC28-1M', Array.from({ length: 20 }, (_, place) => place + 1))).toEqual([
-    '1',
-    '7',
-    '3',
-  ]);
+  expect(
+    textsOfNumbers(
+      'PC28-1M',
+      Array.from({ length: 20 }, (_, place) => place + 1),
+    ),
+  ).toEqual(['1', '7', '3']);
 });
 
 /** Some numbers that the game can draw. */

@@ -10,6 +10,7 @@ const COMPOSED = new RegExp(
     String.raw`^board\.helper\.`,
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.(problem|promise|void\.reason)\.`,
+    String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
     String.raw`^records\.bets\.`,
     String.raw`^notice\.type\.`,
     String.raw`^lottery\.(mode|orders\.(status|which)|record\.(giver|source)|voids\.reason)\.`,

@@ -19,12 +19,12 @@ import { VerifyParts } from './verify-parts.tsx';
 const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof, 'asked');
 
 /** With it come signatures, the payouts of our games and their texts. */
-const ReceiptDesk = latePart(async () => {
-  const [{ ReceiptDesk: Desk }] = await Promise.all([
-    import('./receipt/receipt-desk.tsx'),
+const ReceiptForm = latePart(async () => {
+  const [{ ReceiptForm: Form }] = await Promise.all([
+    import('./receipt/receipt-form.tsx'),
     needTexts(gameTexts),
   ]);
-  return Desk;
+  return Form;
 }, 'asked');
 
 /** The proof of a draw is published a moment after its result, which links to it. */
@@ -56,7 +56,7 @@ export function Screen() {
     <Wrap className="grid max-w-[880px] grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t('fairness.title')}</h1>
       <p className="max-w-[65ch] text-ink-2">{t('fairness.lead')}</p>
-      <ReceiptDesk key={bet} bet={bet} />
+      <ReceiptForm key={bet} bet={bet} />
       <Card title={t('fairness.round.title')}>
         <form
           key={`${vendor} ${round}`}

@@ -1,9 +1,9 @@
-import { readReceiptOfBet } from '#modules/play/contract.receipts.ts';
+import { useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
+import { receiptCalls } from '#platform/site/receipt-calls.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { saveReceipt } from '#platform/site/save-file.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/icons.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
@@ -11,15 +11,13 @@ import { showToast } from '#ui/toast/toast-store.ts';
 /** Saves the signed receipt of the member's own bet. */
 export function ReceiptButton({ orderNo }: { readonly orderNo: string }) {
   const { t } = useTranslate();
-  const { send, isSending } = useCommand(readReceiptOfBet);
+  const [isBusy, setBusy] = useState(false);
   const save = async () => {
-    try {
-      saveReceipt((await send({ bet: orderNo })).receipt);
-    } catch (error) {
-      if (!(error instanceof Refused)) {
-        throw error;
-      }
-      showToast({ tone: 'error', text: refusalText(t, error) });
+    setBusy(true);
+    const refusal = await saveOf(orderNo);
+    setBusy(false);
+    if (refusal !== undefined) {
+      showToast({ tone: 'error', text: refusalText(t, refusal) });
     }
   };
   return (
@@ -27,10 +25,24 @@ export function ReceiptButton({ orderNo }: { readonly orderNo: string }) {
       tone="line"
       size="small"
       icon={<DownloadIcon size="small" />}
-      isBusy={isSending}
+      isBusy={isBusy}
       onClick={() => void save()}
     >
       {t('records.bets.receipt')}
     </Button>
   );
+}
+
+/** Saves the receipt, or returns why there is none. */
+async function saveOf(orderNo: string): Promise<Refused | undefined> {
+  try {
+    const { readReceipt } = await receiptCalls();
+    saveReceipt(await readReceipt(orderNo));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) {
+      throw error;
+    }
+    return error;
+  }
 }

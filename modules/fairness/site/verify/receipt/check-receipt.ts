@@ -1,13 +1,14 @@
 import { listSigningKeys, readProof } from '#modules/fairness/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
-import { partsOf } from '#platform/site/module-parts.ts';
+import { receiptCalls } from '#platform/site/receipt-calls.ts';
 import type { RecordedBet } from '#platform/site/slots.ts';
 import { parseVerifierKey } from '#seamless/fairness/note/note-key.ts';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { type ReceiptKey, readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
 import type { Proof } from '../proof.ts';
 import { verdictOf } from '../verdict.ts';
-import { judgeReceipt, type ReceiptCase, refusedFile, type Written } from './judge-receipt.ts';
+import { judgeReceipt, refusedFile } from './judge-receipt.ts';
+import type { ReceiptCase, Written } from './receipt-case.ts';
 import type { Step } from './steps.ts';
 import { loadStudioRules } from './studio-rules.ts';
 
@@ -46,15 +47,6 @@ async function readKeys(): Promise<readonly ReceiptKey[]> {
 async function readBet(file: string): Promise<RecordedBet | undefined> {
   const { readRecordedBet } = await receiptCalls();
   return await unless('receipt.bet.unknown', readRecordedBet(file));
-}
-
-/** The calls of the module that has the bets. Throws in an app without it. */
-export async function receiptCalls() {
-  const [source] = partsOf(({ receipts }) => (receipts === undefined ? [] : [receipts]));
-  if (source === undefined) {
-    throw new Error('no module reads receipts');
-  }
-  return await source.load();
 }
 
 /** The proof of the receipt's round, computed again here; undefined while it is not shown to this visitor. */

@@ -1,7 +1,7 @@
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import type { RecordedBet } from '#platform/site/slots.ts';
 import { recordHash } from '#seamless/fairness/record-hash.ts';
-import type { ReceiptCase, Written } from './judge-receipt.ts';
+import type { ReceiptCase, Written } from './receipt-case.ts';
 import { type Step, say, step } from './steps.ts';
 
 const SCALE = 4;

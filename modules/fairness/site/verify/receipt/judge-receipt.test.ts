@@ -21,7 +21,8 @@ import en from '../../../messages/en.json' with { type: 'json' };
 import { proofOfDraw } from '../../../testing/sample-proof.ts';
 import type { Proof } from '../proof.ts';
 import { verdictOf } from '../verdict.ts';
-import { judgeReceipt, type ReceiptCase, refusedFile } from './judge-receipt.ts';
+import { judgeReceipt, refusedFile } from './judge-receipt.ts';
+import type { ReceiptCase } from './receipt-case.ts';
 import { verdictOfSteps } from './steps.ts';
 
 const [drawNo, lock] = [sampleDraw(quick, 2).drawNo, sampleDraw(quick, 2).lockMs];

@@ -4,7 +4,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { Money } from '#ui/money/money.tsx';
-import type { ReceiptCase } from './judge-receipt.ts';
+import type { ReceiptCase } from './receipt-case.ts';
 import { writtenMoment } from './written-moment.ts';
 
 const SCALE = 4;

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { Refused } from '#platform/site/call.ts';
+import { receiptCalls } from '#platform/site/receipt-calls.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import { checkReceipt, receiptCalls } from './check-receipt.ts';
+import { checkReceipt } from './check-receipt.ts';
 import { verdictOfSteps } from './steps.ts';
 import { writtenMoment } from './written-moment.ts';
 
 /** A bet whose draw is not over is looked at again. */
-const AGAIN_MS = 5_000;
+const RETRY_AFTER_MS = 5_000;
 
 /** A receipt, checked; while something of it cannot be checked yet, it is checked again. */
 export function useCheckedReceipt(file: string) {
@@ -26,7 +27,7 @@ export function useCheckedReceipt(file: string) {
     // An answer holds functions: it is taken as it is.
     structuralSharing: false,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && verdictOfSteps(data.steps) === 'open' ? AGAIN_MS : false,
+      data !== undefined && verdictOfSteps(data.steps) === 'open' ? RETRY_AFTER_MS : false,
   });
   return { data: query.data, refusal: query.error instanceof Refused ? query.error : undefined };
 }

@@ -17,7 +17,7 @@ import { useReceiptOf } from './use-checked-receipt.ts';
 const MAX_BYTES = 300_000;
 
 /** Takes a receipt by file, by drop or as text, or that of a bet, and says what of it was kept. */
-export function ReceiptDesk({ bet }: { readonly bet: string | undefined }) {
+export function ReceiptForm({ bet }: { readonly bet: string | undefined }) {
   const { t } = useTranslate();
   const [file, setFile] = useState<string>();
   const [isTooLarge, setTooLarge] = useState(false);
