@@ -62,7 +62,7 @@ export async function judgeDraw(
   const clientSeed = computed.holds
     ? computed.clientSeed
     : clientSeedOf({ commitmentHash: hash, beacon: null, shotsHash: null });
-  const problems = [
+  const problems = withoutDoubles([
     ...statedOtherwise(
       {
         game: request.game,
@@ -70,6 +70,7 @@ export async function judgeDraw(
         commitment: request.commitment,
         client_seed: request.client_seed,
         nonce: request.nonce,
+        ...(shots === null ? {} : { shots_hash: shotsIn(request.result).shotsHash }),
       },
       {
         game: record.game,
@@ -77,10 +78,11 @@ export async function judgeDraw(
         commitment: hash,
         client_seed: clientSeed,
         nonce: 0,
+        ...(shots === null ? {} : { shots_hash: shots.hash }),
       },
     ),
     ...(computed.holds ? [] : computed.problems),
-  ];
+  ]);
   const lacksRoundAlone =
     request.void !== undefined && problems.length === 1 && problems[0] === 'beacon_missing';
   const place = findDraw(calendar, drawNo)?.place;
@@ -95,6 +97,10 @@ export async function judgeDraw(
         shotsHash,
         drawn: computed.holds ? computed.outcome : undefined,
       };
+}
+
+function withoutDoubles(problems: readonly string[]): readonly string[] {
+  return [...new Set(problems)];
 }
 
 type Fields = Readonly<Record<string, string | number | undefined>>;

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/db/database.ts';
 import { formatVerifierKey, keyOf } from '#seamless/fairness/note/note-key.ts';
 import { isSigned, logSigner } from '#tools/fairness/samples.ts';
+import { NAMED } from './cases/field-cases.ts';
 import { askBrowser } from './checkers/browser.ts';
 import { askCommands } from './checkers/command.ts';
 import { askPython } from './checkers/python.ts';
 import { askServer } from './checkers/server.ts';
-import { NAMED } from './cases/field-cases.ts';
 import { CHECKERS, type Checker, type Forgery } from './forgery.ts';
 
 /** What one checker answers to one forgery. */

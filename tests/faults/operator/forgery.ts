@@ -11,7 +11,9 @@ export type Answers = Partial<Readonly<Record<Checker, string>>>;
 /** A call of a vendor, and what the platform knows when it arrives. */
 export type VendorCall =
   | { readonly commit: CommitRequest; readonly atMs?: number; readonly hasOpened?: boolean }
-  | { readonly reveal: RevealRequest };
+  | { readonly reveal: RevealRequest }
+  /** The hash of the numbers that players sent in, reported when the draw locks. */
+  | { readonly shots: { readonly roundId: string; readonly hash: string }; readonly atMs?: number };
 
 /** A part of the public log as somebody has saved it. */
 export type SavedLog = {

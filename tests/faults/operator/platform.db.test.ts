@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import { recordShots } from '#modules/fairness/server/record-shots.ts';
 import { storeCommitment } from '#modules/fairness/server/store-commitment.ts';
 import { storeReveal } from '#modules/fairness/server/store-reveal.ts';
 import { officeBench } from '#studios/lottery/testing/office-bench.ts';
 import { studioBench } from '#studios/lottery/testing/studio-bench.ts';
-import { calendar, quick } from '#tools/fairness/samples.ts';
-import { FIRST_LOCK_MS, honestReveal } from './cases/honest.ts';
+import { calendar, quick, withShots } from '#tools/fairness/samples.ts';
+import { FIRST_LOCK_MS, honestReveal, OTHER_HASH } from './cases/honest.ts';
 
 const OPENS_MS = Date.parse('2026-11-21T11:51:00Z');
 const DRAW = { game: 'K3-1M', drawNo: '20261121-0712' };
@@ -29,6 +30,11 @@ beforeAll(async () => {
   };
   await bench.db.transaction(async (tx) => {
     await storeCommitment(tx, place, { record: quick, calendar });
+    await storeCommitment(tx, place, { record: withShots, calendar });
+    await recordShots(tx, {
+      ...{ vendorCode: 'LOTTERY', roundId: honestReveal(withShots).round_id },
+      ...{ hash: OTHER_HASH, nowMs: FIRST_LOCK_MS },
+    });
     await storeReveal(tx, 'LOTTERY', { ...honestReveal(quick), void: { reason: 'after_result' } });
   });
 });
@@ -50,6 +56,11 @@ const STATEMENTS = [
   ['a revealed result is exchanged', `update fairness.reveal set result = ${OTHER}`],
   ['a revealed seed is exchanged', `update fairness.reveal set server_seed = '${'ab'.repeat(32)}'`],
   ['a reveal is deleted', 'delete from fairness.reveal'],
+  [
+    'the hash of the shots is exchanged',
+    `update fairness.recorded_shots set shots_hash = '${'cd'.repeat(32)}'`,
+  ],
+  ['the hash of the shots is deleted', 'delete from fairness.recorded_shots'],
   ['a void is taken back', 'delete from fairness.void_round'],
   ['another reason is given for a void', `update fairness.void_round set reason = 'operator'`],
   [
@@ -84,10 +95,22 @@ const ACTS = [
     { drawNo: '20261121-0714' },
     { approvalId: '2' },
   ],
+  [
+    'a number that many have bet on to be closed',
+    'numbers',
+    { play: 'SUM', number: '3', kind: 'closed' },
+    { approvalId: '3' },
+  ],
+  [
+    'half the odds of a number',
+    'numbers',
+    { play: 'SUM', number: '4', kind: 'half' },
+    { approvalId: '4' },
+  ],
 ] as const;
 
 test.each(ACTS)(
-  '[M4] one operator asks for %s: refused, or it waits for a second one',
+  '[M4] [M7] one operator asks for %s: refused, or it waits for a second one',
   async (_, wire, change, answer) => {
     const input = { ...DRAW, reason: 'a test', ...change };
     expect(await office.call(`POST /office/v1/lottery/${wire}`, input)).toMatchObject(answer);

@@ -42,25 +42,33 @@ export function betCases(): readonly Forgery[] {
 
 type Change = Partial<NonNullable<Given['bet']>>;
 
-function kept(what: string, change: Change, browser: string): Forgery {
+/** The command says nothing of payments and of what the proof itself gets wrong: then it is not asked. */
+function kept(what: string, change: Change, browser: string, command?: string): Forgery {
   const given = { bet: { file: FILE, keys, bet, proof, ...change } };
-  return { what: `a kept receipt: ${what}`, given, answers: { browser } };
+  const answers = { browser, ...(command === undefined ? {} : { command }) };
+  return { what: `a kept receipt: ${what}`, given, answers };
 }
 
 function changedRecords(): readonly Forgery[] {
-  const issuedAgain = (what: string, change: Partial<Receipt>, browser: string) =>
+  const issuedAgain = (
+    what: string,
+    change: Partial<Receipt>,
+    browser: string,
+    command = browser.replace('differs.', ''),
+  ) =>
     kept(
       `its bet has ${what} now`,
       { bet: { ...bet, recorded: { ...recorded, ...change } } },
       browser,
+      command,
     );
   return [
-    kept('nothing', {}, 'holds'),
+    kept('nothing', {}, 'holds', 'holds'),
     kept('its bet is gone', { bet: undefined }, 'record.unknown'),
     issuedAgain('a smaller stake', { stake: 50_000 }, 'differs.stake'),
     issuedAgain('other odds', { odds: [[34_500], [2_070_000]] }, 'differs.odds'),
     issuedAgain('other odds of another version', { oddsVersion: '8' }, 'differs.oddsVersion'),
-    issuedAgain('other lines', { linesHash: OTHER_HASH }, 'differs.linesHash'),
+    issuedAgain('other lines', { linesHash: OTHER_HASH }, 'differs.linesHash', 'linesHash, lines'),
     issuedAgain('an earlier lock', { lock: own.takenAt }, 'differs.lock'),
     issuedAgain('a later time', { takenAt: lock + 1 }, 'differs.takenAt'),
     issuedAgain('the next draw', { drawNo: '20230823-0003' }, 'differs.drawNo'),
@@ -68,6 +76,7 @@ function changedRecords(): readonly Forgery[] {
       'other lines are shown for its hash',
       { bet: { ...bet, lines: lines.toReversed() } },
       'paid.lines',
+      'lines',
     ),
   ];
 }
@@ -80,9 +89,10 @@ function changedPayments(): readonly Forgery[] {
     paid('a winner is paid nothing', { payout: '0.0000' }, 'paid.less'),
     paid('a winner has no payout', { payout: null }, 'paid.missing'),
     paid('a loser is paid', { payout: '200.0000' }, 'paid.more'),
+    paid('a winner alone is void', { status: 'void', payout: '10.0000' }, 'paid.void.late'),
     paid(
       'a bet is void without its stake',
-      { status: 'void', payout: '0.0000' },
+      { status: 'void', payout: '0.0000', settledAt: lock - 1 },
       'paid.void.other',
     ),
   ];
@@ -97,22 +107,26 @@ function changedDraws(): readonly Forgery[] {
       'the whole draw is made again',
       { proof: rewritten, bet: { ...bet, payout: '0.0000' } },
       'commitment.other',
+      'commitment, commitment',
     ),
     kept(
       'the whole draw and the bet are made again',
       { proof: rewritten, bet: { ...bet, recorded: { ...recorded, commitment } } },
       'differs.commitment commitment.other paid.more',
+      'commitment, commitment, commitment',
     ),
-    kept('its draw was committed to after the bet', { proof: late }, 'commitment.late'),
+    kept('its draw was committed to after the bet', { proof: late }, 'commitment.late', 'in time'),
     kept(
       'another mode is shown',
       { proof: { ...proof, mode: 'BEACON' } },
       'commitment.mode problem.mode',
+      'mode',
     ),
     kept(
       'another lock is shown',
       { proof: { ...proof, draw: { ...proof.draw, lockMs: lock - 1 } } },
       'commitment.lock problem.lock paid.unknown',
+      'lock',
     ),
     kept(
       'other numbers are recorded',
@@ -129,19 +143,25 @@ function changedDraws(): readonly Forgery[] {
 
 function changedKeys(): readonly Forgery[] {
   const signedBy = (what: string, takenAt: number, signer: typeof receiptSigner, code: string) =>
-    kept(what, { file: signReceipts([{ ...own, takenAt }], signer)[0] ?? '' }, code);
+    kept(
+      what,
+      { file: signReceipts([{ ...own, takenAt }], signer)[0] ?? '' },
+      `problem.${code}`,
+      code,
+    );
   return [
-    signedBy('signed with a retired key', NEXT_KEY_MS, receiptSigner, 'problem.key_retired'),
+    signedBy('signed with a retired key', NEXT_KEY_MS, receiptSigner, 'key_retired'),
     signedBy(
       'signed before its time with the next key',
       NEXT_KEY_MS - 1,
       strangeSigner,
-      'problem.key_not_yet_valid',
+      'key_not_yet_valid',
     ),
     kept(
       'the name of its key is used for another one',
       { keys: keys.slice(1) },
       'problem.key_unknown',
+      'key_unknown',
     ),
   ];
 }

@@ -1,6 +1,14 @@
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
+import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
-import { calendar, quick, sampleCommitment, withBeacon } from '#tools/fairness/samples.ts';
+import {
+  calendar,
+  quick,
+  sampleCommitment,
+  shots,
+  withBeacon,
+  withShots,
+} from '#tools/fairness/samples.ts';
 import type { Forgery, VendorCall } from '../forgery.ts';
 import { FIRST_LOCK_MS, honestReveal, OTHER_HASH } from './honest.ts';
 
@@ -10,7 +18,7 @@ const fresh = sampleCommitment({ game: 'WINGO-1M', rule: 'WINGO', mode: 'COMMIT'
 
 /** What the studio sends to the platform: too late, twice, about other things, or otherwise than before. */
 export function callCases(): readonly Forgery[] {
-  return [...commitCases(), ...revealCases(), ...voidCases()];
+  return [...commitCases(), ...revealCases(), ...shotCases(), ...voidCases()];
 }
 
 function commitCases(): readonly Forgery[] {
@@ -115,6 +123,60 @@ function revealCases(): readonly Forgery[] {
     stated('a client seed chosen afterwards', { client_seed: 'chosen' }, 'client_seed'),
     stated('another counter', { nonce: 1 }, 'nonce'),
     stated('a member, so that nobody else reads it', { member: 'ann' }, 'member'),
+  ];
+}
+
+/** Numbers that players send in: their hash is on record before the beacon's round is made. */
+function shotCases(): readonly Forgery[] {
+  const { beacon, ...others } = withShots;
+  const honest = honestReveal(withShots);
+  const { round_id: roundId } = honest;
+  const third = honestReveal(withShots, 3);
+  const lockMs = calendar[2]?.[1] ?? 0;
+  const numbers = shots.with(-1, 12_345);
+  const report = (id: string, hash: string, atMs: number): VendorCall => ({
+    shots: { roundId: id, hash },
+    atMs,
+  });
+  const chosen = {
+    ...honest,
+    result: { balls: [1], shots: numbers, shotsHash: shotsHashOf(roundId, numbers) },
+  };
+  const { shotsHash = '' } = third.result;
+  const delayMs = beacon?.delayMs ?? 0;
+  return [
+    calls(
+      'nothing, with shots',
+      [report(third.round_id, shotsHash, lockMs), { reveal: third }],
+      'stored stored',
+    ),
+    calls(
+      'the last shot is chosen after the lock, with its own hash',
+      [{ reveal: chosen }],
+      'unproven:shots_hash',
+    ),
+    calls(
+      'another hash of the shots in the reveal, with the right numbers',
+      [{ reveal: { ...honest, result: { ...honest.result, shotsHash: OTHER_HASH } } }],
+      'unproven:shots_hash',
+    ),
+    calls('another hash of the shots', [report(roundId, OTHER_HASH, lockMs - 9_000)], 'reused'),
+    calls(
+      'the hash of the shots after the round is known',
+      [report(third.round_id, shotsHash, lockMs + delayMs), { reveal: third }],
+      'late unproven:shots_missing',
+    ),
+    calls('no hash of the shots at the lock', [{ reveal: third }], 'unproven:shots_missing'),
+    calls(
+      'a hash of shots for a game without',
+      [report(`${quick.game}-20230823-0002`, OTHER_HASH, FIRST_LOCK_MS)],
+      'unbound',
+    ),
+    calls(
+      'a game with shots without its beacon afterwards',
+      [{ commit: { record: { ...others, beacon: null, mode: 'COMMIT' }, calendar } }],
+      'COMMITMENT_TWICE',
+    ),
   ];
 }
 

@@ -3,7 +3,14 @@ import { type Forgery, overTheWire } from '../forgery.ts';
 import { honestProof } from './honest.ts';
 
 /** What a proof says beside the draw: nothing that is checked follows from these. */
-const BESIDE = ['committedAt', 'revealedAt', 'proof', 'void', 'draw.commitment', 'draw.previousSeed'];
+const BESIDE = [
+  'committedAt',
+  'revealedAt',
+  'proof',
+  'void',
+  'draw.commitment',
+  'draw.previousSeed',
+];
 
 /** Each value of a proof changed alone, at every depth: no checker may take it. */
 export function fieldCases(): readonly Forgery[] {
@@ -28,7 +35,9 @@ function pathsIn(value: unknown, path: readonly string[]): readonly (readonly st
     return [path];
   }
   const members = Object.entries(value ?? {});
-  const looked = Array.isArray(value) ? [...members.slice(0, 1), ...members.slice(1).slice(-1)] : members;
+  const looked = Array.isArray(value)
+    ? [...members.slice(0, 1), ...members.slice(1).slice(-1)]
+    : members;
   return looked.flatMap(([name, inner]) => pathsIn(inner, [...path, name]));
 }
 

@@ -12,7 +12,7 @@ import { fromBase64 } from '#seamless/fairness/note/base64.ts';
 import { parseVerifierKey } from '#seamless/fairness/note/note-key.ts';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { readReceipt, receiptDifferences } from '#seamless/fairness/receipt/signed-receipt.ts';
-import { nameOfGame, payoutOfBet } from '#studios/lottery/contract.receipts.ts';
+import { nameOfGame, payoutOfBet } from '#studios/lottery/receipt-rules.ts';
 import { codesOf, type Given, overTheWire, type SavedLog } from '../forgery.ts';
 
 /** What the pages of the site say, by the modules that they run. */

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Forgery, Found, SavedLog } from '../forgery.ts';
+import { formatVerifierKey } from '#seamless/fairness/note/note-key.ts';
+import type { Forgery, Found, Given, SavedLog } from '../forgery.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 
@@ -11,6 +12,7 @@ export const COMMANDS = {
   draw: 'tools/verify-round.mjs',
   spin: 'tools/verify-spin.mjs',
   log: 'tools/verify-log.mjs',
+  receipt: 'tools/verify-receipt.mjs',
 } as const;
 
 type Commands = Readonly<Record<keyof typeof COMMANDS, string>>;
@@ -63,15 +65,47 @@ export function askCommands(
         const { status, stderr } = run(commands.log, '--key', logKey, ...optionsOf(log, folder));
         return [[what, status === 0 ? 'holds' : (/: ([a-z_]+)\n$/.exec(stderr)?.[1] ?? stderr)]];
       }),
+      ...forgeries.flatMap(({ what, given, answers }): (readonly [string, string])[] => {
+        const shown = given.bet ?? given.receipt;
+        if (shown === undefined || answers.command === undefined) {
+          return [];
+        }
+        const { stdout, stderr } = run(commands.receipt, ...receiptOptions(shown, folder));
+        const [, code, field] =
+          /^does not hold: ([a-z_]+)(?: \((\S+)\))?: [a-z ,]{10}/.exec(stderr) ?? [];
+        const refusal = code && (field === undefined ? code : `${code}:${field}`);
+        return [[what, refusal ?? (stderr === '' ? namesIn(stdout) : stderr)]];
+      }),
     ]);
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** A receipt with the published keys, and what else is shown of its bet. */
+function receiptOptions(
+  shown: NonNullable<Given['bet'] | Given['receipt']>,
+  folder: string,
+): readonly string[] {
+  const write = (name: string, content: unknown) => {
+    const path = join(folder, name);
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    return path;
+  };
+  const keys = shown.keys.map(({ key, fromMs, untilMs }) => ({
+    ...{ purpose: 'receipts', key: formatVerifierKey(key), from: fromMs, until: untilMs },
+  }));
+  return [
+    ...['--keys', write('keys.json', { keys })],
+    ...('bet' in shown && shown.bet !== undefined ? ['--bet', write('bet.json', shown.bet)] : []),
+    write('receipt.txt', shown.file),
+    ...('proof' in shown ? [write('proof.json', shown.proof)] : []),
+  ];
+}
+
 /** The names of what does not match in the part of a proof. */
 function namesIn(part: string): string {
-  const names = [...part.matchAll(/^ {2}(.{11}) DOES NOT MATCH: [a-z ,]{10}/gm)].map(
+  const names = [...part.matchAll(/^ {2}(.{11,12}) DOES NOT MATCH: [a-z ,]{10}/gm)].map(
     ([, name = '']) => name.trim(),
   );
   const isVoid = /^ {2}void /m.test(part);

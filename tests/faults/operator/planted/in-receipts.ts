@@ -31,6 +31,7 @@ export const IN_RECEIPTS: readonly PlantedDefect[] = [
     ["verdict.tone === 'leaf'", "verdict.tone !== 'sky'", `${KEPT} other numbers are recorded`],
   ]),
   ...defectsOf('modules/fairness/site/verify/receipt/judge-payment.ts', 'browser', [
+    ['due > BigInt(receipt.stake)', 'due < 0n', `${KEPT} a winner alone is void`],
     ['if (due !== paid) {', 'if (due === -1n) {', `${KEPT} a winner is paid less`],
     [
       'paid === undefined || paid === stake',

@@ -100,24 +100,29 @@ export const IN_SERVER: readonly PlantedDefect[] = [
     ],
   ]),
   ...defectsOf(DRAW, 'server', [
-    ['game: record.game,\n    chain_id', 'chain_id', 'calls: a reveal states another game'],
+    ['game: record.game,\n        chain_id', 'chain_id', 'calls: a reveal states another game'],
     ['chain_id: record.chain,\n', '', 'calls: a reveal states another chain'],
     [
-      'commitment: hash,\n    client_seed: clientSeed,\n    nonce',
+      'commitment: hash,\n        client_seed: clientSeed,\n        nonce',
       'client_seed: clientSeed,\n    nonce',
       'calls: a reveal states another commitment',
     ],
     [
-      'commitment: hash,\n    client_seed: clientSeed,\n    nonce: 0',
-      'commitment: hash,\n    nonce: 0',
+      'commitment: hash,\n        client_seed: clientSeed,\n        nonce: 0',
+      'commitment: hash,\n        nonce: 0',
       'calls: a reveal states a client seed chosen afterwards',
     ],
     [
-      'client_seed: clientSeed,\n    nonce: 0,',
+      'client_seed: clientSeed,\n        nonce: 0,',
       'client_seed: clientSeed,',
       'calls: a reveal states another counter',
     ],
     ['...(computed.holds ? [] : computed.problems),', '', 'the seed of the next draw'],
+    [
+      '...(shots === null ? {} : { shots_hash: shots.hash }),',
+      '',
+      'calls: another hash of the shots in the reveal, with the right numbers',
+    ],
     [
       'request.void !== undefined && problems.length === 1',
       'problems.length === 1',
@@ -128,6 +133,15 @@ export const IN_SERVER: readonly PlantedDefect[] = [
       'beacon !== null',
       'the signature of another round',
     ],
+  ]),
+  ...defectsOf('modules/fairness/server/record-shots.ts', 'server', [
+    [
+      "return known === one.hash ? 'duplicate' : 'reused';",
+      "return 'duplicate';",
+      'calls: another hash of the shots',
+    ],
+    ["return 'late';", '', 'calls: the hash of the shots after the round is known'],
+    ['?.takesShots !== true', '=== undefined', 'calls: a hash of shots for a game without'],
   ]),
   ...defectsOf(SEED, 'server', [
     ['isBound(request, covering) &&', '', 'spins: another seed is shown'],

@@ -14,6 +14,7 @@ import { askCommands, COMMANDS } from '../checkers/command.ts';
 import type { Forgery } from '../forgery.ts';
 import { IN_BROWSER } from './in-browser.ts';
 import { IN_COMMANDS } from './in-commands.ts';
+import { IN_RECEIPT_COMMAND } from './in-receipt-command.ts';
 import { IN_RECEIPTS } from './in-receipts.ts';
 import { IN_SERVER } from './in-server.ts';
 import { IN_SIGNED } from './in-signed.ts';
@@ -21,7 +22,14 @@ import { plantDefects } from './plant.ts';
 import { type PlantedDefect, withDefect } from './planted-defect.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');
-const defects = [...IN_BROWSER, ...IN_RECEIPTS, ...IN_SIGNED, ...IN_SERVER, ...IN_COMMANDS];
+const defects = [
+  ...IN_BROWSER,
+  ...IN_RECEIPTS,
+  ...IN_SIGNED,
+  ...IN_SERVER,
+  ...IN_COMMANDS,
+  ...IN_RECEIPT_COMMAND,
+];
 const logKey = formatVerifierKey(keyOf(logSigner));
 const forgeries = new Map(allCases().map((one) => [one.what, one]));
 const db = openDatabase({ url: process.argv[2] ?? '', maxConnections: 1, maxWaitMs: 60_000 });

@@ -8,7 +8,7 @@ const SCALE = 4;
 
 /**
  * Whether the bet was paid what follows from its lines at the odds of its receipt, by the code that the game pays with; a
- * void bet must have its stake back.
+ * void bet must have its stake back. A bet that won and is void alone, after betting had closed, was not paid.
  */
 export function judgePayment(
   checked: ReceiptCase & { readonly bet: RecordedBet },
@@ -20,6 +20,10 @@ export function judgePayment(
   }
   const stake = BigInt(receipt.stake);
   const paid = parseAmount(bet.payout ?? '', SCALE);
+  const lost = lostByVoid(checked);
+  if (lost !== undefined) {
+    return step('paid', 'broken', say('paid.void.late', { 0: money(lost) }));
+  }
   if (bet.status === 'void' || (proof !== undefined && proof.proof.void !== null)) {
     return paid === undefined || paid === stake
       ? step('paid', 'kept', say('paid.void', { 0: money(stake) }))
@@ -28,6 +32,18 @@ export function judgePayment(
   return paid === undefined
     ? step('paid', 'broken', say('paid.missing'))
     : judgeSettled(dueOf(checked), paid, money);
+}
+
+/**
+ * What a bet that alone is void would have won. A member may take a bet back until betting closes; after that the draw alone
+ * decides what is void.
+ */
+function lostByVoid(checked: Parameters<typeof judgePayment>[0]): bigint | undefined {
+  const { receipt, bet, proof } = checked;
+  const isOfBet = bet.status === 'void' && proof?.proof.void === null;
+  const isLate = isOfBet && receipt.lock !== null && (bet.settledAt ?? 0) >= receipt.lock;
+  const due = isLate ? dueOf(checked) : undefined;
+  return typeof due === 'bigint' && due > BigInt(receipt.stake) ? due : undefined;
 }
 
 function judgeSettled(due: ReturnType<typeof dueOf>, paid: bigint, money: Written['money']): Step {

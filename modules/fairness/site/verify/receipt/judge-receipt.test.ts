@@ -168,8 +168,13 @@ const brokenCases: readonly (readonly [string, Change, readonly string[]])[] = [
   ['other lines on record', { bet: { lines: receiptLines } }, ['receipt.paid.lines']],
   [
     'a void bet that got less back',
-    { bet: { status: 'void', payout: '5.0000' } },
+    { bet: { status: 'void', payout: '5.0000', settledAt: lock - 1 } },
     ['receipt.paid.void.other'],
+  ],
+  [
+    'a winner that alone is void after its lock',
+    { bet: { status: 'void', payout: '10.0000' } },
+    ['receipt.paid.void.late'],
   ],
   [
     'a win paid on a void draw',
