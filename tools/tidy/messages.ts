@@ -13,7 +13,7 @@ const COMPOSED = new RegExp(
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
     String.raw`^records\.bets\.`,
     String.raw`^notice\.type\.`,
-    String.raw`^lottery\.(mode|orders\.(status|which)|record\.(giver|source)|voids\.reason)\.`,
+    String.raw`^lottery\.(mode|orders\.(status|which)|record\.(closed|giver|lowered|source)|voids\.reason)\.`,
     String.raw`^centre\.(mc|ac|group)\.`,
     String.raw`^shell\.(to|licence)\.`,
     String.raw`^catalog\.list\.(class|line|mode|title|none|noneHint)\.`,

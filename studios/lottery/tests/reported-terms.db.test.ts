@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const lastReport = () => bench.wallet.draws.filter((one) => one.draw_no === DRAW.drawNo).at(-1);
 
-test('[M7] the platform is told of a number that the exposure restricts, and of one that two operators restrict', async () => {
+test('[M7] a number that the exposure restricts is reported to the platform, and so is one that two operators restrict', async () => {
   expect(lastReport()).toMatchObject({ state: 'open' });
   expect(lastReport()).not.toHaveProperty('restrictions');
   // Sum 10 pays 7.66: 160 of it could cost 1,225.60.

@@ -56,13 +56,17 @@ function Restricted({ restrictions }: Pick<DrawRecordView, 'restrictions'>) {
     <div className="grid gap-1">
       <p>{t('lottery.record.restricted')}</p>
       <ul className="list-disc ps-5">
-        {restrictions.map(({ play, pick, odds, cause }) => (
-          <li key={`${play} ${pick} ${cause} ${odds?.join() ?? ''}`}>
-            {odds === null
-              ? t(`lottery.record.closed.${cause}`, { 0: `${play} ${pick}` })
-              : t(`lottery.record.lowered.${cause}`, { 0: `${play} ${pick}`, 1: odds.join(' / ') })}
-          </li>
-        ))}
+        {restrictions.map(({ play, pick, odds, cause }) => {
+          const number = `${play} ${pick}`;
+          const lowered = odds?.join(' / ') ?? '';
+          return (
+            <li key={`${number} ${cause} ${lowered}`}>
+              {odds === null
+                ? t(`lottery.record.closed.${cause}`, { 0: number })
+                : t(`lottery.record.lowered.${cause}`, { 0: number, 1: lowered })}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

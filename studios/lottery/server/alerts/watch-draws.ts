@@ -14,7 +14,7 @@ const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as co
 
 /**
  * Raises alerts for operators; each fault raises one alert, however often it is found. Open boards are sent the numbers that
- * take bets at half odds, or none, from now on, and the platform is told of them.
+ * take bets at half odds, or none, from now on, and they are reported to the platform.
  */
 export async function watchDraws(host: StudioHost): Promise<void> {
   const raised = await host.db.transaction(async (tx) => {
