@@ -52,7 +52,14 @@ function useColumns(): readonly Column<CommitmentView>[] {
     {
       id: 'draws',
       header: t('fairness.page.draws'),
-      cell: ({ firstDraw, draws }) => t('fairness.page.drawsFrom', { 0: firstDraw, 1: draws }),
+      cell: (one) => (
+        <span>
+          {t('fairness.page.drawsFrom', { 0: one.firstDraw, 1: one.draws })}
+          <span className="block text-13 text-ink-2">
+            {shortMoment(one.firstLockMs, language)} – {shortMoment(one.lastLockMs, language)}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'hash',
