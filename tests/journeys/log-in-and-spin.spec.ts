@@ -48,9 +48,15 @@ test('a member spins three times, and balance, record, proof and receipt agree [
   const spins = game.getByRole('dialog');
   await spins.locator('summary').first().click();
   const download = site.waitForEvent('download');
-  await spins.getByRole('button', { name: slots('slots.receipt'), exact: true }).first().click();
+  await spins
+    .getByRole('button', { name: slots('slots.receipt'), exact: true })
+    .first()
+    .click();
   const receipt = await (await download).path();
-  await spins.getByRole('button', { name: slots('slots.close'), exact: true }).first().click();
+  await spins
+    .getByRole('button', { name: slots('slots.close'), exact: true })
+    .first()
+    .click();
 
   await game.getByRole('button', { name: slots('slots.fairness'), exact: true }).click();
   const sheet = game.getByRole('dialog');
@@ -80,5 +86,7 @@ test('a member spins three times, and balance, record, proof and receipt agree [
 
   await go(site, '/verify');
   await site.locator('input[type="file"]').setInputFiles(receipt);
-  await expect(site.getByText(fairness('fairness.receipt.verdict.holds'))).toBeVisible();
+  await expect(
+    site.getByText(fairness('fairness.receipt.verdict.holds'), { exact: true }),
+  ).toBeVisible();
 });
