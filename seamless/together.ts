@@ -42,7 +42,10 @@ export type Together = {
   readonly stakes: <Bet, Written>(
     sets: StakeSets<Bet, Written>,
   ) => (bet: Bet) => Promise<StakeInSet<Written>>;
-  /** The signed receipt of a stake that was taken before, as a file; undefined for one that has none. */
+  /**
+   * The signed receipt of a stake of that member which was taken before, as a file; undefined for one that has none, and
+   * for a stake of somebody else.
+   */
   readonly receiptOf: (
     stake: Pick<StakeRequest, 'txn_id' | 'member'>,
   ) => Promise<string | undefined>;

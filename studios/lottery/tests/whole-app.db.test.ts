@@ -38,9 +38,11 @@ async function runAhead(ms: number): Promise<void> {
   );
 }
 
-async function launch(): Promise<{ readonly token: string; readonly session: Opened }> {
+async function launch(
+  username = 'player1',
+): Promise<{ readonly token: string; readonly session: Opened }> {
   const login = await call<Answer<{ token: string }>>('POST /wps/session/login', {
-    input: { username: 'player1', password: DEMO_PASSWORD, type: 'username' },
+    input: { username, password: DEMO_PASSWORD, type: 'username' },
   });
   const { token } = login.body.value;
   const games = await call<Answer<{ games: { nodeId: number; gameName: string }[] }>>(
@@ -161,6 +163,41 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
     input: Object.fromEntries(page.searchParams),
   });
   expect(opened.body).toEqual(proof);
+});
+
+test('[M8] a member reads the receipt of an own bet, of no other, and only while the game session lives', async () => {
+  const { token, session: own } = await launch();
+  const { session: other } = await launch('player2');
+  const headersOf = ({ session }: Pick<Opened, 'session'>) => ({ 'x-game-session': session });
+  const read = async (session: Pick<Opened, 'session'>, stakeId: string) =>
+    await call<{ readonly receipt?: string; readonly errorCode?: string }>(
+      'GET /studio/lottery/v1/bets/receipt',
+      { headers: headersOf(session), input: { stakeId } },
+    );
+  const refusal = async (...asked: Parameters<typeof read>) => {
+    const { status, body } = await read(...asked);
+    return [status, body.errorCode, body.receipt];
+  };
+  const listed = await call<{ bets: BetView[] }>('GET /studio/lottery/v1/bets', {
+    headers: headersOf(own),
+    input: { game: 'K3-1M' },
+  });
+  const { drawNo, stakeId = '' } = listed.body.bets[0] ?? {};
+  const { body } = await read(own, stakeId);
+  expect(readReceipt(body.receipt ?? '', await receiptKeys(call))).toMatchObject({
+    isValid: true,
+    value: { vendor: 'SHPL', game: 'K3-1M', drawNo, stake: 200_000 },
+  });
+  const unknown = [409, 'BET_NOT_FOUND', undefined];
+  expect(await refusal(other, stakeId)).toEqual(unknown);
+  expect(await refusal(own, 'b-999999999')).toEqual(unknown);
+  expect(await refusal({ session: 'nobody' }, stakeId)).toEqual([
+    401,
+    'SESSION_INVALID',
+    undefined,
+  ]);
+  await call('POST /wps/session/logout', { token, input: {} });
+  expect(await refusal(own, stakeId)).toEqual([401, 'SESSION_EXPIRED', undefined]);
 });
 
 type Revealed = {

@@ -33,7 +33,7 @@ export async function receiptOfPlaced(
   });
 }
 
-/** The receipt of a stake that was taken before, by the id of its call. */
+/** The receipt of a member's stake that was taken before, by the id of its call. */
 export async function receiptOfCall(
   app: AppContext,
   vendor: Vendor,
@@ -43,6 +43,7 @@ export async function receiptOfCall(
     vendorId: vendor.id,
     scope: scopeOf(vendor, call.member),
     txnId: call.txn_id,
+    member: call.member,
   });
   return bet === undefined ? undefined : await signTaken(app, bet);
 }

@@ -56,10 +56,18 @@ export async function selectBetById(tx: ReadTx, id: bigint): Promise<StoredBet |
   return rows.map(storedBet)[0];
 }
 
-/** The bet of a vendor's stake, by the id of its call. */
+type StakeCall = {
+  readonly vendorId: number;
+  readonly scope: string;
+  readonly txnId: string;
+  /** The member as the vendor knows it: a bet of another is not found. */
+  readonly member: string;
+};
+
+/** The bet of a member by the id of the call that staked it. */
 export async function selectBetOfCall(
   tx: ReadTx,
-  call: { readonly vendorId: number; readonly scope: string; readonly txnId: string },
+  call: StakeCall,
 ): Promise<StoredBet | undefined> {
   const rows = await sql<BetRow>(tx)`
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status,
@@ -68,9 +76,10 @@ export async function selectBetOfCall(
            floor(extract(epoch from b.settled_at) * 1000)::bigint as settled_ms
       from play.txn k
       join play.bet b on b.account_id = k.account_id and b.id = k.bet_id
+      join play.member_ref m on m.vendor_id = k.vendor_id and m.member_id = b.member_id
       join vendor.vendor_v v on v.id = b.vendor_id
      where k.vendor_id = ${call.vendorId} and k.txn_scope = ${call.scope} and k.txn_id = ${call.txnId}
-       and k.kind in ('bet', 'play')
+       and k.kind in ('bet', 'play') and m.ref = ${call.member}
      limit 1`;
   return rows.map(storedBet)[0];
 }

@@ -24,14 +24,16 @@ export function judgePayment(
   if (lost !== undefined) {
     return step('paid', 'broken', say('paid.void.late', { 0: money(lost) }));
   }
+  // The platform says what came back for every bet that is over, also for one whose stake was rolled back.
+  if (paid === undefined) {
+    return step('paid', 'broken', say('paid.missing'));
+  }
   if (bet.status === 'void' || (proof !== undefined && proof.proof.void !== null)) {
-    return paid === undefined || paid === stake
+    return paid === stake
       ? step('paid', 'kept', say('paid.void', { 0: money(stake) }))
       : other('paid.void.other', [stake, paid], money);
   }
-  return paid === undefined
-    ? step('paid', 'broken', say('paid.missing'))
-    : judgeSettled(dueOf(checked), paid, money);
+  return judgeSettled(dueOf(checked), paid, money);
 }
 
 /**

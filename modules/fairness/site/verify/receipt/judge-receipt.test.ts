@@ -172,6 +172,16 @@ const brokenCases: readonly (readonly [string, Change, readonly string[]])[] = [
     ['receipt.paid.void.other'],
   ],
   [
+    'a void bet without a word of what came back',
+    { bet: { status: 'void', payout: null, settledAt: lock - 1 } },
+    ['receipt.paid.missing'],
+  ],
+  [
+    'a bet on a void draw without a word of what came back',
+    { bet: { payout: null }, proof: { void: { reason: 'operator', at: '' } } },
+    ['receipt.paid.missing'],
+  ],
+  [
     'a winner that alone is void after its lock',
     { bet: { status: 'void', payout: '10.0000' } },
     ['receipt.paid.void.late'],
