@@ -12,6 +12,7 @@ export const FAMILIES_BN: Readonly<Record<string, string>> = {
   'settle versions': 'নিষ্পত্তির সংস্করণ',
   debts: 'দেনা',
   outcomes: 'ফল ও অঙ্ক',
+  draws: 'ড্র ও প্রমাণ',
   reorder: 'অন্য ক্রমে আসা',
   'other body': 'এক আইডিতে অন্য বিবরণ',
   amounts: 'পরিমাণের রূপ',
@@ -126,6 +127,16 @@ export const TITLES_BN: Readonly<Record<string, string>> = {
   'a waiting payout is paid once': 'অপেক্ষার পেআউট একবারই দেওয়া হয়',
   'a waiting payout is bound to its body': 'অপেক্ষার পেআউটের বিবরণ বদলায় না',
   'a payout that overtakes its bet is refused for good': 'বাজির আগে আসা পেআউট পাকাপাকি ফেরে',
+  'a bet on a committed draw is settled after its proof, by the same call':
+    'আগাম হ্যাশ দেওয়া ড্রয়ের বাজির নিষ্পত্তি হয় প্রমাণের পরে, একই কলে',
+  'a lost bet on a committed draw waits for its proof too':
+    'আগাম হ্যাশ দেওয়া ড্রয়ের হারা বাজিও প্রমাণের অপেক্ষায় থাকে',
+  'a payout on a committed draw is taken after its proof, by the same call':
+    'আগাম হ্যাশ দেওয়া ড্রয়ের পেআউট নেওয়া হয় প্রমাণের পরে, একই কলে',
+  'stakes on a committed draw go back before its proof':
+    'আগাম হ্যাশ দেওয়া ড্রয়ের বাজি প্রমাণের আগেও ফেরত যায়',
+  'a committed draw is not decided by the call of its stake':
+    'আগাম হ্যাশ দেওয়া ড্রয়ের ফল বাজির কলে ঠিক হয় না',
   'a settlement pays': 'নিষ্পত্তিতে টাকা আসে',
   'a settlement of nothing': 'শূন্য নিষ্পত্তি',
   'a settlement sent twice': 'দুবার পাঠানো নিষ্পত্তি',

@@ -115,7 +115,8 @@ export type StageAct =
   | 'member is excluded'
   | 'member is at a limit'
   | 'member is in a closed region'
-  | 'member may play again';
+  | 'member may play again'
+  | 'draw is proved';
 
 /** Properties and abilities that a subject needs for a case. */
 export type Need =
@@ -157,6 +158,8 @@ export type Need =
   | 'otherVendor'
   /** The subject can grant free rounds to its members. */
   | 'freeRounds'
+  /** The subject can put a draw on record as committed to, and prove it later. */
+  | 'committedDraw'
   /** The subject can list the cases that were opened for operators. */
   | 'cases';
 

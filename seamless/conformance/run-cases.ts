@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { targetOf } from '../http-wallet.ts';
 import type { CaseCall, ConformanceCase, Expected, Step } from './case.ts';
 import { AUTH_CASES } from './cases/auth.ts';
+import { DRAW_CASES } from './cases/draws.ts';
 import { FOR_PEOPLE_CASES } from './cases/for-people.ts';
 import { FREE_ROUND_CASES } from './cases/free-rounds.ts';
 import { LOST_SET_CASES } from './cases/lost-sets.ts';
@@ -33,6 +34,7 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
   ...MEETING_CASES,
   ...LOST_SET_CASES,
   ...FOR_PEOPLE_CASES,
+  ...DRAW_CASES,
   ...FREE_ROUND_CASES,
   ...SESSION_CASES,
   ...MEMBER_CASES,

@@ -86,6 +86,8 @@ export type Subject = {
   readonly grantRounds?: (player: CasePlayer, grant: CaseGrant) => Promise<string>;
   /** The kinds of cases that were opened about a round, each once; needed for `cases`. */
   readonly casesAbout?: (roundId: string) => Promise<readonly CaseKind[]>;
+  /** Puts a draw on record as committed to and returns its round; 'draw is proved' proves it. Needed for `committedDraw`. */
+  readonly commitToDraw?: (player: CasePlayer) => Promise<string>;
   /** Expresses a case in the subject's dialect; undefined when the dialect cannot express it. */
   readonly translate?: (one: ConformanceCase) => ConformanceCase | undefined;
   /** Needed for `stage`. */

@@ -28,6 +28,7 @@ export async function filledFor(
     one.needs?.includes('otherVendor') === true ? await subject.playElsewhere?.(player) : undefined;
   const grants =
     one.needs?.includes('freeRounds') === true ? await grantedTo(subject, player, other) : {};
+  const needsDraw = one.needs?.includes('committedDraw') === true;
   const words: Readonly<Record<string, string>> = {
     ...grants,
     $session: player.session,
@@ -42,6 +43,7 @@ export async function filledFor(
     $elsewhereSession: elsewhere?.session ?? '',
     $elsewhereMember: elsewhere?.member ?? '',
     $elsewhereLaunch: elsewhere?.launch ?? '',
+    ...(needsDraw ? { $draw: (await subject.commitToDraw?.(player)) ?? '' } : {}),
     $launch: needsLaunch ? ((await subject.freshLaunch?.(player)) ?? '') : '',
   };
   const prefix = `${subject.idPrefix ?? 'cf-'}${randomBytes(8).toString('base64url')}-`;
@@ -95,7 +97,7 @@ function fill(request: Readonly<Record<string, unknown>>, filling: Filling): Ans
 
 function fillValue(name: string, value: unknown, filling: Filling): unknown {
   if (typeof value === 'string') {
-    return IDS.includes(name) ? `${filling.prefix}${value}` : (filling.words[value] ?? value);
+    return filling.words[value] ?? (IDS.includes(name) ? `${filling.prefix}${value}` : value);
   }
   if (Array.isArray(value) && name !== 'amount') {
     return value.map((one) =>

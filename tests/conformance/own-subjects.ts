@@ -31,6 +31,7 @@ import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { dialectWallet } from '#seamless/dialects/dialect-wallet.ts';
 import { httpWallet } from '#seamless/http-wallet.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
+import { commitToDraw, proveDraw } from './committed-draws.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -123,7 +124,7 @@ export async function newKey(
 function needsOf({ profile, game, otherGame }: TestedVendor): readonly Need[] {
   const others = otherGame === undefined ? [] : (['otherGame'] as const);
   return [
-    ...(['launches', 'stage', 'otherVendor', 'cases', 'freeRounds'] as const),
+    ...(['launches', 'stage', 'otherVendor', 'cases', 'freeRounds', 'committedDraw'] as const),
     ...others,
     ...needsOfProfile(profile, game),
   ];
@@ -146,6 +147,7 @@ function onStage(
   | 'playElsewhere'
   | 'casesAbout'
   | 'grantRounds'
+  | 'commitToDraw'
 > {
   const players = new Map<string, TestPlayer>();
   const held = new Map<string, pg.Client>();
@@ -197,6 +199,7 @@ function onStage(
       code: 'region_closed',
       status: 451,
     }),
+    'draw is proved': ({ session }) => proveDraw(app, vendor, session),
     'member may play again': async (player) => {
       storedOf(app).delete(playerOf(player).memberId);
     },
@@ -238,6 +241,7 @@ function onStage(
     },
     grantRounds: (player, grant) =>
       aGrant(app, playerOf(player), { vendorCode: vendor.code, ...grant }),
+    commitToDraw: ({ session }) => commitToDraw(app, vendor, session),
     casesAbout: async (roundId) => {
       const { rows } = await app.db.pool.query<{ kind: CaseKind }>(
         'select distinct kind from play.case_file where round_ref = $1',

@@ -1,4 +1,5 @@
 import { type Amount, amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import { readCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { type Commitment, readCommitment } from '#seamless/fairness/commitment/commitment.ts';
 import type {
   EndMandateRequest,
@@ -21,6 +22,7 @@ type Txn = {
   state: 'applied' | 'rejected' | 'rolled_back' | 'tombstoned';
   readonly code: RefusalCode | 'OK';
   readonly member: string;
+  readonly round: string;
   readonly stake: Amount;
   payout: Amount;
   version: number;
@@ -70,6 +72,9 @@ function makeBooks() {
     mandates: new Map<string, Mandate>(),
     txns: new Map<string, Txn>(),
     faults: new Map<string, Fault[]>(),
+    /** The rounds of committed draws, and those whose proof or numbers from outside came. */
+    committed: new Set<string>(),
+    proved: new Set<string>(),
     shown,
     no: (code: RefusalCode, member?: string) =>
       refusal(code, 'r', member === undefined ? undefined : shown(member)),
@@ -225,7 +230,8 @@ function stakeOn(books: Books, request: StakeRequest, nowMs: number) {
   const code = decideStake({ request, nowMs, balance: books.balances.get(member) ?? NOTHING });
   const state = code === 'OK' ? 'applied' : 'rejected';
   books.txns.set(request.txn_id, {
-    ...{ body, state, code, member, stake, payout: NOTHING, version: 0 },
+    ...{ body, state, code, member, round: request.round_id, stake },
+    ...{ payout: NOTHING, version: 0 },
   });
   if (code !== 'OK') {
     return books.no(code, member);
@@ -290,7 +296,7 @@ function refundOn(books: Books, request: Parameters<WalletApi['refund']>[0]) {
   const bet = books.txns.get(request.ref_txn_id);
   if (bet === undefined) {
     books.txns.set(request.ref_txn_id, {
-      ...{ body: '', state: 'tombstoned', code: 'OK', member: '' },
+      ...{ body: '', state: 'tombstoned', code: 'OK', member: '', round: '' },
       ...{ stake: NOTHING, payout: NOTHING, version: 0 },
     });
     return books.moved(request.txn_id, '', 'TOMBSTONED');
@@ -317,6 +323,10 @@ function settleOn(books: Books, request: SettleRequest, paid: SettleRequest[]) {
   if (bet.state !== 'applied') {
     return books.no('ALREADY_ROLLED_BACK');
   }
+  const isProved = !books.committed.has(bet.round) || books.proved.has(bet.round);
+  if (!isProved && request.outcome !== 'VOID') {
+    return books.no('PROOF_MISSING');
+  }
   const total = ticks(request.payout_total);
   if (request.version <= bet.version) {
     return total === bet.payout
@@ -330,7 +340,7 @@ function settleOn(books: Books, request: SettleRequest, paid: SettleRequest[]) {
   return books.moved(request.settle_id, bet.member);
 }
 
-/** Calls that only record their input. */
+/** Calls that move no money. */
 function recordings(books: Books) {
   const commits: ReferenceWallet['commits'] = new Map();
   const reveals: ReferenceWallet['reveals'] = new Map();
@@ -347,16 +357,24 @@ function recordings(books: Books) {
           );
         }
         commits.set(read.value.chain, read.value);
+        for (const drawNo of drawNumbersOf(request)) {
+          books.committed.add(`${read.value.game}-${drawNo}`);
+        }
         return stored;
       }),
     reveal: (request) =>
       withFault(books, 'reveal', async () => {
         reveals.set(request.round_id, request);
+        const change = request.void === undefined ? 'add' : 'delete';
+        books.proved[change](request.round_id);
         return stored;
       }),
     draw: (request) =>
       withFault(books, 'draw', async () => {
         draws.push(request);
+        if (request.source === 'outside' && request.result !== undefined) {
+          books.proved.add(`${request.game}-${request.draw_no}`);
+        }
         return stored;
       }),
     closeRound: async ({ round_id, totals }) => {
@@ -365,4 +383,9 @@ function recordings(books: Books) {
     },
   };
   return { commits, reveals, closed, draws, ...calls };
+}
+
+function drawNumbersOf(request: Parameters<WalletApi['commit']>[0]): readonly string[] {
+  const read = 'calendar' in request ? readCalendar(request.calendar) : undefined;
+  return read?.isValid === true ? read.value.map(([drawNo]) => drawNo) : [];
 }
