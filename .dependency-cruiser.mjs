@@ -61,10 +61,13 @@ export default {
     {
       name: 'studios-by-contract',
       comment:
-        'A module calls a studio by the endpoints of its contract; operations are the studio’s own.',
+        'A module calls a studio by the endpoints of its contract, and checks its bets by the pure rules of its receipts.',
       severity: 'error',
       from: { path: '^modules/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^studios/', pathNot: '^studios/[^/]+/contract[a-z.-]{0,30}[.]ts$' },
+      to: {
+        path: '^studios/',
+        pathNot: '^studios/[^/]+/(contract[a-z.-]{0,30}|receipt-rules)[.]ts$',
+      },
     },
     {
       name: 'site-never-office-kit',

@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config';
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
 /** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
+/** A screen of a test knows the texts of all modules, so that nothing is loaded where it asks for those of games. */
+const noTexts = {
+  name: 'no-texts',
+  resolveId: (id: string) => (id.startsWith('virtual:messages/') ? `\0${id}` : null),
+  load: (id: string) =>
+    id.startsWith('\0virtual:messages/') ? 'export const messages = {};' : null,
+};
 /** Finds what stands still. A busy machine is no fault: with two busy loops beside it a test takes nine times as long. */
 const HANGS_AFTER_MS = 240_000;
 const ignored = ['node_modules/**', 'dist/**', '.data/**'];
@@ -28,6 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [noTexts],
         test: {
           name: 'screens',
           include: [SCREENS],

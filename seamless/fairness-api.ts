@@ -10,16 +10,41 @@ export const BeaconOfRound = Type.Object({
 });
 
 /**
- * Why a round is void: its chain was not published in time, its seed was lost, its beacon round did not come, an operator
- * voided it before it had a result or after.
+ * Why a round is void: its chain was not published in time, its seed was lost, its beacon round did not come, the hash of
+ * the numbers that players sent in was not reported before that round, an operator voided it before it had a result or after.
  */
 export const VoidReason = Type.Enum([
   'not_committed',
   'seed_missing',
   'beacon_missing',
+  'shots_missing',
   'operator',
   'after_result',
 ]);
+/** An id that is public: of a version, of a feed, or of a person, whose name it is not. */
+const PublicId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$' });
+/** A play or a number, as the vendor writes it. */
+const Label = Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f-\\u009f]{1,200}$' });
+const Operators = Type.Array(PublicId, { maxItems: 20, uniqueItems: true });
+/**
+ * A number that a draw takes at other odds or not at all: because much is staked on it, or by decision of two people or
+ * more. It goes into the public log, and is listed with the draw.
+ */
+const Restriction = Type.Object({
+  play: Label,
+  pick: Label,
+  /** Odds × 10,000 of each prize, before a brand's own; null: the number is closed. */
+  odds: Type.Union([
+    Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
+      minItems: 1,
+      maxItems: 100,
+    }),
+    Type.Null(),
+  ]),
+  cause: Type.Enum(['exposure', 'operators']),
+  operators: Operators,
+});
+
 /** What decides a draw: its sealed seed, the seed with a public beacon, or numbers that come from outside. */
 export const DrawSource = Type.Enum(['seed', 'beacon', 'outside']);
 
@@ -94,10 +119,26 @@ export const Draw = Type.Object({
     Type.Array(
       Type.Object({
         kind: Type.Enum(['operator', 'file', 'push']),
+        /** The public id of a person; two people give a result, unless a feed does. */
+        id: Type.Optional(PublicId),
         /** The name of a feed; people have none here. */
         name: Type.Optional(Type.String({ maxLength: 80 })),
       }),
       { maxItems: 10 },
     ),
   ),
+  /** With a result of a draw from outside after its first: why, and the two people or more who decided it. */
+  correction: Type.Optional(Type.Object({ reason: PublicId, operators: Operators })),
+  /**
+   * The hash of the numbers that players sent in (docs/fairness/records.md, part 4), with the state `locked` of a game that
+   * takes them. It must arrive before the beacon makes the round of the draw, and never changes: PROOF_REFUSED when it is
+   * late, and the draw is void.
+   */
+  shots_hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+  /** The version of the game's published odds, and their hash. A version never gets another hash. */
+  odds: Type.Optional(
+    Type.Object({ version: PublicId, hash: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  ),
+  /** The numbers that are restricted by now; a report may repeat those that were reported before. */
+  restrictions: Type.Optional(Type.Array(Restriction, { maxItems: 5_000 })),
 });

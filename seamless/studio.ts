@@ -218,8 +218,16 @@ export type OfficeAction = {
   readonly permission: string;
   /** The present state of the target; a request is stale when the state has changed since. */
   readonly before: (tx: Tx, payload: OfficePayload) => Promise<unknown>;
-  /** Makes the change, in the transaction of the approval. */
-  readonly run: (tx: Tx, host: StudioHost, payload: OfficePayload) => Promise<void>;
+  /**
+   * Makes the change, in the transaction of the approval. `by` are the ids of the operators who asked for it and approved
+   * it.
+   */
+  readonly run: (
+    tx: Tx,
+    host: StudioHost,
+    payload: OfficePayload,
+    by: readonly string[],
+  ) => Promise<void>;
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
-import type { Moved, StakeRequest, WalletApi } from './wallet-api.ts';
+import type { Answer, Moved, StakeRequest, WalletApi } from './wallet-api.ts';
 import type { WalletRefusal } from './wallet-errors.ts';
 
 /** The wallet that a studio gets. */
@@ -12,7 +12,8 @@ export type StudioWallet = WalletApi & {
  * What a wallet offers inside another transaction: a stake, and the win of a bet that staked something; other payouts need
  * the wallet's prize budget, and are refused with BAD_REQUEST.
  */
-export type WalletInside = Pick<WalletApi, 'stake' | 'payout'> & {
+export type WalletInside = Pick<WalletApi, 'payout'> & {
+  readonly stake: (request: StakeRequest) => Answer<StakedInside>;
   /**
    * Asks whether a game session of the studio lives; its end waits for the transaction.
    * @returns undefined when it lives
@@ -21,6 +22,9 @@ export type WalletInside = Pick<WalletApi, 'stake' | 'payout'> & {
     session: string,
   ) => Promise<'SESSION_INVALID' | 'SESSION_EXPIRED' | undefined>;
 };
+
+/** An accepted stake of a transaction; `receipt` signs its receipt, once the transaction is committed. */
+export type StakedInside = Moved & { readonly receipt?: () => Promise<string | undefined> };
 
 /** Calls of the protocol inside the studio's own transactions: one commit writes both. */
 export type Together = {
@@ -38,6 +42,10 @@ export type Together = {
   readonly stakes: <Bet, Written>(
     sets: StakeSets<Bet, Written>,
   ) => (bet: Bet) => Promise<StakeInSet<Written>>;
+  /** The signed receipt of a stake that was taken before, as a file; undefined for one that has none. */
+  readonly receiptOf: (
+    stake: Pick<StakeRequest, 'txn_id' | 'member'>,
+  ) => Promise<string | undefined>;
 };
 
 /**
@@ -69,4 +77,6 @@ export type StakeSets<Bet, Written> = {
 export type StakeInSet<Written> = {
   readonly stake: Moved | WalletRefusal | undefined;
   readonly written: Written | undefined;
+  /** The signed receipt of a stake that was taken, as a file; a bet may have none. */
+  readonly receipt?: string;
 };

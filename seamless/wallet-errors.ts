@@ -78,6 +78,12 @@ export const WALLET_REFUSALS = {
     message: 'The grant is not the member’s for this game, or has no round left',
   },
   ...FAIRNESS_REFUSALS,
+  PROOF_MISSING: {
+    status: 503,
+    retry: 'same',
+    message:
+      'The draw has no proof yet: reveal it, or report its result, and send the same call again',
+  },
   BUSY: { status: 503, retry: 'same', message: 'Too busy: send the same call again' },
   MAINTENANCE: {
     status: 503,

@@ -24,13 +24,46 @@ function withDatabase(url: string, database: string): string {
   return address.toString();
 }
 
+const MIGRATED = 'template_shapla';
+const SEEDED = 'template_seeded';
+
+type OpenDatabase = Database & { readonly url: string };
+
 /**
  * Makes a fresh, migrated database for one test file: a clone of the run's template (about 0.1 s).
  * It is dropped when the file ends.
+ * @param seed fills a second template, of which the database is then a clone; the first file that wants it makes it
  */
-export async function testDatabase(): Promise<Database & { readonly url: string }> {
-  const url = await makeDatabase('template_shapla');
-  return openPool(url);
+export async function testDatabase(
+  seed?: (template: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
+  if (seed !== undefined) {
+    await ensureSeeded(seed);
+  }
+  return openPool(await makeDatabase(seed === undefined ? MIGRATED : SEEDED));
+}
+
+/** Two files may want the template at once: the second waits for the first. What failed half-way keeps another name. */
+async function ensureSeeded(seed: (template: OpenDatabase) => Promise<void>): Promise<void> {
+  const server = inject('databaseUrl');
+  await withAdmin(server, async (client) => {
+    // The lock ends with the connection.
+    await client.query('select pg_advisory_lock(1)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [SEEDED]);
+    if (rowCount === 1) {
+      return;
+    }
+    const name = randomName();
+    await client.query(`create database ${name} template ${MIGRATED} strategy file_copy`);
+    const database = openDatabase({ url: withDatabase(server, name), ...POOL });
+    try {
+      await seed({ ...database, url: withDatabase(server, name) });
+    } finally {
+      await database.close();
+    }
+    await untilUnused(client, name);
+    await client.query(`alter database ${name} rename to ${SEEDED}`);
+  });
 }
 
 /** Makes an empty database, which is dropped when the test file ends. @returns its URL */
@@ -41,8 +74,10 @@ export async function emptyDatabase(): Promise<string> {
 /** A copy of the template's files is half the work of writing each page of them to the log. */
 async function makeDatabase(template: string): Promise<string> {
   const server = inject('databaseUrl');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin(server, `create database ${name} template ${template} strategy file_copy`);
+  const name = randomName();
+  await withAdmin(server, (client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  );
   atFileEnd(() => dropDatabase(server, name));
   return withDatabase(server, name);
 }
@@ -72,41 +107,45 @@ function openPool(url: string): Database & { readonly url: string } {
   return { ...database, url };
 }
 
-/** PostgreSQL's process ends a moment after its client; one that stays belongs to a pool that nobody has closed. */
 async function dropDatabase(server: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+  await withAdmin(server, async (client) => {
+    await untilUnused(client, name);
+    await client.query(`drop database if exists ${name}`);
+  });
+}
+
+/** PostgreSQL's process ends a moment after its client; one that stays belongs to a pool that nobody has closed. */
+async function untilUnused(client: pg.Client, name: string): Promise<void> {
+  for (const deadline = Date.now() + MAX_LEAVE_MS; ; ) {
+    const { rows } = await client.query<{ query: string }>(
+      `select format('%s (%s, connected for %s)', query, state, clock_timestamp() - backend_start) as query
+         from pg_stat_activity
+        where datname = $1
+        order by pid
+        limit 5`,
+      [name],
+    );
+    if (rows.length === 0) {
+      return;
+    }
+    if (Date.now() > deadline) {
+      const last = rows.map(({ query }) => query).join('\n');
+      throw new Error(`the test file ends with its database in use, last for:\n${last}`);
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+async function withAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const deadline = Date.now() + MAX_LEAVE_MS; ; ) {
-      const { rows } = await client.query<{ query: string }>(
-        `select format('%s (%s, connected for %s)', query, state, clock_timestamp() - backend_start) as query
-           from pg_stat_activity
-          where datname = $1
-          order by pid
-          limit 5`,
-        [name],
-      );
-      if (rows.length === 0) {
-        break;
-      }
-      if (Date.now() > deadline) {
-        const last = rows.map(({ query }) => query).join('\n');
-        throw new Error(`the test file ends with its database in use, last for:\n${last}`);
-      }
-      await sleep(LOOK_MS);
-    }
-    await client.query(`drop database if exists ${name}`);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function admin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+function randomName(): string {
+  return `test_${randomBytes(6).toString('hex')}`;
 }

@@ -1,3 +1,4 @@
+import { expect, vi } from 'vitest';
 import type { TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { GAME } from '#modules/play/testing/play-builders.ts';
 import type { TestApp } from './test-app.ts';
@@ -87,11 +88,27 @@ async function staffInputs(app: TestApp) {
   };
 }
 
-async function lotteryInputs(app: TestApp) {
-  const { rows } = await app.app.db.pool.query<{ game: string; draw: string; state: string }>(
-    `select distinct on (state) game_code as game, draw_no as draw, state from studio_lottery.draw order by state, id desc`,
+/** Of the draws that are still to be drawn, the last one: no test lasts until then. */
+async function lastDraw(app: TestApp) {
+  return await vi.waitFor(
+    async () => {
+      const { rows } = await app.app.db.pool.query<{ game: string; draw: string }>(
+        `select game_code as game, draw_no as draw
+           from studio_lottery.draw
+          where state in ('scheduled', 'open')
+            and draws_at > studio_lottery.clock() + interval '1 hour'
+          order by draws_at desc, id
+          limit 1`,
+      );
+      expect(rows).toHaveLength(1);
+      return rows[0];
+    },
+    { timeout: 120_000 },
   );
-  const open = rows.find(({ state }) => state === 'scheduled' || state === 'open');
+}
+
+async function lotteryInputs(app: TestApp) {
+  const open = await lastDraw(app);
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const terms = { odds: { BIG: { ANY: ['19000'] } }, stakes: {}, payouts: {}, plans: {} };
   return {

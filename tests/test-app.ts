@@ -7,6 +7,8 @@ import * as studios from '#apps/server/studios.ts';
 import { vendorOffice } from '#apps/server/vendor-office.ts';
 import type { VendorOffice } from '#apps/server/vendor-office-calls.ts';
 import { type Clock, systemClock } from '#platform/clock/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
 import { runWaitingJobs } from '#platform/jobs/runner.ts';
@@ -66,6 +68,8 @@ export type TestAppOptions = {
   readonly resolvers?: Partial<Resolvers>;
   /** The studios of the app; by default all of them when the modules are the default, otherwise none. */
   readonly studios?: readonly Studio[];
+  /** When it is true, our lottery draws; by default it only answers: its first day of draws costs seconds of a processor. */
+  readonly hasDraws?: boolean;
   readonly office?: VendorOffice;
   /** The rate limits; by default there are none. */
   readonly limits?: RateLimits;
@@ -88,30 +92,19 @@ export type TestAppOptions = {
 /** Opens an app on a fresh database behind the real routes, without a socket. It is closed when the test file ends. */
 export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { beside } = options;
-  const database = beside === undefined ? await testDatabase() : anotherPool(beside.databaseUrl);
+  const isSeedShared = beside === undefined && hasUsualSeed(options);
+  const database =
+    beside === undefined
+      ? await testDatabase(isSeedShared ? fillSeeded : undefined)
+      : anotherPool(beside.databaseUrl);
   const folder = mkdtempSync('/tmp/shapla-house-');
-  const built = createApp({
-    database,
-    databaseUrl: database.url,
-    clock: options.clock ?? systemClock,
-    log: options.log ?? createLog('error'),
-    files: createFolderStore(join(folder, 'files')),
-    secretKey: Buffer.alloc(32, 7),
-    isSandbox: options.isSandbox ?? true,
-    anchorFolder: options.anchorFolder,
-    publicUrl: options.publicUrl ?? (() => 'http://127.0.0.1:1'),
-    modules: options.modules ?? Object.values(registry),
-    studios: options.studios ?? (options.modules === undefined ? Object.values(studios) : []),
-    office: options.office ?? vendorOffice,
-    resolvers: { ...resolvers, ...options.resolvers },
-    limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
-  });
+  const built = buildOn(database, createFolderStore(join(folder, 'files')), options);
   // What is opened last is closed first, so the app closes before its database is dropped.
   atFileEnd(async () => {
     await built.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  if (options.seed === true) {
+  if (options.seed === true && !isSeedShared) {
     await built.seed();
   }
   if (options.start !== false) {
@@ -131,6 +124,74 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         listeners: built.modules.flatMap((module) => module.listeners ?? []),
       }),
   };
+}
+
+/** Whether the app's demo data would be the same as that of an app without options: its people begin at its clock's time. */
+function hasUsualSeed({
+  seed,
+  clock,
+  modules,
+  isSandbox,
+  resolvers: own,
+}: TestAppOptions): boolean {
+  const seeding = (list: readonly Module[]) => list.filter((module) => module.seedDemo);
+  const isWhole = modules === undefined || isSame(seeding(modules), seeding(registered()));
+  return (
+    seed === true && clock === undefined && isSandbox !== false && own === undefined && isWhole
+  );
+}
+
+function isSame(left: readonly Module[], right: readonly Module[]): boolean {
+  return left.length === right.length && left.every((module) => right.includes(module));
+}
+
+/** Fills the template of the databases with demo data, which is most of what an app of a test costs. */
+async function fillSeeded(database: Database & { readonly url: string }): Promise<void> {
+  const refuse = () => Promise.reject(new Error('a clone of the seeded template has no files'));
+  const built = buildOn(database, { put: refuse, get: refuse, remove: refuse }, {});
+  try {
+    await built.seed();
+    // A pair of keys that nobody has costs more than the rest; a clone finds those of the template.
+    await sealOf(built.app).keys.rotate();
+  } finally {
+    await built.close();
+  }
+}
+
+function buildOn(
+  database: Database & { readonly url: string },
+  files: FileStore,
+  options: TestAppOptions,
+): BuiltApp {
+  return createApp({
+    database,
+    databaseUrl: database.url,
+    clock: options.clock ?? systemClock,
+    log: options.log ?? createLog('error'),
+    files,
+    secretKey: Buffer.alloc(32, 7),
+    isSandbox: options.isSandbox ?? true,
+    anchorFolder: options.anchorFolder,
+    publicUrl: options.publicUrl ?? (() => 'http://127.0.0.1:1'),
+    modules: options.modules ?? registered(),
+    studios: options.studios ?? (options.modules === undefined ? ourStudios(options) : []),
+    office: options.office ?? vendorOffice,
+    resolvers: { ...resolvers, ...options.resolvers },
+    limits: options.limits ?? createRateLimits(LIMITS_PROFILES.journey),
+  });
+}
+
+function registered(): readonly Module[] {
+  return Object.values(registry);
+}
+
+function ourStudios({ hasDraws }: TestAppOptions): readonly Studio[] {
+  return hasDraws === true ? Object.values(studios) : [withoutJobs(studios.lottery), studios.slots];
+}
+
+function withoutJobs(studio: Studio): Studio {
+  const jobs = { every: () => ({ wake: () => undefined }) };
+  return { ...studio, start: async (host) => await studio.start({ ...host, jobs }) };
 }
 
 async function callApp<Body>(asked: {

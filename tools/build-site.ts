@@ -19,6 +19,7 @@ const SOURCES = [
   'modules/*/{site,office,messages}',
   'modules/*/{contract,contract.*,events,field-rules}.ts',
   'studios/*/{client,games,messages}',
+  'studios/*/{contract,contract.*,receipt-rules}.ts',
   'ui',
   'seamless/fairness',
   'platform/{site,office,i18n,contract,money}',

@@ -31,7 +31,14 @@ function runSetup(given: readonly string[], env: Record<string, string> = SETTIN
   return new Promise<Ended>((resolve) => {
     const child = spawn(process.execPath, ['tools/setup.ts', ...given], {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...logins, ...env },
+      env: {
+        PATH: process.env['PATH'],
+        // Each of these processes loads the whole server, which another one has compiled already.
+        NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+        DATA_DIR: dataDir,
+        ...logins,
+        ...env,
+      },
     });
     let out = '';
     let err = '';

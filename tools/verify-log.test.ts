@@ -16,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const signer = { name: 'test/log', secretKey: new Uint8Array(32).fill(5) };
 const key = formatVerifierKey(keyOf(signer));
 const entries = Array.from({ length: 13 }, (_, index) => `{"entry":${index}}`);
-const rewritten = entries.map((entry, index) => (index === 2 ? '{"entry":"other"}' : entry));
 
 /** Writes files under the names of options, runs the command with them, and gives its exit code and what it says. */
 function verify(
@@ -86,80 +85,6 @@ test.each([
     inclusion: inclusionOf(entries, size - 1, size),
   });
   expect([status, says]).toEqual([0, expect.stringContaining('continues')]);
-});
-
-const other = { ...signer, secretKey: new Uint8Array(32).fill(6) };
-
-test.each<[string, Readonly<Record<string, string>>, string]>([
-  [
-    'a fork',
-    {
-      checkpoint: checkpointOf(rewritten),
-      old: checkpointOf(entries, 6),
-      consistency: consistencyOf(rewritten, 6),
-    },
-    'consistency: old_root',
-  ],
-  [
-    'a fork from a power of two',
-    {
-      checkpoint: checkpointOf(rewritten),
-      old: checkpointOf(entries, 8),
-      consistency: consistencyOf(rewritten, 8),
-    },
-    'consistency: new_root',
-  ],
-  [
-    'two trees of one size',
-    { checkpoint: checkpointOf(rewritten), old: checkpointOf(entries) },
-    'consistency: new_root',
-  ],
-  [
-    'a smaller tree',
-    { checkpoint: checkpointOf(entries, 6), old: checkpointOf(entries) },
-    'consistency: sizes',
-  ],
-  [
-    'a rewritten entry',
-    {
-      checkpoint: checkpointOf(rewritten),
-      entry: entries[2] ?? '',
-      inclusion: inclusionOf(rewritten, 2),
-    },
-    'entry: leaf',
-  ],
-  [
-    'an entry outside of the tree',
-    {
-      checkpoint: checkpointOf(entries),
-      entry: entries[2] ?? '',
-      inclusion: '{"index":13,"proof":[]}',
-    },
-    'entry: index_outside_tree',
-  ],
-  [
-    'a short proof',
-    {
-      checkpoint: checkpointOf(entries),
-      entry: entries[2] ?? '',
-      inclusion: '{"index":2,"proof":[]}',
-    },
-    'entry: proof_length',
-  ],
-  ['another key of the same name', { checkpoint: checkpointOf(entries, 13, other) }, 'key_unknown'],
-  [
-    'a changed size',
-    { checkpoint: checkpointOf(entries).replace('\n13\n', '\n14\n') },
-    'checkpoint: signature',
-  ],
-  [
-    'a note without signature',
-    { checkpoint: `${checkpointOf(entries).split('\n\n')[0]}\n` },
-    'checkpoint: note_malformed',
-  ],
-])('%s is named [M8]', (_name, files, code) => {
-  const { status, says } = verify(files);
-  expect([status, says]).toEqual([1, expect.stringContaining(code)]);
 });
 
 test('a checkpoint of another log is not taken [M8]', () => {

@@ -11,14 +11,18 @@ class Unreadable extends Error {}
 
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest();
 
+const northern = (draw) => numbers(draw, [10, 100_000], [10, 10_000], [3, 1_000], [4, 100]);
+const southern = (draw) =>
+  numbers(draw, [1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
+
 const games = {
   K3: (draw) => [draw(6) + 1, draw(6) + 1, draw(6) + 1],
   WINGO: (draw) => [draw(10)],
   SSC: (draw) => numbers(draw, [5, 10]),
   '11X5': (draw) => different(draw, 5, 11),
   PK10: (draw) => shuffled(draw, 10),
-  KENO: (draw) => ascending(different(draw, 20, 80)),
-  PC28: (draw) => ascending(different(draw, 20, 80)),
+  KENO: (draw) => different(draw, 20, 80).sort((one, other) => one - other),
+  PC28: (draw) => different(draw, 20, 80).sort((one, other) => one - other),
   MARK6: (draw) => different(draw, 7, 49),
   VNMB: northern,
   VNMN: southern,
@@ -59,6 +63,17 @@ const beaconChain = {
   publicKey:
     '83cf0f2896adee7eb8b5f01fcad3912212c437e0073e911fb90022d3e760183c8c4b450b6a0a6c3ac6a5776a2d1064510d1fec758c921cc22b0e17e63aaf4bcb5ed66304de9cf809bd274ca73bab4af5a6e9c76a4bc09e76eae8991ef5ece45a',
 };
+
+const id = '"[A-Za-z0-9][A-Za-z0-9._-]{0,99}"';
+const hex = '"[0-9a-f]{64}"';
+const from1 = '[1-9][0-9]{0,15}';
+/** The canonical JSON of a commitment. */
+const recordForm = new RegExp(
+  `^{"beacon":(null|{"chain":${hex},"delayMs":${from1}}),"brand":("\\*"|${id}),` +
+    `"calendar":{"count":${from1},"first":${id},"hash":${hex}},"chain":${id},"chainEnd":${hex},"game":${id},` +
+    `"installation":${id},"mode":"(COMMIT|BEACON)","oddsVersion":${id},` +
+    `"outcomeRule":{"hash":${hex},"id":${id},"version":${from1}},"scheme":"GF2","vendor":${id}}$`,
+);
 
 /** What is wrong when a check does not hold, in plain words. */
 const wrong = {
@@ -130,12 +145,15 @@ async function verify(proof) {
   return checks.every(([, holds]) => holds);
 }
 
-/** The numbers on record, those that the platform computed and those that bets were paid by; each where it is given. */
+/** The numbers on record, those that the platform computed and, where they are given, those that bets were paid by. */
 function resultChecks({ void: voided, result, drawn, paid }, outcome) {
-  const given = { recorded: voided === null ? result?.balls : undefined, computed: drawn, paid };
-  return Object.entries(given)
-    .filter(([, numbers]) => outcome !== undefined && (numbers ?? undefined) !== undefined)
-    .map(([name, numbers]) => [name, JSON.stringify(numbers) === JSON.stringify(outcome)]);
+  const isSame = (numbers) => JSON.stringify(numbers) === JSON.stringify(outcome);
+  const checks = [
+    ...(voided === null ? [['recorded', isSame(result?.balls)]] : []),
+    ['computed', isSame(drawn)],
+    ...(paid === undefined ? [] : [['paid', isSame(paid)]]),
+  ];
+  return outcome === undefined ? [] : checks;
 }
 
 /** A void draw whose beacon round never came has no outcome. */
@@ -153,14 +171,14 @@ function outcomeOf({ roundId, serverSeed, clientSeed, draw }) {
 
 async function drawChecks(proof, draw) {
   const { record, calendar, drawNo, lockMs } = draw;
-  const hash = hashOf(record);
+  const committed = hashOf(record);
   const round = `${record.game}-${drawNo}`;
   const place = calendar.findIndex(([number]) => number === drawNo) + 1;
   const { outcomeRule: rule = {} } = record;
   return [
     ['record', isRecord(record)],
-    ['commitment', hash === proof.commitment],
-    ...(proof.seen === undefined ? [] : [['seen', hash === proof.seen]]),
+    ['commitment', committed === proof.commitment],
+    ...(proof.seen === undefined ? [] : [['seen', committed === proof.seen]]),
     ['vendor', record.vendor === proof.vendor],
     ['game', record.game === proof.game],
     ['chain', record.chain === proof.chainId],
@@ -179,7 +197,7 @@ async function drawChecks(proof, draw) {
     ],
     ...(isWithoutRound(proof)
       ? []
-      : [['client seed', proof.clientSeed === clientSeedOf(hash, draw)]]),
+      : [['client seed', proof.clientSeed === clientSeedOf(committed, draw)]]),
   ];
 }
 
@@ -188,24 +206,19 @@ function isCalendar({ count, first, hash }, calendar) {
     count === calendar.length &&
     first === calendar[0]?.[0] &&
     hash === hashOf(calendar) &&
+    new Set(calendar.map(([drawNo]) => drawNo)).size === count &&
     calendar.every(([, lock], index) => index === 0 || lock > calendar[index - 1][1])
   );
 }
 
 function isRecord(record) {
-  const has = (value, names) =>
-    typeof value === 'object' && value !== null && Object.keys(value).sort().join() === names;
   const { mode, beacon } = record;
+  const delayMs = beacon?.delayMs ?? 3_000;
   return (
-    has(
-      record,
-      'beacon,brand,calendar,chain,chainEnd,game,installation,mode,oddsVersion,outcomeRule,scheme,vendor',
-    ) &&
-    has(record.calendar, 'count,first,hash') &&
-    has(record.outcomeRule, 'hash,id,version') &&
-    record.scheme === 'GF2' &&
-    ((mode === 'COMMIT' && beacon === null) ||
-      (mode === 'BEACON' && has(beacon, 'chain,delayMs') && beacon.delayMs >= 3_000))
+    recordForm.test(canonical(record)) &&
+    (mode === 'BEACON') === (beacon !== null) &&
+    delayMs >= 3_000 &&
+    delayMs <= 60_000
   );
 }
 
@@ -338,10 +351,6 @@ function upTo(count) {
   return Array.from({ length: count }, (_, index) => index + 1);
 }
 
-function ascending(list) {
-  return list.toSorted((one, other) => one - other);
-}
-
 /** Draws different numbers by a partial Fisher-Yates shuffle from the front. */
 function different(draw, count, of) {
   const balls = upTo(of);
@@ -362,20 +371,11 @@ function shuffled(draw, of) {
   return balls;
 }
 
-function northern(draw) {
-  return numbers(draw, [10, 100_000], [10, 10_000], [3, 1_000], [4, 100]);
-}
-
-function southern(draw) {
-  return numbers(draw, [1, 1_000_000], [11, 100_000], [4, 10_000], [1, 1_000], [1, 100]);
-}
-
 function requireProof(proof) {
   const { draw, void: voided } = proof ?? {};
-  const isHash = (value) => /^[0-9a-f]{64}$/.test(value);
   const holds =
     [proof?.roundId, proof?.clientSeed].every((value) => typeof value === 'string') &&
-    [proof.serverSeed, proof.commitment].every(isHash) &&
+    [proof.serverSeed, proof.commitment].every((value) => /^[0-9a-f]{64}$/.test(value)) &&
     Number.isSafeInteger(proof.nonce) &&
     typeof draw?.record === 'object' &&
     draw.record !== null &&

@@ -7,23 +7,12 @@ import { afterAll, expect, test } from 'vitest';
 import { buildChain } from '#seamless/fairness/chain.ts';
 import { summariseCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import { roundName, shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
-import { type Commitment, commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
-import { computeDraw, type RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
+import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
 import { OUTCOME_RULES } from '#seamless/fairness/rules/outcome-rules.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
-import { commitOf, createStream } from '#seamless/fairness/stream.ts';
 import { evaluateStops } from '#studios/slots/games/lucky-sevens/math.ts';
-import { spinReels } from '#studios/slots/games/lucky-sevens/outcome.ts';
-import { drawForgeries } from './fairness/forgeries/draw-forgeries.ts';
-import {
-  calendar,
-  isSigned,
-  quick,
-  sampleDraw,
-  seedAt,
-  withBeacon,
-  withShots,
-} from './fairness/samples.ts';
+import { quick, sampleDraw, seedAt, withBeacon, withShots } from './fairness/samples.ts';
+import { proofOf, spinOf } from './fairness/shown-proofs.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -39,42 +28,6 @@ function verify(content: string, command = 'tools/verify-round.mjs') {
 
 const verifyProofs = (proofs: unknown) => verify(JSON.stringify(proofs));
 const verifySpins = (proofs: unknown) => verify(JSON.stringify(proofs), 'tools/verify-spin.mjs');
-
-/** The proof of a draw as the platform shows it; the record that was published may be another one than is shown. */
-function proofOf(draw: RecordedDraw, serverSeed: string, published = draw) {
-  const honest = computeDraw(published, serverSeed, isSigned);
-  const { commitment: record } = published;
-  const outcome = honest.holds ? honest.outcome : [];
-  return {
-    vendor: record.vendor,
-    game: record.game,
-    roundId: roundName({ game: record.game, drawNo: draw.drawNo }),
-    chainId: record.chain,
-    mode: record.mode,
-    commitment: commitmentHash(record),
-    committedAt: new Date((published.calendar[0]?.[1] ?? 0) - 1).toISOString(),
-    serverSeed,
-    clientSeed: honest.holds ? honest.clientSeed : 'none',
-    nonce: 0,
-    draw: { ...draw, record: draw.commitment },
-    result: { balls: outcome },
-    drawn: outcome,
-    void: null,
-  };
-}
-
-/** A spin of a player's own seed as the platform shows it. */
-function spinOf(
-  serverSeed: Uint8Array,
-  inputs: { roundId: string; clientSeed: string; nonce: number },
-) {
-  const drawn = spinReels(createStream({ serverSeed, game: 'S1', ...inputs }));
-  return {
-    ...{ game: 'S1', ...inputs, draw: null, void: null },
-    ...{ serverSeed: formatSeed(serverSeed), commitment: commitOf(serverSeed), drawn },
-    result: { drawn },
-  };
-}
 
 const samples = [quick, withBeacon, withShots];
 const sample = (record: Commitment, place = 2) => proofOf(sampleDraw(record, place), seedAt(place));
@@ -141,51 +94,6 @@ test('two independent implementations agree on random draws of every game [FAIR-
     }),
     { numRuns: 5 },
   );
-});
-
-/** The command does not know the seed of the draw before. */
-const shownForgeries = drawForgeries().filter(
-  ({ what }) => !what.startsWith('another seed before') && !what.startsWith('a seed before'),
-);
-
-test.each(shownForgeries.map((one) => [one.what, one] as const))(
-  '[M1] [M2] [M6] a proof with %s is named in plain words',
-  (_, { draw, seed, problems }) => {
-    const own = samples.find(({ outcomeRule: { id } }) => id === draw.commitment.outcomeRule.id);
-    const published = sampleDraw(own ?? quick, 2);
-    const proof = { ...proofOf(draw, seedAt(2), published), serverSeed: seed };
-    const shown = problems.includes('outcome')
-      ? { ...proof, result: { balls: draw.outcome } }
-      : proof;
-    const { status, stdout } = verifyProofs(shown);
-    // A seed that is none cannot be read.
-    expect(status).toBe(problems.includes('seed_malformed') ? 2 : 1);
-    expect(stdout === '').toBe(problems.includes('seed_malformed'));
-    expect(stdout === '' || /DOES NOT MATCH: [a-z ,]{10}/.test(stdout)).toBe(true);
-  },
-);
-
-test.each([
-  ['commitment', { commitment: 'ab'.repeat(32) }],
-  ['seen', { seen: 'ab'.repeat(32) }],
-  ['vendor', { vendor: 'OTHER' }],
-  ['game', { game: 'K3-3M' }],
-  ['chain', { chainId: 'other' }],
-  ['mode', { mode: 'BEACON' }],
-  ['in time', { committedAt: new Date(calendar[0]?.[1] ?? 0).toISOString() }],
-  ['recorded', { result: { balls: [6, 6, 5] } }],
-  ['computed', { drawn: [6, 6, 5] }],
-  ['paid', { paid: [6, 6, 5] }],
-])('[M1] [M3] a proof with another %s is named', (name, change) => {
-  const { status, stdout } = verifyProofs({ ...sample(quick), ...change });
-  expect(status).toBe(1);
-  expect(stdout.match(/^.*(?=DOES NOT MATCH)/gm)).toEqual([`  ${name.padEnd(11)} `]);
-});
-
-test('[M1] a client seed that was chosen afterwards is named', () => {
-  const { status, stdout } = verifyProofs({ ...sample(quick), clientSeed: 'chosen' });
-  expect(status).toBe(1);
-  expect(stdout).toMatch(/client seed DOES NOT MATCH: the client seed does not follow/);
 });
 
 test('one wrong proof among right ones is enough for exit code 1 [FAIR-1]', () => {

@@ -38,7 +38,7 @@ function main(paths) {
 
 function verify(proof) {
   requireProof(proof);
-  const { game, roundId, clientSeed, nonce, serverSeed, commitment, result } = proof;
+  const { game, roundId, clientSeed, nonce, serverSeed, commitment, result, void: voided } = proof;
   const seed = Buffer.from(serverSeed, 'hex');
   const draw = drawsOf({ game, roundId, clientSeed, nonce }, seed);
   const stops = [draw(32), draw(32), draw(32)];
@@ -58,6 +58,9 @@ function verify(proof) {
   for (const [name, holds, words] of checks) {
     const found = holds ? 'matches' : `DOES NOT MATCH: ${words}`;
     process.stdout.write(`  ${name.padEnd(11)} ${found}\n`);
+  }
+  if (voided !== null) {
+    process.stdout.write(`  void        ${voided.reason}: its stake went back\n`);
   }
   process.stdout.write(`  outcome     ${stops.join(' ')} (${describeSpin(stops)})\n`);
   return checks.every(([, holds]) => holds);
@@ -139,7 +142,8 @@ function requireProof(proof) {
     !proof.roundId.includes('|') &&
     [proof.serverSeed, proof.commitment].every(isHash) &&
     Number.isSafeInteger(proof.nonce) &&
-    proof.nonce >= 0;
+    proof.nonce >= 0 &&
+    (proof.void === null || /^[a-z_]{1,40}$/.test(proof.void?.reason ?? '?'));
   if (!holds) {
     throw new Unreadable('this is no proof of a spin with a revealed seed');
   }

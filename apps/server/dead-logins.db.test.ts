@@ -15,7 +15,7 @@ import { testApp } from '#tests/test-app.ts';
 const MINUTE = 60_000;
 const PASSWORD = 'nine tall herons';
 const NEXT = 'eleven quiet boats';
-const { call, app, hub, databaseUrl } = await testApp({ seed: true });
+const { call, app, hub, databaseUrl } = await testApp({ seed: true, hasDraws: true });
 const server = createServer();
 hub.attach(server, {
   addressOf: visitorAddress([]),

@@ -173,12 +173,12 @@ function recordsOf(
 function approvalOf(action: OfficeAction, hosts: WeakMap<AppContext, StudioHost>): ApprovalAction {
   return {
     ...action,
-    run: async (tx, app, payload) => {
+    run: async (tx, app, payload, { makerId, checkerId }) => {
       const host = hosts.get(app);
       if (host === undefined) {
         throw new Error(`${action.action} was decided before its studio started`);
       }
-      await action.run(tx, host, payload);
+      await action.run(tx, host, payload, [makerId.toString(), checkerId.toString()]);
     },
   };
 }

@@ -60,7 +60,7 @@ type Tokens = { member: string; operator: string; lottery: string; slots: string
 let app: TestApp;
 const tokens: Tokens = { member: '', operator: '', lottery: '', slots: '' };
 beforeAll(async () => {
-  app = await testApp({ seed: true });
+  app = await testApp({ seed: true, hasDraws: true });
   await signIn();
 });
 

@@ -11,10 +11,10 @@ let way: FarDatabase;
 let readiness: Readiness;
 
 beforeAll(async () => {
-  const near = await testApp({ seed: true });
+  const near = await testApp({ seed: true, hasDraws: true });
   way = await openFarDatabase(near.databaseUrl);
   atFileEnd(() => way.close());
-  app = await testApp({ beside: { ...near, databaseUrl: way.url } });
+  app = await testApp({ hasDraws: true, beside: { ...near, databaseUrl: way.url } });
   const config = { dataDir: '/tmp', files: { kind: 'folder' } } as const;
   readiness = createReadiness({ app: app.app, databaseUrl: way.url, config });
   atFileEnd(readiness.close);

@@ -9,10 +9,10 @@ let app: TestApp;
 let way: FarDatabase;
 let nodeId = 0;
 beforeAll(async () => {
-  const near = await testApp({ seed: true });
+  const near = await testApp({ seed: true, hasDraws: true });
   way = await openFarDatabase(near.databaseUrl);
   atFileEnd(() => way.close());
-  app = await testApp({ beside: { ...near, databaseUrl: way.url } });
+  app = await testApp({ hasDraws: true, beside: { ...near, databaseUrl: way.url } });
   // A process that has served for a while has its connections and has read the settings.
   nodeId = await nodeOf('K3-1M');
   await Promise.all(['player1', 'player2', 'player3'].map(logIn));

@@ -49,7 +49,7 @@ beforeAll(async () => {
 
 /** A house with money on every account that the code names, an open case with a bet, and a vendor with a key. */
 async function aWorld(): Promise<World> {
-  const app = await testApp({ seed: true });
+  const app = await testApp({ seed: true, hasDraws: true });
   const wallet = await aVendor(app.app, {
     code: VENDOR,
     profile: { maxPayout: '10', freeRounds: [GAME] },

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '#tests/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ seed: true });
+  app = await testApp({ seed: true, hasDraws: true });
 });
 
 type Login = { readonly value: { readonly token: string } };

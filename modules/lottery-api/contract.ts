@@ -265,6 +265,16 @@ export const readDrawRecord = endpoint({
     numbers: Type.Union([Type.Array(Type.Integer()), Type.Null()]),
     /** Above 1 the result was corrected, which only draws from outside are. */
     revision: Type.Integer(),
+    /** The numbers that took bets at other odds, or none, each as it is in the public log. */
+    restrictions: Type.Array(
+      Type.Object({
+        play: Type.String(),
+        pick: Type.String(),
+        /** Decimal texts; null: the number was closed. */
+        odds: Type.Union([Type.Array(Type.String()), Type.Null()]),
+        cause: Type.Enum(['exposure', 'operators']),
+      }),
+    ),
   }),
   rejects: { draw_not_found: 409 },
 });

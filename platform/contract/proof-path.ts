@@ -11,3 +11,8 @@ export function proofPath(
   const which = 'proof' in of ? { proof: of.proof } : { round: of.round };
   return `${PROOF_PAGE}?${new URLSearchParams({ vendor: of.vendor, ...which }).toString()}`;
 }
+
+/** The address of that page for a bet of the member who is logged in, by the platform's id of the bet. */
+export function receiptPath(bet: string): string {
+  return `${PROOF_PAGE}?${new URLSearchParams({ bet }).toString()}`;
+}

@@ -1,3 +1,5 @@
+import { saveFile } from './save-file.ts';
+
 /** Characters a spreadsheet takes for the start of a formula. */
 const FORMULA = /^[\s]*[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
@@ -18,9 +20,5 @@ function field(text: string): string {
 /** Hands a CSV file to the browser. The mark at its start makes spreadsheets read Bengali. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
   const file = new Blob([`\uFEFF${toCsv(rows)}`], { type: 'text/csv;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(`${name}.csv`, file);
 }

@@ -1,46 +1,15 @@
-import type {
-  CentrePage,
-  ListRow,
-  LoginWay,
-  OwnerGatePart,
-  ResumedAction,
-  VerifyPart,
-} from './slots.ts';
+import type { SiteModule } from './slots.ts';
 
-export type ModuleParts = {
-  readonly loginWays: readonly LoginWay[];
-  /** Pages of the member centre, in no order: the centre's menu has its own (MC-1). */
-  readonly memberPages: readonly CentrePage[];
-  /** Pages of the agent centre, likewise (AC-1). */
-  readonly agentPages: readonly CentrePage[];
-  readonly listRows: readonly ListRow[];
-  readonly verifyParts: readonly VerifyPart[];
-  /** The one module's that has second factors. */
-  readonly ownerGate: OwnerGatePart | undefined;
-  readonly resumes: readonly ResumedAction[];
-};
+let provided: readonly SiteModule[] = [];
 
-let provided: ModuleParts = {
-  loginWays: [],
-  memberPages: [],
-  agentPages: [],
-  listRows: [],
-  verifyParts: [],
-  ownerGate: undefined,
-  resumes: [],
-};
-
-/** Registers what each module adds to the dialogs that modules share; called once, when the shell loads. */
-export function provideModuleParts(parts: ModuleParts): void {
-  const inOrder = <Part extends { readonly order: number }>(list: readonly Part[]) =>
-    list.toSorted((one, other) => one.order - other.order);
-  provided = {
-    ...parts,
-    loginWays: inOrder(parts.loginWays),
-    listRows: inOrder(parts.listRows),
-  };
+/** Registers the modules whose parts are shown in dialogs and pages that modules share; called once, when the shell loads. */
+export function provideModules(modules: readonly SiteModule[]): void {
+  provided = modules;
 }
 
-export function moduleParts(): ModuleParts {
-  return provided;
+/** What each module adds to one place, in the order of the modules: `partsOf(({ listRows }) => listRows)`. */
+export function partsOf<Part>(
+  partsIn: (module: SiteModule) => readonly Part[] | undefined,
+): readonly Part[] {
+  return provided.flatMap((module) => partsIn(module) ?? []);
 }

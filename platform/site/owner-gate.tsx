@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { moduleParts } from './module-parts.ts';
+import { partsOf } from './module-parts.ts';
 
 type GateProps = { readonly children: ReactNode };
 
 const Gate = lazy(async () => {
-  const part = moduleParts().ownerGate;
+  const [part] = partsOf(({ ownerGate }) => (ownerGate === undefined ? [] : [ownerGate]));
   return { default: part === undefined ? Open : (await part.load()).Gate };
 });
 

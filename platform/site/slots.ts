@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
+import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import type { Closed } from './closed.ts';
 import type { IntentAction } from './modals.ts';
 
@@ -113,6 +114,26 @@ export type VerifyPart = {
   readonly Part: ComponentType<{ readonly checked: CheckedRound | undefined }>;
 };
 
+/** What the platform has on record of the bet of a receipt. */
+export type RecordedBet = {
+  /** The record of the receipt as it would be written today, without its scheme. */
+  readonly recorded: Omit<Receipt, 'scheme'>;
+  /** The lines of the bet, as the vendor sent them. */
+  readonly lines: readonly unknown[];
+  readonly status: 'open' | 'settled' | 'void';
+  /** Decimal with four places; null until the bet is settled. */
+  readonly payout: string | null;
+  readonly settledAt: number | null;
+  readonly round: { readonly vendor: string; readonly roundId: string };
+};
+
+/** The calls by which the page where rounds are checked reads receipts: the module that has the bets brings them. */
+export type ReceiptSource = () => Promise<{
+  /** The receipt of a bet of the member who is logged in. */
+  readonly readReceipt: (bet: string) => Promise<string>;
+  readonly readRecordedBet: (receipt: string) => Promise<RecordedBet>;
+}>;
+
 /** A piece of the header when logged in. */
 export type HeaderItem = {
   readonly id: string;
@@ -152,6 +173,7 @@ export type SiteModule = {
   readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];
   readonly verifyParts?: readonly VerifyPart[];
+  readonly receipts?: ReceiptSource;
   readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];

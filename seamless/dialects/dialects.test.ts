@@ -58,7 +58,7 @@ function sealedAs({ seal }: Dialect, { path, time, body }: Cut): SealedCall {
   };
 }
 
-const UNKNOWN_OUTCOME = ['INTERNAL', 'BUSY', 'MAINTENANCE'];
+const UNKNOWN_OUTCOME = ['INTERNAL', 'BUSY', 'MAINTENANCE', 'PROOF_MISSING'];
 
 describe.each(DIALECTS)('$code', (dialect: Dialect) => {
   test('no outcome that we do not know is answered with a code its vendor reads as final [LCH-6]', () => {

@@ -57,6 +57,7 @@ const REFUSALS: Dialect['refusals'] = {
   COMMITMENT_LATE: { status: 409, code: 'commitment-late' },
   COMMITMENT_TWICE: { status: 409, code: 'commitment-twice' },
   PROOF_REFUSED: { status: 409, code: 'proof-refused' },
+  PROOF_MISSING: { status: 503, code: 'proof-awaited' },
   BUSY: { status: 503, code: 'busy' },
   MAINTENANCE: { status: 503, code: 'shut' },
   INTERNAL: { status: 500, code: 'ask' },

@@ -171,6 +171,7 @@ export const MARIGOLD: Dialect = {
     COMMITMENT_LATE: { status: 409, code: 'commitment_late' },
     COMMITMENT_TWICE: { status: 409, code: 'commitment_twice' },
     PROOF_REFUSED: { status: 409, code: 'proof_refused' },
+    PROOF_MISSING: { status: 503, code: 'proof_awaited' },
     BUSY: { status: 503, code: 'later' },
     MAINTENANCE: { status: 503, code: 'closed_now' },
     INTERNAL: { status: 500, code: 'unsure' },

@@ -194,6 +194,7 @@ export const MONSOON: Dialect = {
     COMMITMENT_LATE: { status: 409, code: 'COMMITMENT_LATE' },
     COMMITMENT_TWICE: { status: 409, code: 'COMMITMENT_TWICE' },
     PROOF_REFUSED: { status: 409, code: 'PROOF_REFUSED' },
+    PROOF_MISSING: { status: 503, code: 'PROOF_AWAITED' },
     BUSY: { status: 429, code: 'SLOWER' },
     MAINTENANCE: { status: 503, code: 'PAUSE' },
     INTERNAL: { status: 500, code: 'ASK_AGAIN' },

@@ -178,6 +178,7 @@ export const TEAK: Dialect = {
     COMMITMENT_LATE: { status: 200, code: 66 },
     COMMITMENT_TWICE: { status: 200, code: 67 },
     PROOF_REFUSED: { status: 200, code: 68 },
+    PROOF_MISSING: { status: 200, code: 89 },
     BUSY: { status: 200, code: 90 },
     MAINTENANCE: { status: 200, code: 91 },
     INTERNAL: { status: 200, code: 99 },

@@ -286,7 +286,8 @@ export const changeLotteryGame = endpoint({
 
 export const holdNumber = endpoint({
   wire: ['POST /office/v1/lottery/numbers'],
-  summary: 'Closes a number of a game, puts it at half odds, or opens it again; at once',
+  summary:
+    'Asks to close a number of a game, to put it at half odds or to open it again: two people decide',
   auth: 'operator',
   permission: 'lottery.limit',
   input: Type.Object({
@@ -296,8 +297,8 @@ export const holdNumber = endpoint({
     kind: Type.Enum(['open', 'half', 'closed']),
     reason: Reason,
   }),
-  output: Type.Object({ kind: Type.Enum(['open', 'half', 'closed']) }),
-  rejects: { game_unknown: 409, number_unknown: 400 },
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: { game_unknown: 409, number_unknown: 400, number_unchanged: 409, change_waiting: 409 },
 });
 
 export const listLotteryAlerts = endpoint({

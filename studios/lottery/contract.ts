@@ -160,6 +160,9 @@ export const listPlays = endpoint({
   rejects: { INVALID_SELECTION: 400 },
 });
 
+/** The wallet's id of a bet's stake. */
+const StakeId = Type.String({ pattern: '^b-[1-9][0-9]{0,17}$' });
+
 const AskedLine = Type.Object({
   play: Type.String({ minLength: 1, maxLength: 32 }),
   /** `,` separates picks, `|` places, `-` items: `05,17`, `1-2|3|4`, `01-05-09`. */
@@ -217,7 +220,12 @@ export const placeBet = endpoint({
     /** The layout of bets in the client, by its own numbering; stored for records. */
     approach: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   }),
-  output: Type.Object({ bet: Bet, balance: Money }),
+  output: Type.Object({
+    bet: Bet,
+    balance: Money,
+    /** The signed receipt of the bet, as a file; absent where the studio's wallet is another server. */
+    receipt: Type.Optional(Type.String()),
+  }),
   rejects: {
     ...SESSION,
     INVALID_SELECTION: 400,
@@ -247,9 +255,22 @@ export const cancelBet = endpoint({
   envelope: 'raw',
   tx: 'none',
   limit: 'bet',
-  input: Type.Object({ stakeId: Type.String({ pattern: '^b-[1-9][0-9]{0,17}$' }) }),
+  input: Type.Object({ stakeId: StakeId }),
   output: Type.Object({ bet: Bet }),
   rejects: { ...SESSION, BET_NOT_FOUND: 409, ROUND_CLOSED: 409, BUSY: 503 },
+});
+
+export const readBetReceipt = endpoint({
+  wire: ['GET /studio/lottery/v1/bets/receipt'],
+  summary:
+    'The signed receipt of one of the player’s own bets, where the wallet is in the same process',
+  auth: 'visitor',
+  whenClosed: 'ownRecord',
+  envelope: 'raw',
+  tx: 'none',
+  input: Type.Object({ stakeId: StakeId }),
+  output: Type.Object({ receipt: Type.String() }),
+  rejects: { ...SESSION, BET_NOT_FOUND: 409, BUSY: 503 },
 });
 
 export const listBets = endpoint({

@@ -98,7 +98,13 @@ export const spin = endpoint({
   idempotent: true,
   limit: 'spin',
   input: Type.Object({ bet: Type.Number({ exclusiveMinimum: 0, maximum: 1e12 }) }),
-  output: Type.Object({ spin: Spin, balance: Type.Number(), fairness: Fairness }),
+  output: Type.Object({
+    spin: Spin,
+    balance: Type.Number(),
+    fairness: Fairness,
+    /** The signed receipt of the stake, as a file; absent where the studio's wallet is another server. */
+    receipt: Type.Optional(Type.String()),
+  }),
   rejects: {
     ...SESSION,
     ...MEMBER,

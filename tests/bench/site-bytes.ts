@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { buildIfChanged } from '#tools/build-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const VITE = 'node_modules/vite/bin/vite.js';
 const ENTRY = 'apps/site/main.tsx';
 
 type Part = {
@@ -25,20 +23,10 @@ export type SiteBytes = {
   readonly routes: readonly { readonly path: string; readonly bytes: number }[];
 };
 
-/** Builds the site as for production into a folder of its own, and counts its bytes. */
+/** Counts the bytes of the site as it is served; it is built before, unless its source is as at the last build. */
 export async function weighSite(): Promise<SiteBytes> {
-  const outDir = mkdtempSync('/tmp/shapla-weight-');
-  try {
-    await promisify(execFile)(
-      process.execPath,
-      [VITE, 'build', '--config', 'vite.site.config.ts', '--logLevel', 'error', '--outDir', outDir],
-      // With a test's own NODE_ENV the build would contain the development build of React.
-      { cwd: ROOT, env: { ...process.env, NODE_ENV: 'production' } },
-    );
-    return weigh(outDir);
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
+  await buildIfChanged({ root: ROOT, report: () => undefined });
+  return weigh(join(ROOT, 'dist/site'));
 }
 
 function weigh(folder: string): SiteBytes {

@@ -144,21 +144,28 @@ test.each(DEFECTS.map((defect) => [defect.name, defect] as const))(
 
 /** The same pairs play the same histories in every run, so that a defect is seen in all runs or in none. */
 const HISTORIES = { histories: 2_000, seed: 1, members: 64, isShortened: false };
+/** How many of them the runs with a defect have begun. */
+let begun = 0;
 
 test.each(IN_PRIZES.map((defect) => [defect.name, defect] as const))(
   'planted in the database: %s; random histories differ from the reference model [LCH-6]',
   { timeout: 120_000 },
   async (name, defect) => {
     const takeOut = await edited([defect, ...(defect.also ?? [])]);
-    const { wrong } = await playHistories(historian.app, HISTORIES).finally(takeOut);
-    expect(wrong, name).not.toBe(undefined);
+    const end = await playHistories(historian.app, HISTORIES).finally(takeOut);
+    expect(end.wrong, name).not.toBe(undefined);
+    begun = Math.max(begun, end.begun);
   },
 );
 
 test('without a planted defect the same histories end as the reference model says [LCH-6]', {
   timeout: 120_000,
 }, async () => {
-  expect((await playHistories(historian.app, HISTORIES)).wrong).toBe(undefined);
+  const histories = begun > 0 ? begun : HISTORIES.histories;
+  expect(await playHistories(historian.app, { ...HISTORIES, histories })).toMatchObject({
+    histories,
+    wrong: undefined,
+  });
 });
 
 type Wrapped = {

@@ -40,6 +40,8 @@ const MAX = 400;
 export type HistoriesEnd = {
   readonly histories: number;
   readonly calls: number;
+  /** As many histories of this seed include every history that was begun. */
+  readonly begun: number;
   /** The first history that differed, shortened; undefined when all are equal. */
   readonly wrong: string | undefined;
 };
@@ -68,10 +70,12 @@ export async function playHistories(
   const pairs = run.members / 2;
   let calls = 0;
   let done = 0;
+  let begun = 0;
   let wrong: string | undefined;
   const playOn = async (index: number): Promise<void> => {
     const pair = await aPair(app, index);
     for (let at = index; at < run.histories && wrong === undefined; at += pairs) {
+      begun = Math.max(begun, at + 1);
       const seed = run.seed + at;
       const end = await playOne(pair, { seed, prefix: `${runName}-${seed}-`, isShortened });
       wrong ??= end.wrong;
@@ -85,7 +89,7 @@ export async function playHistories(
   // In a sandbox every vendor has a prize budget of its own accord.
   Object.assign(app, { isSandbox: false });
   await Promise.all(Array.from({ length: pairs }, (_none, index) => playOn(index)));
-  return { histories: done, calls, wrong };
+  return { histories: done, calls, begun, wrong };
 }
 
 /** Two members of a vendor, with what does not change from history to history. */

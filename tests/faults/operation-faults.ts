@@ -6,6 +6,7 @@ import { measureFlood } from './flood.ts';
 import { floodChecks } from './flood-checks.ts';
 import { FLOOD_KINDS } from './flood-kinds.ts';
 import { dropHolder, hangHolder, type LostHolder } from './lost-holder.ts';
+import { forgeAsOperator } from './operator/forge.ts';
 import { startTogether } from './start-together.ts';
 
 type Expect = (isSo: boolean, what: string) => void;
@@ -63,6 +64,9 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
     for (const [isSo, what] of floodChecks(FLOOD_KINDS, flood)) {
       expectThat(isSo, what);
     }
+  },
+  operator: async (expectThat) => {
+    await forgeAsOperator(expectThat);
   },
   far: async (expectThat) => {
     await onServer(async (server) => {

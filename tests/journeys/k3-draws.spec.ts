@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { nextDraws, takeSeat } from './draw-clock.ts';
@@ -104,7 +105,7 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('a visitor registers on a phone, plays K3, and result, balance, record and proof agree [LGN-1] [REG-1] [REG-2] [LCH-6] [FAIR-1] [WAL-1]', async ({
+  test('a visitor registers on a phone, plays K3, and result, balance, record, proof and receipt agree [LGN-1] [REG-1] [REG-2] [LCH-6] [FAIR-1] [WAL-1] [M3] [M8]', async ({
     site,
     app,
   }) => {
@@ -131,6 +132,7 @@ test.describe('on a phone', () => {
     await playOf(game, `${k3.bn('play.K3.SUM')} 10,`).click();
     await game.getByRole('button', { name: /^P\s?10$/ }).click();
     await placeSlip(game, 'bn');
+    const receipt = await savedReceipt(site, game);
     await nextDraws(app);
 
     const result = game.getByRole('region', { name: board.bn('board.yourResult'), exact: true });
@@ -158,6 +160,12 @@ test.describe('on a phone', () => {
     await expect(cell('records.bets.payout')).toContainText(/\d\.\d{2}/);
     const payout = hundredthsIn(await cell('records.bets.payout').textContent());
     await expectAmount(balance, STARTING_CREDIT - stake + payout);
+
+    await checkReceipt(site, receipt);
+    await expect(site.getByText(fairness('fairness.receipt.verdict.holds'))).toBeVisible();
+    await checkReceipt(site, receipt.replace(/"stake":\d+/, '"stake":1000000'));
+    await expect(site.getByText(fairness('fairness.receipt.problem.leaf'))).toBeVisible();
+    await expect(site.getByText(fairness('fairness.receipt.verdict.broken'))).toBeVisible();
   });
 });
 
@@ -224,6 +232,26 @@ test.describe('in English', () => {
 
 const placeOf = (game: FrameLocator, language: 'bn' | 'en') =>
   game.getByRole('button', { name: new RegExp(`^${board[language]('board.place')}`) }).last();
+
+/** Saves the receipt by the action of the message that confirms the bet. @returns its text */
+async function savedReceipt(site: Page, game: FrameLocator): Promise<string> {
+  const download = site.waitForEvent('download');
+  await game
+    .getByRole('button', { name: board.bn('board.receipt'), exact: true })
+    .last()
+    .click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toMatch(/^receipt-K3-1M-\d{8}-\d{4}-\d+\.txt$/);
+  return readFileSync(await saved.path(), 'utf8');
+}
+
+/** Opens the page where receipts are checked, and gives it that file. */
+async function checkReceipt(site: Page, receipt: string): Promise<void> {
+  await go(site, '/verify');
+  await site
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from(receipt) });
+}
 
 /** Places the bets on the slip, in a draw that has just begun. */
 async function placeSlip(game: FrameLocator, language: 'bn' | 'en'): Promise<void> {

@@ -33,6 +33,7 @@ const counts = { calls: 0, lostAnswers: 0, lostCalls: 0, doubled: 0 };
 const faults = { random, lostAnswers: 0.1, lostCalls: 0.03, doubled: 0.1, longestDelayMs: 12 };
 
 const { call, databaseUrl, app } = await testApp({
+  hasDraws: true,
   office: {
     ...vendorOffice,
     walletOf: (of, vendorCode) =>

@@ -6,8 +6,7 @@ Source: docs/fairness/records.md 7, "Entries", and 9.
 import re
 from typing import Any
 
-from . import canonical_json, forms
-from .canonical_json import NotCanonical
+from . import forms
 from .commitment import COMMITMENT, require_beacon_of_mode
 from .note import NoteError, read_verifier_key
 
@@ -77,10 +76,7 @@ _MEMBERS: dict[str, dict[str, forms.Form]] = {
 
 def read_entry(text: str) -> Any:
     """Reads an entry from its canonical JSON. Raises `FieldError`."""
-    try:
-        value = canonical_json.read(text)
-    except NotCanonical as error:
-        raise forms.FieldError("not_canonical", "") from error
+    value = forms.read_canonical(text, "not_canonical")
     require_entry(value)
     return value
 

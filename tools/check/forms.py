@@ -7,6 +7,8 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from . import canonical_json
+
 Form = Callable[[Any, str], None]
 
 MAX_INTEGER = 2**53 - 1
@@ -27,6 +29,14 @@ def refuse(is_wrong: bool, code: str, path: str) -> None:
     """Raises `FieldError` for a rule between fields that is broken."""
     if is_wrong:
         raise FieldError(code, path)
+
+
+def read_canonical(text: str, code: str) -> Any:
+    """Reads a value from its canonical JSON. Raises `FieldError` with the code for another text."""
+    try:
+        return canonical_json.read(text)
+    except canonical_json.NotCanonical as error:
+        raise FieldError(code, "") from error
 
 
 def record(members: Mapping[str, Form]) -> Form:

@@ -148,17 +148,18 @@ def read_checkpoint(text: str) -> Checkpoint:
     size = int(lines[1])
     if size > MAX_SIZE:
         raise NoteError("checkpoint_malformed")
-    return Checkpoint(lines[0], size, _root(lines[2]))
+    return Checkpoint(lines[0], size, read_hash(lines[2], "checkpoint_malformed"))
 
 
-def _root(text: str) -> bytes:
+def read_hash(text: str, code: str) -> bytes:
+    """Reads 32 bytes in Base64. Raises `NoteError` with the code for another text."""
     try:
-        root = base64.b64decode(text, validate=True)
+        value = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError) as error:
-        raise NoteError("checkpoint_malformed") from error
-    if len(root) != HASH_BYTES or base64.b64encode(root).decode() != text:
-        raise NoteError("checkpoint_malformed")
-    return root
+        raise NoteError(code) from error
+    if len(value) != HASH_BYTES or base64.b64encode(value).decode() != text:
+        raise NoteError(code)
+    return value
 
 
 def _split(size: int) -> int:

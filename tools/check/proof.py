@@ -4,6 +4,7 @@ Source: docs/fairness/records.md 3 to 5.
 """
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any
 
 from .canonical_json import NotCanonical
@@ -19,6 +20,8 @@ WORDS = {
     "chain": "the record names another chain of seeds",
     "round": "the round is not the one of this draw",
     "mode": "the record has another mode",
+    "nonce": "a draw has the counter 0",
+    "late": "the commitment was not there before the first draw closed",
     "client_seed": "the client seed does not follow from the record",
     "calendar_count": "the list of draws has more or fewer draws than were committed to",
     "calendar_first": "the list of draws begins with another draw",
@@ -31,6 +34,7 @@ WORDS = {
     "beacon_unexpected": "nobody promised a beacon round",
     "beacon_chain": "the record names another beacon",
     "beacon_round": "the beacon round is not the one that follows from the time when betting closed",
+    "beacon_signature": "the beacon has not signed this round",
     "shots_missing": "the numbers that players sent in are missing",
     "shots_unexpected": "this game takes no numbers from players",
     "shots_malformed": "a number that players sent in is no number of five digits",
@@ -58,8 +62,10 @@ def problems_of_proof(proof: Mapping[str, Any], rule_hashes: Mapping[tuple[str, 
         ("chain", proof["chainId"], record["chain"]),
         ("round", proof["roundId"], round_id_of(reveal)),
         ("mode", proof["mode"], record["mode"]),
+        ("nonce", proof["nonce"], 0),
     ]
     found = [code for code, shown, recorded in named if shown != recorded]
+    found += ["late"] if _milliseconds(proof["committedAt"]) >= draw["calendar"][0][1] else []
     found += problems(reveal)
     if proof["void"] is not None and found == ["beacon_missing"]:
         return []
@@ -82,9 +88,22 @@ def _reveal_of(proof: Mapping[str, Any], rule_hashes: Mapping[tuple[str, int], s
         seed=proof["serverSeed"],
         previous_seed=None,
         beacon_round=None if beacon is None else beacon["round"],
-        beacon_signature=None if beacon is None else bytes.fromhex(beacon["signature"]),
+        beacon_signature=None if beacon is None else _bytes(beacon["signature"]),
         shots=None if shots is None else shots["numbers"],
         recorded_shots_hash=None if shots is None else shots["hash"],
-        recorded_outcome=(proof["drawn"] or []) if is_void else proof["result"]["balls"],
+        recorded_outcome=(proof["drawn"] or []) if is_void else proof["result"].get("balls", []),
         rule_hashes=rule_hashes,
     )
+
+
+def _milliseconds(time: str) -> int:
+    moment = datetime.fromisoformat(time)
+    return int(moment.timestamp()) * 1_000 + moment.microsecond // 1_000
+
+
+def _bytes(signature: str) -> bytes:
+    """Returns the bytes of a signature, and none for a text that is not hex."""
+    try:
+        return bytes.fromhex(signature)
+    except ValueError:
+        return b""

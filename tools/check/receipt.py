@@ -8,11 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import canonical_json, forms
-from .canonical_json import NotCanonical
+from . import canonical_json, forms, log
 from .note import Key, NoteError, verify_note
 
 FIRST_LINE = "GF2 receipt"
+FIRST_LINE_OF_HEAD = "GF2 receipts"
+PLACE = re.compile(f"({log.TREE_SIZE.pattern}) ({log.TREE_SIZE.pattern})")
 CURRENCY = re.compile(r"[A-Z0-9]{3,10}")
 MODES_WITHOUT_COMMITMENT = {"OUTSIDE", "VENDOR"}
 MAX_LINES = 1_000
@@ -55,10 +56,23 @@ def require_receipt(value: Any) -> None:
     forms.refuse(is_late, "taken_after_lock", "takenAt")
 
 
-def verify_receipt(note: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:
-    """Returns the record of a receipt. Raises `NoteError` or `FieldError` with the code of the first failure."""
-    text, signers = verify_note(note, [dated.key for dated in keys])
-    value = _read_text(text)
+def verify_receipt(file: str, keys: Sequence[DatedKey]) -> Mapping[str, Any]:
+    """Returns the record of a receipt. Raises `NoteError`, `ProofError` or `FieldError` with the code of the first failure."""
+    leaf, separator, note = file.partition("\n\n")
+    if separator == "":
+        raise NoteError("note_malformed")
+    head, signers = verify_note(note, [dated.key for dated in keys])
+    signed_size, root = _read_head(head)
+    first, text, place, *proof = [*leaf.split("\n"), "", ""]
+    parts = PLACE.fullmatch(place)
+    if first != FIRST_LINE or parts is None:
+        raise NoteError("text_malformed")
+    index, size = _number(parts[1]), _number(parts[2])
+    hashes = [_hash(one) for one in proof[:-2]]
+    if size != signed_size:
+        raise log.ProofError("sizes")
+    log.verify_inclusion(text.encode("utf-8"), index, size, hashes, root)
+    value = forms.read_canonical(text, "text_malformed")
     require_receipt(value)
     _require_time([dated for dated in keys if dated.key in signers], value["takenAt"])
     return value
@@ -73,14 +87,23 @@ def hash_of_lines(lines: Sequence[Any]) -> str:
     return canonical_json.hash_of(list(lines))
 
 
-def _read_text(text: str) -> Any:
+def _read_head(text: str) -> tuple[int, bytes]:
+    """Reads the signed text: its heading, the size of the tree and its root."""
     lines = text.split("\n")
-    if len(lines) != 3 or lines[0] != FIRST_LINE:
+    if len(lines) != 4 or lines[0] != FIRST_LINE_OF_HEAD or lines[3] != "" or log.TREE_SIZE.fullmatch(lines[1]) is None:
         raise NoteError("text_malformed")
-    try:
-        return canonical_json.read(lines[1])
-    except NotCanonical as error:
-        raise NoteError("text_malformed") from error
+    return _number(lines[1]), _hash(lines[2])
+
+
+def _number(text: str) -> int:
+    number = int(text)
+    if number > log.MAX_SIZE:
+        raise NoteError("text_malformed")
+    return number
+
+
+def _hash(text: str) -> bytes:
+    return log.read_hash(text, "text_malformed")
 
 
 def _require_time(signers: Sequence[DatedKey], taken_at: int) -> None:

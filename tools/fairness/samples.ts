@@ -116,6 +116,12 @@ export const receipt: Receipt = {
 };
 export const receiptLines: readonly unknown[] = lines;
 
+/** Five receipts that are signed together; the third one is the receipt above. */
+export const receiptSet: readonly Receipt[] = [40, 41, 42, 43, 44].map((bet) => ({
+  ...receipt,
+  bet: `B-${bet}`,
+}));
+
 const at = 1_692_806_400_000;
 const draw = { vendor: 'LOTTERY', game: 'K3-1M', drawNo: '20230823-0001' };
 const proof = {

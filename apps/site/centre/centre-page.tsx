@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { moduleParts } from '#platform/site/module-parts.ts';
+import { partsOf } from '#platform/site/module-parts.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -12,8 +12,9 @@ const screens = new Map<string, ComponentType>();
 
 /** The screen a module brings for a page, made lazy once. */
 function screenOf(centre: CentreName, page: string): ComponentType | undefined {
-  const { memberPages, agentPages } = moduleParts();
-  const brought = (centre === 'mc' ? memberPages : agentPages).find(({ id }) => id === page);
+  const brought = partsOf((module) =>
+    centre === 'mc' ? module.memberPages : module.agentPages,
+  ).find(({ id }) => id === page);
   if (brought === undefined) {
     return undefined;
   }

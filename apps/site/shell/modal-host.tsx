@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { provideModuleParts } from '#platform/site/module-parts.ts';
+import { provideModules } from '#platform/site/module-parts.ts';
 import type { SiteModal, SiteModule } from '#platform/site/slots.ts';
 import { usePartIsMissing, withPageTexts } from '../languages.ts';
 import * as registry from '../registry.ts';
@@ -9,15 +9,7 @@ import { CentreHost } from './centre-host.tsx';
 
 const modules = Object.values<SiteModule>(registry);
 
-provideModuleParts({
-  loginWays: modules.flatMap((module) => module.loginWays ?? []),
-  memberPages: modules.flatMap((module) => module.memberPages ?? []),
-  agentPages: modules.flatMap((module) => module.agentPages ?? []),
-  listRows: modules.flatMap((module) => module.listRows ?? []),
-  verifyParts: modules.flatMap((module) => module.verifyParts ?? []),
-  ownerGate: modules.find((module) => module.ownerGate !== undefined)?.ownerGate,
-  resumes: modules.flatMap((module) => module.resumes ?? []),
-});
+provideModules(modules);
 
 /** Dialogs of the shell itself. */
 const OWN: readonly SiteModal[] = [

@@ -195,6 +195,20 @@ export async function hasEveryRound(
   return rows[0]?.isWhole === true;
 }
 
+/** The client seed of the round of a chain that was reported last; undefined before the first one. */
+export async function findLastClientSeed(
+  tx: Tx,
+  chain: { readonly vendorCode: string; readonly chainId: string },
+): Promise<string | undefined> {
+  const rows = await sql<{ client_seed: string }>(tx)`
+    select client_seed
+      from fairness.reveal
+     where vendor_code = ${chain.vendorCode} and chain_id = ${chain.chainId}
+     order by id desc
+     limit 1`;
+  return rows[0]?.client_seed;
+}
+
 /** The rounds revealed last that everybody shares. */
 export async function recentReveals(
   tx: ReadTx,

@@ -1,8 +1,16 @@
-export { findCommittedDraw } from './draw-commitment.store.ts';
+export { findCommittedDraw, readClock } from './draw-commitment.store.ts';
 export { type DrawOpenings, drawOpenings } from './draw-openings.ts';
-export { findDrawn } from './fairness.store.ts';
+export { findDrawn, findVoid } from './fairness.store.ts';
+export { queueEntry } from './log/queue-entry.ts';
 export { type MemberRefs, memberRefs } from './member-refs.ts';
 export { fairnessModule } from './module.ts';
+export { insertOutsideResult } from './outside-result.store.ts';
+export { isPayable } from './payable-rounds.ts';
 export { type NamedGames, namedGames } from './promises/named-games.ts';
+export { type AnnouncedDraws, announcedDraws } from './receipts/announced-draws.ts';
+export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
+export { promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
+export { signReceiptsOf } from './receipts/sign-receipts.ts';
+export { recordShots } from './record-shots.ts';
 export { takeCommitment } from './take-commitment.ts';
 export { takeReveal } from './take-reveal.ts';

@@ -14,6 +14,7 @@ import {
   withShots,
 } from '#tools/fairness/samples.ts';
 import { findReveal, findVoid } from './fairness.store.ts';
+import { recordShots } from './record-shots.ts';
 import { storeDrawCommitment } from './store-draw-commitment.ts';
 import { storeReveal } from './store-reveal.ts';
 
@@ -32,6 +33,13 @@ const commit = (record: Commitment, draws: unknown = calendar) =>
 beforeAll(async () => {
   for (const record of [quick, withBeacon, withShots]) {
     await commit(record);
+  }
+  for (const place of [1, 2, 3]) {
+    const { drawNo, lockMs, shots } = sampleDraw(withShots, place);
+    const roundId = `YEEKEE-${drawNo}`;
+    await db.transaction((tx) =>
+      recordShots(tx, { vendorCode: 'LOTTERY', roundId, hash: shots?.hash ?? '', nowMs: lockMs }),
+    );
   }
 });
 

@@ -3,7 +3,12 @@ import { placeInChain } from '#seamless/fairness/chain.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
 import type { RevealRequest } from '#seamless/wallet-api.ts';
-import { type CommitmentRow, findCommitment, hasEveryRound } from './fairness.store.ts';
+import {
+  type CommitmentRow,
+  findCommitment,
+  findLastClientSeed,
+  hasEveryRound,
+} from './fairness.store.ts';
 
 /** The longest chain of seeds of one player or of single rounds. */
 const MAX_CHAIN_LENGTH = 5_000;
@@ -16,8 +21,8 @@ export type SeedReveal = RevealRequest & {
 };
 
 /**
- * Whether the commitment of a player's or single round's seed covers a reveal: the seed leads back to it, no round of a
- * player's seed was left out, and a proof token comes with its member.
+ * Whether the commitment of a player's or single round's seed covers a reveal: the seed leads back to it, the client seed is
+ * the one of all its rounds, no round of a player's seed was left out, and a proof token comes with its member.
  */
 export async function isSeedCovered(
   tx: Tx,
@@ -39,6 +44,7 @@ export async function isSeedCovered(
     covering.record === null &&
     !(request.proof_token !== undefined && request.member === undefined) &&
     isBound(request, covering) &&
+    (await hasClientSeed(tx, vendorCode, { request, covering })) &&
     (await isWithoutGap(tx, vendorCode, request))
   );
 }
@@ -64,6 +70,23 @@ function isBound(request: SeedReveal, covering: CommitmentRow): boolean {
       placeInChain({ published: covering.commitment, seed, maxLength: MAX_CHAIN_LENGTH }) !==
         undefined)
   );
+}
+
+/** The client seed is the one that was committed to, where one was, and that of the rounds reported before. */
+async function hasClientSeed(
+  tx: Tx,
+  vendorCode: string,
+  { request, covering }: { readonly request: SeedReveal; readonly covering: CommitmentRow },
+): Promise<boolean> {
+  const { chain_id: chainId, client_seed: clientSeed, member } = request;
+  if (covering.client_seed !== null && covering.client_seed !== clientSeed) {
+    return false;
+  }
+  if (chainId === undefined || member === undefined) {
+    return true;
+  }
+  const last = await findLastClientSeed(tx, { vendorCode, chainId });
+  return last === undefined || last === clientSeed;
 }
 
 /** A player's seed is shown with the number of rounds that it decided, all of which have been reported. */

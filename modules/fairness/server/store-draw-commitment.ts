@@ -18,6 +18,8 @@ import {
   type NewDrawCommitment,
 } from './draw-commitment.store.ts';
 import { findCommitment } from './fairness.store.ts';
+import { queueEntry } from './log/queue-entry.ts';
+import { vendorsWithDraws } from './payable-rounds.ts';
 
 /** Why a commitment of draws is refused; each is a code of the wire. */
 export type CommitmentRefusal =
@@ -44,7 +46,7 @@ type Sent = { readonly record: unknown; readonly calendar: unknown };
 
 /**
  * Stores the commitment of a calendar of draws for good, with the platform's clock, before the first of them opens
- * (docs/fairness/records.md, parts 2 and 3). The same one again is a duplicate.
+ * (docs/fairness/records.md, parts 2 and 3), and queues its entry of the public log. The same one again is a duplicate.
  */
 export async function storeDrawCommitment(
   tx: Tx,
@@ -72,6 +74,8 @@ export async function storeDrawCommitment(
     return 'COMMITMENT_TWICE';
   }
   await insertDrawCommitment(tx, read);
+  await vendorsWithDraws.invalidate(tx, place.vendorCode);
+  await queueEntry(tx, { kind: 'commitment', at: read.nowMs, record });
   return 'stored';
 }
 

@@ -5,8 +5,10 @@ import { numbersIn } from '../result-numbers.ts';
 import { findCommittedDraw } from './draw-commitment.store.ts';
 import { drawnIn } from './drawn-in.ts';
 import { findReveal, findVoid, insertReveal, insertVoid } from './fairness.store.ts';
-import { judgeDraw } from './judge-draw.ts';
+import { judgeDraw, type SharedDraw } from './judge-draw.ts';
 import { isSeedCovered, isSeedReveal } from './judge-seed.ts';
+import { queueRevealed } from './log/queue-draw.ts';
+import { keyOfRound, payableRounds } from './payable-rounds.ts';
 
 /** What became of a reveal. */
 export type Revealing =
@@ -25,12 +27,15 @@ type Inputs = {
   readonly clientSeed: string;
   readonly nonce: number;
   readonly drawn: readonly number[] | undefined;
+  /** Of a draw of a committed calendar. */
+  readonly draw?: SharedDraw;
 };
 
 /**
  * Stores a reveal with the numbers that the platform computes from it. A draw of a committed calendar is judged by the
  * platform's record alone; any other reveal must be of the seed that was committed to.
- * A void round is revealed like any other; one that is voided after its reveal is marked void.
+ * A void round is revealed like any other; one that is voided after its reveal is marked void. What it stores of a draw is
+ * queued for the public log.
  * @returns `unbound` when no commitment covers the seed, when a round of a player's seed was left out, or when a proof
  * token comes without a member; `differs` when other numbers follow from it than the result has, `unproven` when a draw
  * does not follow from its commitment: a studio that sends either must be looked at
@@ -45,18 +50,18 @@ export async function storeReveal(
     return read;
   }
   const { drawn } = read;
-  if (
-    drawn !== undefined &&
-    request.void === undefined &&
-    !isDeepStrictEqual(numbersIn(request.result), drawn)
-  ) {
+  if (drawn !== undefined && isOtherwise(request, drawn)) {
     return { storing: 'differs', drawn };
   }
   const isNew = await insertReveal(tx, {
     vendorCode,
     gameCode: request.game,
     roundId: request.round_id,
-    ...read,
+    chainId: read.chainId,
+    commitment: read.commitment,
+    clientSeed: read.clientSeed,
+    nonce: read.nonce,
+    drawn,
     serverSeed: request.server_seed ?? null,
     beacon: request.beacon ?? null,
     result: request.result,
@@ -66,10 +71,27 @@ export async function storeReveal(
   if (!isNew && !(await isKnown(tx, { vendorCode, request, inputs: read }))) {
     return { storing: 'reused' };
   }
-  const isVoided =
-    request.void !== undefined &&
-    (await insertVoid(tx, { vendorCode, roundId: request.round_id, reason: request.void.reason }));
-  return { storing: isNew || isVoided ? 'stored' : 'duplicate' };
+  const isNews = request.void === undefined ? isNew : await isVoidNow(tx, vendorCode, request);
+  if (isNews && read.draw !== undefined) {
+    await queueRevealed(tx, { vendorCode, request, draw: read.draw });
+  }
+  return { storing: isNew || isNews ? 'stored' : 'duplicate' };
+}
+
+/** Marks a round as void; false when it was before. */
+async function isVoidNow(tx: Tx, vendorCode: string, request: RevealRequest): Promise<boolean> {
+  const { round_id: roundId, void: voided } = request;
+  const isNew =
+    voided !== undefined && (await insertVoid(tx, { vendorCode, roundId, reason: voided.reason }));
+  if (isNew) {
+    await payableRounds.invalidate(tx, keyOfRound({ vendorCode, roundId }));
+  }
+  return isNew;
+}
+
+/** Whether a reveal says that other numbers were drawn; a void one pays nothing, whatever it says. */
+function isOtherwise(request: RevealRequest, drawn: readonly number[]): boolean {
+  return request.void === undefined && !isDeepStrictEqual(numbersIn(request.result), drawn);
 }
 
 async function inputsOf(
@@ -86,7 +108,7 @@ async function inputsOf(
       return { storing: 'unproven', problems: judged.holds ? ['member'] : judged.problems };
     }
     const { chain: chainId, commitment, clientSeed, drawn } = judged;
-    return { chainId, commitment, clientSeed, nonce: 0, drawn };
+    return { chainId, commitment, clientSeed, nonce: 0, drawn, draw: { committed, judged } };
   }
   if (!isSeedReveal(request) || !(await isSeedCovered(tx, vendorCode, request))) {
     return { storing: 'unbound' };

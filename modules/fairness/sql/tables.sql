@@ -23,6 +23,8 @@ create table fairness.commitment (
     and (record is null or scope = 'chain'))
 );
 create index commitment_of_game on fairness.commitment (vendor_code, game_code, last_lock_ms) where record is not null;
+-- Bets of games played alone name the hash of their seed.
+create index commitment_of_seed on fairness.commitment (vendor_code, commitment) where record is null;
 create index commitment_by_lock on fairness.commitment (last_lock_ms) where record is not null;
 create index commitment_played_alone on fairness.commitment (vendor_code, game_code) where mode = 'CLIENT';
 create unique index commitment_by_hash on fairness.commitment (vendor_code, commitment) where record is not null;
@@ -76,6 +78,26 @@ create table fairness.void_round (
   foreign key (vendor_code, round_id) references fairness.reveal (vendor_code, round_id)
 );
 
+-- The hash of the numbers that players sent into a draw, as its studio reported it when the draw locked, and always before
+-- the beacon's round of the draw was made. The reveal is judged by it.
+create table fairness.recorded_shots (
+  vendor_code text not null,
+  round_id text not null,
+  shots_hash text not null check (shots_hash ~ '^[0-9a-f]{64}$'),
+  -- The platform's clock, in milliseconds since 1970 UTC.
+  recorded_ms bigint not null,
+  primary key (vendor_code, round_id),
+  foreign key (vendor_code, round_id) references fairness.committed_draw (vendor_code, round_id)
+);
+
+-- Draws whose numbers came from outside and were recorded: bets on them may be paid, though there is no proof.
+create table fairness.outside_result (
+  vendor_code text not null,
+  round_id text not null,
+  recorded_at timestamptz not null default now(),
+  primary key (vendor_code, round_id)
+);
+
 -- Results that a studio sent although other numbers follow from its seed: each was refused, and its draw is held.
 create table fairness.refused_result (
   vendor_code text not null,
@@ -94,6 +116,10 @@ create trigger append_only before update or delete on fairness.committed_draw
 create trigger append_only before update or delete on fairness.reveal
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.void_round
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.recorded_shots
+  for each row execute function fairness.refuse_change();
+create trigger append_only before update or delete on fairness.outside_result
   for each row execute function fairness.refuse_change();
 create trigger append_only before update or delete on fairness.refused_result
   for each row execute function fairness.refuse_change();

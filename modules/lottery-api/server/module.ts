@@ -1,12 +1,13 @@
-import { drawOpenings, namedGames } from '#modules/fairness/server/index.ts';
+import { announcedDraws, drawOpenings, namedGames } from '#modules/fairness/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
+import { announced } from './draws/announced-draw.store.ts';
 import { openings } from './draws/draw-openings.store.ts';
-import { brandGames } from './draws/named-games.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
+import { brandGames } from './draws/named-games.ts';
 import { openCasesOfRefusedResults } from './draws/on-result-refused.ts';
 import { readDrawRecordHandler } from './draws/read-draw-record.ts';
 import { reportDrawHandler } from './draws/report-draw.ts';
@@ -61,6 +62,7 @@ export const lotteryApiModule: Module = {
   extends: [
     permissions.with('draw.view'),
     drawOpenings.with(openings),
+    announcedDraws.with(announced),
     namedGames.with(brandGames),
   ],
   listeners: [notifyOfStoppedPlans, openCasesOfRefusedResults],

@@ -43,6 +43,37 @@ create table lottery_api.result (
 create trigger append_only before update or delete on lottery_api.result
   for each row execute function lottery_api.refuse_change();
 
+-- Numbers that a draw took at other odds (odds × 10,000 by prize), or not at all (null). Each is an entry of the public log.
+create table lottery_api.restriction (
+  id bigint generated always as identity primary key,
+  vendor_code text not null,
+  game_code text not null,
+  draw_no text not null,
+  play text not null,
+  pick text not null,
+  odds jsonb check (jsonb_typeof(odds) = 'array'),
+  cause text not null check (cause in ('exposure', 'operators')),
+  -- Public ids of the people who decided it.
+  operators text[] not null,
+  reported_at timestamptz not null default now(),
+  unique nulls not distinct (vendor_code, game_code, draw_no, play, pick, cause, odds),
+  check (case cause when 'operators' then cardinality(operators) >= 2 else cardinality(operators) = 0 end)
+);
+create trigger append_only before update or delete on lottery_api.restriction
+  for each row execute function lottery_api.refuse_change();
+
+-- The versions of published odds, each with the hash that is in the public log.
+create table lottery_api.odds_version (
+  vendor_code text not null,
+  game_code text not null,
+  version text not null,
+  hash text not null check (hash ~ '^[0-9a-f]{64}$'),
+  reported_at timestamptz not null default now(),
+  primary key (vendor_code, game_code, version)
+);
+create trigger append_only before update or delete on lottery_api.odds_version
+  for each row execute function lottery_api.refuse_change();
+
 -- How the draws of a day ended: `result` or the reason of a void. Counted by a trigger, so that nobody can leave a void
 -- out of the public rates.
 create table lottery_api.draw_count (

@@ -41,6 +41,8 @@ import {
   listPrizeBudgetsHandler,
   prizeBudgetApproval,
 } from './prizes/prizes-office.ts';
+import { checkReceiptHandler } from './receipts/check-receipt.ts';
+import { readReceiptOfBetHandler } from './receipts/read-receipt.ts';
 import { countOpenCases } from './reconciliation/case-counts.store.ts';
 import { watchRounds } from './reconciliation/watch-rounds.ts';
 import { readDebtHandler } from './rounds/read-debt.ts';
@@ -59,6 +61,8 @@ export const playModule: Module = {
     readPlayedHandler,
     readDebtHandler,
     listFreeRoundsHandler,
+    readReceiptOfBetHandler,
+    checkReceiptHandler,
     listOfficeLaunchesHandler,
     readOfficeLaunchHandler,
     endOfficeSessionHandler,

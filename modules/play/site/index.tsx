@@ -19,6 +19,7 @@ export const playSite: SiteModule = {
       Row: latePart(async () => (await import('./last-game/continue-game.tsx')).ContinueGame),
     },
   ],
+  receipts: () => import('./receipts.ts'),
   routes: GAMES.map(
     (game): SiteRoute => ({
       ...game,

@@ -140,6 +140,9 @@ create table play.bet (
   revision integer not null default 0,
   uplines bigint[] not null,
   detail jsonb,
+  -- The detail as it came with the bet, once a settlement has added to it; null while it is the detail itself. Receipts state
+  -- what came with the bet.
+  placed_detail jsonb,
   placed_at timestamptz not null,
   settled_at timestamptz,
   balance_after bigint,

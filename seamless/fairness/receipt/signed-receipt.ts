@@ -1,12 +1,11 @@
 import { canonicalJson, parseCanonical } from '../canonical-json.ts';
 import { differingFields } from '../differing-fields.ts';
 import { formatVerifierKey, type NoteKey, type NoteSigner } from '../note/note-key.ts';
-import { type NoteProblem, openNote, signNote } from '../note/signed-note.ts';
+import { signNote } from '../note/signed-note.ts';
 import type { Read } from '../strict-form.ts';
 import { type Receipt, type ReceiptFormProblem, readReceiptRecord } from './receipt.ts';
-
-const HEADING = 'GF2 receipt';
-const RECEIPT_TEXT = /^GF2 receipt\n([^\n]+)\n$/u;
+import { type FileProblem, openReceiptFile } from './receipt-file.ts';
+import { receiptFiles } from './receipt-set.ts';
 
 /** A key that signs receipts, with the time in which it does so: `fromMs <= takenAt < untilMs`. */
 export type ReceiptKey = {
@@ -18,29 +17,31 @@ export type ReceiptKey = {
 
 export type ReceiptProblem =
   | ReceiptFormProblem
-  | {
-      readonly code: NoteProblem | 'text_malformed' | 'key_not_yet_valid' | 'key_retired';
-      readonly field: '';
-    };
+  | { readonly code: SigningProblem; readonly field: '' };
 
-/** Signs a receipt. The note is the file that a player saves. */
-export function signReceipt(receipt: Receipt, signer: NoteSigner): string {
-  return signNote(`${HEADING}\n${canonicalJson(receipt)}\n`, signer);
+type SigningProblem = FileProblem | 'key_not_yet_valid' | 'key_retired';
+
+/** Signs a set of receipts with one signature; gives the file of each, which its player saves. */
+export function signReceipts(receipts: readonly Receipt[], signer: NoteSigner): readonly string[] {
+  return receiptFiles(receipts.map(canonicalJson), (text) => signNote(text, signer));
 }
 
-/** Verifies the signature of a receipt, its form, and that its key was in use when the bet was taken. */
+/**
+ * Verifies the signature of a receipt's set, that the receipt is in the set, its form, and that its key was in use when the
+ * bet was taken.
+ */
 export function readReceipt(
-  note: string,
+  file: string,
   keys: readonly ReceiptKey[],
 ): Read<Receipt, ReceiptProblem> {
-  const opened = openNote(
-    note,
+  const opened = openReceiptFile(
+    file,
     keys.map(({ key }) => key),
   );
-  if (!opened.isSigned) {
+  if (!opened.isOpen) {
     return refused(opened.problem);
   }
-  const parsed = parseCanonical(RECEIPT_TEXT.exec(opened.text)?.[1] ?? '');
+  const parsed = parseCanonical(opened.record);
   if (!parsed.isCanonical) {
     return refused('text_malformed');
   }
@@ -75,6 +76,6 @@ function timeProblem(times: readonly ReceiptKey[], takenAt: number) {
   return refused(isRetired ? 'key_retired' : 'key_not_yet_valid');
 }
 
-function refused(code: NoteProblem | 'text_malformed' | 'key_not_yet_valid' | 'key_retired') {
+function refused(code: SigningProblem) {
   return { isValid: false, problem: { code, field: '' } } as const;
 }

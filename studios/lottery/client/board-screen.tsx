@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ShieldIcon, SoundIcon, SoundOffIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { useAnnouncer } from './announcer.tsx';
 import { CorrectionNotices } from './correction-notices.tsx';
@@ -16,6 +17,7 @@ import { GroupList } from './group-list.tsx';
 import { noteOpened } from './own-games.ts';
 import { Picker } from './picker.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
+import { saveReceiptOf } from './receipt-actions.tsx';
 import { Records } from './records.tsx';
 import { useRepeated } from './repeat-slip.ts';
 import { RepeatedNote } from './repeated-note.tsx';
@@ -56,13 +58,19 @@ export function BoardScreen(props: BoardScreenProps) {
   const bets = useBets(table.code);
   const plans = usePlans(table);
   useBalanceOf(bets);
-  const say = useAnnouncer((state) => state.say);
   const [groupId, setGroupId] = useState(groupOf(table, playType));
   const [sheet, setSheet] = useState<Sheet | undefined>(isLobby ? 'games' : undefined);
-  const placing = usePlaceBet(table, ({ drawNo }) => {
+  const placing = usePlaceBet(table, ({ drawNo, stakeId }) => {
     play('placed');
     setSheet(undefined);
-    say(t('board.placed', { 0: drawName(table, drawNo) }));
+    showToast({
+      tone: 'done',
+      text: t('board.placed', { 0: drawName(table, drawNo) }),
+      action: {
+        label: t('board.receipt'),
+        onPress: () => void saveReceiptOf(stakeId, t('board.receipt.none')),
+      },
+    });
   });
   useEffect(() => noteOpened(game.member, table.code), [game.member, table.code]);
   const isRepeated = useRepeated(table, props.repeated, board?.draw?.drawNo);

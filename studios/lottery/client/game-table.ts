@@ -1,7 +1,7 @@
 import type { BoardView } from '../contract.ts';
 import { type DrawGame, drawGames, findDrawGame } from '../games/catalogue.ts';
-import { findCell, type LotteryGame, type Play } from '../games/game.ts';
-import { signAt } from '../games/mark-six/zodiac.ts';
+import type { LotteryGame, Play } from '../games/game.ts';
+import { labelOfPick as labelIn, signOf as signAt } from '../games/pick-label.ts';
 import { withOdds } from '../games/terms.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -91,28 +91,12 @@ export function labelOfPick(
   selection: Selection,
   t: (key: string) => string,
 ): string {
-  const cell = findCell(table.rules, selection);
-  if (cell === undefined) {
-    return shortened(selection.pick.replaceAll(',', ', ').replaceAll('|', ' | '));
-  }
-  const row = cell.rowKey === undefined ? '' : `${t(cell.rowKey)} `;
-  const sign = signOf(cell.code);
-  if (sign !== undefined) {
-    return t(`pick.sign.${sign}`);
-  }
-  return `${row}${cell.labelKey === undefined ? cell.numbers.join(' · ') : t(cell.labelKey)}`;
-}
-
-const MAX_LENGTH = 60;
-
-function shortened(text: string): string {
-  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH)}…`;
+  return labelIn(table.rules, selection, { t, atMs: serverNow() });
 }
 
 /** The sign of the Chinese zodiac that a cell stands for in the current lunar year; undefined for other cells. */
 export function signOf(code: string): string | undefined {
-  const place = /^SIGN_(\d+)$/.exec(code)?.[1];
-  return place === undefined ? undefined : signAt(Number(place), serverNow());
+  return signAt(code, serverNow());
 }
 
 /**

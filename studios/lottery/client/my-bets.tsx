@@ -14,6 +14,7 @@ import { useAnnouncer } from './announcer.tsx';
 import { linesOf } from './bet-text.ts';
 import { drawName, type GameTable } from './game-table.ts';
 import { Refusal } from './place-button.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 import { ResultArt } from './result-art.tsx';
 import { ticketOfBet } from './ticket.ts';
 import { TicketButtons } from './ticket-buttons.tsx';
@@ -106,6 +107,7 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
             {t('board.takeBack')}
           </Button>
         )}
+        <ReceiptActions bet={bet} />
         <TicketButtons ticket={() => ticketOfBet(table, bet, t)} />
       </div>
     </li>

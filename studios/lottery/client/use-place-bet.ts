@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { notifyFrame } from '#platform/site/game-message.ts';
 import { readAgain } from '#platform/site/read-again.ts';
-import { type BoardView, placeBet } from '../contract.ts';
+import { type BetView, type BoardView, placeBet } from '../contract.ts';
 import { useGameSession } from './game-session.ts';
 import type { GameTable } from './game-table.ts';
+import { addReceipt } from './receipts.ts';
 import { useSlip } from './slip.ts';
 import { type PricedLine, pricedLines } from './slip-sums.ts';
 import { useGameCall } from './use-game-call.ts';
@@ -12,7 +13,7 @@ import { useGameCall } from './use-game-call.ts';
 const TRIES = 4;
 const RETRY_AFTER_MS = 900;
 
-export type Placed = { readonly drawNo: string; readonly stake: string };
+export type Placed = Pick<BetView, 'drawNo' | 'stakeId'>;
 
 /**
  * Places the slip as one bet. A lost answer is requested again with the same idempotency key, so that it is placed
@@ -30,16 +31,19 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
       return;
     }
     const isPlaced = await run(async () => {
-      const { bet, balance } = await sendUntilAnswered(table, {
+      const { bet, balance, receipt } = await sendUntilAnswered(table, {
         session: game.session,
         drawNo,
         restricted: queries.getQueryData<BoardView>(['board', table.code])?.restricted ?? [],
       });
       setBalance(balance);
+      if (receipt !== undefined) {
+        addReceipt(bet.stakeId, receipt);
+      }
       slip.clear();
       await readAgain(queries, { queryKey: ['bets', table.code] });
       notifyFrame({ type: 'game-round', roundId: `${table.code}-${bet.drawNo}`, isOpen: false });
-      onPlaced({ drawNo: bet.drawNo, stake: bet.stake });
+      onPlaced(bet);
       return true;
     });
     if (isPlaced === undefined) {

@@ -7,6 +7,7 @@ import {
   PRIZE_GROUPS,
   type Prize,
 } from './game.ts';
+import { combinationsOf } from './pick-form.ts';
 import { returnOf } from './returns.ts';
 
 /** Odds × 10,000 of a prize of a restricted number. A stake that comes back is no prize and stays whole. */
@@ -22,6 +23,17 @@ export function atHalfOdds(game: LotteryGame, line: AcceptedLine): AcceptedLine 
     ...line,
     odds4: line.odds4.map((odds4, place) => halfOf({ ...prizes[place], odds4 })),
   };
+}
+
+/** Odds × 10,000 of each prize of a restricted number, by the catalogue; a brand's own odds are halved likewise. */
+export function halfOddsOf(
+  game: LotteryGame,
+  { play: code, pick }: { readonly play: string; readonly pick: string },
+): number[] {
+  const play = game.findPlay(code);
+  const [combination] = (play && combinationsOf(play.form, pick)) ?? [];
+  const prizes = combination === undefined ? [] : (play?.prizesOf(combination) ?? []);
+  return prizes.map((prize) => Number(halfOf(prize)));
 }
 
 /** The exact return of a bet on a restricted number, at the highest prize group. */

@@ -116,9 +116,12 @@ export type DueDraw = {
 
 /**
  * Locked draws of our own whose time has come, oldest first. A draw that promised a beacon round is due only when the
- * round is stored.
+ * round is stored, and one into which players send numbers only when the platform has recorded their hash.
  */
-export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[]> {
+export async function dueDraws(
+  tx: Tx,
+  wanted: { readonly shotGames: readonly string[]; readonly limit: number },
+): Promise<readonly DueDraw[]> {
   return await sql<DueDraw>(tx)`
     select d.id, d.game_code, d.draw_no, d.position - c.first_position + 1 as place, c.length, c.last_seed, c.commitment, d.beacon_round,
            b.signature as beacon_signature
@@ -126,8 +129,9 @@ export async function dueDraws(tx: Tx, limit: number): Promise<readonly DueDraw[
       join studio_lottery.chain c on c.id = d.chain_id
       left join studio_lottery.beacon_round b on b.round = d.beacon_round
      where d.state = 'locked' and (d.beacon_round is null or b.round is not null) and d.result_source = 'house' and d.draws_at <= studio_lottery.clock()
+       and (d.shots_reported_at is not null or d.game_code <> all (${[...wanted.shotGames]}::text[]))
      order by d.draws_at, d.id
-     limit ${limit}`;
+     limit ${wanted.limit}`;
 }
 
 /**
@@ -179,6 +183,37 @@ export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly R
        and (result_source = 'outside' or state not in ('resulted', 'settled') or revealed_at is not null)
      order by draws_at, id
      limit ${limit}`;
+}
+
+/** Locked draws of these games whose hash of the players' numbers the platform has not recorded, oldest first. */
+export async function drawsWithOpenShots(
+  tx: Tx,
+  shotGames: readonly string[],
+): Promise<readonly ReportedDraw[]> {
+  return await sql<ReportedDraw>(tx)`
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
+           result_source, beacon_round
+      from studio_lottery.draw
+     where state = 'locked' and shots_reported_at is null and result_source = 'house'
+       and game_code = any (${[...shotGames]}::text[])
+     order by draws_at, id
+     limit 100`;
+}
+
+/** Marks that the platform has recorded the hash of the numbers of a draw. */
+export async function markShotsReported(tx: Tx, id: bigint): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.draw
+       set shots_reported_at = studio_lottery.clock(), reported_as = public_state, reported_revision = revision
+     where id = ${id} and state = 'locked'`;
+}
+
+/** Has the open draws of games reported once more, since their odds or restricted numbers have changed. */
+export async function reportAgain(tx: Tx, gameCodes: readonly string[]): Promise<void> {
+  await sql(tx)`
+    update studio_lottery.draw
+       set reported_as = null
+     where game_code = any (${[...gameCodes]}::text[]) and state in ('scheduled', 'open')`;
 }
 
 /** Marks this state and revision of a draw as reported. */

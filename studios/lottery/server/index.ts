@@ -7,6 +7,7 @@ import { returnRange } from '#studios/lottery/games/returns.ts';
 import plate from '#studios/lottery/studio.json' with { type: 'json' };
 import { cancelBetRoute } from './bets/cancel-bet.ts';
 import { listBetsRoute } from './bets/list-bets.ts';
+import { readBetReceiptRoute } from './bets/read-bet-receipt.ts';
 import { placeBetRoute } from './bets/place-bet.ts';
 import { listPlaysRoute } from './board/list-plays.ts';
 import { listResultsRoute, readBoardRoute } from './board/read-board.ts';
@@ -47,6 +48,7 @@ export const lotteryStudio: Studio = {
     placeBetRoute,
     cancelBetRoute,
     listBetsRoute,
+    readBetReceiptRoute,
     readBalanceRoute,
     listResultsRoute,
     listCorrectionsRoute,

@@ -45,6 +45,8 @@ create table studio_lottery.draw (
   -- When the platform refused the proof of the draw. Nothing is paid by a draw from a seed before the platform has taken
   -- its proof; a held one can only be voided.
   held_at timestamptz,
+  -- When the platform recorded the hash of the numbers that players sent in. Such a draw is not drawn before.
+  shots_reported_at timestamptz,
   -- The revision of the result: 0 before the first one; each correction is the next revision.
   revision integer not null default 0 check (revision >= 0),
   reported_revision integer,
@@ -57,7 +59,7 @@ create table studio_lottery.draw (
   check (opens_at < locks_at and locks_at < draws_at),
   check ((state in ('resulted', 'settled')) = (result is not null)),
   check ((state = 'voided') = (void_reason is not null)),
-  check (void_reason in ('not_committed', 'seed_missing', 'beacon_missing', 'operator', 'after_result')),
+  check (void_reason in ('not_committed', 'seed_missing', 'beacon_missing', 'shots_missing', 'operator', 'after_result')),
   check (chain_id is not null or state = 'voided')
 );
 create index draw_by_time on studio_lottery.draw (game_code, draws_at desc);
@@ -86,9 +88,12 @@ create table studio_lottery.result_version (
   reason text,
   -- The names of those who entered or decided it.
   entered_by text[] not null default '{}',
+  -- The ids of the two operators who decided a correction.
+  operator_ids text[] not null default '{}',
   written_at timestamptz not null default studio_lottery.clock(),
   primary key (draw_id, revision),
   check ((source = 'correction') = (reason is not null)),
+  check (source <> 'correction' or cardinality(operator_ids) >= 2),
   check (result is not null or source = 'correction')
 );
 create trigger append_only before update or delete on studio_lottery.result_version
@@ -217,13 +222,15 @@ create table studio_lottery.calendar_version (
 create trigger append_only before update or delete on studio_lottery.calendar_version
   for each row execute function studio_lottery.refuse_change();
 
--- A number that an operator has put at half odds or closed in every draw of a game, whatever is staked on it.
+-- A number that two operators have put at half odds or closed in every draw of a game, whatever is staked on it.
 create table studio_lottery.number_limit (
   game_code text not null,
   play text not null,
   number text collate "C" not null,
   kind text not null check (kind in ('half', 'closed')),
   set_by text not null,
+  -- The ids of who asked for it and who approved it.
+  operator_ids text[] not null check (cardinality(operator_ids) >= 2),
   set_at timestamptz not null default studio_lottery.clock(),
   primary key (game_code, play, number)
 );

@@ -78,7 +78,7 @@ export function officeBench({ host }: StudioBench): OfficeBench {
       if (asked === undefined || action === undefined) {
         throw new Error('nothing waits');
       }
-      await host.db.transaction((tx) => action.run(tx, host, asked.payload));
+      await host.db.transaction((tx) => action.run(tx, host, asked.payload, ['1', '2']));
     },
   };
 }

@@ -22,6 +22,8 @@ export function referenceTogether(db: Database, wallet: ReferenceWallet): Togeth
   };
   return {
     transaction: (work) => db.transaction((tx) => work(tx, inside)),
+    // A wallet that signs no receipts.
+    receiptOf: async () => undefined,
     stakes: (sets) => (bet) => untilDecided(() => takeOne(db.pool, wallet, sets, bet)),
   };
 }

@@ -184,6 +184,7 @@ test('a death in the middle of a re-settlement goes on where it stopped, each be
       result: { balls: [1, 1, 1], derived: {} },
       reason: 'a test',
       enteredBy: ['x'],
+      operatorIds: ['1', '2'],
     }),
   );
   bench.wallet.failNext('batch', { at: 'after', code: 'INTERNAL' });

@@ -68,7 +68,7 @@ test('a number at its limit is closed, the others stay open [LCH-6]', async () =
   expect(await bet(1, { pick: '11' })).toHaveProperty('bet');
 });
 
-test('an operator closes a number, puts it at half odds and opens it again, each on record', async () => {
+test('[M7] two operators close a number, put it at half odds and open it again; one alone changes nothing', async () => {
   const hold = (kind: string, number = '10') =>
     office.call('POST /office/v1/lottery/numbers', {
       game: DRAW.game,
@@ -78,13 +78,17 @@ test('an operator closes a number, puts it at half odds and opens it again, each
       reason: 'a test',
     });
   expect(await hold('closed', '99')).toMatchObject({ code: 'number_unknown' });
-  await hold('closed');
+  expect(await hold('open')).toMatchObject({ code: 'number_unchanged' });
+  expect(await hold('closed')).toHaveProperty('approvalId');
+  expect(await bet(1)).toHaveProperty('bet');
+  await office.decide();
   expect(await bet(1)).toMatchObject({ code: 'NUMBER_LIMIT' });
   await hold('half');
+  await office.decide();
   expect(await bet(1, { odds4: 38_300 })).toHaveProperty('bet');
   await hold('open');
+  await office.decide();
   expect(await bet(1, { odds4: 76_600 })).toHaveProperty('bet');
-  expect(office.audited).toEqual(['lottery.number', 'lottery.number', 'lottery.number']);
 });
 
 test('odds, units and winnings are counted here, whatever a browser says [N92]', async () => {

@@ -251,6 +251,9 @@ test('[M5] the platform learns who gave the numbers of a draw from outside', asy
   await bench.turn();
   expect(bench.wallet.draws.findLast(({ state }) => state === 'result')).toMatchObject({
     source: 'outside',
-    entered: expect.arrayContaining([{ kind: 'push', name: 'Evening feed' }, { kind: 'operator' }]),
+    entered: expect.arrayContaining([
+      { kind: 'push', name: 'Evening feed', id: 'feed-Evening-feed' },
+      { kind: 'operator', id: 'operator-two' },
+    ]),
   });
 });

@@ -52,7 +52,14 @@ test('[M4] the database refuses other numbers for a draw from a seed, as a versi
   const id = await drawId();
   const other = { balls: [1, 1, 1], derived: {} };
   const written = bench.db.transaction((tx) =>
-    writeCorrection(tx, { drawId: id, revision: 2, result: other, reason: 'x', enteredBy: ['x'] }),
+    writeCorrection(tx, {
+      drawId: id,
+      revision: 2,
+      result: other,
+      reason: 'x',
+      enteredBy: ['x'],
+      operatorIds: ['1', '2'],
+    }),
   );
   await expect(written).rejects.toThrow(/voided, never corrected/);
   // Even beside a version that somebody planted as the draw's own.

@@ -7,13 +7,14 @@ import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import type { ShotsView } from '../contract.shots.ts';
 import { yeekee } from '../games/sea/math.ts';
+import { advanceDraws } from '../server/results/advance-draws.ts';
 import { studioBench } from '../testing/studio-bench.ts';
 
 const OPENS = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const ROUND = 15 * MINUTE;
 const SEND = 'POST /studio/lottery/v1/shots';
-const { wallet, setClock, turn, call, published, otherHost } = await studioBench(['YEEKEE']);
+const { wallet, host, setClock, turn, call, published, otherHost } = await studioBench(['YEEKEE']);
 await turn();
 await setClock(OPENS + 1_000);
 await turn();
@@ -160,4 +161,34 @@ test('a round into which nobody sends is the sealed number [FAIR-1]', async () =
   expect(result.balls).toEqual([sealed]);
   // The hash of no numbers is in the proof: nobody can add one afterwards.
   expect(result).toMatchObject({ shots: [], shotsHash: textHash(`YEEKEE-${drawNo}`) });
+});
+
+test('[M6] the hash of the numbers is reported at the lock, and the round is not drawn before the platform has it', async () => {
+  const drawNo = await openRound();
+  await send(await aMember('lock'), '12345');
+  const { hash } = await list();
+  const reports = () => wallet.draws.filter((one) => one.draw_no === drawNo);
+  const lockedAt = OPENS + 3 * ROUND - MINUTE;
+  wallet.failNext('draw', { at: 'before', code: 'INTERNAL' });
+  await setClock(lockedAt);
+  await advanceDraws(host);
+  await setClock(OPENS + 3 * ROUND);
+  wallet.failNext('draw', { at: 'before', code: 'INTERNAL' });
+  await advanceDraws(host);
+  expect(reports().some((one) => one.shots_hash !== undefined)).toBe(false);
+  await turn();
+  expect(reports().map((one) => [one.state, one.shots_hash])).toContainEqual(['locked', hash]);
+  expect(revealed(drawNo).result.shots).toEqual([12_345]);
+});
+
+test('[M6] a round whose hash comes too late for the platform is void, and stakes go back', async () => {
+  const drawNo = await openRound();
+  wallet.failNext('draw', { at: 'before', code: 'PROOF_REFUSED' });
+  await setClock(OPENS + 4 * ROUND - MINUTE);
+  await advanceDraws(host);
+  await turn();
+  expect(wallet.draws.findLast((one) => one.draw_no === drawNo)).toMatchObject({
+    state: 'void',
+    void_reason: 'shots_missing',
+  });
 });

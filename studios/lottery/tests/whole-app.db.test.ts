@@ -5,21 +5,25 @@ import { afterAll, expect, test } from 'vitest';
 import type { RoundProof } from '#modules/fairness/contract.ts';
 import { takeReveal } from '#modules/fairness/server/index.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import type { checkReceipt } from '#modules/play/contract.receipts.ts';
 import { commitmentHash, readCommitment } from '#seamless/fairness/commitment/commitment.ts';
 import { verifyDraw } from '#seamless/fairness/commitment/verify-draw.ts';
+import { readReceipt, receiptDifferences } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
+import { receiptKeys } from '#tests/receipt-keys.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { BetView, BoardView } from '../contract.ts';
 import { k3 } from '../games/k3/math.ts';
 
 const MINUTE = 60_000;
-const { app, call, databaseUrl, runJobs } = await testApp({ seed: true });
+const { app, call, databaseUrl, runJobs } = await testApp({ seed: true, hasDraws: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
 
 type Answer<Value> = { readonly value: Value };
+type Placed = { readonly bet: BetView; readonly balance: string; readonly receipt: string };
 type Opened = { readonly session: string; readonly balance: string };
 type Proof = Static<typeof RoundProof> & {
   readonly draw: NonNullable<Static<typeof RoundProof>['draw']>;
@@ -62,7 +66,7 @@ async function openBoard(): Promise<BoardView> {
   return await read();
 }
 
-test('a bet on a draw of the whole app is paid, recorded and provable: its address in the record opens the proof [LCH-6] [FAIR-1] [L10]', async () => {
+test('a bet on a draw of the whole app is paid, recorded and provable: its address in the record opens the proof [LCH-6] [FAIR-1] [L10] [M8]', async () => {
   const { token, session } = await launch();
   // The first draw after the publication of the chain opens at the next full minute.
   const now = Date.now();
@@ -70,7 +74,7 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
   await runAhead(ahead);
   const board = await openBoard();
   const headers = { 'x-game-session': session.session, 'idempotency-key': randomUUID() };
-  const placed = await call<{ bet: BetView; balance: string }>('POST /studio/lottery/v1/bets', {
+  const asked = {
     headers,
     input: {
       game: 'K3-1M',
@@ -80,9 +84,22 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
         { play: 'SMALL', pick: 'ANY', stake: 10 },
       ],
     },
-  });
+  };
+  const placed = await call<Placed>('POST /studio/lottery/v1/bets', asked);
   expect(placed.body).toMatchObject({ bet: { state: 'accepted', stake: '20.0000' } });
   expect(Number(placed.body.balance)).toBe(Number(session.balance) - 20);
+  const keys = await receiptKeys(call);
+  const receipt = readReceipt(placed.body.receipt, keys);
+  if (!receipt.isValid) {
+    throw new Error(`the receipt is refused: ${receipt.problem.code}`);
+  }
+  expect(receipt.value).toMatchObject({
+    ...{ vendor: 'SHPL', game: 'K3-1M', drawNo: board.draw?.drawNo, mode: 'COMMIT' },
+    ...{ commitment: board.draw?.commitment, lock: board.draw?.locksAt, stake: 200_000 },
+    odds: [[19_700], [19_700]],
+  });
+  const { body: again } = await call<Placed>('POST /studio/lottery/v1/bets', asked);
+  expect(readReceipt(again.receipt, keys), 'a repeated call has it too').toEqual(receipt);
 
   await runAhead(ahead + MINUTE);
   const ownBet = async () =>
@@ -97,6 +114,13 @@ test('a bet on a draw of the whole app is paid, recorded and provable: its addre
   const balance = await call<{ balance: string }>('GET /studio/lottery/v1/balance', { headers });
   expect(Number(balance.body.balance)).toBe(Number(session.balance) - 20 + paid);
   expect([0, 19.7]).toContain(paid);
+  const { body: checked } = await call<Static<typeof checkReceipt.output>>(
+    'POST /fairness/v1/receipt',
+    { input: { receipt: placed.body.receipt } },
+  );
+  expect(receiptDifferences(receipt.value, checked.recorded)).toEqual([]);
+  expect([checked.status, Number(checked.payout)]).toEqual(['settled', paid]);
+  expect(checked.round).toEqual({ vendor: 'SHPL', roundId: board.draw?.roundId });
 
   const roundId = board.draw?.roundId ?? '';
   const proofOf = async () =>

@@ -10,7 +10,7 @@ import { keno } from '../games/keno/math.ts';
 
 /** Bets by call, as clients of others place them, on the whole app. */
 
-const { call, databaseUrl } = await testApp({ seed: true });
+const { call, databaseUrl } = await testApp({ seed: true, hasDraws: true });
 const database = new pg.Client({ connectionString: databaseUrl });
 await database.connect();
 afterAll(() => database.end());
@@ -229,8 +229,8 @@ test('a draw that has yet to open, and a number at half odds, are refused by nam
   });
   expect([later.status, later.body.errorCode]).toEqual([409, 'lottery_not_open']);
   await database.query(
-    `insert into studio_lottery.number_limit (game_code, play, number, kind, set_by)
-     values ($1, 'SUM', '9', 'half', 'a test')`,
+    `insert into studio_lottery.number_limit (game_code, play, number, kind, set_by, operator_ids)
+     values ($1, 'SUM', '9', 'half', 'a test', '{1,2}')`,
     [codeOf(k3)],
   );
   // The board reads such settings again after a second.

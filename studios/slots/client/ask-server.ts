@@ -2,6 +2,7 @@ import { call, NETWORK, Refused } from '#platform/site/call.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { openGame, type SlotFairness, type SlotSpin, spin } from '../contract.ts';
 import { bindMissingSeeds, withClientSeeds } from './client-seeds.ts';
+import { addReceipt } from './receipts.ts';
 
 export type Visit = Awaited<ReturnType<typeof openVisit>>;
 export type SpinAnswer = {
@@ -51,6 +52,7 @@ export async function askForSpin(asked: {
         { gameSession: asked.session, idempotencyKey },
       );
       asked.onWait(false);
+      addReceipt(answer.spin.roundId, answer.receipt);
       return answer;
     } catch (error) {
       if (error instanceof Refused && error.code === SEED_MISSING) {

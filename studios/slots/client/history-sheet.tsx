@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import { receiptPath } from '#platform/contract/proof-path.ts';
 import { call } from '#platform/site/call.ts';
+import { betOfReceipt, saveReceipt } from '#platform/site/save-file.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Button } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronDownIcon } from '#ui/icon/icons.ts';
@@ -9,6 +11,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { listSpins, type SlotSpin } from '../contract.ts';
+import { useReceipts } from './receipts.ts';
 import { StillWindow } from './still-window.tsx';
 import { verifyPath } from './verify-path.ts';
 
@@ -110,9 +113,31 @@ function PastSpin({ spin, symbol }: { readonly spin: SlotSpin; readonly symbol: 
               {spin.roundId}
             </a>
           </p>
+          <Receipt roundId={spin.roundId} />
         </div>
       </div>
     </details>
+  );
+}
+
+/** Saves the receipt of a spin of this visit, or checks everything that it promises. */
+function Receipt({ roundId }: { readonly roundId: string }) {
+  const { t } = useTranslate();
+  const receipt = useReceipts((all) => all[roundId]);
+  return receipt === undefined ? null : (
+    <div className="-me-3 flex flex-wrap justify-end gap-1">
+      <Button tone="quiet" size="small" onClick={() => saveReceipt(receipt)}>
+        {t('slots.receipt')}
+      </Button>
+      <a
+        className={buttonClass({ tone: 'quiet', size: 'small' })}
+        href={receiptPath(betOfReceipt(receipt))}
+        target="_blank"
+        rel="noopener"
+      >
+        {t('slots.receipt-check')}
+      </a>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/tx.ts';
-import { type Amount, amount } from '#platform/money/money.ts';
+import { amount } from '#platform/money/money.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { createStream } from '#seamless/fairness/stream.ts';
 import { findSecretPair, type SecretSeedPair } from './seed-pair.store.ts';
@@ -19,23 +19,12 @@ export async function drawOutcome(tx: Tx, spin: SpinRow, balance: string): Promi
   const game = requireGame(spin.game);
   const stops = drawStops(game, pair, spin);
   const coins = game.evaluate(stops).totalCoins;
-  const payoutTicks = payoutOf(game, { coins, coinValue: amount(spin.coin_ticks) });
+  const payoutTicks = game.payoutOfCoins({ coins, coinValue: amount(spin.coin_ticks) });
   if (!(await drawSpin(tx, { id: spin.id, stops, coins, payoutTicks, balance }))) {
     throw new Error(`spin ${spin.id} is not the next one of its seed pair`);
   }
   // A concurrent call may have drawn it first, from the same seeds.
   return (await findSpin(tx, spin.id)) ?? spin;
-}
-
-function payoutOf(
-  game: SlotGame,
-  win: { readonly coins: number; readonly coinValue: Amount },
-): Amount {
-  const won = game.coinsToMoney(win);
-  if (won > game.maxPayout) {
-    return game.maxPayout;
-  }
-  return won;
 }
 
 /** The outcome depends only on the two seeds of the pair and the number of the spin. */

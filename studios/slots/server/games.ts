@@ -4,6 +4,7 @@ import {
   coinValues,
   maxPaid,
   maxPayout,
+  payoutOfCoins,
   totalBet,
 } from '../games/lucky-sevens/bet.ts';
 import {
@@ -12,6 +13,7 @@ import {
   lines,
   MATH_VERSION,
   maxCoins,
+  NAME,
   RTP4,
 } from '../games/lucky-sevens/math.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
@@ -19,7 +21,7 @@ import type { SlotGame } from './slot-game.ts';
 
 const luckySevens: SlotGame = {
   code: GAME_CODE,
-  name: { en: 'Lucky Sevens', bn: 'লাকি সেভেনস' },
+  name: NAME,
   picture: '/pictures/tile-lucky-sevens.avif',
   mathVersion: MATH_VERSION,
   lines: lines.length,
@@ -30,6 +32,7 @@ const luckySevens: SlotGame = {
   coinValueOf,
   spinReels,
   evaluate: evaluateStops,
+  payoutOfCoins,
   coinsToMoney,
 };
 

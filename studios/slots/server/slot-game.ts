@@ -30,5 +30,7 @@ export type SlotGame = {
     readonly wins: readonly SlotWin[];
     readonly totalCoins: number;
   };
+  /** The payout of a whole spin, at most `maxPayout`. */
+  readonly payoutOfCoins: (win: { readonly coins: number; readonly coinValue: Amount }) => Amount;
   readonly coinsToMoney: (win: { readonly coins: number; readonly coinValue: Amount }) => Amount;
 };

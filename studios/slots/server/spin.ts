@@ -1,6 +1,7 @@
 import { toWireMoney } from '#platform/money/money.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
-import { isRefusalCode } from '#seamless/wallet-errors.ts';
+import type { StakedInside, WalletInside } from '#seamless/together.ts';
+import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
 import { spin } from '../contract.ts';
 import { type Binding, bindSpin, type SpinAsked } from './bind-spin.ts';
 import { concludeInside, concludeSpin, isRunning } from './conclude-spin.ts';
@@ -9,6 +10,7 @@ import { readyPairs } from './seed-pairs.ts';
 import type { SpinRow } from './spin.store.ts';
 import { readBalance, viewFairness, viewSpin } from './spin-view.ts';
 import { gameCodeOf } from './wallet-codes.ts';
+import { stakeId } from './wallet-requests.ts';
 
 /**
  * One spin: it is bound to its seeds and number, its stake is taken, its outcome is drawn, its win is paid. A call with the
@@ -43,15 +45,31 @@ export const spinRoute = route(spin, async (call) => {
   if (done.state === 'refused') {
     return call.reject(...refusalOf(done));
   }
+  const receipt = await receiptOf(host, done, binding);
   return {
     spin: viewSpin(done),
     balance: toWireMoney(readBalance(done.balance ?? '0')),
     fairness: viewFairness((await readyPairs(host, owner)) ?? pairs),
+    ...(receipt === undefined ? {} : { receipt }),
   };
 });
 
+type Bound = Binding & Pick<StakedInside, 'receipt'>;
+
+/** The receipt of a spin's stake: of one that this call has taken, or that an earlier one has. */
+async function receiptOf(
+  host: StudioHost,
+  spin: SpinRow,
+  bound: Bound,
+): Promise<string | undefined> {
+  const stake = { txn_id: stakeId(spin), member: spin.member };
+  return await (bound.receipt === undefined
+    ? host.wallet.together?.receiptOf(stake)
+    : bound.receipt());
+}
+
 /** Binds a spin; if an earlier one is not concluded, it first tries once to conclude that. */
-async function bindInTurn(host: StudioHost, asked: SpinAsked): Promise<Binding> {
+async function bindInTurn(host: StudioHost, asked: SpinAsked): Promise<Bound> {
   const binding = await bind(host, asked);
   if (binding.is !== 'waiting') {
     return binding;
@@ -61,22 +79,23 @@ async function bindInTurn(host: StudioHost, asked: SpinAsked): Promise<Binding> 
 }
 
 /** Binds a spin in one commit, which includes its money and its outcome when the wallet is in the same database. */
-async function bind(host: StudioHost, asked: SpinAsked): Promise<Binding> {
+async function bind(host: StudioHost, asked: SpinAsked): Promise<Bound> {
   const { together } = host.wallet;
   if (together === undefined) {
     return await host.db.transaction((tx) => bindSpin(tx, asked));
   }
   try {
-    const binding = await together.transaction(async (tx, wallet): Promise<Binding> => {
+    const binding = await together.transaction(async (tx, wallet): Promise<Bound> => {
       const bound = await bindSpin(tx, asked);
       if (bound.is !== 'spin' || !isRunning(bound.spin)) {
         return bound;
       }
-      const spin = await concludeInside(host, { tx, wallet }, bound.spin);
+      const noting = notingReceipt(wallet);
+      const spin = await concludeInside(host, { tx, wallet: noting.wallet }, bound.spin);
       if (spin === undefined) {
         throw new NotNow();
       }
-      return { is: 'spin', spin };
+      return { is: 'spin', spin, ...noting.noted() };
     });
     return binding === 'busy' ? { is: 'refused', code: 'BUSY' } : binding;
   } catch (error) {
@@ -85,6 +104,20 @@ async function bind(host: StudioHost, asked: SpinAsked): Promise<Binding> {
     }
     throw error;
   }
+}
+
+/** A wallet that keeps the receipt of the stake that it takes. */
+function notingReceipt(wallet: WalletInside): {
+  readonly wallet: WalletInside;
+  readonly noted: () => Pick<StakedInside, 'receipt'>;
+} {
+  let noted: Pick<StakedInside, 'receipt'> = {};
+  const stake: WalletInside['stake'] = async (request) => {
+    const answer = await wallet.stake(request);
+    noted = !isRefused(answer) && answer.receipt !== undefined ? { receipt: answer.receipt } : {};
+    return answer;
+  };
+  return { wallet: { ...wallet, stake }, noted: () => noted };
 }
 
 /** Rolls back a spin whose money the wallet does not move at present. */

@@ -55,7 +55,8 @@ export function payoutRequest(spin: SpinRow): PayoutRequest {
   };
 }
 
-function stakeId({ id }: SpinRow): string {
+/** The id of a spin's stake in the wallet. */
+export function stakeId({ id }: SpinRow): string {
   return `bet-${id}`;
 }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
+import { readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { parseSeed } from '#seamless/fairness/seed.ts';
 import { commitOf, createStream } from '#seamless/fairness/stream.ts';
+import { receiptKeys } from '#tests/receipt-keys.ts';
 import { testApp } from '#tests/test-app.ts';
 import type { SlotFairness, SlotSpin } from '../contract.ts';
 import { spinReels } from '../games/lucky-sevens/outcome.ts';
@@ -19,7 +21,7 @@ type Opened = {
   readonly balance: number;
   readonly fairness: SlotFairness;
 };
-type Spun = { readonly spin: SlotSpin; readonly balance: number };
+type Spun = { readonly spin: SlotSpin; readonly balance: number; readonly receipt: string };
 type Records = {
   readonly value: { readonly list: readonly Readonly<Record<string, unknown>>[] };
 };
@@ -56,7 +58,7 @@ async function launch(
 const proofOf = async ({ proof }: SlotSpin) =>
   await call<Proof>('GET /fairness/v1/proof', { input: { vendor: 'SHPS', proof } });
 
-test('a spin of the whole app is in the wallet and the record, and can be proven: its address in the record opens the proof [LCH-6] [FAIR-1] [L10]', async () => {
+test('a spin of the whole app is in the wallet and the record, and can be proven: its address in the record opens the proof [LCH-6] [FAIR-1] [L10] [M8]', async () => {
   const { token, launch: launchToken } = await launch();
   const { body: opened } = await call<Opened>('POST /studio/slots/v1/session', {
     input: { launch: launchToken },
@@ -68,6 +70,17 @@ test('a spin of the whole app is in the wallet and the record, and can be proven
     headers,
   });
   const { spin } = spun;
+  const again = await call<Spun>('POST /studio/slots/v1/spins', { input: { bet: 10 }, headers });
+  expect(again.body.spin).toEqual(spin);
+  const keys = await receiptKeys(call);
+  const receipt = readReceipt(spun.receipt, keys);
+  expect(receipt).toMatchObject({
+    value: {
+      ...{ vendor: 'SHPS', game: 'S1', drawNo: spin.roundId, mode: 'CLIENT', lock: null },
+      ...{ commitment: opened.fairness.commitment, stake: 100_000 },
+    },
+  });
+  expect(readReceipt(again.body.receipt, keys), 'a repeated call has it too').toEqual(receipt);
   expect(spun.balance).toBe(opened.balance - 10 + spin.payout);
   const records = await call<Records>('GET /wps/relay/ODSFE2_RNGOrders', { token });
   expect(records.body.value.list).toMatchObject([

@@ -10,6 +10,7 @@ from .. import canonical_json, client_seed, commitment, entries, log, outcome_ru
 from ..draws import draw_by
 from ..forms import FieldError
 from ..games import yeekee
+from ..log import ProofError
 from ..note import NoteError, read_verifier_key
 from ..stream import Inputs, Stream, commit_of
 
@@ -29,7 +30,7 @@ def code_of(call: Callable[[], Any]) -> tuple[str, str]:
         call()
     except FieldError as error:
         return error.code, error.path
-    except NoteError as error:
+    except (NoteError, ProofError) as error:
         return error.code, ""
     return "holds", ""
 

@@ -1,12 +1,8 @@
-import { bytesToHex } from '@noble/hashes/utils.js';
-import { canonicalJson, isPlainObject } from '#seamless/fairness/canonical-json.ts';
+import { isPlainObject } from '#seamless/fairness/canonical-json.ts';
 import { fromBase64, toBase64 } from '#seamless/fairness/note/base64.ts';
-import { keyOf } from '#seamless/fairness/note/note-key.ts';
-import { signNote } from '#seamless/fairness/note/signed-note.ts';
-import { type ReceiptKey, signReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
-import { entries, receipt, receiptSigner, strangeSigner, withBeacon } from '../samples.ts';
+import { entries, withBeacon } from '../samples.ts';
 
-type JsonRecord = Readonly<Record<string, unknown>>;
+export type JsonRecord = Readonly<Record<string, unknown>>;
 
 /** A record that is refused, with the code and the field. */
 export type RecordForgery = {
@@ -129,112 +125,6 @@ export function entryForgeries(): readonly RecordForgery[] {
     },
     { record: { ...one('key_change'), until: 1 }, code: 'until_before_from', field: 'until' },
   ];
-}
-
-/** The key of the sample receipts with its time. */
-export const receiptKey: ReceiptKey = {
-  key: keyOf(receiptSigner),
-  fromMs: receipt.takenAt,
-  untilMs: receipt.takenAt + 1,
-};
-
-/** The file of a receipt that is refused. */
-export type ReceiptForgery = {
-  readonly what: string;
-  readonly file: string;
-  readonly code: string;
-  readonly field: string;
-};
-
-/** Receipts that somebody tampered with, and receipts that the platform must not have signed. */
-export function receiptForgeries(): readonly ReceiptForgery[] {
-  const file = signReceipt(receipt, receiptSigner);
-  const json = canonicalJson(receipt);
-  const signed = (record: unknown) =>
-    signNote(`GF2 receipt\n${canonicalJson(record)}\n`, receiptSigner);
-  const refused = (what: string, text: string, code: string, field = '') => ({
-    what,
-    file: text,
-    code,
-    field,
-  });
-  return [
-    ...changedReceipts().map(([name, record]) =>
-      refused(
-        `${name} changed after signing`,
-        file.replace(json, canonicalJson(record)),
-        'signature',
-      ),
-    ),
-    ...formForgeries(receipt).map(({ record, code, field }) =>
-      refused(`signed with ${code}`, signed(record), code, field),
-    ),
-    refused('one bit of the signature', flipped(file), 'signature'),
-    refused('another key of the same name', signReceipt(receipt, strangeSigner), 'key_unknown'),
-    refused('no signature', `GF2 receipt\n${json}\n`, 'note_malformed'),
-    refused('an empty file', '', 'note_malformed'),
-    refused('other ends of lines', file.replaceAll('\n', '\r\n'), 'note_malformed'),
-    refused('signed text of another kind', signNote('a text\n', receiptSigner), 'text_malformed'),
-    refused('another heading', signNote(`GF1 receipt\n${json}\n`, receiptSigner), 'text_malformed'),
-    refused(
-      'blanks in the record',
-      signNote(
-        `GF2 receipt\n${JSON.stringify(receipt, null, 1).replaceAll('\n', '')}\n`,
-        receiptSigner,
-      ),
-      'text_malformed',
-    ),
-    refused(
-      'a mode without commitment',
-      signed({ ...receipt, commitment: null }),
-      'commitment_and_mode',
-      'commitment',
-    ),
-    refused(
-      'a commitment of an outside result',
-      signed({ ...receipt, mode: 'OUTSIDE' }),
-      'commitment_and_mode',
-      'commitment',
-    ),
-    refused(
-      'a bet at the lock',
-      signed({ ...receipt, lock: receipt.takenAt }),
-      'taken_after_lock',
-      'takenAt',
-    ),
-    refused(
-      'a key that is not in use yet',
-      signed({ ...receipt, takenAt: receipt.takenAt - 1 }),
-      'key_not_yet_valid',
-    ),
-    refused(
-      'a key that is no longer in use',
-      signed({ ...receipt, takenAt: receipt.takenAt + 1 }),
-      'key_retired',
-    ),
-  ];
-}
-
-/** The receipt with each field changed to another value that has its form. */
-export function changedReceipts(): readonly (readonly [name: string, record: JsonRecord])[] {
-  const hash = bytesToHex(new Uint8Array(32));
-  const changes: JsonRecord = {
-    scheme: 'GF3',
-    bet: 'B-43',
-    vendor: 'OTHER',
-    game: 'K3-3M',
-    drawNo: '20230823-0002',
-    linesHash: hash,
-    stake: receipt.stake + 1,
-    currency: 'USD',
-    odds: [...receipt.odds.slice(1), [2_070_001]],
-    oddsVersion: '8',
-    commitment: hash,
-    mode: 'BEACON',
-    lock: (receipt.lock ?? 0) + 1,
-    takenAt: receipt.takenAt - 1,
-  };
-  return Object.entries(changes).map(([name, value]) => [name, { ...receipt, [name]: value }]);
 }
 
 /** A note with one bit of its last signature turned. */

@@ -1,10 +1,6 @@
 import { drawForgeries } from '../forgeries/draw-forgeries.ts';
-import {
-  commitmentForgeries,
-  entryForgeries,
-  receiptForgeries,
-  receiptKey,
-} from '../forgeries/record-forgeries.ts';
+import { receiptForgeries, receiptKey } from '../forgeries/receipt-forgeries.ts';
+import { commitmentForgeries, entryForgeries } from '../forgeries/record-forgeries.ts';
 
 /** Records that every verifier must refuse, with the codes; of the forms of entries only the rules between fields. */
 export function forgeryVectors() {

@@ -11,9 +11,16 @@ import {
   keyOf,
   type NoteSigner,
 } from '#seamless/fairness/note/note-key.ts';
-import { signReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
+import { signReceipts } from '#seamless/fairness/receipt/signed-receipt.ts';
 import { recordHash, textHash } from '#seamless/fairness/record-hash.ts';
-import { entries, logSigner, receipt, receiptLines, receiptSigner } from '../samples.ts';
+import {
+  entries,
+  logSigner,
+  receipt,
+  receiptLines,
+  receiptSet,
+  receiptSigner,
+} from '../samples.ts';
 
 const VALUES: readonly unknown[] = [
   null,
@@ -84,10 +91,11 @@ export function receiptVectors() {
   return {
     lines: receiptLines,
     linesHash: receipt.linesHash,
-    receipts: [receipt, outside, slots].map((record) => ({
-      record,
-      file: signReceipt(record, receiptSigner),
-    })),
+    /** Each set is signed at once: three sets of one, and one of five. */
+    receipts: [[receipt], [outside], [slots], receiptSet].flatMap((set) => {
+      const files = signReceipts(set, receiptSigner);
+      return set.map((record, index) => ({ record, file: files[index] }));
+    }),
   };
 }
 

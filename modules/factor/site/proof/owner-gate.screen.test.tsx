@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { type Factors, readFactors } from '#modules/factor/contract.ts';
 import { factorSite } from '#modules/factor/site/index.tsx';
-import { provideModuleParts } from '#platform/site/module-parts.ts';
+import { provideModules } from '#platform/site/module-parts.ts';
 import { OwnerGate } from '#platform/site/owner-gate.tsx';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -16,17 +16,7 @@ const NONE: Factors = {
 };
 const BOUND: Factors = { ...NONE, authenticatorSince: 1, recoveryCodesLeft: 10 };
 
-beforeAll(() =>
-  provideModuleParts({
-    loginWays: [],
-    memberPages: [],
-    agentPages: [],
-    listRows: [],
-    verifyParts: [],
-    resumes: [],
-    ownerGate: factorSite.ownerGate,
-  }),
-);
+beforeAll(() => provideModules([factorSite]));
 
 /** A form that asks for the password, behind the gate, before a server with those factors. */
 async function showForm(factors: Factors): Promise<void> {

@@ -54,7 +54,7 @@ test('two processes that need the first key at once make one of each purpose [M8
 test('a note that the server signs is the one that the shared code signs, and opens with the published key [M8]', async () => {
   const { publicKey, secret } = makeKeyPair();
   const key = { name: 'test/receipts', publicKey: Uint8Array.from(publicKey) };
-  const text = 'GF2 receipt\nনমুনা\n';
+  const text = 'GF2 receipts\nনমুনা\n';
   const note = signText(text, signerOf(key, secret));
   expect(note).toBe(signNote(text, { name: key.name, secretKey: Uint8Array.from(secret) }));
   expect(openNote(note, [key])).toEqual({ isSigned: true, text, keys: [key] });

@@ -26,7 +26,10 @@ export class LogForkedError extends Error {
  * @returns how many entries were appended; those of another process, which appends at the same time, are not counted
  * @throws LogForkedError when the tree does not continue the last checkpoint
  */
-export async function appendQueued(app: AppContext, untilMs: number): Promise<number> {
+export async function appendQueued(
+  app: Pick<AppContext, 'clock' | 'db'>,
+  untilMs: number,
+): Promise<number> {
   let appended = 0;
   let taken = 0;
   do {

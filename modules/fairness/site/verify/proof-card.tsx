@@ -2,9 +2,12 @@ import { proofPath } from '#platform/contract/proof-path.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
+import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { drawFacts, type Fact } from './draw-facts.ts';
 import type { Proof } from './proof.ts';
+import { writtenMoment } from './receipt/written-moment.ts';
+import { useStudioRules } from './use-studio-rules.ts';
 import type { Verdict } from './verdict.ts';
 
 /** What the mode of a proof proves, and what it does not. */
@@ -18,7 +21,10 @@ export type ProofCardProps = { readonly proof: Proof; readonly verdict: Verdict 
 
 /** The proof's values and what this browser makes of them. */
 export function ProofCard({ proof, verdict }: ProofCardProps) {
-  const { t } = useTranslate();
+  const { t, language } = useTranslate();
+  const rules = useStudioRules(proof.vendor);
+  const numbers =
+    verdict.drawn === null ? undefined : rules?.textsOfNumbers?.(proof.game, verdict.drawn);
   const facts: readonly Fact[] = [
     ['fairness.mode', proof.mode],
     ['fairness.commitment', proof.commitment],
@@ -30,21 +36,53 @@ export function ProofCard({ proof, verdict }: ProofCardProps) {
     ['fairness.result', JSON.stringify(proof.result)],
   ];
   return (
-    <Card title={`${proof.game} · ${proof.roundId}`}>
+    <Card title={rules?.nameOfGame(proof.game, language) ?? proof.game}>
       <div className="grid gap-4">
         <Finding proof={proof} verdict={verdict} />
-        <dl className="grid gap-3">
-          {facts.map(([key, value, values]) => (
-            <div key={key} className="grid gap-0.5">
-              <dt className="text-13 text-ink-2">{t(key, values)}</dt>
-              <dd className="max-h-60 overflow-y-auto font-mono text-14 break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        {numbers === undefined ? null : (
+          <DrawnNumbers family={proof.game.split('-')[0] ?? ''} numbers={numbers} isLarge />
+        )}
+        <Times proof={proof} />
         <p className="text-14 text-ink-2">{t(MODE_TEXTS[proof.mode])}</p>
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center text-14 text-leaf-ink">
+            {t('fairness.details')}
+          </summary>
+          <dl className="mt-2 grid gap-3">
+            {facts.map(([key, value, values]) => (
+              <div key={key} className="grid gap-0.5">
+                <dt className="text-13 text-ink-2">{t(key, values)}</dt>
+                <dd className="max-h-60 overflow-y-auto font-mono text-14 break-all">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
         {proof.proof === null ? null : <ShareLink vendor={proof.vendor} token={proof.proof} />}
       </div>
     </Card>
+  );
+}
+
+/** When what happened, in the brand's time. */
+function Times({ proof }: Pick<ProofCardProps, 'proof'>) {
+  const { t, language } = useTranslate();
+  const times: readonly (readonly [key: string, atMs: number])[] = [
+    ['fairness.committedAt', Date.parse(proof.committedAt)],
+    ...(proof.draw === null ? [] : [['fairness.lock', proof.draw.lockMs] as const]),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-14 sm:grid-cols-3">
+      <div className="grid content-start gap-0.5">
+        <dt className="text-13 text-ink-2">{t('fairness.receipt.draw')}</dt>
+        <dd className="break-words">{proof.draw?.drawNo ?? proof.roundId}</dd>
+      </div>
+      {times.map(([key, atMs]) => (
+        <div key={key} className="grid content-start gap-0.5">
+          <dt className="text-13 text-ink-2">{t(key)}</dt>
+          <dd>{Number.isNaN(atMs) ? '–' : writtenMoment(atMs, language)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

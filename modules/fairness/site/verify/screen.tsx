@@ -5,7 +5,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link, useSearchParams } from '#platform/site/router.tsx';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Language, needTexts, useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -18,13 +18,22 @@ import { VerifyParts } from './verify-parts.tsx';
 /** With it come the rules of all games, which a page without a proof does not need. */
 const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof, 'asked');
 
+/** With it come signatures, the payouts of our games and their texts. */
+const ReceiptForm = latePart(async () => {
+  const [{ ReceiptForm: Form }] = await Promise.all([
+    import('./receipt/receipt-form.tsx'),
+    needTexts(gameTexts),
+  ]);
+  return Form;
+}, 'asked');
+
 /** The proof of a draw is published a moment after its result, which links to it. */
 const RETRY_AFTER_MS = 3_000;
 const MAX_ATTEMPTS = 40;
 
 /**
  * Anyone can check a round: `?vendor=…&round=…` asks for its proof and computes it again here (FAIR-1). The round of one
- * member is asked for by the token of its proof, `?vendor=…&proof=…`.
+ * member is asked for by the token of its proof, `?vendor=…&proof=…`, and the receipt of the member's own bet by `?bet=…`.
  */
 export function Screen() {
   const { t } = useTranslate();
@@ -32,6 +41,7 @@ export function Screen() {
   const vendor = query.get('vendor') ?? '';
   const round = query.get('round') ?? '';
   const token = query.get('proof') ?? '';
+  const bet = query.get('bet') ?? undefined;
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,7 +61,8 @@ export function Screen() {
           {t('fairness.page.promised')}
         </Link>
       </p>
-      <Card>
+      <ReceiptForm key={bet} bet={bet} />
+      <Card title={t('fairness.round.title')}>
         <form
           key={`${vendor} ${round}`}
           className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
@@ -123,6 +134,12 @@ function Proof({ of }: { readonly of: Static<typeof readProof.input> }) {
   ) : (
     <FoundProof vendor={of.vendor} proof={proof.data} />
   );
+}
+
+function gameTexts(language: Language) {
+  return language === 'en'
+    ? import('virtual:messages/games/en')
+    : import('virtual:messages/games/bn');
 }
 
 function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: string }) => void }) {

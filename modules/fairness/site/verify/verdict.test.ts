@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { roundName } from '#seamless/fairness/commitment/client-seed.ts';
-import { type Commitment, commitmentHash } from '#seamless/fairness/commitment/commitment.ts';
-import { computeDraw, type RecordedDraw } from '#seamless/fairness/commitment/verify-draw.ts';
 import { type DrawForgery, drawForgeries } from '#tools/fairness/forgeries/draw-forgeries.ts';
 import {
   calendar,
@@ -14,28 +11,11 @@ import {
 } from '#tools/fairness/samples.ts';
 import bn from '../../messages/bn.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
+import { seedProof as proof, proofOfDraw as proofOf } from '../../testing/sample-proof.ts';
 import type { Proof } from './proof.ts';
 import { verdictOf } from './verdict.ts';
 
-const seed = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
-const proof: Proof = {
-  vendor: 'SHPL',
-  game: 'K3-1M',
-  roundId: '20250101-0001',
-  chainId: 'c',
-  mode: 'CLIENT',
-  commitment: '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
-  committedAt: '',
-  serverSeed: seed,
-  clientSeed: 'public-salt',
-  nonce: 0,
-  draw: null,
-  result: { balls: [6, 6, 6] },
-  drawn: [6, 6, 6],
-  void: null,
-  revealedAt: '',
-  proof: null,
-};
+const seed = proof.serverSeed ?? '';
 const voided = { reason: 'operator', at: '' };
 
 test('[M3] a proof holds only when the recorded numbers are those that follow from the seed', () => {
@@ -59,35 +39,6 @@ test('[M8] a void round names its seed and what it would have been', () => {
   const other = { ...proof, commitment: 'a'.repeat(64), void: voided };
   expect(verdictOf(other, isSigned)).toMatchObject({ key: 'fairness.broken' });
 });
-
-/** The proof of a draw as the platform shows it. */
-function proofOf(record: Commitment, draw: RecordedDraw, serverSeed: string): Proof {
-  const honest = computeDraw(sampleDraw(record, 2), seedAt(2), isSigned);
-  const outcome = honest.holds ? [...honest.outcome] : [];
-  const { commitment, drawNo, beacon, shots } = draw;
-  return {
-    ...proof,
-    vendor: record.vendor,
-    game: record.game,
-    roundId: roundName({ game: record.game, drawNo }),
-    chainId: record.chain,
-    mode: record.mode,
-    commitment: commitmentHash(record),
-    committedAt: new Date((calendar[0]?.[1] ?? 0) - 1).toISOString(),
-    serverSeed,
-    clientSeed: honest.holds ? honest.clientSeed : '',
-    draw: {
-      record: commitment,
-      calendar: draw.calendar.map(([number, lockMs]): [string, number] => [number, lockMs]),
-      drawNo,
-      lockMs: draw.lockMs,
-      beacon,
-      shots: shots && { numbers: [...shots.numbers], hash: shots.hash },
-    },
-    result: { balls: outcome },
-    drawn: outcome,
-  };
-}
 
 const samples = [quick, withBeacon, withShots];
 

@@ -1,5 +1,5 @@
 import { latePart } from '#platform/site/late-part.tsx';
-import { moduleParts } from '#platform/site/module-parts.ts';
+import { partsOf } from '#platform/site/module-parts.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
 const FreePlayButton = latePart(
@@ -15,9 +15,11 @@ export function OtherWays({ hasFreePlay }: { readonly hasFreePlay: boolean }) {
         {t('identity.login.or')}
       </p>
       <div className="grid gap-2.5 sm:grid-cols-2 [&>:only-child]:col-span-full">
-        {moduleParts().loginWays.map(({ id, Way }) => (
-          <Way key={id} />
-        ))}
+        {partsOf(({ loginWays }) => loginWays)
+          .toSorted((one, other) => one.order - other.order)
+          .map(({ id, Way }) => (
+            <Way key={id} />
+          ))}
         {hasFreePlay ? <FreePlayButton /> : null}
       </div>
     </div>

@@ -1,6 +1,9 @@
 import { handle } from '#platform/http/handle.ts';
 import { readDrawRecord } from '../../contract.ts';
 import { type DrawRecord, findDraw } from './draw.store.ts';
+import { restrictionsOf } from './restriction.store.ts';
+
+const ODDS_PARTS = 10_000;
 
 /** What the platform has recorded of a draw, beside which a proof is read. */
 export const readDrawRecordHandler = handle(readDrawRecord, async ({ input, tx, reject }) => {
@@ -9,12 +12,21 @@ export const readDrawRecordHandler = handle(readDrawRecord, async ({ input, tx, 
   if (draw === undefined) {
     return reject('draw_not_found');
   }
+  const { game_code: gameCode, draw_no: drawNo } = draw;
+  const restrictions = await restrictionsOf(tx, { vendorCode, gameCode, drawNo });
   return {
     state: draw.state,
     source: draw.source ?? ('vendor' as const),
-    givers: [...(draw.entered ?? [])],
+    givers: (draw.entered ?? []).map(({ kind, name }) => ({
+      kind,
+      ...(name === undefined ? {} : { name }),
+    })),
     numbers: ballsOf(draw),
     revision: draw.revision,
+    restrictions: restrictions.map(({ play, pick, odds, cause }) => ({
+      ...{ play, pick, cause },
+      odds: odds?.map((odds4) => String(odds4 / ODDS_PARTS)) ?? null,
+    })),
   };
 });
 

@@ -67,7 +67,7 @@ test('a draw that is voided after its result is shown as void [R57]', async () =
   expect(stored).toEqual(['stored', 'duplicate', 'stored']);
 });
 
-/** The calendar of a vendor has draw 5 of K3, committed to at the moment 0 with its lock at second 55. */
+/** The calendar of a vendor has draws 5 and 7 of K3, committed to at the moment 0 with their lock at second 55. */
 async function commitDraw(): Promise<void> {
   await db.pool.query(
     `with stored as (
@@ -76,7 +76,8 @@ async function commitDraw(): Promise<void> {
        values ('V', 'K3-1M', 'chain', 'c', repeat('ab', 32), 'COMMIT', '{}', '[]', 55000, 55000, to_timestamp(0))
        on conflict do nothing returning id)
      insert into fairness.committed_draw (vendor_code, round_id, commitment_id, draw_no, lock_ms)
-     select 'V', 'K3-1M-20261121-0005', id, '20261121-0005', 55000 from stored`,
+     select 'V', 'K3-1M-' || draw_no, id, draw_no, 55000
+       from stored, unnest(array['20261121-0005', '20261121-0007']) draw_no`,
   );
 }
 
@@ -119,6 +120,22 @@ test('[M5] what decides a draw is fixed by its first report, whatever its game i
     findDraw(tx, { vendorCode: 'V', roundId: 'K3-1M-20261121-0005' }),
   );
   expect(known).toMatchObject({ state: 'scheduled', source: 'seed' });
+});
+
+test('[M5] a draw with a committed seed is not announced as one from outside once it has opened', async () => {
+  await commitDraw();
+  const one = { ...draw, draw_no: '20261121-0007', source: 'outside' as const, revision: 0 };
+  const future = { opens_at: Date.now() + 60_000, locks_at: Date.now() + 90_000 };
+  const dayAfter = { ...future, draws_at: Date.now() + 90_000 };
+  const failing = db.transaction(async (tx) => {
+    const stored = [
+      await storeDraw(tx, 'V', { ...one, state: 'open' }),
+      await storeDraw(tx, 'V', { ...one, state: 'result', revision: 1, result: { balls: [6] } }),
+      await storeDraw(tx, 'V', { ...one, ...dayAfter, state: 'scheduled' }),
+    ];
+    throw new Error(stored.join());
+  });
+  await expect(failing).rejects.toThrow('unproven,unproven,stored');
 });
 
 test('[M4] the platform takes no second result of a draw from a seed', async () => {

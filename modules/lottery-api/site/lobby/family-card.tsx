@@ -5,11 +5,11 @@ import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { HeartIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { shortDraw } from '../moment.ts';
-import { Numbers } from '../numbers.tsx';
 import { DrawClock } from './draw-clock.tsx';
 import { type Family, type LobbyGame, periodMs } from './families.ts';
 
@@ -83,7 +83,7 @@ function LastResult({ game }: { readonly game: LobbyGame }) {
       <span className="text-12 text-ink-2">
         {t('lottery.draw', { no: shortDraw(last.numero) })}
       </span>
-      <Numbers family={game.gameGroupCode} numbers={last.headline} />
+      <DrawnNumbers family={game.gameGroupCode} numbers={last.headline} />
     </p>
   );
 }

@@ -8,12 +8,12 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { momentText } from '../moment.ts';
-import { Numbers } from '../numbers.tsx';
 import type { Order } from './order.ts';
 import { useIsPast } from './use-is-past.ts';
 
@@ -74,7 +74,7 @@ export function OrderCard(props: {
           </p>
           <Plays order={order} />
           {order.winningNumber === '' ? null : (
-            <Numbers
+            <DrawnNumbers
               family={order.gameCode.split('-')[0] ?? ''}
               numbers={order.winningNumber.split(',').slice(0, MAX_NUMBERS)}
             />

@@ -5,10 +5,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { ShieldIcon } from '#ui/icon/icons.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import { momentText } from '../moment.ts';
-import { Numbers } from '../numbers.tsx';
 
 type Drawn = Static<typeof listDrawsOfGame.output>['content'][number];
 
@@ -82,7 +82,7 @@ function Drawing({ family, draw }: { readonly family: string; readonly draw: Dra
       {draw.prizes.length > 1 ? (
         <Prizes draw={draw} />
       ) : (
-        <Numbers
+        <DrawnNumbers
           family={family}
           numbers={draw.prizes[0]?.numbers ?? draw.winningNumber.split(',')}
         />

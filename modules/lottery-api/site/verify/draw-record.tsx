@@ -29,6 +29,7 @@ function RecordCard({ vendor, round, drawn }: CheckedRound) {
           <p>{t('lottery.record.corrected', { 0: record.revision })}</p>
         ) : null}
         <Recorded record={record} drawn={drawn} />
+        <Restricted restrictions={record.restrictions} />
       </div>
     </Card>
   );
@@ -43,6 +44,29 @@ function Givers({ givers }: Pick<DrawRecordView, 'givers'>) {
         {givers.map(({ kind, name }, place) => (
           <li key={place}>{t(`lottery.record.giver.${kind}`, { 0: name ?? '' })}</li>
         ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The numbers that took bets at other odds or none, and why. */
+function Restricted({ restrictions }: Pick<DrawRecordView, 'restrictions'>) {
+  const { t } = useTranslate();
+  return restrictions.length === 0 ? null : (
+    <div className="grid gap-1">
+      <p>{t('lottery.record.restricted')}</p>
+      <ul className="list-disc ps-5">
+        {restrictions.map(({ play, pick, odds, cause }) => {
+          const number = `${play} ${pick}`;
+          const lowered = odds?.join(' / ') ?? '';
+          return (
+            <li key={`${number} ${cause} ${lowered}`}>
+              {odds === null
+                ? t(`lottery.record.closed.${cause}`, { 0: number })
+                : t(`lottery.record.lowered.${cause}`, { 0: number, 1: lowered })}
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

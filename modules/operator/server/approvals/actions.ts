@@ -4,6 +4,9 @@ import { extensionPoint } from '#platform/extensions.ts';
 
 export type ActionPayload = Readonly<Record<string, unknown>>;
 
+/** The operators who asked for a change and approved it. */
+export type DecidedBy = { readonly makerId: bigint; readonly checkerId: bigint };
+
 /** A change that needs a second person. */
 export type ApprovalAction = {
   /** Name of the action: `brand.settings`. */
@@ -11,7 +14,7 @@ export type ApprovalAction = {
   /** The permission of the checker in addition to that for approvals: the permission of the change itself. */
   readonly permission?: string;
   /** Makes the change; runs in the transaction of the approval. A `Rejection` it throws reaches the checker. */
-  readonly run: (tx: Tx, app: AppContext, payload: ActionPayload) => Promise<void>;
+  readonly run: (tx: Tx, app: AppContext, payload: ActionPayload, by: DecidedBy) => Promise<void>;
   /** The present state of the target. When it differs from the request's `before`, the request is stale. */
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };

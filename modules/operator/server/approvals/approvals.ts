@@ -65,7 +65,10 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
     now,
   });
   if (isApproved) {
-    await action.run(tx, app, asked.payload);
+    await action.run(tx, app, asked.payload, {
+      makerId: asked.maker_id,
+      checkerId: checker.operatorId,
+    });
   }
   await audit(tx, {
     operatorId: checker.operatorId,

@@ -7,12 +7,13 @@ import { Refused } from '../call-body.ts';
 import { payOneRow } from './pay-inside.store.ts';
 import { findTarget, isPrizeFor, paymentOf, paymentTo, type Target } from './pay-out.ts';
 import type { Paid } from './pay-queues.ts';
+import { requireProof } from './require-proof.ts';
 
 /**
  * Pays the win of a bet in a larger transaction, outside the batch queues. Prizes, and wins of bets that staked nothing,
  * need the prize budget and go the other way.
  * @param at.slot the house shard that the other calls of the transaction use
- * @throws Refused BAD_REQUEST for a payout that needs the prize budget
+ * @throws Refused BAD_REQUEST for a payout that needs the prize budget, PROOF_MISSING for one of a draw without its proof
  */
 export async function payInside(
   at: { readonly tx: Tx; readonly slot: number },
@@ -23,6 +24,7 @@ export async function payInside(
   const payment = paymentOf(vendor, request);
   const target = await findTarget(tx, vendor, request, payment.scope);
   const { brandId, currency, bet } = target;
+  await requireProof(tx, vendor, bet);
   const needsBudget = isPrizeFor(target, request) || bet?.is_unbacked === true;
   if (needsBudget && target.refusal === undefined) {
     throw new Refused('BAD_REQUEST');

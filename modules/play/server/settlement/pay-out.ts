@@ -25,6 +25,7 @@ import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { wakeSettledNotifier } from './notify-settled.ts';
 import { type Paid, type PayItem, payQueues } from './pay-queues.ts';
+import { requireProof } from './require-proof.ts';
 
 export const readPayoutCall = createBodyReader(Payout);
 
@@ -57,6 +58,7 @@ export function payOut(app: AppContext, vendor: Vendor, body: unknown): Answer<M
       const isExclusive = request.round_closed || isRetry;
       isRetry = true;
       const target = await findTarget(app.db.pooled, vendor, request, scope);
+      await requireProof(app, vendor, target.bet);
       isBudgeted = isPrizeFor(target, request) || target.bet?.is_unbacked === true;
       const isPayable = isBudgeted && target.refusal === undefined;
       const game = target.bet?.game_code ?? '';

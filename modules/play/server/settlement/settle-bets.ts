@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Compile } from 'typebox/compile';
+import { isPayable } from '#modules/fairness/server/index.ts';
 import { maxPayoutOfBet, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import {
@@ -25,6 +26,7 @@ import { alertOfPrize, prizeTermsOf } from '../prizes/prize-budget.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { betTarget, sendPayment } from './pay-out.ts';
 import type { Paid } from './pay-queues.ts';
+import { requireProof } from './require-proof.ts';
 import { settleLosers } from './settle-lost.ts';
 
 const readSettle = createBodyReader(Settle);
@@ -45,7 +47,7 @@ export function settleBatch(app: AppContext, vendor: Vendor, body: unknown): Ans
     const { settles } = readBatch(body);
     const sound = settles.filter(isSettle);
     const known = await targetsOf(app, vendor, sound);
-    const lost = known && (await settleLosers(app, vendor, sound, known));
+    const lost = known && (await settleLosersOfProved(app, vendor, sound, known));
     const before = new Map<unknown, Promise<unknown>>();
     const results = settles.map(async (one): Promise<OneOfBatch> => {
       if (!isSettle(one)) {
@@ -61,6 +63,22 @@ export function settleBatch(app: AppContext, vendor: Vendor, body: unknown): Ans
     });
     return { code: 'OK', results: await Promise.all(results) };
   });
+}
+
+/** The losers whose draws may be paid; a set is mostly of one draw, about which is asked once. */
+async function settleLosersOfProved(
+  app: AppContext,
+  vendor: Vendor,
+  sound: readonly SettleRequest[],
+  known: ReadonlyMap<string, TargetRow>,
+) {
+  const rounds = new Set([...known.values()].map((row) => row.round_ref ?? ''));
+  const isOpen = new Map<string, boolean>();
+  for (const roundId of rounds) {
+    isOpen.set(roundId, await isPayable(app, { vendorCode: vendor.code, roundId }));
+  }
+  const proved = sound.filter((one) => isOpen.get(known.get(one.bet_txn_id)?.round_ref ?? ''));
+  return await settleLosers(app, vendor, proved, known);
 }
 
 function idOf(item: unknown): string {
@@ -105,6 +123,9 @@ async function settleOne(
       (isRetry ? undefined : known?.get(request.bet_txn_id)) ??
       (await selectTargets(app.db.pooled, { vendorId: vendor.id, scope, ids }))[0];
     const target = betTarget(row, vendor, { member: request.member, isSettle: true });
+    if (request.outcome !== 'VOID') {
+      await requireProof(app, vendor, target.bet);
+    }
     const game = target.bet?.game_code ?? '';
     const maxPayout = maxPayoutOfBet(vendor, target.bet);
     const mayUnback = isRetry && request.outcome === 'VOID';

@@ -4,7 +4,10 @@ import { plainArray } from '../bets/array-literals.ts';
 import type { TransferRow } from '../bets/queue-answer.ts';
 import type { PlaceItem } from './place-queues.ts';
 
-export type PlacedRow = TransferRow & { readonly has_parked: boolean };
+export type PlacedRow = TransferRow & {
+  readonly has_parked: boolean;
+  readonly taken_ms: bigint | null;
+};
 
 /** Places one bet; with a grant it is a free round. */
 export async function placeOneRow(
@@ -13,7 +16,7 @@ export async function placeOneRow(
   of: { readonly grantRef: string | undefined; readonly shardId: bigint | null },
 ): Promise<PlacedRow> {
   const rows = await sql<PlacedRow>(tx)`
-    select code, is_duplicate, balance_then, balance_now, bet_id, has_parked
+    select code, is_duplicate, balance_then, balance_now, bet_id, has_parked, taken_ms
       from play.place_one(${of.grantRef ?? null}, ${item.brandId}, ${of.shardId}, ${item.vendorId}, ${item.scope}, ${item.txnId},
                           ${item.hash}, ${item.isPlay}, ${item.session}, ${item.member}, ${item.roundId}, ${item.game},
                           ${item.gameType}, ${item.askedCurrency}, ${item.stake}, ${item.payout}, ${item.need},

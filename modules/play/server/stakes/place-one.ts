@@ -24,7 +24,8 @@ export async function placeOne(
   const { grantRef, slot = anySlot() } = of;
   const shardId = brandId === 0 ? null : await shardFor(tx, { brandId, currency, slot });
   const row = await placeOneRow(tx, item, { grantRef, shardId });
-  return { ...transferOf(row), hasParked: row.has_parked };
+  const takenAtMs = row.taken_ms === null ? undefined : Number(row.taken_ms);
+  return { ...transferOf(row), hasParked: row.has_parked, takenAtMs };
 }
 
 /** A house shard by chance, so that concurrent transactions seldom wait for each other. */

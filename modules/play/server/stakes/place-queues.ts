@@ -47,11 +47,15 @@ export type PlaceItem = {
   readonly moves: readonly bigint[];
 };
 
-export type Placed = Transfer & { readonly hasParked: boolean };
+export type Placed = Transfer & {
+  readonly hasParked: boolean;
+  /** When a bet that is new was taken, by the database's clock. */
+  readonly takenAtMs: number | undefined;
+};
 
 /** The columns of `play.place_batch` that `readPlaced` reads, of a row called `p`. */
 export const PLACED_COLUMNS =
-  'p.codes, p.duplicates, p.balances_then, p.balances_now, p.bet_ids, p.have_parked';
+  'p.codes, p.duplicates, p.balances_then, p.balances_now, p.bet_ids, p.have_parked, p.taken_ms';
 /** How many arguments of `play.place_batch` come from `placeValues`; the ids of its items follow, and whether they are new. */
 export const PLACE_VALUES = 24;
 export const PLACE_ARGUMENTS = argumentsFrom(1, PLACE_VALUES);
@@ -106,6 +110,7 @@ export function undecided(code: QueueCode): Placed {
     balanceNow: undefined,
     betId: undefined,
     hasParked: false,
+    takenAtMs: undefined,
   };
 }
 
@@ -162,8 +167,10 @@ export function placeValues(items: readonly PlaceItem[], shard: string | null): 
 export function readPlaced(row: readonly (string | null)[]): readonly Placed[] {
   const columns = row.slice(0, 6).map(arrayOfNumbers);
   const parked = columns[5] ?? [];
+  const takenAtMs = typeof row[6] === 'string' ? Number(row[6]) : undefined;
   return transfersOf(columns).map((transfer, index) => ({
     ...transfer,
     hasParked: parked[index] === 't',
+    takenAtMs,
   }));
 }

@@ -6,6 +6,7 @@ import { putUntilDecided } from '../bets/queue-answer.ts';
 import { createBodyReader } from '../call-body.ts';
 import { alertOfPrize } from '../prizes/prize-budget.ts';
 import { termsIfFree } from '../prizes/unbacked.ts';
+import { requireProof } from '../settlement/require-proof.ts';
 import { answer, movedAnswer } from '../wallet-answer.ts';
 import { type BetFigures, figuresOfPlay, figuresOfStake } from './bet-figures.ts';
 import { placeFree, placeWithoutStake } from './place-one.ts';
@@ -41,6 +42,7 @@ export function playRound(
 ): Answer<Moved> {
   return answer(async () => {
     const request = readPlayCall(body);
+    await requireProof(app, vendor, { round_ref: request.round_id });
     return await place(app, vendor, request, {
       figures: figuresOfPlay(vendor, request),
       isTooOften,

@@ -8,6 +8,7 @@ import { createBatcher } from '#platform/db/batcher.ts';
 import type { StakeInSet, StakeSets } from '#seamless/together.ts';
 import { Stake } from '#seamless/wallet-api.ts';
 import { createBodyReader } from '../call-body.ts';
+import { receiptOfPlaced } from '../receipts/receipt-of-stake.ts';
 import { movedAnswer, refusalOf } from '../wallet-answer.ts';
 import { figuresOfStake } from './bet-figures.ts';
 import {
@@ -66,7 +67,13 @@ export function stakesInSets<Bet, Written>(
       return { stake: undefined, written };
     }
     await finishBet(app, vendor, prepared, placed);
-    return { stake: movedAnswer(placed, { txnId, scale: vendor.profile.scale }), written };
+    const { item } = prepared;
+    const receipt = await receiptOfPlaced(app, vendor, { item, detail: request.detail, placed });
+    return {
+      stake: movedAnswer(placed, { txnId, scale: vendor.profile.scale }),
+      written,
+      ...(receipt === undefined ? {} : { receipt }),
+    };
   }
 
   return async (bet) => {

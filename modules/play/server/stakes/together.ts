@@ -3,8 +3,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { CacheUser } from '#platform/cache.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Together, WalletInside } from '#seamless/together.ts';
+import { isRefused } from '#seamless/wallet-errors.ts';
 import { limitTimes } from '../bets/undo.store.ts';
 import { holdGameSession } from '../launches/session.store.ts';
+import { receiptOfCall, receiptOfPlaced } from '../receipts/receipt-of-stake.ts';
 import { payInside } from '../settlement/pay-inside.ts';
 import { notifyPaid, readPayoutCall } from '../settlement/pay-out.ts';
 import { answerInside, isContention, isUsedMeanwhile, movedAnswer } from '../wallet-answer.ts';
@@ -27,6 +29,7 @@ export function togetherFor(
   return {
     transaction: (work) => inTransaction(app, vendorOf, work),
     stakes: (sets) => stakesInSets(app, vendorOf, sets),
+    receiptOf: async (stake) => await receiptOfCall(app, await vendorOf(app), stake),
   };
 }
 
@@ -97,7 +100,12 @@ function walletInside(
         const prepared = await prepareBet(app, vendor, request, figures, tx);
         const placed = await placeOne(tx, prepared.item, { grantRef: request.grant_id, slot });
         afterCommit.push(() => finishBet(app, vendor, prepared, placed));
-        return movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
+        const moved = movedAnswer(placed, { txnId: request.txn_id, scale: vendor.profile.scale });
+        const { item } = prepared;
+        const taken = { item, detail: request.detail, placed };
+        return isRefused(moved)
+          ? moved
+          : { ...moved, receipt: () => receiptOfPlaced(app, vendor, taken) };
       }),
     payout: (body) =>
       answerInside(async () => {

@@ -6,7 +6,8 @@
 -- more than the maximum of one bet; it is checked last, answered as LIMIT_REACHED, and opens a case. A bet has the id of
 -- its first move. When p_shard is null the caller found no session, and nothing moves.
 -- code: OK, or a refusal that is stored with the id. balance_then is the balance right after the item was first booked;
--- balance_now is the present one.
+-- balance_now is the present one. taken_ms: when the new ones were taken, in milliseconds
+-- since 1970.
 create or replace function play.place_batch(
   p_brand integer, p_shard bigint,
   p_vendor integer[], p_scope text[], p_hash uuid[], p_is_play boolean[], p_session text[], p_member text[],
@@ -14,7 +15,7 @@ create or replace function play.place_batch(
   p_closes boolean[], p_settles boolean[], p_until bigint[], p_refusal text[], p_detail text[],
   p_move bigint[], p_later_item integer[], p_later_move bigint[], p_txn text[], p_are_new boolean,
   out codes text[], out duplicates boolean[], out balances_then bigint[], out balances_now bigint[], out bet_ids bigint[],
-  out have_parked boolean[]
+  out have_parked boolean[], out taken_ms bigint
 ) language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
@@ -46,6 +47,7 @@ begin
   -- A caller that closes the round locks it exclusively, so that stakes and the closing wait for each other.
   perform play.lock_rounds(p_vendor, p_round, p_closes);
   v_time := clock_timestamp();
+  taken_ms := floor(extract(epoch from v_time) * 1000);
   select array_agg(x.code order by x.place), array_agg(x.is_duplicate order by x.place),
          array_agg(coalesce(x.known_account, x.account_id) order by x.place),
          array_agg(case when x.code = 'OK' and x.known_state is null then x.account_id end order by x.place),

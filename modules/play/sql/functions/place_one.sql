@@ -6,7 +6,8 @@ create or replace function play.place_one(
   p_session text, p_member text, p_round text, p_game text, p_type text, p_currency text, p_stake bigint, p_payout bigint,
   p_need bigint, p_valid bigint,
   p_closes boolean, p_settles boolean, p_until bigint, p_refusal text, p_detail text, p_moves bigint[],
-  out code text, out is_duplicate boolean, out balance_then bigint, out balance_now bigint, out bet_id bigint, out has_parked boolean
+  out code text, out is_duplicate boolean, out balance_then bigint, out balance_now bigint, out bet_id bigint, out has_parked boolean,
+  out taken_ms bigint
 )
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -33,8 +34,8 @@ begin
       else p_refusal
     end;
   end if;
-  select b.codes[1], b.duplicates[1], b.balances_then[1], b.balances_now[1], b.bet_ids[1], b.have_parked[1]
-  into code, is_duplicate, balance_then, balance_now, bet_id, has_parked
+  select b.codes[1], b.duplicates[1], b.balances_then[1], b.balances_now[1], b.bet_ids[1], b.have_parked[1], b.taken_ms
+  into code, is_duplicate, balance_then, balance_now, bet_id, has_parked, taken_ms
   from play.place_batch(p_brand, p_shard, array[p_vendor], array[p_scope], array[p_hash], array[p_is_play],
     array[p_session], array[p_member], array[p_round], array[p_game], array[p_type], array[p_currency], array[p_stake],
     array[p_payout], array[p_need], array[p_valid], array[p_closes], array[p_settles], array[p_until], array[v_refusal],

@@ -21,7 +21,8 @@ begin
         settle_version = u.version,
         revision = b.revision + case when b.settled_at is null then 0 else 1 end,
         settled_at = coalesce(b.settled_at, p_time),
-        detail = case when u.detail is null then b.detail else coalesce(b.detail, '{}') || u.detail::jsonb end
+        detail = case when u.detail is null then b.detail else coalesce(b.detail, '{}') || u.detail::jsonb end,
+        placed_detail = case when u.detail is null then b.placed_detail else coalesce(b.placed_detail, b.detail, 'null') end
     from unnest(p_account, p_bet, p_total, p_status, p_version, p_valid, p_detail)
          u (account, bet, total, status, version, valid, detail)
     where b.account_id = u.account and b.id = u.bet

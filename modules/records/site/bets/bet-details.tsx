@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PROOF_PAGE } from '#platform/contract/proof-path.ts';
+import { PROOF_PAGE, receiptPath } from '#platform/contract/proof-path.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -19,6 +19,7 @@ import { BetRound } from './bet-round.tsx';
 import { BetSelection } from './bet-selection.tsx';
 import { BetStatus } from './bet-status.tsx';
 import { BetTimeline } from './bet-timeline.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
 import type { BetRow } from './record-query.ts';
 import { repeatPath } from './repeat-bet.ts';
 
@@ -56,7 +57,7 @@ export function BetDetails(props: {
 }
 
 /**
- * Links to the proof of the round, the game itself and the rule it was settled by, where there are such, and to
+ * Links to the check of the bet, its receipt, the game itself and the rule it was settled by, where there are such, and to
  * customer service (MC-6).
  */
 function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
@@ -66,7 +67,7 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
   const open = useModals((state) => state.open);
   return (
     <div className="flex flex-wrap gap-3">
-      {verifyUrl === '' ? null : isVendorPage(verifyUrl) ? (
+      {verifyUrl !== '' && isVendorPage(verifyUrl) ? (
         <a
           href={inLanguage(verifyUrl, language)}
           target="_blank"
@@ -76,12 +77,16 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
           <HistoryIcon size="small" />
           {t('records.bets.recall')}
         </a>
-      ) : (
-        <Link to={verifyUrl} className={buttonClass({ tone: 'tonal', size: 'small' })}>
-          <ShieldIcon size="small" />
-          {t('records.bets.verify')}
-        </Link>
-      )}
+      ) : null}
+      {hasReceipt(bet) ? (
+        <>
+          <Link to={receiptPath(orderNo)} className={buttonClass({ tone: 'tonal', size: 'small' })}>
+            <ShieldIcon size="small" />
+            {t('records.bets.verify')}
+          </Link>
+          <ReceiptButton orderNo={orderNo} />
+        </>
+      ) : null}
       {nodeId === 0 ? null : (
         <Link to={repeatPath(bet, detail)} className={buttonClass({ tone: 'line', size: 'small' })}>
           <PlayIcon size="small" isFilled />
@@ -106,6 +111,11 @@ function WaysOn({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDet
       </Link>
     </div>
   );
+}
+
+/** Bets of nothing, and those from a wallet that a vendor keeps, are promised by no receipt. */
+function hasReceipt({ betAmount, vendorWallet }: BetRow): boolean {
+  return betAmount > 0 && vendorWallet === null;
 }
 
 /** Proofs of our own rounds have a page on the site; other vendors show a round again on theirs. */

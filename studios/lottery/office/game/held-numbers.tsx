@@ -4,7 +4,7 @@ import type { Static } from 'typebox';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { When } from '#ui/office/format.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
@@ -19,7 +19,7 @@ type Asked = {
   readonly kind: 'open' | 'half' | 'closed';
 };
 
-/** Lists the numbers that operators restrict in every draw of the game. */
+/** Lists the numbers that operators restrict in every draw of the game; a second operator approves each change. */
 export function HeldNumbers({
   game,
   held,
@@ -91,7 +91,7 @@ export function HeldNumbers({
         onConfirm={async (reason) => {
           const answer = asked && (await hold.send({ game, ...asked, reason }));
           if (answer !== undefined) {
-            announceDone(t);
+            announceWaiting(t);
           }
           return answer;
         }}

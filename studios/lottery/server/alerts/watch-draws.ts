@@ -1,6 +1,7 @@
 import type { StudioHost } from '#seamless/studio.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
 import { announceRestricted } from '../board/announce-draws.ts';
+import { reportAgain } from '../draw.store.ts';
 import { gameSettings } from '../limits/restriction.store.ts';
 import { HALF_FROM_PERCENT } from '../limits/restrictions.ts';
 import { raiseDrawAlerts, raiseNumberAlerts } from './alert.store.ts';
@@ -13,7 +14,7 @@ const AFTER = { missingSeconds: 900, lateSeconds: 60, unpaidSeconds: 600 } as co
 
 /**
  * Raises alerts for operators; each fault raises one alert, however often it is found. Open boards are sent the numbers that
- * take bets at half odds, or none, from now on.
+ * take bets at half odds, or none, from now on, and they are reported to the platform.
  */
 export async function watchDraws(host: StudioHost): Promise<void> {
   const raised = await host.db.transaction(async (tx) => {
@@ -24,7 +25,11 @@ export async function watchDraws(host: StudioHost): Promise<void> {
       const percent = BigInt(setting?.half_from_percent ?? HALF_FROM_PERCENT);
       return { gameCode: code, maxPerNumber, halfFrom: (maxPerNumber * percent) / 100n };
     });
-    return [...(await raiseDrawAlerts(tx, AFTER)), ...(await raiseNumberAlerts(tx, limits))];
+    const numbers = await raiseNumberAlerts(tx, limits);
+    if (numbers.length > 0) {
+      await reportAgain(tx, [...new Set(numbers.map((one) => one.game_code))]);
+    }
+    return [...(await raiseDrawAlerts(tx, AFTER)), ...numbers];
   });
   for (const { kind, game_code: game, draw_no: drawNo } of raised) {
     host.log.warn('lottery_alert', { kind, game, drawNo });

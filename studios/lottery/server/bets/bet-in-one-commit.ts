@@ -20,9 +20,10 @@ export function takeInOneCommit(together: Together, nowMs: () => number): TakeBe
     written: readTakings,
   });
   return async (bet) => {
-    const { stake, written } = await take(bet);
+    const { stake, written, receipt } = await take(bet);
     if (stake !== undefined) {
-      return ended(bet, stake, written);
+      const placing = ended(bet, stake, written);
+      return placing.kind === 'placed' ? { ...placing, receipt } : placing;
     }
     if (written === undefined) {
       throw new Error('a set of bets was written without an answer for one of them');

@@ -116,16 +116,16 @@ export function stakeOf(lines: readonly { readonly stake: Amount }[]): Amount {
   return amount(lines.reduce((sum, { stake }) => sum + stake, 0n));
 }
 
-/** Converts lines to their stored form: JSON without floats. */
+/** Converts lines to their stored form: JSON without floats. The members stand in the order of canonical JSON, as receipts have them. */
 export function storeLines(lines: readonly PricedLine[]): readonly StoredLine[] {
   return lines.map(({ line, stake }) => ({
-    play: line.play,
-    pick: line.pick,
+    ...(line.group === undefined ? {} : { group: line.group }),
     odds4: line.odds4.map(String),
+    pick: line.pick,
+    play: line.play,
+    ...(line.rebate4 === 0n ? {} : { rebate4: line.rebate4.toString() }),
     stake: stake.toString(),
     ...(line.units === 1 ? {} : { units: line.units }),
-    ...(line.group === undefined ? {} : { group: line.group }),
-    ...(line.rebate4 === 0n ? {} : { rebate4: line.rebate4.toString() }),
   }));
 }
 

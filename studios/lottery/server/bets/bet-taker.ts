@@ -2,6 +2,7 @@ import type { StudioHost } from '#seamless/studio.ts';
 import { type AskedBet, findBet } from './bet.store.ts';
 import { takeInOneCommit } from './bet-in-one-commit.ts';
 import { takeInSteps, takeOver } from './bet-in-steps.ts';
+import { txnIdOf } from './bet-stake.ts';
 import { answerOf, type Placing } from './placing.ts';
 
 /** A second call with a key waits this long for the outcome of the first; then it completes the bet itself. */
@@ -22,7 +23,11 @@ export function createBetTaker(host: StudioHost): BetTaker {
         return taken;
       }
       const answer = await answerRetry(host, bet, taken.id);
-      return answer.kind === 'placed' ? { ...answer, isRepeated: true } : answer;
+      if (answer.kind !== 'placed') {
+        return answer;
+      }
+      const stake = { txn_id: txnIdOf(taken.id), member: bet.member };
+      return { ...answer, isRepeated: true, receipt: await together?.receiptOf(stake) };
     },
   };
 }

@@ -103,10 +103,11 @@ export async function placeFor(
   if (placing.isRepeated === true) {
     await onRepeated?.();
   }
-  const { bet } = placing;
+  const { bet, receipt } = placing;
   return {
     bet: viewBet(bet),
     balance: formatAmount(amount(bet.balance_ticks ?? 0n), WIRE_SCALE),
+    ...(receipt === undefined ? {} : { receipt }),
   };
 }
 

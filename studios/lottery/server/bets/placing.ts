@@ -9,9 +9,12 @@ import type { Taking } from './take-bets.store.ts';
  */
 export type Placing =
   /** `isRepeated`: an earlier call with the key placed the bet, and nothing was asked of the wallet by this one. */
-  | { readonly kind: 'placed'; readonly bet: BetRow; readonly isRepeated?: true }
+  | ({ readonly kind: 'placed'; readonly bet: BetRow; readonly isRepeated?: true } & Receipted)
   | { readonly kind: 'refused'; readonly code: BetRefusal }
   | { readonly kind: 'outcome_unknown' };
+
+/** The signed receipt of the bet, where the wallet is in this process. */
+type Receipted = { readonly receipt?: string | undefined };
 
 /** What taking a bet returns; `known`: a bet with this key exists already. */
 export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };

@@ -46,14 +46,17 @@ export type HeldNumber = {
   readonly play: string;
   readonly number: string;
   readonly kind: 'half' | 'closed';
+  /** The name of who asked for it. */
   readonly set_by: string;
+  /** The ids of the two operators who asked for it and approved it. */
+  readonly operator_ids: readonly string[];
   readonly set_at: Date;
 };
 
 /** Numbers of a game that operators have put at half odds or closed. */
 export async function heldNumbers(tx: ReadTx, gameCode: string): Promise<readonly HeldNumber[]> {
   return await sql<HeldNumber>(tx)`
-    select play, number, kind, set_by, set_at
+    select play, number, kind, set_by, operator_ids, set_at
       from studio_lottery.number_limit
      where game_code = ${gameCode}
      order by play, number
@@ -66,10 +69,11 @@ export async function putHeldNumber(
   held: Omit<HeldNumber, 'set_at'> & { readonly gameCode: string },
 ): Promise<void> {
   await sql(tx)`
-    insert into studio_lottery.number_limit (game_code, play, number, kind, set_by)
-    values (${held.gameCode}, ${held.play}, ${held.number}, ${held.kind}, ${held.set_by})
+    insert into studio_lottery.number_limit (game_code, play, number, kind, set_by, operator_ids)
+    values (${held.gameCode}, ${held.play}, ${held.number}, ${held.kind}, ${held.set_by},
+            ${[...held.operator_ids]}::text[])
     on conflict (game_code, play, number) do update
-      set kind = excluded.kind, set_by = excluded.set_by, set_at = studio_lottery.clock()`;
+      set kind = excluded.kind, set_by = excluded.set_by, operator_ids = excluded.operator_ids, set_at = studio_lottery.clock()`;
 }
 
 /** Removes what operators have set for a number. */

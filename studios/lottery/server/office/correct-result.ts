@@ -96,7 +96,7 @@ export const correctionActions: readonly OfficeAction[] = [
     action: CORRECT,
     permission: 'lottery.correct',
     before: async (tx, payload) => groundOf(await drawOf(tx, payload)),
-    run: async (tx, host, payload) => {
+    run: async (tx, host, payload, operatorIds) => {
       const draw = await drawOf(tx, payload);
       const { balls, revision, reason, by } = payload;
       const game = findDrawGame(draw.game_code)?.game;
@@ -109,6 +109,7 @@ export const correctionActions: readonly OfficeAction[] = [
         result: Array.isArray(balls) ? game.resultOf(balls.map(Number)) : null,
         reason: String(reason),
         enteredBy: [String(by)],
+        operatorIds,
       });
       host.log.fact('lottery_result_corrected', {
         game: draw.game_code,

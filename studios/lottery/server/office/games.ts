@@ -5,21 +5,17 @@ import {
   changeLotteryGame,
   type GameRowView,
   type GameSettings,
-  holdNumber,
   listLotteryGames,
   readLotteryGame,
 } from '#studios/lottery/contract.office.ts';
 import { type Calendar, type CalendarChange, calendarOn } from '#studios/lottery/games/calendar.ts';
 import { type DrawGame, drawGames, findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import { combinationsOf } from '#studios/lottery/games/pick-form.ts';
 import { boardPlays } from '../board/board-plays.ts';
 import {
-  dropHeldNumber,
   type GameSetting,
   gameSettings,
   heldNumbers,
   putGameSetting,
-  putHeldNumber,
 } from '../limits/restriction.store.ts';
 import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../limits/restrictions.ts';
 import { calendarChanges } from '../schedule/calendar.store.ts';
@@ -113,47 +109,6 @@ export const changeGameRoute = officeRoute(
       reason: input.reason,
     });
     return { approvalId: approvalId ?? reject('change_waiting') };
-  },
-);
-
-/** Restricts a number at once, or removes its restriction. */
-export const holdNumberRoute = officeRoute(
-  holdNumber,
-  async ({ tx, host, input, operator, audit, reject }) => {
-    const { play, number, kind, reason } = input;
-    const drawGame = findDrawGame(input.game);
-    if (drawGame === undefined) {
-      return reject('game_unknown');
-    }
-    const form = drawGame.game.findPlay(play)?.form;
-    const [combination, ...more] = (form && combinationsOf(form, number)) ?? [];
-    if (combination === undefined || more.length > 0) {
-      return reject('number_unknown');
-    }
-    const gameCode = drawGame.code;
-    const before = (await heldNumbers(tx, gameCode)).find(
-      (held) => held.play === play && held.number === combination.code,
-    );
-    if (kind === 'open') {
-      await dropHeldNumber(tx, { gameCode, play, number: combination.code });
-    } else {
-      await putHeldNumber(tx, {
-        gameCode,
-        play,
-        number: combination.code,
-        kind,
-        set_by: operator.name,
-      });
-    }
-    await invalidateRestrictions(tx, host);
-    await audit({
-      action: 'lottery.number',
-      entity: `lottery:${gameCode}`,
-      before: { number: `${play} ${combination.code}`, kind: before?.kind ?? 'open' },
-      after: { number: `${play} ${combination.code}`, kind },
-      reason,
-    });
-    return { kind };
   },
 );
 

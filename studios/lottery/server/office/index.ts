@@ -8,13 +8,8 @@ import {
   voidDrawRoute,
 } from './correct-result.ts';
 import { enterResultFileRoute, enterResultRoute } from './enter-results.ts';
-import {
-  changeGameRoute,
-  holdNumberRoute,
-  listGamesRoute,
-  readGameRoute,
-  settingsAction,
-} from './games.ts';
+import { changeGameRoute, listGamesRoute, readGameRoute, settingsAction } from './games.ts';
+import { holdNumberRoute, numberAction } from './hold-number.ts';
 import { listDrawsRoute, readDrawRoute } from './list-draws.ts';
 import { listPlansRoute, readPlanRoute, stopPlanRoute } from './plans.ts';
 import {
@@ -51,7 +46,14 @@ export const lotteryOffice: NonNullable<Studio['office']> = {
     changeTermsRoute,
     changeCalendarRoute,
   ],
-  actions: [...correctionActions, settingsAction, pushKeyAction, termsAction, calendarAction],
+  actions: [
+    ...correctionActions,
+    settingsAction,
+    numberAction,
+    pushKeyAction,
+    termsAction,
+    calendarAction,
+  ],
   permissions: [
     'lottery.view',
     'lottery.plans',

@@ -73,13 +73,15 @@ export async function writeCorrection(
     readonly result: DrawResult | null;
     readonly reason: string;
     readonly enteredBy: readonly string[];
+    /** The ids of the operators who asked for it and approved it. */
+    readonly operatorIds: readonly string[];
   },
 ): Promise<void> {
   const result = correction.result === null ? null : JSON.stringify(correction.result);
   await sql(tx)`
-    insert into studio_lottery.result_version (draw_id, revision, result, source, reason, entered_by)
+    insert into studio_lottery.result_version (draw_id, revision, result, source, reason, entered_by, operator_ids)
     values (${correction.drawId}, ${correction.revision}, ${result}::jsonb, 'correction', ${correction.reason},
-            ${[...correction.enteredBy]}::text[])`;
+            ${[...correction.enteredBy]}::text[], ${[...correction.operatorIds]}::text[])`;
   await sql(tx)`
     update studio_lottery.draw
        set revision = ${correction.revision}, result = ${result}::jsonb,
@@ -89,6 +91,19 @@ export async function writeCorrection(
            revealed_at = case when ${result}::jsonb is null and result_source = 'house' then null else revealed_at end
      where id = ${correction.drawId} and revision = ${correction.revision} - 1
        and (state = 'settled' or held_at is not null and ${result}::jsonb is null)`;
+}
+
+/** The ids of the operators who decided the present revision of a draw's result. */
+export async function correctorsOf(
+  tx: ReadTx,
+  draw: { readonly id: bigint; readonly revision: number },
+): Promise<readonly string[]> {
+  const rows = await sql<{ operator_ids: readonly string[] }>(tx)`
+    select operator_ids
+      from studio_lottery.result_version
+     where draw_id = ${draw.id} and revision = ${draw.revision}
+     limit 1`;
+  return rows[0]?.operator_ids ?? [];
 }
 
 /** Voids a draw that has no result yet. */

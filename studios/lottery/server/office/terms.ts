@@ -4,7 +4,7 @@ import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/st
 import { changeLotteryTerms, readLotteryTerms } from '#studios/lottery/contract.office-terms.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { NO_TERMS, problemOf, type Terms } from '#studios/lottery/games/terms.ts';
-import { readClock } from '../draw.store.ts';
+import { readClock, reportAgain } from '../draw.store.ts';
 import { currenciesOf, insertTerms, type TermsRow, termsOfGame } from '../terms/terms.store.ts';
 import { invalidateTerms } from '../terms/terms.ts';
 
@@ -97,6 +97,7 @@ export const termsAction: OfficeAction = {
       reason: String(reason),
     });
     await invalidateTerms(tx, host);
+    await reportAgain(tx, [place.game]);
     host.log.fact('lottery_terms_changed', { ...place, version });
   },
 };

@@ -6,6 +6,7 @@ import { seedOf } from '../draw/chain.ts';
 import { outcomeOf } from '../draw/outcome.ts';
 import { advanceByClock, type DueDraw, dueDraws, voidDraw, writeResults } from '../draw.store.ts';
 import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
+import { reportShots, SHOT_GAMES } from './report-shots.ts';
 
 const MAX_AT_ONCE = 200;
 
@@ -15,7 +16,10 @@ const MAX_AT_ONCE = 200;
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
   await announceDraws(host, await host.db.autocommit((tx) => advanceByClock(tx)));
-  const due = await host.db.autocommit((tx) => dueDraws(tx, MAX_AT_ONCE));
+  await reportShots(host);
+  const due = await host.db.autocommit((tx) =>
+    dueDraws(tx, { shotGames: SHOT_GAMES, limit: MAX_AT_ONCE }),
+  );
   // A draw is locked before it is due, and numbers are taken only under the lock of their draw, so these are all.
   const shots = await shotsOf(host, due);
   const drawn = due.flatMap((draw) => {

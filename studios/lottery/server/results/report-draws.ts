@@ -1,7 +1,6 @@
 import { shotsHashOf } from '#seamless/fairness/commitment/client-seed.ts';
 import { formatSeed } from '#seamless/fairness/seed.ts';
 import type { StudioHost } from '#seamless/studio.ts';
-import type { DrawRequest } from '#seamless/wallet-api.ts';
 import { isRefused, type WalletRefusal } from '#seamless/wallet-errors.ts';
 import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { raiseAlert } from '../alerts/alert.store.ts';
@@ -10,17 +9,14 @@ import {
   holdDraw,
   markReported,
   markRevealed,
-  type ReportedDraw,
   type UnrevealedDraw,
   unreportedDraws,
   unrevealedDraws,
 } from '../draw.store.ts';
-import { sourceOf } from '../draw-source.ts';
-import { entriesOf } from '../office/result-entry.store.ts';
 import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
 import { beaconOf, shotsOf } from './advance-draws.ts';
-import { enteredBy } from './entered-by.ts';
+import { drawReport } from './draw-report.ts';
 import { BEACON_DEADLINE_MS } from './read-beacons.ts';
 
 const MAX_AT_ONCE = 100;
@@ -51,7 +47,7 @@ export async function reportDraws(host: StudioHost): Promise<boolean> {
   }
   let isAllReported = true;
   for (const draw of await host.db.autocommit((tx) => unreportedDraws(tx, MAX_AT_ONCE))) {
-    const answer = await host.reportDraw(reportOf(draw, await enteredFor(host, draw)));
+    const answer = await host.reportDraw(await drawReport(host, draw));
     if (isRefused(answer)) {
       refused(host, 'lottery_draw_not_reported', draw, answer);
       if (answer.retry !== 'none') {
@@ -77,32 +73,6 @@ async function hold(host: StudioHost, draw: UnrevealedDraw, answer: WalletRefusa
       });
     }
   });
-}
-
-/** Who gave the result of a draw from outside; undefined for other draws and before the result. */
-async function enteredFor(
-  host: StudioHost,
-  draw: ReportedDraw,
-): Promise<DrawRequest['entered'] | undefined> {
-  return draw.result_source === 'outside' && draw.result !== null
-    ? enteredBy(await host.db.autocommit((tx) => entriesOf(tx, draw.id)), draw.revision)
-    : undefined;
-}
-
-function reportOf(draw: ReportedDraw, entered: DrawRequest['entered']) {
-  return {
-    game: draw.game_code,
-    draw_no: draw.draw_no,
-    state: draw.public_state,
-    revision: draw.revision,
-    opens_at: draw.opens_at.getTime(),
-    locks_at: draw.locks_at.getTime(),
-    draws_at: draw.draws_at.getTime(),
-    ...(draw.result === null ? {} : { result: draw.result }),
-    ...(draw.void_reason === null ? {} : { void_reason: draw.void_reason }),
-    source: sourceOf(draw),
-    ...(entered === undefined ? {} : { entered }),
-  };
 }
 
 function revealOf(draw: UnrevealedDraw, shots: RoundShots | undefined) {

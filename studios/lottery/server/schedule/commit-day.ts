@@ -6,23 +6,21 @@ import {
   SCHEME,
 } from '#seamless/fairness/commitment/commitment.ts';
 import { installationOf } from '#seamless/fairness/commitment/installation.ts';
-import { recordHash } from '#seamless/fairness/record-hash.ts';
 import { findOutcomeRule } from '#seamless/fairness/rules/outcome-rules.ts';
 import type { StudioHost } from '#seamless/studio.ts';
 import type { CalendarChange } from '#studios/lottery/games/calendar.ts';
 import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import plate from '#studios/lottery/studio.json' with { type: 'json' };
-import { boardPlays } from '../board/board-plays.ts';
 import type { FairnessMode } from '../draw/beacon.ts';
 import { newChain } from '../draw/chain.ts';
 import { readClock } from '../draw.store.ts';
 import { fairnessOf } from '../limits/restriction.store.ts';
+import { oddsVersion } from '../terms/odds-version.ts';
 import { type DayOfGame, findChain, insertChain, lastTermsOf } from './chain.store.ts';
 import { drawsToOpen } from './draw-grid.ts';
 
 /** The version of the outcome rules by which new chains are drawn. */
 const RULE_VERSION = 1;
-const HASH_DIGITS = 16;
 
 type Days = { readonly day: string; readonly changes: readonly CalendarChange[] };
 
@@ -117,15 +115,6 @@ function recordOf(
         ? { chain: QUICKNET.hash, delayMs: host.beacon.delayMs }
         : null,
     outcomeRule: { id: rule.id, version: rule.version, hash: rule.hash },
-    oddsVersion: `${oddsHash(host, drawGame)}-${lastTerms}`,
+    oddsVersion: oddsVersion(host, drawGame, lastTerms),
   };
-}
-
-/** A short hash of the catalogue's odds of a game. */
-function oddsHash(host: StudioHost, drawGame: DrawGame): string {
-  const odds = boardPlays(host, drawGame).map((play) => [
-    play.code,
-    play.picks.map((pick) => [pick.code, pick.odds4]),
-  ]);
-  return recordHash(odds).slice(0, HASH_DIGITS);
 }

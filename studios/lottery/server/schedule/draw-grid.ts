@@ -44,12 +44,17 @@ export function gridBetween(
       drawNo: drawNoOf(place.day, position),
     }));
   }
+  const { periodMs } = calendar;
   const places: GridPlace[] = [];
-  let opensAtMs = Math.ceil(range.fromMs / calendar.periodMs) * calendar.periodMs;
+  let opensAtMs = Math.ceil(range.fromMs / periodMs) * periodMs;
   while (opensAtMs < range.untilMs && places.length < range.limit) {
-    const { lockMs } = calendarOn(calendar, changes, dayOf(opensAtMs));
-    places.push(placeAt({ periodMs: calendar.periodMs, lockMs }, opensAtMs));
-    opensAtMs += calendar.periodMs;
+    const dayMs = Math.floor(opensAtMs / DAY_MS) * DAY_MS;
+    const day = dayOf(dayMs);
+    const { lockMs } = calendarOn(calendar, changes, day);
+    const endMs = Math.min(range.untilMs, dayMs + DAY_MS);
+    for (; opensAtMs < endMs && places.length < range.limit; opensAtMs += periodMs) {
+      places.push(placeAt({ periodMs, lockMs, day }, opensAtMs));
+    }
   }
   return places;
 }
@@ -67,8 +72,8 @@ export function chainDays(
 
 /** The most draws of a day: one every 60 seconds. */
 const MAX_PER_DAY = 1_440;
-/** A day's last draw is less than this after its beginning, in milliseconds: draws after midnight belong to it too. */
-const MAX_DAY_MS = 2 * DAY_MS;
+/** A day's last draw by the clock is less than this after its beginning: draws after midnight belong to it too. */
+const MAX_CLOCK_DAY_MS = 2 * DAY_MS;
 
 /** The draws of a day that have not opened yet, in order; a chain of seeds that is published now covers them. */
 export function drawsToOpen(
@@ -77,10 +82,11 @@ export function drawsToOpen(
   changes: readonly CalendarChange[] = [],
 ): readonly GridPlace[] {
   const dayMs = Date.parse(day);
+  const isClock = calendar.kind === 'clock';
   const range = {
-    fromMs: calendar.kind === 'every' ? Math.max(nowMs, dayMs) : nowMs,
+    fromMs: isClock ? nowMs : Math.max(nowMs, dayMs),
     nowMs,
-    untilMs: dayMs + MAX_DAY_MS,
+    untilMs: dayMs + (isClock ? MAX_CLOCK_DAY_MS : DAY_MS),
     limit: MAX_PER_DAY * 3,
   };
   return gridBetween(calendar, range, changes).filter(
@@ -89,10 +95,10 @@ export function drawsToOpen(
 }
 
 function placeAt(
-  { periodMs, lockMs }: { readonly periodMs: number; readonly lockMs: number },
+  of: { readonly periodMs: number; readonly lockMs: number; readonly day: string },
   opensAtMs: number,
 ): GridPlace {
-  const day = dayOf(opensAtMs);
+  const { periodMs, lockMs, day } = of;
   const position = (opensAtMs % DAY_MS) / periodMs + 1;
   const drawsAtMs = opensAtMs + periodMs;
   return {

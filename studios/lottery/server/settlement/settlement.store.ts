@@ -44,14 +44,17 @@ export type UnpaidDraw = {
 
 /**
  * Draws that are over and whose rounds are not closed, oldest first. A draw from a seed is paid when the platform has taken
- * its proof, which it judges by computing the numbers itself.
+ * its proof, which it judges by computing the numbers itself; one from outside when the platform has stored its numbers.
  */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
     select id, game_code, draw_no, draws_at, state, revision, result
       from studio_lottery.draw
      where closed_at is null and state in ('resulted', 'settled', 'voided')
-       and (state = 'voided' or result_source = 'outside' or revealed_at is not null)
+       and (state = 'voided' or case result_source
+              when 'outside' then reported_as = 'result' and reported_revision = revision
+              else revealed_at is not null
+            end)
      order by draws_at, id
      limit ${limit}`;
 }

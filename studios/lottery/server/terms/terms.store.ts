@@ -23,6 +23,20 @@ export async function termsOfGame(tx: ReadTx, gameCode: string): Promise<readonl
      limit 2000`;
 }
 
+/** The versions of a game's terms up to one of them, of every brand and currency, in the order in which they were written. */
+export async function termsUntil(
+  tx: ReadTx,
+  gameCode: string,
+  lastId: bigint,
+): Promise<readonly TermsRow[]> {
+  return await sql<TermsRow>(tx)`
+    select id, brand_ref, currency, version, starts_at, terms, reason, written_at
+      from studio_lottery.terms
+     where game_code = ${gameCode} and id <= ${lastId}
+     order by id
+     limit 100000`;
+}
+
 /**
  * Writes the next version of a brand's terms. It starts at the given time, in milliseconds, or now if that is over.
  * @returns its number

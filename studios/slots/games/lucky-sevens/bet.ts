@@ -34,8 +34,13 @@ export function coinValueOf(bet: Amount): Amount | undefined {
 /** The payout of a spin of the highest bet that wins `maxCoins` coins. */
 export function maxPaid(maxCoins: number): Amount {
   const [last = amount(0n)] = coinValues.slice(-1);
-  const paid = coinsToMoney({ coins: maxCoins, coinValue: last });
-  return paid < maxPayout ? paid : maxPayout;
+  return payoutOfCoins({ coins: maxCoins, coinValue: last });
+}
+
+/** The payout of a spin: what its coins are worth, at most `maxPayout`. */
+export function payoutOfCoins(win: { readonly coins: number; readonly coinValue: Amount }): Amount {
+  const won = coinsToMoney(win);
+  return won > maxPayout ? maxPayout : won;
 }
 
 /** The payout of a win in coins at a coin value. */

@@ -3,6 +3,8 @@ import { type ReelSymbol, STOPS, strips } from './strips.ts';
 /** The code of the game in rounds, and the `game` of its fairness stream. */
 export const GAME_CODE = 'S1';
 
+export const NAME = { en: 'Lucky Sevens', bn: 'লাকি সেভেনস' } as const;
+
 /** It changes with every change of strips, lines or pays; a round stores the version that it was played with. */
 export const MATH_VERSION = 1;
 

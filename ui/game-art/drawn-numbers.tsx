@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
-import { Ball, wingoColours } from '#ui/game-art/ball.tsx';
-import { Die, type DieFace } from '#ui/game-art/dice.tsx';
+import { Ball, wingoColours } from './ball.tsx';
+import { Die, type DieFace } from './dice.tsx';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];
 /** More shapes than this are drawn smaller. */
@@ -8,7 +8,7 @@ const MANY = 6;
 /** Numbers of more digits than a ball has room for are shown digit by digit. */
 const MAX_DIGITS = 2;
 
-export type NumbersProps = {
+export type DrawnNumbersProps = {
   /** The family of the game decides the art: dice, coloured balls, balls. */
   readonly family: string;
   readonly numbers: readonly string[];
@@ -16,7 +16,7 @@ export type NumbersProps = {
 };
 
 /** Drawn numbers as dice or balls; one accessible name describes all of them. */
-export function Numbers({ family, numbers, isLarge }: NumbersProps) {
+export function DrawnNumbers({ family, numbers, isLarge }: DrawnNumbersProps) {
   const shown = numbers.flatMap((number) => (number.length > MAX_DIGITS ? [...number] : [number]));
   const size = isLarge ? 'size-10' : shown.length > MANY ? 'size-5.5' : 'size-7.5';
   return (

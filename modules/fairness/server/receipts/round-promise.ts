@@ -1,0 +1,93 @@
+import type { AppContext } from '#platform/app-context.ts';
+import { type CacheUser, defineCache } from '#platform/cache.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
+import { hasRule } from '../store-draw-commitment.ts';
+import { announcedDraws } from './announced-draws.ts';
+import { hasSeedCommitment, selectCommittedPromise } from './round-promise.store.ts';
+
+/** What a receipt says of the round of a bet; the number is the draw's, or the round's where there is no draw. */
+export type RoundPromise = Pick<Receipt, 'drawNo' | 'commitment' | 'mode' | 'lock' | 'oddsVersion'>;
+
+/** The round of a bet, as its vendor names it. */
+export type RoundOfBet = {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly roundId: string;
+  /** The hash of the server seed that the vendor named with the bet. */
+  readonly seedHash: string | undefined;
+};
+
+/** The version of odds that nobody has committed to: of these a receipt has the odds of its lines alone. */
+const NO_VERSION = 'none';
+
+/** Commitments never change, so the time bounds the memory and not the truth. */
+const committed = defineCache<string, RoundPromise | undefined>({
+  name: 'fairness.committed_promises',
+  maxEntries: 10_000,
+  ttlMs: 3_600_000,
+});
+const announced = defineCache<string, RoundPromise | undefined>({
+  name: 'fairness.announced_promises',
+  maxEntries: 1_000,
+  ttlMs: 5_000,
+});
+
+/**
+ * What the platform has on record of a round, before its outcome.
+ * @returns undefined for a draw that is neither committed to nor announced: nothing can be promised of it yet
+ */
+export async function promiseOfRound(
+  app: AppContext,
+  at: CacheUser,
+  round: RoundOfBet,
+): Promise<RoundPromise | undefined> {
+  const { vendorCode, roundId, seedHash } = round;
+  const known = await committed.get(at, `${vendorCode} ${seedHash ?? ''} ${roundId}`, (tx) =>
+    readCommitted(tx, round),
+  );
+  return (
+    known ??
+    (await announced.get(at, `${vendorCode} ${roundId}`, (tx) => readAnnounced(app, tx, round)))
+  );
+}
+
+async function readCommitted(tx: ReadTx, round: RoundOfBet): Promise<RoundPromise | undefined> {
+  const { vendorCode, roundId, seedHash } = round;
+  if (seedHash !== undefined && (await hasSeedCommitment(tx, { vendorCode, hash: seedHash }))) {
+    return {
+      ...{ drawNo: roundId, commitment: seedHash, mode: 'CLIENT', lock: null },
+      oddsVersion: NO_VERSION,
+    };
+  }
+  const draw = await selectCommittedPromise(tx, round);
+  return draw === undefined
+    ? undefined
+    : {
+        drawNo: draw.draw_no,
+        commitment: draw.commitment,
+        mode: draw.mode,
+        lock: Number(draw.lock_ms),
+        oddsVersion: draw.odds_version,
+      };
+}
+
+async function readAnnounced(
+  app: AppContext,
+  tx: ReadTx,
+  round: RoundOfBet,
+): Promise<RoundPromise | undefined> {
+  const { vendorCode, gameCode, roundId } = round;
+  const [draws] = app.extensions.of(announcedDraws);
+  const isDraw = roundId.startsWith(`${gameCode}-`);
+  const drawNo = isDraw ? roundId.slice(gameCode.length + 1) : roundId;
+  const found = isDraw ? await draws?.find(tx, { vendorCode, gameCode, drawNo }) : undefined;
+  const uncommitted = { commitment: null, oddsVersion: NO_VERSION } as const;
+  if (found !== undefined) {
+    const mode = found.isOutside ? 'OUTSIDE' : 'VENDOR';
+    return { ...uncommitted, drawNo, mode, lock: found.lockMs };
+  }
+  return hasRule(gameCode)
+    ? undefined
+    : { ...uncommitted, drawNo: roundId, mode: 'VENDOR', lock: null };
+}
