@@ -162,10 +162,16 @@ test.describe('on a phone', () => {
     await expectAmount(balance, STARTING_CREDIT - stake + payout);
 
     await checkReceipt(site, receipt);
-    await expect(site.getByText(fairness('fairness.receipt.verdict.holds'))).toBeVisible();
+    await expect(
+      site.getByText(fairness('fairness.receipt.verdict.holds'), { exact: true }),
+    ).toBeVisible();
     await checkReceipt(site, receipt.replace(/"stake":\d+/, '"stake":1000000'));
-    await expect(site.getByText(fairness('fairness.receipt.problem.leaf'))).toBeVisible();
-    await expect(site.getByText(fairness('fairness.receipt.verdict.broken'))).toBeVisible();
+    await expect(
+      site.getByText(fairness('fairness.receipt.problem.leaf'), { exact: true }),
+    ).toBeVisible();
+    await expect(
+      site.getByText(fairness('fairness.receipt.verdict.broken'), { exact: true }),
+    ).toBeVisible();
   });
 });
 

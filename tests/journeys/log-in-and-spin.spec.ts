@@ -14,7 +14,7 @@ test.use({
 
 const SPINS = 3;
 
-test('a member spins three times, and balance, record and proof agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1]', async ({
+test('a member spins three times, and balance, record, proof and receipt agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1] [M8]', async ({
   site,
   brand,
 }) => {
@@ -44,6 +44,20 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await expectAmount(shown, inGame);
 
+  await game.getByRole('button', { name: slots('slots.history'), exact: true }).click();
+  const spins = game.getByRole('dialog');
+  await spins.locator('summary').first().click();
+  const download = site.waitForEvent('download');
+  await spins
+    .getByRole('button', { name: slots('slots.receipt'), exact: true })
+    .first()
+    .click();
+  const receipt = await (await download).path();
+  await spins
+    .getByRole('button', { name: slots('slots.close'), exact: true })
+    .first()
+    .click();
+
   await game.getByRole('button', { name: slots('slots.fairness'), exact: true }).click();
   const sheet = game.getByRole('dialog');
   await sheet.getByRole('button', { name: slots('slots.change-and-reveal'), exact: true }).click();
@@ -69,4 +83,10 @@ test('a member spins three times, and balance, record and proof agree [LGN-1] [L
     expect(1_000_000 + paid - (await sumOf(record('records.bets.stake')))).toBe(inGame);
   }).toPass({ timeout: 30_000 });
   await expectAmount(balance, inGame);
+
+  await go(site, '/verify');
+  await site.locator('input[type="file"]').setInputFiles(receipt);
+  await expect(
+    site.getByText(fairness('fairness.receipt.verdict.holds'), { exact: true }),
+  ).toBeVisible();
 });

@@ -150,7 +150,15 @@ test('vendors move through the footer, can be paused, and do not move where redu
     bn('shell.licence.none'),
   ]);
   await expect(footer).toContainText('2025');
-  for (const path of ['/help', '/promotions', '/join', '/down', '/fairness', '/verify', '/credits']) {
+  for (const path of [
+    '/help',
+    '/promotions',
+    '/join',
+    '/down',
+    '/fairness',
+    '/verify',
+    '/credits',
+  ]) {
     await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
   }
   await site.emulateMedia({ reducedMotion: 'reduce' });

@@ -33,6 +33,18 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
     ],
   },
   {
+    why: 'The page compares every field of the record with the receipt, by the names that the receipt has.',
+    seams: [
+      'field: checkReceipt recorded.bet lacks a consumer',
+      'field: checkReceipt recorded.currency lacks a consumer',
+      'field: checkReceipt recorded.oddsVersion lacks a consumer',
+    ],
+  },
+  {
+    why: 'Whoever checks with a program of their own reads it; our page takes the name from the key.',
+    seams: ['field: listSigningKeys installation lacks a consumer'],
+  },
+  {
     why: 'The answer says what the call did; our page reads the list again instead.',
     seams: [
       'field: changeSeeds revealed.clientSeed lacks a consumer',

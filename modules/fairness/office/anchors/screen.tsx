@@ -96,7 +96,12 @@ function columnsOf(
     {
       id: 'name',
       title: t('office.fairness.anchor.name'),
-      cell: (row) => <b>{row.name}</b>,
+      cell: ({ name, place }) => (
+        <>
+          <b>{name}</b>
+          {place === null ? null : <div className="muted">{place}</div>}
+        </>
+      ),
       text: (row) => row.name,
     },
     {
@@ -139,13 +144,18 @@ function CallCell({ call }: Pick<OfficeAnchor, 'call'>) {
   if (call === null) {
     return <>–</>;
   }
-  const { state, attempts, code } = call;
+  const { state, attempts, code, nextAt } = call;
   return (
     <>
       <OutboundCallPill state={state} />
       {state === 'done' || attempts === 0 ? null : (
         <div className="muted">
           {t('office.fairness.anchor.attempts', { 0: attempts, 1: code ?? '–' })}
+        </div>
+      )}
+      {nextAt === null ? null : (
+        <div className="muted">
+          {t('office.fairness.anchor.next')} <When at={nextAt} />
         </div>
       )}
     </>

@@ -48,11 +48,30 @@ function useColumns(): readonly Column<CommitmentView>[] {
   const nameOf = (one: CommitmentView) =>
     games.find(({ vendor, game }) => vendor === one.vendor && game === one.game)?.name ?? one.game;
   return [
-    { id: 'game', header: t('fairness.page.game'), isTitle: true, cell: nameOf },
+    {
+      id: 'game',
+      header: t('fairness.page.game'),
+      isTitle: true,
+      cell: (one) => (
+        <span>
+          {nameOf(one)}
+          <span className="block text-13 font-normal text-ink-2">
+            {t(`fairness.page.mode.${one.mode}`)}
+          </span>
+        </span>
+      ),
+    },
     {
       id: 'draws',
       header: t('fairness.page.draws'),
-      cell: ({ firstDraw, draws }) => t('fairness.page.drawsFrom', { 0: firstDraw, 1: draws }),
+      cell: (one) => (
+        <span>
+          {t('fairness.page.drawsFrom', { 0: one.firstDraw, 1: one.draws })}
+          <span className="block text-13 text-ink-2">
+            {shortMoment(one.firstLockMs, language)} – {shortMoment(one.lastLockMs, language)}
+          </span>
+        </span>
+      ),
     },
     {
       id: 'hash',

@@ -32,7 +32,7 @@ export function ReceiptCard({ file }: { readonly file: string }) {
   return data === undefined ? (
     <Skeleton shape="block" />
   ) : (
-    <div ref={bringToView} className="scroll-mt-32">
+    <div ref={bringToView}>
       <Card
         title={<Heading data={data} />}
         action={data.checked === undefined ? undefined : <SaveButton file={file} />}
@@ -105,9 +105,7 @@ function RawFile({ file }: { readonly file: string }) {
         {t('fairness.receipt.raw')}
       </summary>
       {isOpen ? (
-        <pre className="max-h-80 overflow-auto rounded-field bg-sunken p-3 font-mono text-13 break-all whitespace-pre-wrap">
-          {file}
-        </pre>
+        <pre className="overflow-x-auto rounded-field bg-sunken p-3 font-mono text-13">{file}</pre>
       ) : null}
     </details>
   );

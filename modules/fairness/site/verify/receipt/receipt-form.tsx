@@ -69,7 +69,7 @@ function FilePlace({ onFile }: { readonly onFile: (file: File | undefined) => vo
   return (
     <label
       className={classNames(
-        'grid cursor-pointer justify-items-center gap-2 rounded-button border border-dashed border-line-strong px-4 py-5 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+        'grid cursor-pointer justify-items-center gap-2 rounded-button border border-line-strong px-4 py-5 text-center focus-within:border-leaf',
         isOver && 'bg-leaf-tint',
       )}
       onDragEnter={drag(true)}
