@@ -39,19 +39,30 @@ export function FairnessSheet({
         </dl>
       ) : null}
       {board.draw ? <p className="mt-3 text-14">{t(modeText(board.draw))}</p> : null}
-      {newest ? (
-        <p className="mt-4">
-          <a
-            href={verifyPath(newest.roundId)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-grid min-h-11 place-items-center text-14 font-strong text-leaf-ink underline underline-offset-2"
-          >
-            {t('board.verifyLast', { 0: drawName(table, newest.drawNo) })}
-          </a>
-        </p>
-      ) : null}
+      <p className="mt-4 flex flex-wrap gap-x-6">
+        {newest ? (
+          <PageLink
+            to={verifyPath(newest.roundId)}
+            text={t('board.verifyLast', { 0: drawName(table, newest.drawNo) })}
+          />
+        ) : null}
+        <PageLink to="/fairness" text={t('board.fairness.page')} />
+      </p>
     </Dialog>
+  );
+}
+
+/** A link out of the board's frame, so that the game stays open. */
+function PageLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-grid min-h-11 place-items-center text-14 font-strong text-leaf-ink underline underline-offset-2"
+    >
+      {text}
+    </a>
   );
 }
 

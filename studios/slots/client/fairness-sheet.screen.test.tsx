@@ -66,6 +66,8 @@ test.each([
     }
     const link = screen.getByRole('link', { name: texts['slots.verify-last'] });
     expect(link.getAttribute('href')).toBe(`/verify?vendor=SHPS&proof=${TOKEN}`);
+    const promises = screen.getByRole('link', { name: texts['slots.fairness-page'] });
+    expect(promises.getAttribute('href')).toBe('/fairness');
   },
 );
 

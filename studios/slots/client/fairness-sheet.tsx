@@ -105,19 +105,27 @@ export function FairnessSheet(props: FairnessSheetProps) {
           {t('slots.change-and-reveal')}
         </Button>
       </form>
-      {props.lastProof === undefined ? null : (
-        <p className="mt-4 text-14">
-          <a
-            className="text-leaf-ink underline"
-            href={verifyPath(props.lastProof)}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('slots.verify-last')}
-          </a>
-        </p>
-      )}
+      <p className="mt-4 flex flex-wrap gap-x-6 text-14">
+        {props.lastProof === undefined ? null : (
+          <PageLink to={verifyPath(props.lastProof)} text={t('slots.verify-last')} />
+        )}
+        <PageLink to="/fairness" text={t('slots.fairness-page')} />
+      </p>
     </Dialog>
+  );
+}
+
+/** A link out of the game's frame, so that the game stays open. */
+function PageLink({ to, text }: { readonly to: string; readonly text: string }) {
+  return (
+    <a
+      className="inline-grid min-h-11 place-items-center text-leaf-ink underline"
+      href={to}
+      target="_blank"
+      rel="noopener"
+    >
+      {text}
+    </a>
   );
 }
 
@@ -133,14 +141,7 @@ function RevealedSeed({ revealed }: { readonly revealed: Revealed }) {
       <p className="text-14">{t('slots.how-to-verify')}</p>
       {revealed.lastProof === null ? null : (
         <p className="text-14">
-          <a
-            className="text-leaf-ink underline"
-            href={verifyPath(revealed.lastProof)}
-            target="_blank"
-            rel="noopener"
-          >
-            {t('slots.verify')}
-          </a>
+          <PageLink to={verifyPath(revealed.lastProof)} text={t('slots.verify')} />
         </p>
       )}
     </section>

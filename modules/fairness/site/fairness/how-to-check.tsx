@@ -1,9 +1,11 @@
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Fold } from './fold.tsx';
+import { PublicKey } from './saved-text.tsx';
 
-const STEPS = ['before', 'after', 'keep'] as const;
+const STEPS = ['receipt', 'after', 'keep'] as const;
 
+const RECEIPT_COMMAND = 'node verify-receipt.mjs --key receipts.key receipt.txt proof.json';
 const PROOF_COMMAND = 'node verify-round.mjs proof.json';
 
 /** Three steps that need nothing but this site, and the commands for whoever does not trust it. */
@@ -46,6 +48,8 @@ function Commands() {
   return (
     <>
       <p className="text-14">{t('fairness.page.own.says')}</p>
+      <Command says={t('fairness.page.own.receipt')} line={RECEIPT_COMMAND} />
+      <PublicKey purpose="receipts" />
       <Command says={t('fairness.page.own.proof')} line={PROOF_COMMAND} />
       <Command says={t('fairness.page.own.log')} line={`${log} --save kept.txt`} />
       <Command says={t('fairness.page.own.again')} line={`${log} --old kept.txt --save kept.txt`} />

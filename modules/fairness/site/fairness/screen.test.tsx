@@ -149,6 +149,23 @@ test('[M8] the log shows its checkpoint, its key, and what places outside have s
   expect(within(fold).getByRole('link', { name: 'https://git.example/log' })).toBeTruthy();
 });
 
+test('[M8] the first thing to keep is the receipt: the first step and the first command name it, with the key of receipts', async () => {
+  const server = [
+    PROMISES,
+    answers(listSigningKeys, () => ({ installation: 'house.example', keys: [...KEYS] })),
+  ];
+  await showScreen(<Screen />, { path: '/fairness', server });
+  const steps = (await screen.findByText(words('fairness.page.how.receipt'))).closest('ol');
+  expect(steps && within(steps).getAllByRole('listitem')[0]?.textContent).toContain(
+    words('fairness.page.how.receipt'),
+  );
+  const fold = await openFold('fairness.page.own');
+  expect(await within(fold).findByText('other+1+AA')).toBeTruthy();
+  expect(within(fold).queryByText('now+1+AA')).toBeNull();
+  const commands = [...fold.querySelectorAll('code')].map((line) => line.textContent);
+  expect(commands[0]).toBe('node verify-receipt.mjs --key receipts.key receipt.txt proof.json');
+});
+
 test('[M8] an empty log and an installation without anchors say so', async () => {
   const server = [
     PROMISES,
