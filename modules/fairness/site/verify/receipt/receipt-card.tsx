@@ -105,9 +105,7 @@ function RawFile({ file }: { readonly file: string }) {
         {t('fairness.receipt.raw')}
       </summary>
       {isOpen ? (
-        <pre className="overflow-x-auto rounded-field bg-sunken p-3 font-mono text-13">
-          {file}
-        </pre>
+        <pre className="overflow-x-auto rounded-field bg-sunken p-3 font-mono text-13">{file}</pre>
       ) : null}
     </details>
   );
