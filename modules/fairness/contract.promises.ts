@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 const GamePromiseRow = Type.Object({
   vendor: Type.String(),
+  vendorName: Type.String(),
   game: Type.String(),
   name: Type.String(),
   /** By the records of its draws and seeds; how a game is set says nothing about what was promised. */

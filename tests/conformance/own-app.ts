@@ -7,6 +7,7 @@ import { bindVendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { systemClock } from '#platform/clock/clock.ts';
 import { createLog } from '#platform/log/pino-log.ts';
+import type { VendorAdapter } from '#seamless/adapter.ts';
 import { studioAdapter } from '#seamless/studio-adapter.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
 import type { TestedVendor } from './own-subjects.ts';
@@ -51,11 +52,11 @@ export async function openOwnApp(databaseUrl: string): Promise<OwnApp> {
   };
 }
 
-/** Binds our own studios as vendors; each is tested with its first game, and a second one where it has one. */
+/** Binds our own studios as vendors; each is tested with the first two games of its feed. */
 export async function bindStudios(app: AppContext): Promise<readonly TestedVendor[]> {
   const tested: TestedVendor[] = [];
   for (const [index, studio] of Object.values(studios).entries()) {
-    const adapter = studioAdapter(studio);
+    const adapter = withRounds(studioAdapter(studio));
     await bindVendor(app, adapter, { isHouse: true, position: index + 1 });
     const [game, other] = adapter.gameFeed?.() ?? [];
     tested.push({
@@ -66,4 +67,11 @@ export async function bindStudios(app: AppContext): Promise<readonly TestedVendo
     });
   }
   return tested;
+}
+
+/** Cases invent their rounds, which a game that draws by a published rule refuses: games of the same money without draws come first. */
+function withRounds(adapter: VendorAdapter): VendorAdapter {
+  const games = adapter.gameFeed?.() ?? [];
+  const invented = games.slice(0, 2).map((game, index) => ({ ...game, code: `ROUNDS-${index}` }));
+  return { ...adapter, gameFeed: () => [...invented, ...games] };
 }

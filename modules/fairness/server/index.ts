@@ -9,7 +9,7 @@ export { isPayable } from './payable-rounds.ts';
 export { type NamedGames, namedGames } from './promises/named-games.ts';
 export { type AnnouncedDraws, announcedDraws } from './receipts/announced-draws.ts';
 export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
-export { promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
+export { isOnRecord, promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
 export { signReceiptsOf } from './receipts/sign-receipts.ts';
 export { recordShots } from './record-shots.ts';
 export { takeCommitment } from './take-commitment.ts';

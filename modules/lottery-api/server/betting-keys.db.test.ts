@@ -20,7 +20,9 @@ beforeAll(async () => {
   await aLotteryVendor(app);
   bindBoard(app, { vendorCode: VENDOR, call: aBoard(app, keys) });
   player = await aPlayer(app, { vendorCode: VENDOR, balance: units(100n) });
-  await aDraw(app, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
+  await aDraw(app, {
+    ...{ game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open', source: 'outside' },
+  });
 });
 
 type Order = {

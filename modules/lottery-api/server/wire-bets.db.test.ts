@@ -22,8 +22,12 @@ beforeAll(async () => {
   await aLotteryVendor(app);
   bindBoard(app, { vendorCode: VENDOR, call: aBoard(app, keys) });
   player = await aPlayer(app, { vendorCode: VENDOR, balance: units(100n) });
-  await aDraw(app, { game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open' });
-  await aDraw(app, { game: 'K3-1M', drawNo: '9', inMinutes: 4, state: 'scheduled' });
+  await aDraw(app, {
+    ...{ game: 'K3-1M', drawNo: '7', inMinutes: 2, state: 'open', source: 'outside' },
+  });
+  await aDraw(app, {
+    ...{ game: 'K3-1M', drawNo: '9', inMinutes: 4, state: 'scheduled', source: 'outside' },
+  });
   await aDraw(app, {
     game: 'VNB-1M',
     drawNo: '8',

@@ -39,7 +39,7 @@ export async function aDraw(
   app: AppContext,
   draw: { readonly game: string; readonly drawNo: string; readonly inMinutes: number } & Pick<
     DrawRequest,
-    'state' | 'result'
+    'state' | 'result' | 'source'
   >,
 ): Promise<void> {
   const drawsAt = Date.now() + draw.inMinutes * 60_000;
@@ -54,6 +54,7 @@ export async function aDraw(
         opens_at: drawsAt - 60_000,
         locks_at: drawsAt - 5_000,
         draws_at: drawsAt,
+        ...(draw.source === undefined ? {} : { source: draw.source }),
         ...(draw.result === undefined ? {} : { result: draw.result }),
         ...(draw.state === 'void' ? { void_reason: 'operator' } : {}),
       },

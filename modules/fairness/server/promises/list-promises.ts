@@ -21,9 +21,9 @@ export const listGamePromisesHandler = handle(
     const alone = new Set(
       (await selectGamesPlayedAlone(tx)).map((one) => `${one.vendor_code} ${one.game_code}`),
     );
-    const games = named.flatMap(({ vendor, game, name, decidedBy }): GamePromise[] => {
-      const mode = modeOf(decidedBy, alone.has(`${vendor} ${game}`));
-      return mode === undefined ? [] : [{ vendor, game, name, mode }];
+    const games = named.flatMap(({ decidedBy, ...one }): GamePromise[] => {
+      const mode = modeOf(decidedBy, alone.has(`${one.vendor} ${one.game}`));
+      return mode === undefined ? [] : [{ ...one, mode }];
     });
     return { games, others: named.length - games.length };
   },

@@ -5,6 +5,7 @@ import { extensionPoint } from '#platform/extensions.ts';
 /** A game of a brand, and what decides its newest draw by that draw's record. */
 export type NamedGame = {
   readonly vendor: string;
+  readonly vendorName: string;
   readonly game: string;
   readonly name: string;
   /** undefined for a game without draws on record, and for draws with nothing but their vendor's word. */

@@ -5,7 +5,7 @@ import { calendar as sampleCalendar, sampleCommitment } from '#tools/fairness/sa
 import type { listCommitments, listGamePromises } from '../../contract.promises.ts';
 import { insertDrawCommitment } from '../draw-commitment.store.ts';
 
-const { app, call } = await testApp({ seed: true });
+const { app, call } = await testApp({ seed: true, hasDraws: true });
 type Games = Static<typeof listGamePromises.output>;
 type Commitments = Static<typeof listCommitments.output> & { readonly errorCode?: string };
 
@@ -32,7 +32,9 @@ test('[M5] [M8] each game is listed with the mode of its newest record, whatever
   await announce('WINGO-1M', 'beacon');
   expect([await modeOf('K3-1M'), await modeOf('WINGO-1M')]).toEqual(['OUTSIDE', 'BEACON']);
   const before = await games();
-  expect(before.games.find(({ game }) => game === 'K3-1M')?.name).toBeTruthy();
+  const { name, vendorName } = before.games.find(({ game }) => game === 'K3-1M') ?? {};
+  expect([name, vendorName]).not.toContainEqual(expect.stringMatching(/^$|K3-1M|SHPL/));
+  expect([typeof name, typeof vendorName]).toEqual(['string', 'string']);
   // Nothing but the vendor's word decides the next one.
   await announce('K3-1M', null, '99990101-0002');
   const after = await games();

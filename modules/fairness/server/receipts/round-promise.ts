@@ -21,16 +21,16 @@ export type RoundOfBet = {
 /** The version of odds that nobody has committed to: of these a receipt has the odds of its lines alone. */
 const NO_VERSION = 'none';
 
-/** Commitments never change, so the time bounds the memory and not the truth. */
-const committed = defineCache<string, RoundPromise | undefined>({
-  name: 'fairness.committed_promises',
+/** What was found of a round, and until when it holds: commitments never change, announcements and what is missing may. */
+type Found = { readonly promise: RoundPromise | undefined; readonly untilMs: number };
+
+const ANNOUNCED_MS = 5_000;
+
+/** The time bounds the memory and not the truth. */
+const promises = defineCache<string, Found>({
+  name: 'fairness.round_promises',
   maxEntries: 10_000,
   ttlMs: 3_600_000,
-});
-const announced = defineCache<string, RoundPromise | undefined>({
-  name: 'fairness.announced_promises',
-  maxEntries: 1_000,
-  ttlMs: 5_000,
 });
 
 /**
@@ -42,14 +42,43 @@ export async function promiseOfRound(
   at: CacheUser,
   round: RoundOfBet,
 ): Promise<RoundPromise | undefined> {
-  const { vendorCode, roundId, seedHash } = round;
-  const known = await committed.get(at, `${vendorCode} ${seedHash ?? ''} ${roundId}`, (tx) =>
-    readCommitted(tx, round),
+  const { vendorCode, gameCode, roundId, seedHash } = round;
+  const { promise } = await promises.get(
+    at,
+    `${vendorCode} ${gameCode} ${seedHash ?? ''} ${roundId}`,
+    (tx) => findPromise(app, tx, round),
+    ({ untilMs }) => app.clock.nowMs() < untilMs,
   );
-  return (
-    known ??
-    (await announced.get(at, `${vendorCode} ${roundId}`, (tx) => readAnnounced(app, tx, round)))
-  );
+  return promise;
+}
+
+/**
+ * Whether bets on a round may be taken: a game that draws by a published rule takes them on its committed draws alone, and
+ * on those whose numbers were announced to come from outside. On another round nothing would stand but its vendor's word.
+ */
+export async function isOnRecord(
+  app: AppContext,
+  at: CacheUser,
+  round: Omit<RoundOfBet, 'seedHash'>,
+): Promise<boolean> {
+  const { gameCode, roundId } = round;
+  if (!hasRule(gameCode)) {
+    return true;
+  }
+  const promise = roundId.startsWith(`${gameCode}-`)
+    ? await promiseOfRound(app, at, { ...round, seedHash: undefined })
+    : undefined;
+  return promise !== undefined && promise.mode !== 'VENDOR';
+}
+
+async function findPromise(app: AppContext, tx: ReadTx, round: RoundOfBet): Promise<Found> {
+  const committed = await readCommitted(tx, round);
+  return committed === undefined
+    ? {
+        promise: await readAnnounced(app, tx, round),
+        untilMs: app.clock.nowMs() + ANNOUNCED_MS,
+      }
+    : { promise: committed, untilMs: Number.POSITIVE_INFINITY };
 }
 
 async function readCommitted(tx: ReadTx, round: RoundOfBet): Promise<RoundPromise | undefined> {

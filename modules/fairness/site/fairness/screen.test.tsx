@@ -15,7 +15,7 @@ import { listSigningKeys, readCheckpoint } from '../../contract.ts';
 import { Screen } from './screen.tsx';
 
 const game = (code: string, mode: GamePromise['mode']): GamePromise => ({
-  ...{ vendor: 'SHPL', game: code, name: `${code} by name`, mode },
+  ...{ vendor: 'SHPL', vendorName: 'Lottery', game: code, name: `${code} by name`, mode },
 });
 const HASH = 'ab'.repeat(32);
 const COMMITMENT: CommitmentView = {

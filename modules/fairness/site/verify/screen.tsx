@@ -1,18 +1,16 @@
-import { type FormEvent, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { Static } from 'typebox';
-import { listProofs, readProof } from '#modules/fairness/contract.ts';
-import { readBoot } from '#platform/site/boot.ts';
+import { readProof } from '#modules/fairness/contract.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link, useSearchParams } from '#platform/site/router.tsx';
 import { type Language, needTexts, useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { RecentRounds } from './recent-rounds.tsx';
+import { RoundForm } from './round-form.tsx';
 import { VerifyParts } from './verify-parts.tsx';
 
 /** With it come the rules of all games, which a page without a proof does not need. */
@@ -43,15 +41,6 @@ export function Screen() {
   const token = query.get('proof') ?? '';
   const bet = query.get('bet') ?? undefined;
 
-  function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setQuery({
-      vendor: String(form.get('vendor') ?? '').trim(),
-      round: String(form.get('round') ?? '').trim(),
-    });
-  }
-
   return (
     <Wrap className="grid max-w-[880px] grid-cols-1 content-start gap-5 py-6">
       <h1 className="text-28 font-strong">{t('fairness.title')}</h1>
@@ -62,29 +51,11 @@ export function Screen() {
         </Link>
       </p>
       <ReceiptForm key={bet} bet={bet} />
-      <Card title={t('fairness.round.title')}>
-        <form
-          key={`${vendor} ${round}`}
-          className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end"
-          onSubmit={ask}
-        >
-          <TextField
-            label={t('fairness.vendor')}
-            name="vendor"
-            defaultValue={vendor === '' ? Object.keys(readBoot().lotteryVendors)[0] : vendor}
-            autoCapitalize="characters"
-          />
-          <TextField
-            label={t('fairness.round')}
-            name="round"
-            defaultValue={round}
-            autoComplete="off"
-          />
-          <Button type="submit" tone="leaf">
-            {t('fairness.check')}
-          </Button>
-        </form>
-      </Card>
+      <RoundForm
+        key={`${vendor} ${round}`}
+        asked={{ vendor, round }}
+        onAsk={(chosen) => setQuery(chosen)}
+      />
       {vendor !== '' && token !== '' ? (
         <Proof of={{ vendor, proof: token }} />
       ) : vendor !== '' && round !== '' ? (
@@ -92,7 +63,7 @@ export function Screen() {
       ) : (
         <VerifyParts checked={undefined} />
       )}
-      <Recent onChoose={(chosen) => setQuery(chosen)} />
+      <RecentRounds onChoose={(chosen) => setQuery(chosen)} />
     </Wrap>
   );
 }
@@ -140,28 +111,4 @@ function gameTexts(language: Language) {
   return language === 'en'
     ? import('virtual:messages/games/en')
     : import('virtual:messages/games/bn');
-}
-
-function Recent(props: { readonly onChoose: (chosen: { vendor: string; round: string }) => void }) {
-  const { t } = useTranslate();
-  const recent = useEndpoint(listProofs, {}, { refetchMs: 30_000 });
-  const rounds = recent.data?.rounds ?? [];
-  return rounds.length === 0 ? null : (
-    <section className="grid gap-3">
-      <h2 className="text-18 font-strong">{t('fairness.recent')}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {rounds.map(({ vendor, game, roundId }) => (
-          <li key={`${vendor} ${roundId}`}>
-            <Button
-              tone="tonal"
-              size="small"
-              onClick={() => props.onChoose({ vendor, round: roundId })}
-            >
-              {roundId.startsWith(game) ? roundId : `${game} · ${roundId}`}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

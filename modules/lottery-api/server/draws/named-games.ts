@@ -12,6 +12,7 @@ export const brandGames: NamedGames = {
     );
     return games.map((game) => ({
       vendor: game.vendor_code,
+      vendorName: nameIn(game.vendor_name, language),
       game: game.game_code,
       name: nameIn(game.name, language),
       decidedBy: sources.get(`${game.vendor_code} ${game.game_code}`),

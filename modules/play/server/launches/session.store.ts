@@ -12,6 +12,7 @@ export type SessionFacts = {
   readonly vendor_id: number;
   readonly game_code: string;
   readonly currency: string;
+  readonly is_trial: boolean;
 };
 
 /** The sessions that exist, in any order. */
@@ -20,7 +21,7 @@ export async function selectSessions(
   refs: readonly string[],
 ): Promise<readonly SessionFacts[]> {
   return await sql<SessionFacts>(tx)`
-    select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency
+    select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, is_trial
       from play.game_session
      where ref = any (${refs})`;
 }

@@ -1,4 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
+import { isOnRecord } from '#modules/fairness/server/index.ts';
 import { maxPayoutOf, unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -56,6 +57,7 @@ export async function prepareBet(
   const found = await whatIsKnown({ app, tx: tx ?? app.db.pooled }, vendor, session, {
     game: request.game,
     stake: figures.stake,
+    roundId: request.round_id,
   });
   const maxPayout = maxPayoutOf(vendor, request.game);
   const isTooMuch = maxPayout !== undefined && figures.payout > maxPayout;
@@ -113,7 +115,7 @@ async function whatIsKnown(
   { app, tx }: { readonly app: AppContext; readonly tx: Tx },
   vendor: Vendor,
   session: SessionFacts | undefined,
-  call: { readonly game: string; readonly stake: bigint },
+  call: { readonly game: string; readonly stake: bigint; readonly roundId: string },
 ): Promise<Known> {
   const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
   const unavailable = unavailabilityOf(app, vendor);
@@ -136,6 +138,11 @@ async function whatIsKnown(
   }
   if (game.vendor_status === 'maintenance') {
     return nothing('MAINTENANCE');
+  }
+  const { roundId } = call;
+  // The conformance cases of a running installation play invented rounds with trial credit.
+  if (!session.is_trial && !(await isOnRecord(app, tx, { ...gameFacts, roundId }))) {
+    return nothing('ROUND_CLOSED');
   }
   const gameType = game.game_type;
   if (!isGuarded(app.guards, 'beforeStake')) {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
+import { listGamePromises } from '#modules/fairness/contract.promises.ts';
 import { listProofs, listSigningKeys, readProof } from '#modules/fairness/contract.ts';
 import { checkReceipt, readReceiptOfBet } from '#modules/play/contract.receipts.ts';
 import { playSite } from '#modules/play/site/index.tsx';
@@ -48,6 +49,7 @@ type Served = {
 function serving(served: Served) {
   const { scheme: _, ...recorded } = served.of ?? own;
   return [
+    answers(listGamePromises, () => ({ games: [], others: 0 })),
     answers(listProofs, () => ({ rounds: [] })),
     answers(listSigningKeys, () => ({
       installation: 'shapla.example',
