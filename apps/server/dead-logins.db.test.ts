@@ -125,6 +125,7 @@ async function gameCalls(): Promise<Readonly<Record<string, object>>> {
     },
     'POST /studio/lottery/v1/bets/cancel': { stakeId: 'b-1' },
     'GET /studio/lottery/v1/bets': { game: 'K3-1M' },
+    'GET /studio/lottery/v1/bets/receipt': { stakeId: 'b-1' },
     'GET /studio/lottery/v1/balance': {},
     'GET /studio/lottery/v1/corrections': {},
     'POST /studio/lottery/v1/corrections/read': { id: '1' },
