@@ -7,6 +7,7 @@ const STEPS = ['receipt', 'after', 'keep'] as const;
 
 const RECEIPT_COMMAND = 'node verify-receipt.mjs --key receipts.key receipt.txt proof.json';
 const PROOF_COMMAND = 'node verify-round.mjs proof.json';
+const SPIN_COMMAND = 'node verify-spin.mjs proof.json';
 
 /** Three steps that need nothing but this site, and the commands for whoever does not trust it. */
 export function HowToCheck() {
@@ -51,6 +52,7 @@ function Commands() {
       <Command says={t('fairness.page.own.receipt')} line={RECEIPT_COMMAND} />
       <PublicKey purpose="receipts" />
       <Command says={t('fairness.page.own.proof')} line={PROOF_COMMAND} />
+      <CommandLine line={SPIN_COMMAND} />
       <Command says={t('fairness.page.own.log')} line={`${log} --save kept.txt`} />
       <Command says={t('fairness.page.own.again')} line={`${log} --old kept.txt --save kept.txt`} />
     </>
@@ -61,9 +63,15 @@ function Command({ says, line }: { readonly says: string; readonly line: string 
   return (
     <div className="grid grid-cols-1 gap-1">
       <p className="text-14">{says}</p>
-      <code className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere">
-        {line}
-      </code>
+      <CommandLine line={line} />
     </div>
+  );
+}
+
+function CommandLine({ line }: { readonly line: string }) {
+  return (
+    <code className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere">
+      {line}
+    </code>
   );
 }

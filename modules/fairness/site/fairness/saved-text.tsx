@@ -3,18 +3,18 @@ import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { listSigningKeys } from '../../contract.ts';
 import { CopyButton } from './copied-value.tsx';
 
+const TEXTS = {
+  receipts: { title: 'fairness.page.key.receipts', says: 'fairness.page.key.receipts.says' },
+  log: { title: 'fairness.page.key.log', says: 'fairness.page.key.log.says' },
+} as const;
+
 /** The key that signs receipts or checkpoints now, to be saved for the commands. */
-export function PublicKey({ purpose }: { readonly purpose: 'receipts' | 'log' }) {
+export function PublicKey({ purpose }: { readonly purpose: keyof typeof TEXTS }) {
   const { t } = useTranslate();
   const keys = useEndpoint(listSigningKeys, {}).data?.keys ?? [];
   const key = keys.findLast((one) => one.purpose === purpose && one.until === null);
-  return key === undefined ? null : (
-    <SavedText
-      title={t(`fairness.page.key.${purpose}`)}
-      says={t(`fairness.page.key.${purpose}.says`)}
-      text={key.key}
-    />
-  );
+  const { title, says } = TEXTS[purpose];
+  return key === undefined ? null : <SavedText title={t(title)} says={t(says)} text={key.key} />;
 }
 
 type SavedTextProps = { readonly title: string; readonly says: string; readonly text: string };
