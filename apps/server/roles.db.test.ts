@@ -184,6 +184,8 @@ test('a trial account plays and reads its balance; account, member centre and fa
   expect(open.toSorted()).toEqual([
     'DELETE /wps/member/recentGames',
     'DELETE /wps/session/logout',
+    // A trial account has receipts of its bets like everybody.
+    'GET /fairness/v1/receipt',
     // A trial account bets on lotteries by call as on their boards, and sees the outcome.
     'GET /lgw/orders',
     'GET /lgw/orders/detail/{id}',

@@ -42,6 +42,7 @@ export const callsThatStay: readonly Staying[] = [
       'GET /wps/relay/ODSFE2_lottMemBet',
       'GET /wps/relay/ODSFE2_ElottSettledOrders',
       'GET /wps/relay/ODSFE2_ElottUnsettledOrders',
+      'GET /fairness/v1/receipt',
       'GET /wps/member/bets',
       'GET /wps/member/bets/totals',
       'GET /wps/member/bets/detail',

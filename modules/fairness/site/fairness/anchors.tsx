@@ -91,7 +91,7 @@ function Saved({
         </a>
       ) : null}
       {kind === 'git' && receipt !== null ? (
-        <code className="self-center font-mono text-13 wrap-anywhere">{atob(receipt)}</code>
+        <code className="font-mono text-13 wrap-anywhere">{atob(receipt)}</code>
       ) : null}
     </p>
   );

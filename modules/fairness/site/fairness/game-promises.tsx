@@ -12,13 +12,13 @@ const MODES = ['BEACON', 'COMMIT', 'CLIENT', 'OUTSIDE'] as const;
 
 const FEW = 8;
 
-/** The edge of a card says how much the promise proves. */
+/** The edge of a card says whether there is a proof. */
 const EDGES = {
-  BEACON: 'border-s-leaf',
-  COMMIT: 'border-s-leaf',
-  CLIENT: 'border-s-leaf',
-  OUTSIDE: 'border-s-pollen',
-  VENDOR: 'border-s-line',
+  BEACON: 'border-leaf',
+  COMMIT: 'border-leaf',
+  CLIENT: 'border-leaf',
+  OUTSIDE: 'border-line',
+  VENDOR: 'border-line',
 } as const;
 
 /** What is promised, game by game: games of one promise stand together, by the records of their draws and seeds. */
@@ -96,7 +96,7 @@ function PromiseItem({
   const { t } = useTranslate();
   return (
     <li
-      className={`grid content-start gap-1 rounded-card border border-s-4 border-line bg-surface p-4 ${EDGES[mode]}`}
+      className={`grid content-start gap-1 rounded-card border-2 bg-surface p-4 ${EDGES[mode]}`}
     >
       <h3 className="text-16 font-strong">{t(`fairness.page.mode.${mode}`)}</h3>
       <div className="text-14">{children}</div>

@@ -29,7 +29,7 @@ export function SavedText({ title, says, text }: SavedTextProps) {
         <CopyButton value={text} label={t('fairness.page.copyOf', { 0: title })} />
       </div>
       <p className="max-w-[65ch] text-14 text-ink-2">{says}</p>
-      <pre className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere whitespace-pre-wrap">
+      <pre className="rounded-field bg-sunken px-3 py-2 font-mono text-13 wrap-anywhere whitespace-pre-line">
         {text}
       </pre>
     </div>

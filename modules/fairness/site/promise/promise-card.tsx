@@ -13,7 +13,7 @@ export function PromiseCard() {
       <div className="grid gap-5 lg:grid-cols-[1fr_auto] lg:items-center">
         <div className="grid gap-4">
           <h2>
-            <Link to="/fairness" className="underline decoration-1 underline-offset-4">
+            <Link to="/fairness" className="underline underline-offset-4">
               {t('fairness.promise')}
             </Link>
           </h2>

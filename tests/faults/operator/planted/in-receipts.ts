@@ -34,8 +34,8 @@ export const IN_RECEIPTS: readonly PlantedDefect[] = [
     ['due > BigInt(receipt.stake)', 'due < 0n', `${KEPT} a winner alone is void`],
     ['if (due !== paid) {', 'if (due === -1n) {', `${KEPT} a winner is paid less`],
     [
-      'paid === undefined || paid === stake',
-      'stake > 0n',
+      'return paid === stake',
+      'return stake > 0n',
       `${KEPT} a bet is void without its stake`,
     ],
     [
@@ -44,8 +44,8 @@ export const IN_RECEIPTS: readonly PlantedDefect[] = [
       `${KEPT} other lines are shown for its hash`,
     ],
     [
-      "return paid === undefined\n    ? step('paid', 'broken', say('paid.missing'))",
-      "return paid === undefined\n    ? step('paid', 'kept', say('paid.missing'))",
+      "return step('paid', 'broken', say('paid.missing'))",
+      "return step('paid', 'kept', say('paid.missing'))",
       `${KEPT} a winner has no payout`,
     ],
   ]),
