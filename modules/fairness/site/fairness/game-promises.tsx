@@ -95,9 +95,7 @@ function PromiseItem({
 }) {
   const { t } = useTranslate();
   return (
-    <li
-      className={`grid content-start gap-1 rounded-card border-2 bg-surface p-4 ${EDGES[mode]}`}
-    >
+    <li className={`grid content-start gap-1 rounded-card border-2 bg-surface p-4 ${EDGES[mode]}`}>
       <h3 className="text-16 font-strong">{t(`fairness.page.mode.${mode}`)}</h3>
       <div className="text-14">{children}</div>
     </li>

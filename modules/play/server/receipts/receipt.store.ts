@@ -65,10 +65,7 @@ type StakeCall = {
 };
 
 /** The bet of a member by the id of the call that staked it. */
-export async function selectBetOfCall(
-  tx: ReadTx,
-  call: StakeCall,
-): Promise<StoredBet | undefined> {
+export async function selectBetOfCall(tx: ReadTx, call: StakeCall): Promise<StoredBet | undefined> {
   const rows = await sql<BetRow>(tx)`
     select b.id, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks, b.payout_ticks, b.status,
            coalesce(b.placed_detail, b.detail) as detail,

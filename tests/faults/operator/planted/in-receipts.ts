@@ -33,11 +33,7 @@ export const IN_RECEIPTS: readonly PlantedDefect[] = [
   ...defectsOf('modules/fairness/site/verify/receipt/judge-payment.ts', 'browser', [
     ['due > BigInt(receipt.stake)', 'due < 0n', `${KEPT} a winner alone is void`],
     ['if (due !== paid) {', 'if (due === -1n) {', `${KEPT} a winner is paid less`],
-    [
-      'return paid === stake',
-      'return stake > 0n',
-      `${KEPT} a bet is void without its stake`,
-    ],
+    ['return paid === stake', 'return stake > 0n', `${KEPT} a bet is void without its stake`],
     [
       'return recordHash(lines) === receipt.linesHash',
       'return lines.length > 0',
