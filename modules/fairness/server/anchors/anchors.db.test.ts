@@ -50,8 +50,10 @@ const { app, call, runJobs } = await testApp({
 let address = '';
 let tokens: readonly [string, string];
 
+/** The machine of a test may know nobody by whom commits are made. */
+const NOBODY = ['-c', 'user.name=x', '-c', 'user.email=x@x.example'];
 const git = async (...command: readonly string[]) =>
-  (await promisify(execFile)('git', [...command], { cwd: folder })).stdout;
+  (await promisify(execFile)('git', [...NOBODY, ...command], { cwd: folder })).stdout;
 
 beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -175,9 +177,8 @@ test('[M8] a clone gets a commit for each checkpoint, which its remote has, afte
 test('[M8] a remote with another history is not overwritten: the call fails, and an alarm names the place', async () => {
   await git('clone', '--quiet', 'remote.git', 'elsewhere');
   writeFileSync(join(folder, 'elsewhere', 'other.txt'), 'other');
-  const by = ['-C', 'elsewhere', '-c', 'user.name=x', '-c', 'user.email=x@x.example'];
   await git('-C', 'elsewhere', 'add', 'other.txt');
-  await git(...by, 'commit', '--quiet', '-m', 'other');
+  await git('-C', 'elsewhere', 'commit', '--quiet', '-m', 'other');
   await git('-C', 'elsewhere', 'push', '--quiet', 'origin', 'HEAD');
   const head = await git('-C', 'remote.git', 'rev-parse', 'HEAD');
   await grow();
