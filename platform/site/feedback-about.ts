@@ -5,9 +5,12 @@ export function setFeedbackAbout(about: string): void {
   waiting = about;
 }
 
-/** Returns the subject of the feedback form that is being opened, and removes it; empty when none was set. */
-export function takeFeedbackAbout(): string {
-  const about = waiting;
+/** The subject of the feedback form that is open; empty when none was set. Reading changes nothing: a dialog may be drawn twice. */
+export function readFeedbackAbout(): string {
+  return waiting;
+}
+
+/** Removes the subject, when the form closes. */
+export function clearFeedbackAbout(): void {
   waiting = '';
-  return about;
 }

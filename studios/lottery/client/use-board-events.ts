@@ -17,6 +17,8 @@ const BALANCE_TOPIC = 'wallet.balance';
 const SPREAD_MS = 10_000;
 /** Time for the push of the balance to arrive. */
 const PUSH_MS = 2_000;
+/** Time for a plan to end after its bet was paid. */
+const PLAN_END_MS = 2_000;
 
 /**
  * Applies what is pushed about the draws of a game to the board and to the member's bets on it. Nothing is asked for at the
@@ -52,6 +54,10 @@ export function useBoardEvents(table: GameTable): void {
     }
     for (const queryKey of outdatedBy(queries, event, { shown, boardKey, betsKey })) {
       later(SPREAD_MS, () => void readAgain(queries, { queryKey }));
+    }
+    // A plan ends by what its bet was paid.
+    if (event.state === 'settled' && hasRunningPlan(queries)) {
+      later(SPREAD_MS, () => void readAgain(queries, { queryKey: ['plans'] }), PLAN_END_MS);
     }
   });
 }
@@ -97,7 +103,7 @@ function settle(queries: QueryClient, table: GameTable, event: BoardEventView): 
   return isPaid;
 }
 
-/** Whether the member has a plan that bets on the draw that has just opened. */
+/** Whether a plan of the member goes on from draw to draw. */
 function hasRunningPlan(queries: QueryClient): boolean {
   return queries
     .getQueriesData<readonly PlanView[]>({ queryKey: ['plans'] })

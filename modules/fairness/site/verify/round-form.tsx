@@ -33,7 +33,8 @@ export function RoundForm({ asked, onAsk }: RoundFormProps) {
   }
 
   return (
-    <Card title={t('fairness.round.title')}>
+    <Card>
+      <h2 className="pb-4 text-18 font-strong">{t('fairness.round.title')}</h2>
       <form className="grid gap-4 sm:grid-cols-[1fr_2fr_auto] sm:items-end" onSubmit={ask}>
         <SelectField
           label={t('fairness.vendor')}

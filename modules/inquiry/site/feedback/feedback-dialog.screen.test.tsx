@@ -1,5 +1,7 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
+import { readFeedbackAbout, setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
@@ -49,4 +51,20 @@ test('feedback says what is wrong with words and pictures, and sends what is rig
     field?.removeAttribute('accept');
     return user.upload(field ?? document.body, file);
   }
+});
+
+test('what feedback is about stays when the dialog is drawn again, because a part beside it came late, and goes when it closes [GL-9]', async () => {
+  setFeedbackAbout('K3 · 1001 · L0123456789');
+  const Late = lazy(async () => ({ default: () => <p>late</p> }));
+  await showScreen(
+    <Suspense>
+      <Late />
+      <Modal onClose={() => undefined} />
+    </Suspense>,
+    { server: [rules] },
+  );
+  expect(await screen.findByText('late')).toBeTruthy();
+  expect(await screen.findByText(/K3 · 1001 · L0123456789/)).toBeTruthy();
+  cleanup();
+  expect(readFeedbackAbout()).toBe('');
 });

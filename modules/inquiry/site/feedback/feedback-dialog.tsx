@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { takeFeedbackAbout } from '#platform/site/feedback-about.ts';
+import { useEffect, useState } from 'react';
+import { clearFeedbackAbout, readFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { useDraft } from './draft.ts';
@@ -12,7 +12,8 @@ type Done = { readonly ticket: string; readonly hasContact: boolean };
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const [done, setDone] = useState<Done>();
-  const [about] = useState(takeFeedbackAbout);
+  const [about] = useState(readFeedbackAbout);
+  useEffect(() => clearFeedbackAbout, []);
   const finish = (ticket: string) => {
     const { contact, clear } = useDraft.getState();
     setDone({ ticket, hasContact: contact.trim() !== '' });

@@ -10,7 +10,7 @@ import { tableOf } from '#studios/lottery/client/game-table.ts';
 import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/use-board.ts';
 import { usePlans } from '#studios/lottery/client/use-plans.ts';
 import type { BoardEventView } from '#studios/lottery/contract.live.ts';
-import { listPlans } from '#studios/lottery/contract.plans.ts';
+import { listPlans, type PlanView } from '#studios/lottery/contract.plans.ts';
 import {
   type BetView,
   type BoardView,
@@ -90,7 +90,11 @@ function Board() {
   );
 }
 
-async function askedAfterDraw(bets: readonly BetView[], andThen: (push: Push) => void) {
+async function askedAfterDraw(
+  bets: readonly BetView[],
+  andThen: (push: Push) => void,
+  plans: readonly PlanView[] = [],
+) {
   const asked: string[] = [];
   const count = ({ endpoint, reply }: PlayedEndpoint): PlayedEndpoint => ({
     endpoint,
@@ -111,7 +115,7 @@ async function askedAfterDraw(bets: readonly BetView[], andThen: (push: Push) =>
       answers(readBoard, board),
       answers(listBets, () => ({ bets: [...bets] })),
       answers(readBalance, () => ({ balance: '100.0000', currency: 'BDT' })),
-      answers(listPlans, () => ({ plans: [] })),
+      answers(listPlans, () => ({ plans: [...plans] })),
       answers(listCorrections, () => ({ corrections: [] })),
     ].map(count),
   });
@@ -147,4 +151,21 @@ test('the balance that a payout pushes is not asked for [L16]', async () => {
 
 test('a payout whose push did not come is asked for once [L16]', async () => {
   expect(await askedAfterDraw([bet()], () => {})).toEqual([readBalance.wire[0]]);
+});
+
+test('a running plan is asked for when its next draw opens, and again when its bet is paid, by which it may have ended [L16]', async () => {
+  const plan: PlanView = {
+    ...{
+      planId: '1',
+      game: GAME,
+      state: 'running',
+      endReason: null,
+      mode: 'same',
+      stopsOnWin: true,
+    },
+    ...{ budget: null, lines: [], createdAt: nowMs, exposure: '100.0000', steps: [] },
+    ...{ staked: '10.0000', returned: '0.0000' },
+  };
+  const [plans] = listPlans.wire;
+  expect(await askedAfterDraw([], () => {}, [plan])).toEqual([plans, plans]);
 });

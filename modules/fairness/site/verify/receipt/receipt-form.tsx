@@ -33,7 +33,8 @@ export function ReceiptForm({ bet }: { readonly bet: string | undefined }) {
   };
   return (
     <>
-      <Card title={t('fairness.receipt.title')}>
+      <Card>
+        <h2 className="pb-4 text-18 font-strong">{t('fairness.receipt.title')}</h2>
         <div className="grid gap-4">
           <p className="max-w-[65ch] text-14 text-ink-2">{t('fairness.receipt.lead')}</p>
           <FilePlace onFile={(chosen) => void open(chosen)} />
