@@ -72,6 +72,7 @@ export type CommittedDraw = {
   readonly lock_ms: bigint;
   readonly commitment: string;
   readonly mode: Commitment['mode'];
+  readonly odds_version: string;
   readonly committed_at: Date;
 };
 
@@ -81,7 +82,7 @@ export async function findCommittedDraw(
   round: { readonly vendorCode: string; readonly roundId: string },
 ): Promise<CommittedDraw | undefined> {
   const rows = await sql<CommittedDraw>(tx)`
-    select d.draw_no, d.lock_ms, c.commitment, c.mode, c.committed_at
+    select d.draw_no, d.lock_ms, c.commitment, c.mode, c.record ->> 'oddsVersion' as odds_version, c.committed_at
       from fairness.committed_draw d
       join fairness.commitment c on c.id = d.commitment_id
      where d.vendor_code = ${round.vendorCode} and d.round_id = ${round.roundId}

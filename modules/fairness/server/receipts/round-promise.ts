@@ -2,9 +2,10 @@ import type { AppContext } from '#platform/app-context.ts';
 import { type CacheUser, defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
+import { findCommittedDraw } from '../draw-commitment.store.ts';
 import { hasRule } from '../store-draw-commitment.ts';
 import { announcedDraws } from './announced-draws.ts';
-import { hasSeedCommitment, selectCommittedPromise } from './round-promise.store.ts';
+import { hasSeedCommitment } from './round-promise.store.ts';
 
 /** What a receipt says of the round of a bet; the number is the draw's, or the round's where there is no draw. */
 export type RoundPromise = Pick<Receipt, 'drawNo' | 'commitment' | 'mode' | 'lock' | 'oddsVersion'>;
@@ -33,6 +34,13 @@ const promises = defineCache<string, Found>({
   ttlMs: 3_600_000,
 });
 
+/** The seeds that are committed to, each for its many rounds. One that is not is asked about each time. */
+const committedSeeds = defineCache<string, boolean>({
+  name: 'fairness.committed_seeds',
+  maxEntries: 10_000,
+  ttlMs: 3_600_000,
+});
+
 /**
  * What the platform has on record of a round, before its outcome.
  * @returns undefined for a draw that is neither committed to nor announced: nothing can be promised of it yet
@@ -43,9 +51,15 @@ export async function promiseOfRound(
   round: RoundOfBet,
 ): Promise<RoundPromise | undefined> {
   const { vendorCode, gameCode, roundId, seedHash } = round;
+  if (seedHash !== undefined && (await isCommittedSeed(at, { vendorCode, hash: seedHash }))) {
+    return {
+      ...{ drawNo: roundId, commitment: seedHash, mode: 'CLIENT', lock: null },
+      oddsVersion: NO_VERSION,
+    };
+  }
   const { promise } = await promises.get(
     at,
-    `${vendorCode} ${gameCode} ${seedHash ?? ''} ${roundId}`,
+    `${vendorCode} ${gameCode} ${roundId}`,
     (tx) => findPromise(app, tx, round),
     ({ untilMs }) => app.clock.nowMs() < untilMs,
   );
@@ -71,6 +85,18 @@ export async function isOnRecord(
   return promise !== undefined && promise.mode !== 'VENDOR';
 }
 
+async function isCommittedSeed(
+  at: CacheUser,
+  seed: { readonly vendorCode: string; readonly hash: string },
+): Promise<boolean> {
+  return await committedSeeds.get(
+    at,
+    `${seed.vendorCode} ${seed.hash}`,
+    (tx) => hasSeedCommitment(tx, seed),
+    (value) => value,
+  );
+}
+
 async function findPromise(app: AppContext, tx: ReadTx, round: RoundOfBet): Promise<Found> {
   const committed = await readCommitted(tx, round);
   return committed === undefined
@@ -82,14 +108,7 @@ async function findPromise(app: AppContext, tx: ReadTx, round: RoundOfBet): Prom
 }
 
 async function readCommitted(tx: ReadTx, round: RoundOfBet): Promise<RoundPromise | undefined> {
-  const { vendorCode, roundId, seedHash } = round;
-  if (seedHash !== undefined && (await hasSeedCommitment(tx, { vendorCode, hash: seedHash }))) {
-    return {
-      ...{ drawNo: roundId, commitment: seedHash, mode: 'CLIENT', lock: null },
-      oddsVersion: NO_VERSION,
-    };
-  }
-  const draw = await selectCommittedPromise(tx, round);
+  const draw = await findCommittedDraw(tx, round);
   return draw === undefined
     ? undefined
     : {
