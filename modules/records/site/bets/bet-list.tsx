@@ -11,10 +11,11 @@ import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BetStatus } from './bet-status.tsx';
+import { useHasNotesAbove } from './notes-above.ts';
 import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
 import { useBets } from './use-bets.ts';
 
-/** The bets of a choice, newest first, more of them by a button. */
+/** The bets of a choice, newest first, more of them by a button. They are shown once nothing above them moves them. */
 export function BetList(props: {
   readonly input: ReturnType<typeof inputOf>;
   readonly onBet: (orderNo: string) => void;
@@ -22,6 +23,7 @@ export function BetList(props: {
   const { t } = useTranslate();
   const bets = useBets(props.input);
   const columns = useColumns(props.onBet);
+  const hasNotes = useHasNotesAbove();
   if (bets.refusal !== undefined) {
     return (
       <EmptyState
@@ -34,7 +36,7 @@ export function BetList(props: {
       />
     );
   }
-  if (bets.rows === undefined) {
+  if (bets.rows === undefined || !hasNotes) {
     return <Skeleton shape="block" className="h-96 w-full" />;
   }
   return (

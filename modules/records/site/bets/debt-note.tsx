@@ -1,15 +1,14 @@
-import { readDebt } from '#modules/play/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { useDebt } from './notes-above.ts';
 
 /** What the member owes after a result was corrected; nothing where there is no debt. */
 export function DebtNote() {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
-  const owed = useEndpoint(readDebt, {}, { staleMs: 0 }).data?.owed ?? 0;
+  const owed = useDebt().data?.owed ?? 0;
   if (owed === 0) {
     return null;
   }

@@ -1,19 +1,18 @@
-import { listFreeRounds } from '#modules/play/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { gamePath } from '#platform/site/open-game.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { useFreeRounds } from './notes-above.ts';
 import { formatMoment } from './record-query.ts';
 
 /** Free rounds that wait for the member, each with the way into its game; nothing where there are none. */
 export function FreeRounds() {
   const { t } = useTranslate();
   const { currencySymbol: symbol, timeZone } = readBoot().brand;
-  const list = useEndpoint(listFreeRounds, {}, { staleMs: 0 }).data?.list ?? [];
+  const list = useFreeRounds().data?.list ?? [];
   if (list.length === 0) {
     return null;
   }

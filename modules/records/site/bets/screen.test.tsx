@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listVendors } from '#modules/catalog/contract.ts';
 import { listFreeRounds, readDebt } from '#modules/play/contract.ts';
@@ -75,4 +75,34 @@ test('the record says what a corrected result has left as a debt, and what pays 
 test('the record of nobody asks for a login [MC-1]', async () => {
   await showScreen(<Screen />, { path: '/bets' });
   expect(await screen.findByText(words('records.bets.needsLogin'))).toBeTruthy();
+});
+
+test('a bet can be pressed once nothing above it can move it: the notes are there, and the sums have their place [U5]', async () => {
+  const debt = Promise.withResolvers<void>();
+  const sums = Promise.withResolvers<void>();
+  await showScreen(<Screen />, {
+    path: '/bets',
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(readDebt, async () => {
+        await debt.promise;
+        return { owed: 12.5 };
+      }),
+      answers(listFreeRounds, () => ({ list: [] })),
+      answers(listVendors, () => ({ data: { lanes: [] } })),
+      answers(totalOwnBets, async () => {
+        await sums.promise;
+        return { ...NO_SUMS, totalHands: 3 };
+      }),
+      answers(listOwnBets, () => ({ list: [], next: null })),
+    ],
+  });
+  const name = words('records.bets.count');
+  expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe('');
+  expect(screen.queryByText(words('records.bets.none'))).toBeNull();
+  debt.resolve();
+  expect(await screen.findByText(words('records.bets.none'))).toBeTruthy();
+  expect(screen.getByText(words('records.debt.text'))).toBeTruthy();
+  sums.resolve();
+  await waitFor(() => expect(screen.getByText(name).nextElementSibling?.textContent).toBe('3'));
 });
