@@ -28,6 +28,8 @@ const STARTING_CREDIT = 1_000_000;
 const SUM_STAKE = 1_000;
 
 test.use({ server: 'draws' });
+// One server ends the draws of all these stories: another for each would cost more than the story.
+test.describe.configure({ mode: 'default' });
 
 const k3Link = (site: Page) =>
   site

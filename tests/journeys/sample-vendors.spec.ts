@@ -37,6 +37,8 @@ test.use({
   look: { language: 'en' },
   server: 'samples',
 });
+// The stories share one server and one process of vendors, which cost more than a story.
+test.describe.configure({ mode: 'default' });
 
 type Opened = { readonly page: Page; readonly brand: StoryBrand };
 type Game = readonly [vendor: string, code: string];
