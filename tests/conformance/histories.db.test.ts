@@ -5,8 +5,8 @@ import { bindProfiles } from './own-subjects.ts';
 import { playHistories } from './play-histories.ts';
 
 /** This many histories are played here, of another seed each time; `npm run nightly -- callbacks` plays a million. */
-const HISTORIES = 1_500;
-const MEMBERS = 160;
+const HISTORIES = 500;
+const MEMBERS = 64;
 
 const { app } = await testApp({ start: false });
 await bindProfiles(app);

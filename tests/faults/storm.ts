@@ -1,19 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { logInPlayer, newKey, nodeOf, openDraw, type Player, placeK3 } from '#tests/player.ts';
 
 const PASSWORD = 'Shapla-demo-1';
+/** A client that was told that the platform is busy asks again after this time. */
+const BUSY_MS = 500;
 
 export type StormReport = {
   readonly duplicates: {
     readonly asked: number;
     readonly acknowledged: number;
     readonly bets: number;
+    /** How often each other answer came. */
+    readonly others: Readonly<Record<string, number>>;
   };
   readonly lostAnswers: { readonly asked: number; readonly bets: number };
   readonly storm: {
     readonly asked: number;
     readonly accepted: number;
     readonly balanceAfter: number;
+    readonly others: Readonly<Record<string, number>>;
   };
 };
 
@@ -24,7 +30,7 @@ async function freshDraw(url: string): Promise<string> {
     if (drawNo !== undefined) {
       return drawNo;
     }
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await sleep(300);
   }
 }
 
@@ -36,14 +42,14 @@ async function enter(url: string, account: string): Promise<{ player: Player; se
 
 /**
  * Sends bursts to a running platform:
- * - F6: one bet sent fifty times at once is one bet;
+ * - F6: one bet sent fifty times at once is one bet, and each of the fifty gets its answer, at the latest when it is repeated;
  * - F5: a bet whose answer is thrown away, sent again, is one bet;
  * - F10: two hundred stakes at once on a balance for a hundred of them never bring it below zero.
  */
 export async function burstFaults(url: string, databaseUrl: string): Promise<StormReport> {
   const first = await enter(url, 'player1');
   const same = { session: first.session, key: newKey(), stake: 1, drawNo: await freshDraw(url) };
-  const answers = await Promise.all(Array.from({ length: 50 }, () => placeK3(url, same)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => placeUntilKnown(url, same)));
 
   const lostKeys = Array.from({ length: 20 }, () => newKey());
   for (const key of lostKeys) {
@@ -58,7 +64,7 @@ export async function burstFaults(url: string, databaseUrl: string): Promise<Sto
   const drawNo = await freshDraw(url);
   const storm = await Promise.all(
     Array.from({ length: 200 }, () =>
-      placeK3(url, { session: second.session, key: newKey(), stake, drawNo }),
+      placeUntilKnown(url, { session: second.session, key: newKey(), stake, drawNo }),
     ),
   );
   return {
@@ -66,14 +72,37 @@ export async function burstFaults(url: string, databaseUrl: string): Promise<Sto
       asked: 50,
       acknowledged: answers.filter((one) => one?.status === 200).length,
       bets: await countBets(databaseUrl, [same.key]),
+      others: countOthers(answers),
     },
     lostAnswers: { asked: lostKeys.length, bets: await countBets(databaseUrl, lostKeys) },
     storm: {
       asked: 200,
       accepted: storm.filter((one) => one?.status === 200).length,
       balanceAfter: await second.player.balance(),
+      others: countOthers(storm),
     },
   };
+}
+
+/** Sends a bet again, as the board does, while the platform says that it is busy and knows no answer yet. */
+async function placeUntilKnown(url: string, bet: Parameters<typeof placeK3>[1]) {
+  for (;;) {
+    const answer = await placeK3(url, bet);
+    if (answer?.status !== 503) {
+      return answer;
+    }
+    await sleep(BUSY_MS);
+  }
+}
+
+/** Counts the answers that acknowledge nothing, by what they say. */
+function countOthers(answers: readonly Awaited<ReturnType<typeof placeK3>>[]) {
+  const others: Record<string, number> = {};
+  for (const answer of answers.filter((one) => one?.status !== 200)) {
+    const said = answer === undefined ? 'none' : JSON.stringify(answer);
+    others[said] = (others[said] ?? 0) + 1;
+  }
+  return others;
 }
 
 /** Sends the bet and closes the connection before the answer can come. */
@@ -93,7 +122,7 @@ async function dropAnswer(url: string, bet: Parameters<typeof placeK3>[1]): Prom
     }),
     signal: hangUp.signal,
   }).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 4));
+  await sleep(4);
   hangUp.abort();
   await sending;
 }
