@@ -26,7 +26,7 @@ export const AT_ROUTES = {
   '/': [
     { name: 'home' },
     { name: 'register', at: '/register' },
-    { name: 'home-member', who: 'member' },
+    { name: 'home-member', who: 'member', like: 'home' },
     { name: 'member-centre', query: '?mc=securityCenter', who: 'member' },
     { name: 'member-centre-record', query: '?mc=personalHistoryCopy', who: 'member' },
     {
@@ -59,7 +59,7 @@ export const AT_ROUTES = {
   '/promotions': [{ name: 'promotions' }],
   '/promoDetail': [{ name: 'promotion', query: '?id=1' }],
   '/help': [{ name: 'help' }],
-  '/helpmc': [{ name: 'help-embedded' }],
+  '/helpmc': [{ name: 'help-embedded', like: 'help' }],
   '/down': [{ name: 'download' }],
   '/join': [{ name: 'join' }],
   '/hot': [{ name: 'hot' }],
@@ -67,7 +67,7 @@ export const AT_ROUTES = {
   '/favorite': [{ name: 'favourites-visitor' }, { name: 'favourites', who: 'member' }],
   '/recent': [
     { name: 'recent-visitor', like: 'favourites-visitor' },
-    { name: 'recent', who: 'member' },
+    { name: 'recent', who: 'member', like: 'favourites' },
   ],
   '/lottery': [
     { name: 'lottery-lobby' },
@@ -83,9 +83,12 @@ export const AT_ROUTES = {
     { name: 'lottery-results-vietnam', query: '?game=VNB-1M', like: 'lottery-results' },
     { name: 'lottery-results-yeekee', query: '?game=YEEKEE', like: 'lottery-results' },
   ],
-  '/lotteryOrders': [{ name: 'lottery-orders-visitor' }, { name: 'lottery-orders', who: 'member' }],
-  '/seamless': [{ name: 'seamless-visitor' }],
-  '/fbsports': [{ name: 'sportsbook-visitor', like: 'seamless-visitor' }],
+  '/lotteryOrders': [
+    { name: 'lottery-orders-visitor', like: 'favourites-visitor' },
+    { name: 'lottery-orders', who: 'member' },
+  ],
+  '/seamless': [{ name: 'seamless-visitor', like: 'favourites-visitor' }],
+  '/fbsports': [{ name: 'sportsbook-visitor', like: 'favourites-visitor' }],
   '/verify': [{ name: 'verify' }],
   '/fairness': [{ name: 'fairness' }],
   '/credits': [{ name: 'credits' }],

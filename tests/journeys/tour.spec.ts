@@ -13,9 +13,9 @@ const ACCOUNTS = { visitor: undefined, member: 'player1', agent: 'agent1' } as c
 /** Lists states of pages with layouts of their own, and addresses whose query the server must render as the script does. */
 const STATES: readonly Place[] = [
   { name: 'help-article', path: '/help?article=rules-k3' },
-  { name: 'help-embedded-topic', path: '/helpmc?topic=betting-rules' },
+  { name: 'help-embedded-topic', path: '/helpmc?topic=betting-rules', like: 'help-article' },
   { name: 'notice-opened', path: '/noticePage?id=1' },
-  { name: 'promotions-of-a-kind', path: '/promotions?category=SPORTS' },
+  { name: 'promotions-of-a-kind', path: '/promotions?category=SPORTS', like: 'promotions' },
   { name: 'vip-table', path: '/vip?view=table' },
   { name: 'list-search', path: '/rngList?q=a', like: 'slots-list' },
   { name: 'list-search-nothing', path: '/liveList?q=zzz' },
