@@ -8,6 +8,7 @@ import { consistencyProblem } from '#seamless/fairness/log/verify-proof.ts';
 import { startEmbedded } from '#tools/embedded/launch-postgres.ts';
 import { percentiles } from './figures.ts';
 import { makeMembers } from './members.ts';
+import { type Proof, verifyInBrowser } from './proofs-in-browser.ts';
 import { withClient } from './with-client.ts';
 
 /** The log has this many entries when the measurement begins. */
@@ -20,7 +21,7 @@ const PROOFS = 200;
 
 /**
  * Measures the public log with a million entries in it: facts that queue an entry each, the appender, and consistency
- * proofs, read by the server and verified by the code that browsers run. A transaction that queues an entry is compared with
+ * proofs, read by the server and verified by the code that browsers run, in Node and in Chromium. A transaction that queues an entry is compared with
  * one that writes another row; the appender with what writes the same texts into a plain table (`log.copy`).
  */
 export async function benchLog(): Promise<void> {
@@ -47,20 +48,24 @@ export async function benchLog(): Promise<void> {
       const size = STORED + MEASURED;
       const served: number[] = [];
       const verified: number[] = [];
+      const proofs: Proof[] = [];
       for (let turn = 1; turn <= PROOFS; turn += 1) {
         const oldSize = Math.floor((size * turn) / (PROOFS + 1));
         const readMs = performance.now();
-        const { old, head, proof } = await readProof(place, { oldSize, size });
+        const read = await readProof(place, { oldSize, size });
         const verifyMs = performance.now();
-        const problem = consistencyProblem(old, head, proof);
+        const problem = consistencyProblem(read.old, read.head, read.proof);
         served.push(verifyMs - readMs);
         verified.push(performance.now() - verifyMs);
+        proofs.push(read);
         if (problem !== undefined) {
           throw new Error(`the proof from ${oldSize} to ${size} has ${problem}`);
         }
       }
       print('log.proof.served', { perSecond: rateOf(served), times: served, anchor });
       print('log.proof.verified', { perSecond: rateOf(verified), times: verified, anchor });
+      const inBrowser = await verifyInBrowser(proofs);
+      print('log.proof.browser', { perSecond: rateOf(inBrowser), times: inBrowser, anchor });
     } finally {
       await db.close();
     }
