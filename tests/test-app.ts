@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createFolderStore } from '#platform/files/folder-store.ts';
 import { createRateLimits, LIMITS_PROFILES, type RateLimits } from '#platform/http/rate-limit.ts';
+import { loadTexts } from '#platform/i18n/texts.ts';
 import { runWaitingJobs } from '#platform/jobs/runner.ts';
 import type { Log } from '#platform/log/log.ts';
 import { createLog } from '#platform/log/pino-log.ts';
@@ -21,6 +22,9 @@ import { anotherPool, testDatabase } from '#tests/database.ts';
 import { atFileEnd } from '#tests/file-end.ts';
 import { type Answer, inProcess } from '#tests/in-process.ts';
 import { sealedBody } from '#tests/sealed-body.ts';
+
+/** All apps say the same texts, so that they are read once. */
+const TEXTS = loadTexts(join(import.meta.dirname, '..'));
 
 export type TestCall = {
   readonly input?: unknown;
@@ -171,6 +175,7 @@ function buildOn(
     files,
     secretKey: Buffer.alloc(32, 7),
     isSandbox: options.isSandbox ?? true,
+    texts: TEXTS,
     anchorFolder: options.anchorFolder,
     publicUrl: options.publicUrl ?? (() => 'http://127.0.0.1:1'),
     modules: options.modules ?? registered(),

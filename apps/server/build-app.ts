@@ -12,7 +12,7 @@ import { bindExtensions } from '#platform/extensions.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Composition } from '#platform/http/composition.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
-import { loadTexts } from '#platform/i18n/texts.ts';
+import { loadTexts, type Texts } from '#platform/i18n/texts.ts';
 import { createOutbox } from '#platform/jobs/outbox.ts';
 import { holdEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
@@ -48,6 +48,8 @@ export type AppParts = {
   readonly office: VendorOffice;
   /** The source of beacon rounds for studios. */
   readonly beacon?: BeaconSource;
+  /** By default the files of all parts are read and compiled, which takes 50 ms of a processor. */
+  readonly texts?: Texts | undefined;
 };
 
 /** An app with all its modules bound, and what only its shell needs. */
@@ -157,7 +159,15 @@ function bindParts(parts: AppParts) {
   const extensions = bindExtensions(bound);
   checkPermissions(handlers, extensions);
   const outbox = createOutbox(modules.flatMap((module) => module.listeners ?? []));
-  return { modules, studios, handlers, topics, extensions, outbox, texts: loadTexts(ROOT) };
+  return {
+    modules,
+    studios,
+    handlers,
+    topics,
+    extensions,
+    outbox,
+    texts: parts.texts ?? loadTexts(ROOT),
+  };
 }
 
 async function inOrder(
