@@ -18,7 +18,7 @@ export type ChainRow = {
 };
 
 /** What decides how the chain of a day is made. */
-export type DayStart = {
+type DayStart = {
   readonly has_chain: boolean;
   /** The mode that operators have set for the game. */
   readonly fairness: FairnessMode | null;
