@@ -151,6 +151,7 @@ export default {
           '^platform/money/',
           '^platform/contract/',
           '^platform/db/(sql|tx|array-texts)[.]ts$',
+          '^platform/per-object[.]ts$',
         ],
       },
     },

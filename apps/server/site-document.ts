@@ -15,10 +15,13 @@ type Manifest = Readonly<Record<string, ManifestEntry>>;
 /** The built browser files: which entry became what, and every style sheet by its file name. */
 export type BuiltSite = {
   readonly manifest: Manifest;
-  readonly sheets: ReadonlyMap<string, StyleSheet>;
+  readonly sheets: ReadonlyMap<string, SheetFile>;
   /** Scripts that are worth naming in a page, so that they come beside the entry and not after it. */
   readonly large?: ReadonlySet<string>;
 };
+
+/** A built sheet: its text, and what was read in it, which only the sheets of rendered pages are ever asked for. */
+type SheetFile = Pick<StyleSheet, 'whole'> & { readonly read: () => StyleSheet };
 
 const LARGE_BYTES = 4_096;
 
@@ -35,9 +38,9 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     await readFile(join(folder, '.vite/manifest.json'), 'utf8'),
   ) as Manifest;
   const names = new Set(Object.values(manifest).flatMap((entry) => entry.css ?? []));
-  const sheets = new Map<string, StyleSheet>();
+  const sheets = new Map<string, SheetFile>();
   for (const name of names) {
-    sheets.set(name, readStyleSheet(await readFile(join(folder, name), 'utf8')));
+    sheets.set(name, sheetFile(await readFile(join(folder, name), 'utf8')));
   }
   const large = new Set<string>();
   for (const { file } of Object.values(manifest)) {
@@ -46,6 +49,17 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite> {
     }
   }
   return { manifest, sheets, large };
+}
+
+function sheetFile(whole: string): SheetFile {
+  let sheet: StyleSheet | undefined;
+  return {
+    whole,
+    read: () => {
+      sheet ??= readStyleSheet(whole);
+      return sheet;
+    },
+  };
 }
 
 export type PageParts = {
@@ -147,10 +161,11 @@ async function inlineStyles(
   name: string,
   body: string,
 ): Promise<string> {
-  const sheet = site.sheets.get(name);
-  if (sheet === undefined || body === '') {
-    return sheet?.whole ?? '';
+  const file = site.sheets.get(name);
+  if (file === undefined || body === '') {
+    return file?.whole ?? '';
   }
+  const sheet = file.read();
   const words = pageWords(sheet, body);
   const key = [name, ...[...words].toSorted()].join(' ');
   return await firstSheets.get(app, key, async () => firstStyles(sheet, words));

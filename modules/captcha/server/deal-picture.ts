@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#platform/files/load-sharp.ts';
 import { handleWithoutTx } from '#platform/http/handle.ts';
 import { readPicture } from '../contract.ts';
 import { countChallenge } from './day.store.ts';
@@ -30,6 +30,7 @@ export const readPictureHandler = handleWithoutTx(readPicture, async (call) => {
   }
   await countChallenge(app.db.pooled, { brandId: brand.id, kind: 'picture', what: 'asked', now });
   const svg = Buffer.from(drawPicture(text, secureRandom));
+  const sharp = await loadSharp();
   const png = await sharp(svg).removeAlpha().png({ compressionLevel: 6 }).toBuffer();
   return png.toString('base64');
 });

@@ -5,7 +5,7 @@ import {
   type FeedGame,
   type Names,
   retireMissing,
-  upsertGame,
+  upsertGames,
   upsertVendor,
 } from './game.store.ts';
 import { invalidateGames } from './games-of-brand.ts';
@@ -29,9 +29,9 @@ const MIXED_RTP_BASIS_POINTS = 9500;
 /** Takes a vendor's feed: adds, updates, retires. Safe to repeat. */
 export async function registerFeed(tx: Tx, feed: VendorFeed): Promise<void> {
   await upsertVendor(tx, feed);
-  for (const game of feed.games) {
-    await upsertGame(tx, feed.code, toFeedGame(game));
-  }
+  // A code that a vendor reports twice counts as it is reported last.
+  const games = new Map(feed.games.map((game) => [game.code, toFeedGame(game)]));
+  await upsertGames(tx, feed.code, [...games.values()]);
   await retireMissing(
     tx,
     feed.code,

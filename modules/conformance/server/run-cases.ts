@@ -4,7 +4,6 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Job } from '#platform/module.ts';
 import { countVerdicts, type Report } from '#seamless/conformance/report.ts';
-import { runSuite } from '#seamless/conformance/run-suite.ts';
 import { Broken, closeSubject, openSubject, prefixOf } from './open-subject.ts';
 import { beginRun, finishRun, type RunRow, selectRun } from './run.store.ts';
 
@@ -41,6 +40,8 @@ export const runJob: Job = {
 async function play(app: AppContext, run: RunRow): Promise<Report> {
   const opened = await openSubject(app, run);
   try {
+    // Runs are rare, so the first one loads the cases and not every start.
+    const { runSuite } = await import('#seamless/conformance/run-suite.ts');
     return await runSuite(opened.subject);
   } finally {
     await closeSubject(app, opened);

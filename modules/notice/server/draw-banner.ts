@@ -39,7 +39,7 @@ async function cutsOf(bytes: Uint8Array) {
     return await Promise.all(
       CUTS.map(async ({ name, width, height }) => ({
         name,
-        content: await openPicture(bytes)
+        content: await (await openPicture(bytes))
           // The calm left side is for words: of a picture that is too wide the right side stays.
           .resize({ width, height, fit: 'cover', position: 'right' })
           .avif({ quality: QUALITY, effort: 3 })

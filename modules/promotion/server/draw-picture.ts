@@ -28,7 +28,7 @@ export async function drawPicture(
 
 async function redrawn(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
-    return await openPicture(bytes)
+    return await (await openPicture(bytes))
       .resize({ ...SIZE, fit: 'cover' })
       .avif({ quality: QUALITY, effort: 3 })
       .toBuffer();

@@ -1,4 +1,3 @@
-import { check } from 'recheck';
 import { wholeTextSource } from '#platform/contract/field-rule.ts';
 
 /** The search for a harmful text stops here; a pattern not cleared by then is refused. */
@@ -14,6 +13,8 @@ export async function isSafePattern(pattern: string): Promise<boolean> {
   if (pattern === '*') {
     return true;
   }
+  // Operators seldom write patterns, so the library is loaded when the first one is judged.
+  const { check } = await import('recheck');
   const found = await check(wholeTextSource(pattern), 'u', { timeout: SEARCH_MS });
   switch (found.status) {
     case 'safe':

@@ -1,4 +1,5 @@
 import { formatAmount } from '#platform/money/money.ts';
+import { perObject } from '#platform/per-object.ts';
 import type { Studio } from '#seamless/studio.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import type { LotteryGame } from '#studios/lottery/games/game.ts';
@@ -24,6 +25,12 @@ import { listShotsRoute, sendShotRoute } from './shots/shots.ts';
 
 /** Games that the feed of this studio marks as hot. */
 const HOT = new Set(['K3-1M', 'WINGO-1M', '5D-1M', 'PK10-1M', 'VNB-1M']);
+
+/** The lowest return of a game's bets × 10,000, rounded down; games that differ in their times alone share it. */
+const lowestReturn4 = perObject((game: LotteryGame): number => {
+  const { ways, of } = returnRange(game).lowest;
+  return Number((ways * 10_000n) / of);
+});
 
 /** The lottery studio: shared draws over the seamless protocol. */
 export const lotteryStudio: Studio = {
@@ -77,10 +84,4 @@ function feedItem({ code, game, gameType, name, icon, calendar, prizeMode }: Dra
     supportsTrial: true,
     isHot: HOT.has(code),
   };
-}
-
-/** The lowest return of a game's bets × 10,000, rounded down. */
-function lowestReturn4(game: LotteryGame): number {
-  const { ways, of } = returnRange(game).lowest;
-  return Number((ways * 10_000n) / of);
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#platform/files/load-sharp.ts';
 import { between, oneOf, type Random } from '../random.ts';
 
 /** Sizes in pixels of the background; the browser shows it larger or smaller. */
@@ -28,6 +28,7 @@ export type SliderPictures = {
 export async function drawSlider(random: Random): Promise<SliderPictures> {
   const gapX = Math.round(between(random, 88, SLIDER.width - SLIDER.piece - 10));
   const gapY = Math.round(between(random, 8, SLIDER.height - SLIDER.piece - 8));
+  const sharp = await loadSharp();
   const whole = await sharp(Buffer.from(drawPond(random)))
     .removeAlpha()
     .png()

@@ -1,10 +1,4 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { Static } from 'typebox';
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -20,6 +14,7 @@ import {
   useCounter,
 } from './passkey.store.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { webauthn } from './webauthn.ts';
 
 export const MAX_PASSKEYS = 10;
 /** EdDSA, ES256 and RS256: what phones, keys and computers have. */
@@ -51,6 +46,7 @@ export async function creationOptions(
   if (party === undefined) {
     return undefined;
   }
+  const { generateRegistrationOptions } = await webauthn();
   const known = await selectPasskeys(tx, member.accountId);
   const options = await generateRegistrationOptions({
     rpName: member.brandName,
@@ -89,6 +85,7 @@ export async function savePasskey(
   if (party === undefined || challenge === undefined) {
     return 'refused';
   }
+  const { verifyRegistrationResponse } = await webauthn();
   // The library throws for every answer that is not as it should be; what a stranger sends is no bug of ours.
   const verified = await verifyRegistrationResponse({
     response: { ...passkey, clientExtensionResults: {} },
@@ -135,6 +132,7 @@ export async function requestOptions(tx: Tx, asked: Asked): Promise<RequestOptio
   if (party === undefined || (asked.accountId !== undefined && known.length === 0)) {
     return undefined;
   }
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     challenge: await openCeremony(tx, asked),
@@ -195,6 +193,7 @@ async function verifiedCounter(
 ): Promise<number | undefined> {
   const { row, answer, challenge, party, brandId, isOnlyFactor } = given;
   const { clientDataJSON, authenticatorData, signature } = answer.response;
+  const { verifyAuthenticationResponse } = await webauthn();
   const verified = await verifyAuthenticationResponse({
     response: {
       id: answer.id,

@@ -38,7 +38,7 @@ export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
  */
 export async function redrawPicture(bytes: Uint8Array): Promise<Redrawn | 'broken'> {
   try {
-    const { data, info } = await openPicture(bytes)
+    const { data, info } = await (await openPicture(bytes))
       .resize({
         width: MAX_EDGE,
         height: MAX_EDGE,

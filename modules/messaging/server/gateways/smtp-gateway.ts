@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
 import type { AppContext } from '#platform/app-context.ts';
 import { resolveOutside, Unreachable } from '#platform/egress/ask-outside.ts';
 import type { Secrets, SmtpSettings } from '../../contract.office.ts';
@@ -27,6 +26,8 @@ export function createSmtpGateway(
       if (host === undefined) {
         return { isSent: false, reason: 'unreachable' };
       }
+      // Few installations send mail, so the library is loaded with the first one.
+      const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         host,
         // Certificates are of names.

@@ -32,16 +32,6 @@ export async function putGameSetting(tx: Tx, setting: GameSetting): Promise<void
           half_from_percent = excluded.half_from_percent, fairness = excluded.fairness`;
 }
 
-/** The mode that operators have set for a game; null when they have set none. */
-export async function fairnessOf(tx: Tx, gameCode: string): Promise<FairnessMode | null> {
-  const rows = await sql<{ fairness: FairnessMode | null }>(tx)`
-    select fairness
-      from studio_lottery.game_setting
-     where game_code = ${gameCode}
-     limit 1`;
-  return rows[0]?.fairness ?? null;
-}
-
 export type HeldNumber = {
   readonly play: string;
   readonly number: string;

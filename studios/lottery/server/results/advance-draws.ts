@@ -6,6 +6,7 @@ import { seedOf } from '../draw/chain.ts';
 import { outcomeOf } from '../draw/outcome.ts';
 import { advanceByClock, type DueDraw, dueDraws, voidDraw, writeResults } from '../draw.store.ts';
 import { type RoundShots, shotsOfDraws } from '../shots/shot.store.ts';
+import { hasDueDraws } from './draw-work.store.ts';
 import { reportShots, SHOT_GAMES } from './report-shots.ts';
 
 const MAX_AT_ONCE = 200;
@@ -15,6 +16,9 @@ const MAX_AT_ONCE = 200;
  * database lets each step happen once, and the outcome follows from the stored seed, so all of them draw the same.
  */
 export async function advanceDraws(host: StudioHost): Promise<void> {
+  if (!(await host.db.autocommit((tx) => hasDueDraws(tx, SHOT_GAMES)))) {
+    return;
+  }
   await announceDraws(host, await host.db.autocommit((tx) => advanceByClock(tx)));
   await reportShots(host);
   const due = await host.db.autocommit((tx) =>

@@ -17,6 +17,7 @@ import { roundIdOf } from '../schedule/draw-grid.ts';
 import type { RoundShots } from '../shots/shot.store.ts';
 import { beaconOf, shotsOf } from './advance-draws.ts';
 import { drawReport } from './draw-report.ts';
+import { hasUnsentDraws } from './draw-work.store.ts';
 import { BEACON_DEADLINE_MS } from './read-beacons.ts';
 
 const MAX_AT_ONCE = 100;
@@ -29,6 +30,9 @@ const MAX_AT_ONCE = 100;
  * @returns false when something was refused
  */
 export async function reportDraws(host: StudioHost): Promise<boolean> {
+  if (!(await host.db.autocommit((tx) => hasUnsentDraws(tx)))) {
+    return true;
+  }
   const unrevealed = await host.db.autocommit((tx) =>
     unrevealedDraws(tx, { beaconDeadlineMs: BEACON_DEADLINE_MS, limit: MAX_AT_ONCE }),
   );

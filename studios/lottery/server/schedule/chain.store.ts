@@ -2,6 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { DrawCalendar } from '#seamless/fairness/commitment/calendar.ts';
 import type { Commitment } from '#seamless/fairness/commitment/commitment.ts';
+import type { FairnessMode } from '../draw/beacon.ts';
 import type { NewChain } from '../draw/chain.ts';
 
 export type DayOfGame = { readonly gameCode: string; readonly day: string };
@@ -15,6 +16,31 @@ export type ChainRow = {
   readonly calendar: DrawCalendar;
   readonly is_committed: boolean;
 };
+
+/** What decides how the chain of a day is made. */
+type DayStart = {
+  readonly has_chain: boolean;
+  /** The mode that operators have set for the game. */
+  readonly fairness: FairnessMode | null;
+  readonly last_terms: bigint;
+  /** The time of the clock that draws. */
+  readonly now: Date;
+};
+
+/** Reads all that a new chain depends on. */
+export async function readDayStart(tx: Tx, wanted: DayOfGame): Promise<DayStart> {
+  const rows = await sql<DayStart>(tx)`
+    select exists (select from studio_lottery.chain
+                    where game_code = ${wanted.gameCode} and day = ${wanted.day}::date) as has_chain,
+           (select fairness from studio_lottery.game_setting where game_code = ${wanted.gameCode}) as fairness,
+           (select coalesce(max(id), 0) from studio_lottery.terms where game_code = ${wanted.gameCode})::bigint as last_terms,
+           studio_lottery.clock() as now`;
+  const [row] = rows;
+  if (row === undefined) {
+    throw new Error('the database has not answered');
+  }
+  return row;
+}
 
 /** The chain of a day; undefined when it has not been made. */
 export async function findChain(tx: Tx, wanted: DayOfGame): Promise<ChainRow | undefined> {
@@ -55,19 +81,24 @@ export async function beaconDelays(
   return new Map(rows.map((row) => [row.day, row.delay_ms]));
 }
 
-/** Stores a new chain with its commitment. A chain that another process stored first stays the chain of the day. */
+/**
+ * Stores a new chain with its commitment. A chain that another process stored first stays the chain of the day.
+ * @returns the id of the new chain; undefined when there was one
+ */
 export async function insertChain(
   tx: Tx,
   wanted: DayOfGame,
   chain: NewChain &
     Pick<ChainRow, 'record' | 'commitment' | 'calendar'> & { readonly firstPosition: number },
-): Promise<void> {
-  await sql(tx)`
+): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
     insert into studio_lottery.chain (game_code, day, first_position, length, last_seed, record, commitment, calendar)
     values (${wanted.gameCode}, ${wanted.day}::date, ${chain.firstPosition}, ${chain.length},
             ${Buffer.from(chain.lastSeed)}, ${JSON.stringify(chain.record)}::text::jsonb, ${chain.commitment},
             ${JSON.stringify(chain.calendar)}::text::jsonb)
-    on conflict (game_code, day) do nothing`;
+    on conflict (game_code, day) do nothing
+    returning id`;
+  return rows[0]?.id;
 }
 
 /** Marks a chain as published. */

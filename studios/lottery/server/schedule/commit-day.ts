@@ -13,10 +13,14 @@ import type { DrawGame } from '#studios/lottery/games/catalogue.ts';
 import plate from '#studios/lottery/studio.json' with { type: 'json' };
 import type { FairnessMode } from '../draw/beacon.ts';
 import { newChain } from '../draw/chain.ts';
-import { readClock } from '../draw.store.ts';
-import { fairnessOf } from '../limits/restriction.store.ts';
 import { oddsVersion } from '../terms/odds-version.ts';
-import { type DayOfGame, findChain, insertChain, lastTermsOf } from './chain.store.ts';
+import {
+  type ChainRow,
+  type DayOfGame,
+  findChain,
+  insertChain,
+  readDayStart,
+} from './chain.store.ts';
 import { drawsToOpen } from './draw-grid.ts';
 
 /** The version of the outcome rules by which new chains are drawn. */
@@ -27,22 +31,22 @@ type Days = { readonly day: string; readonly changes: readonly CalendarChange[] 
 /**
  * Makes the chain of a day and what it commits to: the draws of the day that are still to open, with all that their
  * outcomes depend on. It is stored before it is sent, so that every process sends the same.
- * @returns `no draws` when all draws of the day have opened, `no beacon` when the game is to use a beacon that the
+ * @returns the chain as it is stored, `no draws` when all draws of the day have opened, `no beacon` when the game is to use a beacon that the
  * server does not have: it never falls back to COMMIT
  */
 export async function makeChain(
   host: StudioHost,
   drawGame: DrawGame,
   { day, changes }: Days,
-): Promise<'made' | 'no draws' | 'no beacon'> {
+): Promise<ChainRow | 'no draws' | 'no beacon'> {
   return await host.db.autocommit(async (tx) => {
     const of: DayOfGame = { gameCode: drawGame.code, day };
-    if ((await findChain(tx, of)) !== undefined) {
-      return 'made';
+    const start = await readDayStart(tx, of);
+    if (start.has_chain) {
+      return (await findChain(tx, of)) ?? 'no draws';
     }
-    const mode = modeOf(host, drawGame, await fairnessOf(tx, drawGame.code));
-    const nowMs = await readClock(tx);
-    const draws = drawsToOpen(drawGame.calendar, { day, nowMs }, changes);
+    const mode = modeOf(host, drawGame, start.fairness);
+    const draws = drawsToOpen(drawGame.calendar, { day, nowMs: start.now.getTime() }, changes);
     const [first] = draws;
     if (first === undefined || mode === undefined) {
       return mode === undefined ? 'no beacon' : 'no draws';
@@ -53,17 +57,19 @@ export async function makeChain(
       calendar,
       mode,
       chainEnd: chain.chainEnd,
-      lastTerms: await lastTermsOf(tx, drawGame.code),
+      lastTerms: start.last_terms,
     });
     const commitment = commitmentHash(record);
-    await insertChain(tx, of, {
+    const id = await insertChain(tx, of, {
       ...chain,
       record,
       commitment,
       calendar,
       firstPosition: first.position,
     });
-    return 'made';
+    return id === undefined
+      ? ((await findChain(tx, of)) ?? 'no draws')
+      : { id, record, commitment, calendar, is_committed: false };
   });
 }
 

@@ -5,13 +5,7 @@ import type { CalendarChange } from '#studios/lottery/games/calendar.ts';
 import { type DrawGame, drawGames } from '#studios/lottery/games/catalogue.ts';
 import { insertDraws, lastDrawTimes, readClock } from '../draw.store.ts';
 import { calendarChanges } from './calendar.store.ts';
-import {
-  beaconDelays,
-  committedDays,
-  dropUnpublished,
-  findChain,
-  markCommitted,
-} from './chain.store.ts';
+import { beaconDelays, committedDays, dropUnpublished, markCommitted } from './chain.store.ts';
 import { makeChain } from './commit-day.ts';
 import { chainDays, type GridPlace, gridBetween } from './draw-grid.ts';
 
@@ -37,10 +31,15 @@ export async function scheduleDraws(
   const last = await host.db.autocommit((tx) => lastDrawTimes(tx, codes));
   const changed = await host.db.autocommit((tx) => calendarChanges(tx));
   let isAllPublished = true;
+  let nowMs = await host.db.autocommit((tx) => readClock(tx));
   for (const game of games) {
     const changes = changed.get(game.code) ?? [];
-    const isPublished = await publishSoon(host, game, { known, changes });
-    const nowMs = await host.db.autocommit((tx) => readClock(tx));
+    const days = daysToPublish(game, { nowMs, known, changes });
+    const isPublished = await publishDays(host, game, { days, changes });
+    if (days.length > 0) {
+      // A draw that opens now opens after the chain that has just been published.
+      nowMs = await host.db.autocommit((tx) => readClock(tx));
+    }
     const range = {
       fromMs: last.get(game.code) ?? nowMs,
       nowMs,
@@ -74,20 +73,31 @@ function withRound(place: GridPlace, delays: ReadonlyMap<string, number>) {
 
 type Changes = readonly CalendarChange[];
 
+/** The days whose chains a game needs soon, without those that are published. */
+function daysToPublish(
+  { code, calendar }: DrawGame,
+  at: {
+    readonly nowMs: number;
+    readonly known: ReadonlySet<string>;
+    readonly changes: Changes;
+  },
+): readonly string[] {
+  const { nowMs, known, changes } = at;
+  const range = { fromMs: nowMs, nowMs, untilMs: nowMs + CHAIN_AHEAD_MS, limit: MAX_AT_ONCE };
+  return chainDays(calendar, range, changes).filter((day) => !known.has(`${code} ${day}`));
+}
+
 /**
- * Publishes the chains that a game needs soon.
+ * Publishes the chains of some days.
  * @returns false when one could not be published
  */
-async function publishSoon(
+async function publishDays(
   host: StudioHost,
   game: DrawGame,
-  { known, changes }: { readonly known: ReadonlySet<string>; readonly changes: Changes },
+  { days, changes }: { readonly days: readonly string[]; readonly changes: Changes },
 ): Promise<boolean> {
-  const nowMs = await host.db.autocommit((tx) => readClock(tx));
-  const range = { fromMs: nowMs, nowMs, untilMs: nowMs + CHAIN_AHEAD_MS, limit: MAX_AT_ONCE };
-  const days = chainDays(game.calendar, range, changes);
   let isAllPublished = true;
-  for (const day of days.filter((one) => !known.has(`${game.code} ${one}`))) {
+  for (const day of days) {
     const isPublished = await publishChain(host, game, { day, changes });
     isAllPublished = isAllPublished && isPublished;
   }
@@ -104,13 +114,12 @@ async function publishChain(
   { day, changes }: { readonly day: string; readonly changes: Changes },
 ): Promise<boolean> {
   const of = { gameCode: game.code, day };
-  const making = await makeChain(host, game, { day, changes });
-  if (making === 'no beacon') {
+  const chain = await makeChain(host, game, { day, changes });
+  if (chain === 'no beacon') {
     host.log.error('lottery_beacon_unset', of);
     return false;
   }
-  const chain = await host.db.autocommit((tx) => findChain(tx, of));
-  if (chain === undefined || chain.is_committed) {
+  if (chain === 'no draws' || chain.is_committed) {
     return true;
   }
   const { id, record, calendar, commitment } = chain;

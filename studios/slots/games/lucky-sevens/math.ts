@@ -125,16 +125,15 @@ export function bestPay(symbols: readonly ReelSymbol[]): Omit<LineWin, 'line'> |
 /** The maximum coins of a spin, over all combinations of stops. */
 export function maxCoins(): number {
   const symbols = [...new Set(strips.flat())];
-  const coinsOf = new Map(
-    symbols.flatMap((a) =>
-      symbols.flatMap((b) =>
-        symbols.map((c) => [a + b + c, bestPay([a, b, c])?.coins ?? 0] as const),
-      ),
+  const coinsOf = symbols.flatMap((a) =>
+    symbols.flatMap((b) => symbols.map((c) => bestPay([a, b, c])?.coins ?? 0)),
+  );
+  // Every start of a server looks at all combinations, and numbers are looked up much faster than texts.
+  const [first = [], second = [], third = []] = strips.map((strip) =>
+    strip.map((_symbol, stop) =>
+      [...strip, ...strip].slice(stop, stop + 3).map((symbol) => symbols.indexOf(symbol)),
     ),
   );
-  const [first = [], second = [], third = []] = strips.map((strip) => [
-    ...new Set(strip.map((_symbol, stop) => [...strip, ...strip].slice(stop, stop + 3).join(''))),
-  ]);
   let max = 0;
   for (const one of first) {
     for (const two of second) {
@@ -142,7 +141,8 @@ export function maxCoins(): number {
         let coins = 0;
         for (const { rows } of lines) {
           const [a = 0, b = 0, c = 0] = rows;
-          coins += coinsOf.get(one.charAt(a) + two.charAt(b) + three.charAt(c)) ?? 0;
+          const pair = (one[a] ?? 0) * symbols.length + (two[b] ?? 0);
+          coins += coinsOf[pair * symbols.length + (three[c] ?? 0)] ?? 0;
         }
         max = Math.max(max, coins);
       }
