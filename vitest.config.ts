@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config';
 const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
 /** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
+/** Rules of pages and their parts, which import markup and styles. */
+const PAGES = ['**/*.test.tsx', '**/site/**/*.test.ts', 'ui/**/*.test.ts'];
+/** Node runs TypeScript by itself, so code without markup and styles is not transformed for a test. */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
 /** A screen of a test knows the texts of all modules, so that nothing is loaded where it asks for those of games. */
 const noTexts = {
   name: 'no-texts',
@@ -23,11 +27,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, SCREENS, '**/*.db.test.ts', 'tests/simulation/**'],
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, ...PAGES, '**/*.db.test.ts', 'tests/simulation/**'],
           testTimeout: HANGS_AFTER_MS,
+          experimental: byNode,
           // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
           // or a global puts it back itself.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: PAGES,
+          exclude: [...ignored, SCREENS, '**/*.db.test.ts'],
+          testTimeout: HANGS_AFTER_MS,
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,

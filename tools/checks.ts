@@ -29,7 +29,7 @@ const ROOMY = '--max-semi-space-size=64';
 
 /** Both commands run these, without a browser. The longest is first, so that the others run beside it. */
 export const quickChecks: readonly Check[] = [
-  vitest('unit and screen tests', ['--project=rules', '--project=screens']),
+  vitest('unit and screen tests', ['--project=rules', '--project=pages', '--project=screens']),
   types('server'),
   types('site'),
   types('office'),
