@@ -24,7 +24,10 @@ const SOURCES = [
   'tests',
 ].filter((folder) => existsSync(join(import.meta.dirname, '..', folder)));
 
-/** Types that live as long as the process fill a small nursery at once, and copying them out of it again and again is a tenth of the work. */
+/**
+ * The compiler makes types that live as long as the process. They fill a nursery of the usual size at once, and collecting
+ * its garbage is a tenth of the work.
+ */
 const ROOMY = '--max-semi-space-size=64';
 
 /** Both commands run these, without a browser. The longest is first, so that the others run beside it. */
