@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
-const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
+const cheapArgon2 = ['--import', join(import.meta.dirname, 'tests/app/cheap-argon2.ts')];
 /** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
 /** Rules of pages and their parts, which import markup and styles. */
@@ -65,9 +65,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'database',
+          experimental: byNode,
+          execArgv: cheapArgon2,
           sequence: { groupOrder: 1 },
           include: ['**/*.db.test.ts'],
           exclude: ignored,
@@ -82,9 +83,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'simulation',
+          experimental: byNode,
+          execArgv: cheapArgon2,
           sequence: { groupOrder: 2 },
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,
