@@ -2,9 +2,13 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
-const cheapArgon2 = { '@node-rs/argon2': join(import.meta.dirname, 'tests/argon2.ts') };
+const cheapArgon2 = ['--import', join(import.meta.dirname, 'tests/app/cheap-argon2.ts')];
 /** Screens of the site, of our games and of the back office in a DOM, before a server that the test plays. */
 const SCREENS = '**/{site,office,client}/**/*screen.test.tsx';
+/** Rules of pages and their parts, which import markup and styles. */
+const PAGES = ['**/*.test.tsx', '**/site/**/*.test.ts', 'ui/**/*.test.ts'];
+/** Node runs TypeScript by itself, so code without markup and styles is not transformed for a test. */
+const byNode = { viteModuleRunner: false, nodeLoader: false };
 /** A screen of a test knows the texts of all modules, so that nothing is loaded where it asks for those of games. */
 const noTexts = {
   name: 'no-texts',
@@ -23,11 +27,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...ignored, SCREENS, '**/*.db.test.ts', 'tests/simulation/**'],
+          include: ['**/*.test.ts'],
+          exclude: [...ignored, ...PAGES, '**/*.db.test.ts', 'tests/simulation/**'],
           testTimeout: HANGS_AFTER_MS,
+          experimental: byNode,
           // Rules hold no state, so files share what they import: a third of the time. A test that replaces the clock
           // or a global puts it back itself.
+          isolate: false,
+          restoreMocks: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          include: PAGES,
+          exclude: [...ignored, SCREENS, '**/*.db.test.ts'],
+          testTimeout: HANGS_AFTER_MS,
           isolate: false,
           restoreMocks: true,
           unstubGlobals: true,
@@ -48,9 +65,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'database',
+          experimental: byNode,
+          execArgv: cheapArgon2,
           sequence: { groupOrder: 1 },
           include: ['**/*.db.test.ts'],
           exclude: ignored,
@@ -65,9 +83,10 @@ export default defineConfig({
       },
       {
         extends: true,
-        resolve: { alias: cheapArgon2 },
         test: {
           name: 'simulation',
+          experimental: byNode,
+          execArgv: cheapArgon2,
           sequence: { groupOrder: 2 },
           include: ['tests/simulation/**/*.test.ts'],
           exclude: ignored,

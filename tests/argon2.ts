@@ -1,7 +1,7 @@
 /**
- * Replaces `@node-rs/argon2` in tests on a database (an alias in vitest.config.ts) and in the servers of stories
- * (tests/app/cheap-argon2.ts). Hashes are real and have the label of the wanted cost, but are made and compared at the
- * lowest cost. The tests of `password-hash.ts` use the library itself.
+ * Replaces `@node-rs/argon2` in tests on a database and in the servers of stories (tests/app/cheap-argon2.ts). Hashes are
+ * real and have the label of the wanted cost, but are made and compared at the lowest cost. The tests of `password-hash.ts`
+ * use the library itself.
  */
 import { createRequire } from 'node:module';
 

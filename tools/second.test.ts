@@ -29,7 +29,8 @@ test('the published outcome rules draw what the studio draws [M3] [FAIR-1]', () 
 const [k3] = writeDraws({ game: 'K3', count: 1, label });
 const [, yeekee] = writeDraws({ game: 'YEEKEE', count: 2, label });
 
-test.each<[string, WrittenDraw | undefined, Partial<WrittenDraw>]>([
+/** Python starts once for all of them, since that takes longer than what it compares. */
+const EXCHANGED: readonly (readonly [string, WrittenDraw | undefined, Partial<WrittenDraw>])[] = [
   ['a number', k3, { outcome: [1, 2, 3] }],
   ['a fact', k3, { facts: { sum: 2 } }],
   ['a number as text', yeekee, { texts: ['1'] }],
@@ -37,9 +38,14 @@ test.each<[string, WrittenDraw | undefined, Partial<WrittenDraw>]>([
   ['the order of the shots', yeekee, { shots: yeekee?.shots?.toReversed() ?? [] }],
   ['the seed', k3, { serverSeed: '0'.repeat(64) }],
   ['the product', k3, { product: 'WINGO-1M' }],
-])('a draw with %s exchanged is named as different [FAIR-1]', (_, draw, exchanged) => {
-  const { status, output } = compareInPython(draw === undefined ? [] : [{ ...draw, ...exchanged }]);
-  expect(output).toContain('\n0 equal, 1 different\n');
+];
+
+test('every draw with one of these exchanged is named as different [FAIR-1]', () => {
+  const draws = EXCHANGED.flatMap(([, draw, exchanged]) =>
+    draw === undefined ? [] : [{ ...draw, ...exchanged }],
+  );
+  const { status, output } = compareInPython(draws);
+  expect(output).toContain(`\n0 equal, ${EXCHANGED.length} different\n`);
   expect(status).toBe(1);
 });
 

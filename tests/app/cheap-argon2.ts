@@ -1,6 +1,6 @@
 /**
- * `--import` loads this into the servers of tests: passwords are hashed by the real library at its lowest cost, so that a
- * test that makes ten people does not wait for ten hashes. The product has no such setting.
+ * `--import` loads this into the servers of tests and into tests on a database: passwords are hashed by the real library at
+ * its lowest cost, so that a test that makes ten people does not wait for ten hashes. The product has no such setting.
  */
 import { registerHooks } from 'node:module';
 

@@ -37,8 +37,7 @@ export type Sources = {
 
 /** Reads the tree at `root` into one program of server and browser code. */
 export function readSources(root: string): Sources {
-  const host = ts.createCompilerHost(OPTIONS);
-  return sourcesOf(root, { paths: codeOf(root), host, options: OPTIONS });
+  return sourcesOf(root, { paths: codeOf(root), host: hostFor(OPTIONS), options: OPTIONS });
 }
 
 /**
@@ -48,11 +47,18 @@ export function readSources(root: string): Sources {
 export function readNames(root: string): Sources {
   const options: ts.CompilerOptions = { ...OPTIONS, noLib: true, types: [] };
   const host: ts.CompilerHost = {
-    ...ts.createCompilerHost(options),
+    ...hostFor(options),
     resolveModuleNameLiterals: (names, importer) =>
       names.map(({ text }) => ({ resolvedModule: ownModule(root, importer, text) })),
   };
   return sourcesOf(root, { paths: codeOf(root), host, options });
+}
+
+/** No seam is found in a comment, so comments of libraries, which are half of their declarations, are not parsed. */
+function hostFor(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  host.jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
+  return host;
 }
 
 /** Finds the file that `#modules/...` or `./...` names; undefined for a library. */

@@ -15,9 +15,11 @@ const INK_BELOW = 150;
 const LENGTHS = [4, 5, 6];
 
 type Ink = Uint8Array;
+/** `across` and `down` say where each piece of the glyph's ink is, seen from its middle. */
 type Template = {
   readonly character: string;
-  readonly places: readonly (readonly [number, number])[];
+  readonly across: Int8Array;
+  readonly down: Int8Array;
 };
 
 async function inkOf(svg: string): Promise<Ink> {
@@ -31,34 +33,47 @@ async function inkOf(svg: string): Promise<Ink> {
 
 /** Every glyph in a few turns, as the places of its ink around its middle. */
 const TEMPLATES: readonly Template[] = [...GLYPHS].flatMap(([character, strokes]) =>
-  [-0.2, 0, 0.2].map((angle) => ({
-    character,
-    places: strokes.flatMap(samplePoints).map(([x, y]) => {
-      const [dx, dy] = [(x - 5) * 3.4 * SCALE, (y - 7) * 3.6 * SCALE];
-      return [
-        Math.round(dx * Math.cos(angle) - dy * Math.sin(angle)),
-        Math.round(dx * Math.sin(angle) + dy * Math.cos(angle)),
-      ] as const;
-    }),
-  })),
+  [-0.2, 0, 0.2].map((angle) => {
+    const places = strokes
+      .flatMap(samplePoints)
+      .map(([x, y]) => [(x - 5) * 3.4 * SCALE, (y - 7) * 3.6 * SCALE] as const);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    return {
+      character,
+      across: Int8Array.from(places, ([dx, dy]) => Math.round(dx * cos - dy * sin)),
+      down: Int8Array.from(places, ([dx, dy]) => Math.round(dx * sin + dy * cos)),
+    };
+  }),
 );
 
-/** The part of a template's ink that the picture has there. */
-function fit(ink: Ink, { places }: Template, x: number, y: number): number {
-  let found = 0;
-  for (const [dx, dy] of places) {
-    const [at, row] = [x + dx, y + dy];
-    found += at >= 0 && at < WIDTH && row >= 0 && row < HEIGHT ? (ink[row * WIDTH + at] ?? 0) : 0;
+/** The part of a template's ink that the picture has there, or `least` as soon as it can be no more than that. */
+function fit(
+  ink: Ink,
+  { across, down }: Template,
+  at: { readonly x: number; readonly y: number; readonly least: number },
+): number {
+  const { length } = across;
+  const mayMiss = length - at.least * length;
+  let missed = 0;
+  for (let index = 0; index < length; index += 1) {
+    const x = at.x + (across[index] ?? 0);
+    const y = at.y + (down[index] ?? 0);
+    const isInk = x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && ink[y * WIDTH + x] === 1;
+    missed += isInk ? 0 : 1;
+    if (missed > mayMiss) {
+      return at.least;
+    }
   }
-  return found / places.length;
+  return (length - missed) / length;
 }
 
 function bestAt(ink: Ink, middle: number) {
   let best = { character: '', score: -1 };
   for (const template of TEMPLATES) {
-    for (let x = middle - 5; x <= middle + 5; x += 1) {
+    for (let across = middle - 5; across <= middle + 5; across += 1) {
+      const x = Math.round(across);
       for (let y = HEIGHT / 2 - 5; y <= HEIGHT / 2 + 5; y += 1) {
-        const score = fit(ink, template, Math.round(x), y);
+        const score = fit(ink, template, { x, y, least: best.score });
         if (score > best.score) {
           best = { character: template.character, score };
         }

@@ -11,16 +11,30 @@ const STEP = 5;
 
 const clips = (language: string) => Promise.all(DIGITS.map((digit) => digitSound(language, digit)));
 
-/** How alike two stretches of sound are, from -1 to 1. */
-function likeness(sound: Sound, at: number, clip: Sound): number {
-  let [both, own, other] = [0, 0, 0];
-  for (let index = 0; index < clip.length; index += STEP) {
-    const [left, right] = [sound[at + index] ?? 0, clip[index] ?? 0];
-    both += left * right;
+/** The samples that a matcher looks at. */
+const thinned = (sound: Sound, from = 0) =>
+  Float32Array.from(
+    { length: Math.ceil((sound.length - from) / STEP) },
+    (_, index) => sound[from + index * STEP] ?? 0,
+  );
+
+/** A clip as a matcher looks for it. */
+type Thinned = { readonly samples: Sound; readonly energy: number };
+
+function thinnedClip(clip: Sound): Thinned {
+  const samples = thinned(clip);
+  return { samples, energy: samples.reduce((sum, sample) => sum + sample * sample, 0) };
+}
+
+/** How alike a clip and a stretch of thinned sound are, from -1 to 1. */
+function likeness(sound: Sound, at: number, { samples, energy }: Thinned): number {
+  let [both, own] = [0, 0];
+  for (let index = 0; index < samples.length; index += 1) {
+    const left = sound[at + index] ?? 0;
+    both += left * (samples[index] ?? 0);
     own += left * left;
-    other += right * right;
   }
-  return own === 0 || other === 0 ? 0 : both / Math.sqrt(own * other);
+  return own === 0 || energy === 0 ? 0 : both / Math.sqrt(own * energy);
 }
 
 /** A matcher plays every clip at these speeds. */
@@ -40,12 +54,14 @@ function stretched(clip: Sound, speed: number): Sound {
  * for itself.
  */
 function matchedDigits(sound: Sound, originals: readonly Sound[]): string {
+  const samples = thinned(sound);
   const places = originals.flatMap((original, digit) =>
     SPEEDS.flatMap((speed) => {
       const clip = stretched(original, speed);
+      const few = thinnedClip(clip);
       const found: { readonly digit: number; readonly at: number; readonly score: number }[] = [];
       for (let at = 0; at + clip.length < sound.length; at += STEP) {
-        found.push({ digit, at, score: likeness(sound, at, clip) });
+        found.push({ digit, at, score: likeness(samples, at / STEP, few) });
       }
       return found;
     }),
@@ -72,7 +88,8 @@ test.each(['en', 'bn'])(
     const varied = (await clips(language)).map((clip) => variedSound(clip, middle));
     let at = 0;
     for (const digit of digits) {
-      const likenesses = varied.map((clip) => likeness(sound, at, clip));
+      const samples = thinned(sound, at);
+      const likenesses = varied.map((clip) => likeness(samples, 0, thinnedClip(clip)));
       expect(likenesses.indexOf(Math.max(...likenesses))).toBe(digit);
       expect(likenesses[digit]).toBeGreaterThan(0.9);
       at += (varied[digit]?.length ?? 0) + Math.round(((350 + 700) / 2 / 1_000) * 8_000);
