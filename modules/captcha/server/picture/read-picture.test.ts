@@ -46,14 +46,14 @@ const TEMPLATES: readonly Template[] = [...GLYPHS].flatMap(([character, strokes]
   }),
 );
 
-/** The part of a template's ink that the picture has there, or `least` as soon as it can be no more than that. */
+/** The part of a template's ink that the picture has there, or `min` as soon as it can be no more than that. */
 function fit(
   ink: Ink,
   { across, down }: Template,
-  at: { readonly x: number; readonly y: number; readonly least: number },
+  at: { readonly x: number; readonly y: number; readonly min: number },
 ): number {
   const { length } = across;
-  const mayMiss = length - at.least * length;
+  const mayMiss = length - at.min * length;
   let missed = 0;
   for (let index = 0; index < length; index += 1) {
     const x = at.x + (across[index] ?? 0);
@@ -61,7 +61,7 @@ function fit(
     const isInk = x >= 0 && x < WIDTH && y >= 0 && y < HEIGHT && ink[y * WIDTH + x] === 1;
     missed += isInk ? 0 : 1;
     if (missed > mayMiss) {
-      return at.least;
+      return at.min;
     }
   }
   return (length - missed) / length;
@@ -73,7 +73,7 @@ function bestAt(ink: Ink, middle: number) {
     for (let across = middle - 5; across <= middle + 5; across += 1) {
       const x = Math.round(across);
       for (let y = HEIGHT / 2 - 5; y <= HEIGHT / 2 + 5; y += 1) {
-        const score = fit(ink, template, { x, y, least: best.score });
+        const score = fit(ink, template, { x, y, min: best.score });
         if (score > best.score) {
           best = { character: template.character, score };
         }
