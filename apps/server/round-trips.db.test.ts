@@ -4,15 +4,16 @@ import { atFileEnd } from '#tests/file-end.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
 
 const MAX_ROUND_TRIPS = 6;
+const TRIES = 50;
 
 let app: TestApp;
 let way: FarDatabase;
 let nodeId = 0;
 beforeAll(async () => {
-  const near = await testApp({ seed: true, hasDraws: true });
+  const near = await testApp({ seed: true });
   way = await openFarDatabase(near.databaseUrl);
   atFileEnd(() => way.close());
-  app = await testApp({ hasDraws: true, beside: { ...near, databaseUrl: way.url } });
+  app = await testApp({ beside: { ...near, databaseUrl: way.url } });
   // A process that has served for a while has its connections and has read the settings.
   nodeId = await nodeOf('K3-1M');
   await Promise.all(['player1', 'player2', 'player3'].map(logIn));
@@ -42,15 +43,18 @@ async function launch(token: string): Promise<boolean> {
   return body.success;
 }
 
-/** The fewest of several tries: beside the call, jobs of the same process ask the database too. */
+/**
+ * The fewest of several tries: beside the call, jobs of the same process ask the database too, the more of them the slower
+ * the machine is. A call that needs more round trips than the bound needs them in every try.
+ */
 async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  for (let tried = 0; tried < 5; tried += 1) {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < TRIES && fewest > MAX_ROUND_TRIPS; tried += 1) {
     way.countFromNow();
     await work();
-    counts.push(way.roundTrips());
+    fewest = Math.min(fewest, way.roundTrips());
   }
-  return Math.min(...counts);
+  return fewest;
 }
 
 test('a login waits for the database at most six times [P6]', async () => {
