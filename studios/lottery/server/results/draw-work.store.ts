@@ -26,7 +26,7 @@ export async function hasUnsentDraws(tx: Tx): Promise<boolean> {
     select exists (
       select from studio_lottery.draw
        where revealed_at is null and chain_id is not null and result_source = 'house'
-         and state in ('resulted', 'settled', 'voided') and held_at is null)
+         and (state = 'voided' or state in ('resulted', 'settled') and held_at is null))
         or exists (
       select from studio_lottery.draw
        where (reported_as is distinct from public_state or reported_revision is distinct from revision)
