@@ -31,8 +31,8 @@ type Days = { readonly day: string; readonly changes: readonly CalendarChange[] 
 /**
  * Makes the chain of a day and what it commits to: the draws of the day that are still to open, with all that their
  * outcomes depend on. It is stored before it is sent, so that every process sends the same.
- * @returns the chain as it is stored, `no draws` when all draws of the day have opened, `no beacon` when the game is to use a beacon that the
- * server does not have: it never falls back to COMMIT
+ * @returns the chain as it is stored, `no draws` when all draws of the day have opened, `no beacon` when the game is to use
+ * a beacon that the server does not have: it never falls back to COMMIT
  */
 export async function makeChain(
   host: StudioHost,
