@@ -47,6 +47,8 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     /** Asks again after so many milliseconds, or after as many as follow from what is shown; false: never. */
     readonly refetchMs?: number | false | ((query: Shown<Static<O>>) => number | false);
     readonly staleMs?: number;
+    /** False where an answer is known by its object: equal parts of the former answer then make no copy of it. */
+    readonly structuralSharing?: false;
   } = {},
 ) {
   const { language } = useTranslate();
@@ -62,6 +64,7 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
       : {}),
     ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
     ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
+    ...(options.structuralSharing === undefined ? {} : { structuralSharing: false }),
   });
   return {
     data: query.data,

@@ -18,6 +18,7 @@ import type { PlayedEndpoint } from '#platform/site/testing/play-server.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen } from '#platform/site/testing/show-screen.tsx';
+import { formatClock } from '#ui/countdown/format-clock.ts';
 import { Screen as Lobby } from '../lobby/screen.tsx';
 import { Screen as Orders } from '../orders/screen.tsx';
 import { Screen as Results } from '../results/screen.tsx';
@@ -93,6 +94,20 @@ test('the lobby shows the result and the next draw, and asks for nothing [L16]',
   expect(
     await screen.findByRole('img', { name: aDrawn(GAME, NEXT).headline.join(' ') }),
   ).toBeTruthy();
+});
+
+test('the clock of the next draw is right when the push comes long after the answer [RTE-4] [L16]', async () => {
+  const socket = playSocket();
+  await showScreen(<Lobby />, { session, server: lobbyServer() });
+  await waitFor(() => expect(socket.topics()).toContain(DRAW_TOPIC));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  socket.push(DRAW_TOPIC, endOf(NEXT));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  const left = startMs + (NEXT + 1) * MINUTE - 5_000 - Date.now();
+  const [clock] = screen.getAllByRole('timer');
+  expect([left, left + 1_000].map((ms) => formatClock(Math.ceil(ms / 1_000)))).toContain(
+    clock?.textContent,
+  );
 });
 
 test('the page of results puts the result in front, and asks for nothing [L16]', async () => {

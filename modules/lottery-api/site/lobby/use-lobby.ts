@@ -27,7 +27,8 @@ export function useLobby() {
   const queries = useQueryClient();
   const { language } = useTranslate();
   const isLive = useLiveState(({ isOpen }) => isOpen);
-  const lobby = useEndpoint(readLobby, {}, { staleMs: MIN_MS });
+  // The clock is that of the very answer which a push has changed.
+  const lobby = useEndpoint(readLobby, {}, { staleMs: MIN_MS, structuralSharing: false });
   const { data } = lobby;
   const refetch = useEffectEvent(() => void lobby.refetch());
   useDrawEvents({
