@@ -141,8 +141,8 @@ export function createFollower(given: Given): Follower {
       }
     },
     refresh: () => {
-      for (const [key, topic] of topics) {
-        send(freshFrame(given.events, key, topic));
+      for (const topic of new Set(topics.values())) {
+        send(freshFrame(given.events, topic));
       }
     },
     ping: () => {
@@ -195,12 +195,9 @@ function follow(
     topics.set(key, topic);
   }
   const after = frame['after'];
-  const missed =
-    typeof after === 'number'
-      ? keys.map((key) => events.since(key, after)).find((found) => found !== undefined)
-      : undefined;
+  const missed = typeof after === 'number' ? events.since(topic, keys, after) : undefined;
   if (missed === undefined) {
-    send(freshFrame(events, keys[0] ?? '', topic));
+    send(freshFrame(events, topic));
     return;
   }
   for (const event of missed) {
@@ -226,8 +223,8 @@ function isMeant({ member }: Hello, who: Kicked): boolean {
   );
 }
 
-function freshFrame(events: TopicLog, key: string, topic: string): string {
-  return JSON.stringify({ type: 'fresh', topic, number: events.last(key) });
+function freshFrame(events: TopicLog, topic: string): string {
+  return JSON.stringify({ type: 'fresh', topic, number: events.last(topic) });
 }
 
 function frameOf(text: string): Frame {

@@ -177,6 +177,29 @@ test('who comes back gets what was missed, who was away too long or comes from e
   expect(await late.next(1)).toMatchObject([{ type: 'fresh', number: first.from + 152 }]);
 });
 
+test('who comes back to a topic gets what was missed by each of its keys: all brands, the brand, the member [OPS-1] [L16]', async () => {
+  const topic = 'lottery.draw.keys';
+  const first = await follower(here, { token: 'alice' }, topic);
+  first.close();
+  here.hub.publish({ brandId: EVERY_BRAND, topic, data: 'all' });
+  here.hub.publish({ brandId: 2, topic, data: 'another brand' });
+  here.hub.publish({ brandId: 1, topic, memberId: 2n, data: 'another member' });
+  here.hub.publish({ brandId: 1, topic, memberId: 1n, data: 'alice' });
+  here.hub.publish({ brandId: 1, topic, data: 'brand' });
+  const missedAfter = async (after: number, count: number) => {
+    const back = await connect(here, { token: 'alice' });
+    back.say({ type: 'follow', topic, after });
+    const frames = await back.next(count);
+    back.close();
+    return frames;
+  };
+  const missed = await missedAfter(first.from, 3);
+  expect(missed.map(({ data }) => data)).toEqual(['all', 'alice', 'brand']);
+  here.hub.publish({ brandId: EVERY_BRAND, topic, data: 'again' });
+  const again = await missedAfter(missed[2]?.number ?? 0, 1);
+  expect(again.map(({ data }) => data)).toEqual(['again']);
+});
+
 test('what is meant for one member or one brand reaches nobody else [BRD-7] [N30]', async () => {
   const alice = await follower(here, { token: 'alice' }, 'wallet.balance');
   const others = [
