@@ -23,8 +23,15 @@ export type WalletInside = Pick<WalletApi, 'payout'> & {
   ) => Promise<'SESSION_INVALID' | 'SESSION_EXPIRED' | undefined>;
 };
 
+/** A signed receipt. */
+export type SignedReceipt = {
+  readonly file: () => string;
+  /** The file as a member of an answer, and nothing else: its JSON is written already, at a third of the cost. */
+  readonly inAnswer: () => string;
+};
+
 /** An accepted stake of a transaction; `receipt` signs its receipt, once the transaction is committed. */
-export type StakedInside = Moved & { readonly receipt?: () => Promise<string | undefined> };
+export type StakedInside = Moved & { readonly receipt?: () => Promise<SignedReceipt | undefined> };
 
 /** Calls of the protocol inside the studio's own transactions: one commit writes both. */
 export type Together = {
@@ -43,12 +50,12 @@ export type Together = {
     sets: StakeSets<Bet, Written>,
   ) => (bet: Bet) => Promise<StakeInSet<Written>>;
   /**
-   * The signed receipt of a stake of that member which was taken before, as a file; undefined for one that has none, and
+   * The signed receipt of a stake of that member which was taken before; undefined for one that has none, and
    * for a stake of somebody else.
    */
   readonly receiptOf: (
     stake: Pick<StakeRequest, 'txn_id' | 'member'>,
-  ) => Promise<string | undefined>;
+  ) => Promise<SignedReceipt | undefined>;
 };
 
 /**
@@ -80,6 +87,6 @@ export type StakeSets<Bet, Written> = {
 export type StakeInSet<Written> = {
   readonly stake: Moved | WalletRefusal | undefined;
   readonly written: Written | undefined;
-  /** The signed receipt of a stake that was taken, as a file; a bet may have none. */
-  readonly receipt?: string;
+  /** The signed receipt of a stake that was taken; a bet may have none. */
+  readonly receipt?: SignedReceipt;
 };

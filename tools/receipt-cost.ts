@@ -1,7 +1,7 @@
 /** `node tools/receipt-cost.ts` measures what the receipt of a bet costs, in processor time; docs/decisions/0005 has figures. */
 import { makeKeyPair, signerOf } from '#modules/fairness/server/keys/note-signer.ts';
+import { type BetOnRecord, recordOfBet } from '#modules/fairness/server/receipts/bet-record.ts';
 import { signSetOfReceipts } from '#modules/fairness/server/receipts/sign-set.ts';
-import { type BetOnRecord, recordOfBet } from '#modules/play/server/receipts/bet-record.ts';
 
 const SETS = [1, 28, 96];
 const LINES = [1, 3];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
@@ -31,6 +32,19 @@ const things: Module = {
           name: Type.Optional(Type.String()),
           id: Type.Optional(Type.String()),
         }),
+        output: Type.Unknown(),
+        rejects: {},
+      }),
+      async ({ input }) => input,
+    ),
+    handleWithoutTx(
+      endpoint({
+        wire: ['POST /wps/things/pay'],
+        summary: 'Returns its input, as a money call',
+        auth: 'visitor',
+        tx: 'none',
+        idempotent: true,
+        input: Type.Object({ name: Type.String() }),
         output: Type.Unknown(),
         rejects: {},
       }),
@@ -151,6 +165,21 @@ describe('every answer', () => {
     expect((await fetched('/wps/member/info', 'gzip, br'))[0]).toBeUndefined();
     const { headers } = await raw({ path: long, headers: { 'accept-encoding': 'br' } });
     expect(String(headers['vary']).toLowerCase()).toContain('accept-encoding');
+  });
+
+  test('is sent as it is to a money call: packing it takes longer than the bet [W11]', async () => {
+    const reply = await raw({
+      path: '/wps/things/pay',
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'accept-encoding': 'gzip, br',
+      },
+      body: Buffer.from(JSON.stringify({ name: 'word '.repeat(400) })),
+    });
+    expect([reply.status, reply.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(reply.bytes.length).toBeGreaterThan(2_000);
   });
 
   test('never unpacks what a request sends [W11]', async () => {

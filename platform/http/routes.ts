@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { splitName } from '#platform/contract/endpoint.ts';
+import { purposeOf } from './admission.ts';
 import type { Handler } from './handle.ts';
 import { BODY_LIMIT_BYTES } from './incoming.ts';
 import { openApiSchema } from './open-api.ts';
-import { isVendorCall } from './replies.ts';
 
 /** The values in a path for a name's `{fields}`. */
 export type PathFields = Readonly<Record<string, string>>;
@@ -80,8 +80,8 @@ export function addRoutes(
       const route = {
         url,
         ...bodyRules(handler, answers),
-        // A vendor verifies the bytes of an answer, and stakes have no time to lose.
-        ...(isVendorCall(handler.endpoint) ? { compress: false as const } : {}),
+        // A vendor verifies the bytes of an answer, and stakes and bets have no time to lose.
+        ...(purposeOf(handler.endpoint, verb) === 'money' ? { compress: false as const } : {}),
         handler: (request: FastifyRequest, reply: FastifyReply) => {
           const fields = fieldsOf(segments, request.url);
           return fields === undefined || !isAllowed(handler, fields)

@@ -8,9 +8,18 @@ export { insertOutsideResult } from './outside-result.store.ts';
 export { isPayable } from './payable-rounds.ts';
 export { type NamedGames, namedGames } from './promises/named-games.ts';
 export { type AnnouncedDraws, announcedDraws } from './receipts/announced-draws.ts';
+export {
+  type BetOnRecord,
+  type BetRecord,
+  recordOfBet,
+  seedHashOf,
+  unsignedReceipt,
+} from './receipts/bet-record.ts';
 export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
-export { isOnRecord, promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
+export { promiseOfDraw, promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
 export { signReceiptsOf } from './receipts/sign-receipts.ts';
+export { signTaken } from './receipts/sign-taken.ts';
 export { recordShots } from './record-shots.ts';
+export { hasRule } from './store-draw-commitment.ts';
 export { takeCommitment } from './take-commitment.ts';
 export { takeReveal } from './take-reveal.ts';

@@ -16,6 +16,18 @@ const anywhere: SetHashing<TreeHash> = { leafHash, nodeHash, toBase64 };
 const FILE_HEADING = 'GF2 receipt';
 const HEAD_HEADING = 'GF2 receipts';
 
+/** A receipt of a signed set, in the parts of its file (docs/fairness/records.md, part 6). */
+export type ReceiptParts = {
+  /** Canonical JSON. */
+  readonly record: string;
+  /** The place of the record in its set, and the size of the set: `3 28`. */
+  readonly place: string;
+  /** The hashes beside the way from the record to the root, lowest level first. */
+  readonly proof: readonly string[];
+  /** The signed note, the same for the whole set. */
+  readonly note: string;
+};
+
 /**
  * The files of receipts that one signature covers: the records are the leaves of a tree (RFC 6962), and the note signs its
  * head (docs/fairness/records.md, part 6).
@@ -25,15 +37,26 @@ export function receiptFiles(
   records: readonly string[],
   signNote: (text: string) => string,
 ): readonly string[] {
-  return receiptFilesBy(anywhere, records, signNote);
+  return receiptPartsBy(anywhere, records, signNote).map((parts) => receiptFile(parts));
 }
 
-/** The same by other code for the hashes. */
-export function receiptFilesBy<Hash>(
+/**
+ * The file of a receipt.
+ * @param parts its parts, as they are or each written for another text
+ * @param lineEnd how that text writes a line feed
+ */
+export function receiptFile(parts: ReceiptParts, lineEnd = '\n'): string {
+  const { record, place, proof, note } = parts;
+  const lines = proof.reduce((text, hash) => `${text}${hash}${lineEnd}`, '');
+  return `${FILE_HEADING}${lineEnd}${record}${lineEnd}${place}${lineEnd}${lines}${lineEnd}${note}`;
+}
+
+/** The parts of such files, by other code for the hashes. */
+export function receiptPartsBy<Hash>(
   hashing: SetHashing<Hash>,
   records: readonly string[],
   signNote: (text: string) => string,
-): readonly string[] {
+): readonly ReceiptParts[] {
   const levels = treeLevels(records, hashing);
   const root = levels.at(-1)?.[0];
   if (root === undefined) {
@@ -42,8 +65,8 @@ export function receiptFilesBy<Hash>(
   const size = records.length;
   const note = signNote(`${HEAD_HEADING}\n${size}\n${root.text}\n`);
   return records.map((record, index) => {
-    const proof = proofLines(levels, index);
-    return `${FILE_HEADING}\n${record}\n${index} ${size}\n${proof}\n${note}`;
+    const place = `${index} ${size}`;
+    return { record, place, proof: proofOf(levels, index), note };
   });
 }
 
@@ -69,14 +92,16 @@ function treeLevels<Hash>(records: readonly string[], by: SetHashing<Hash>): Lev
   return levels;
 }
 
-/** The hashes beside the way from a leaf to the root, one per line, lowest level first. */
-function proofLines<Hash>(levels: Levels<Hash>, index: number): string {
+/** The hashes beside the way from a leaf to the root, lowest level first. */
+function proofOf<Hash>(levels: Levels<Hash>, index: number): readonly string[] {
+  const proof: string[] = [];
   let place = index;
-  let lines = '';
   for (const level of levels) {
     const sibling = level[place % 2 === 0 ? place + 1 : place - 1];
-    lines += sibling === undefined ? '' : `${sibling.text}\n`;
+    if (sibling !== undefined) {
+      proof.push(sibling.text);
+    }
     place = Math.floor(place / 2);
   }
-  return lines;
+  return proof;
 }

@@ -1,6 +1,6 @@
 import { toWireMoney } from '#platform/money/money.ts';
 import { route, type StudioHost } from '#seamless/studio.ts';
-import type { StakedInside, WalletInside } from '#seamless/together.ts';
+import type { SignedReceipt, StakedInside, WalletInside } from '#seamless/together.ts';
 import { isRefusalCode, isRefused } from '#seamless/wallet-errors.ts';
 import { spin } from '../contract.ts';
 import { type Binding, bindSpin, type SpinAsked } from './bind-spin.ts';
@@ -50,7 +50,7 @@ export const spinRoute = route(spin, async (call) => {
     spin: viewSpin(done),
     balance: toWireMoney(readBalance(done.balance ?? '0')),
     fairness: viewFairness((await readyPairs(host, owner)) ?? pairs),
-    ...(receipt === undefined ? {} : { receipt }),
+    ...(receipt === undefined ? {} : { receipt: receipt.inAnswer() }),
   };
 });
 
@@ -61,7 +61,7 @@ async function receiptOf(
   host: StudioHost,
   spin: SpinRow,
   bound: Bound,
-): Promise<string | undefined> {
+): Promise<SignedReceipt | undefined> {
   const stake = { txn_id: stakeId(spin), member: spin.member };
   return await (bound.receipt === undefined
     ? host.wallet.together?.receiptOf(stake)

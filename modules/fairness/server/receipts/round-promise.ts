@@ -67,22 +67,19 @@ export async function promiseOfRound(
 }
 
 /**
- * Whether bets on a round may be taken: a game that draws by a published rule takes them on its committed draws alone, and
- * on those whose numbers were announced to come from outside. On another round nothing would stand but its vendor's word.
+ * What is on record of a round of a game with a published rule. Such a game takes bets on its committed draws alone, and on those
+ * whose numbers were announced to come from outside: on another round nothing would stand but its vendor's word.
+ * @returns undefined for another round
  */
-export async function isOnRecord(
+export async function promiseOfDraw(
   app: AppContext,
   at: CacheUser,
   round: Omit<RoundOfBet, 'seedHash'>,
-): Promise<boolean> {
-  const { gameCode, roundId } = round;
-  if (!hasRule(gameCode)) {
-    return true;
-  }
-  const promise = roundId.startsWith(`${gameCode}-`)
+): Promise<RoundPromise | undefined> {
+  const promise = round.roundId.startsWith(`${round.gameCode}-`)
     ? await promiseOfRound(app, at, { ...round, seedHash: undefined })
     : undefined;
-  return promise !== undefined && promise.mode !== 'VENDOR';
+  return promise?.mode === 'VENDOR' ? undefined : promise;
 }
 
 async function isCommittedSeed(

@@ -15,7 +15,7 @@ const sign = signReceiptsOf(app);
 
 const taken = (takenAt: number, bet = 'B-1') => ({ ...receipt, lock: null, takenAt, bet });
 const signed = async (of: ReturnType<typeof taken>) =>
-  (await sign({ record: canonicalJson(of), takenAtMs: of.takenAt })) ?? 'none';
+  (await sign({ record: canonicalJson(of), takenAtMs: of.takenAt }))?.file() ?? 'none';
 const noteOf = (file: string) => file.slice(file.indexOf('\n\n'));
 
 async function published() {
@@ -34,6 +34,14 @@ test('receipts of one turn share one signature, and each is read by itself [M8]'
     set.map((value) => ({ isValid: true, value })),
   );
   expect(noteOf(await signed(taken(clock.nowMs())))).not.toBe(noteOf(files[0] ?? ''));
+});
+
+test('in an answer a receipt stands as its file, written in ASCII alone [M8]', async () => {
+  const of = taken(clock.nowMs());
+  const receipt = await sign({ record: canonicalJson(of), takenAtMs: of.takenAt });
+  const answer = JSON.stringify({ receipt: receipt?.inAnswer() });
+  expect(JSON.parse(answer)).toEqual({ receipt: receipt?.file() });
+  expect(answer).toMatch(/^[ -~]+$/);
 });
 
 test('the key of the time of a bet signs its receipt, also when the next one has begun; before the first key there is none [M8]', async () => {

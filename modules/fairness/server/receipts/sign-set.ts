@@ -1,18 +1,73 @@
 import { hash } from 'node:crypto';
-import { receiptFilesBy, type SetHashing } from '#seamless/fairness/receipt/receipt-set.ts';
+import { asciiJson, writtenText } from '#platform/json-text.ts';
+import {
+  type ReceiptParts,
+  receiptFile,
+  receiptPartsBy,
+  type SetHashing,
+} from '#seamless/fairness/receipt/receipt-set.ts';
+import type { SignedReceipt } from '#seamless/together.ts';
 import { type ServerSigner, signText } from '../keys/note-signer.ts';
+import type { UnsignedReceipt } from './bet-record.ts';
 
 const HASH_BYTES = 32;
 
 /**
- * Signs receipts with one signature, and gives the file of each.
+ * Signs receipts with one signature, and gives each.
  * @param records canonical JSON of each receipt
  */
 export function signSetOfReceipts(
   records: readonly string[],
   signer: ServerSigner,
-): readonly string[] {
-  return receiptFilesBy(openSsl(), records, (text) => signText(text, signer));
+): readonly SignedReceipt[] {
+  const set = receiptPartsBy(openSsl(), records, (text) => signText(text, signer));
+  // The dash of its signature would make the whole answer two bytes wide.
+  const note = asciiJson(set[0]?.note ?? '').slice(1, -1);
+  return set.map((parts) => ({
+    file: () => receiptFile(parts),
+    inAnswer: () => writtenText(jsonOf(parts, note)),
+  }));
+}
+
+/** A key, and the time in which bets are taken whose receipts it signs. */
+export type TimedSigner = {
+  readonly fromMs: number;
+  /** null for the last key. */
+  readonly untilMs: number | null;
+  /** undefined when this installation cannot open the key. */
+  readonly signer: ServerSigner | undefined;
+};
+
+/**
+ * Signs a set of receipts with one signature; those of bets that were taken under another key are a set of their own.
+ * @returns each in order; undefined where no key was in use at the time of the bet
+ */
+export function signReceipts(
+  set: readonly UnsignedReceipt[],
+  keys: readonly TimedSigner[],
+): readonly (SignedReceipt | undefined)[] {
+  const signed = new Map<UnsignedReceipt, SignedReceipt | undefined>();
+  for (const [signer, ones] of Map.groupBy(set, ({ takenAtMs }) => signerAt(keys, takenAtMs))) {
+    const records = ones.map(({ record }) => record);
+    const receipts = signer === undefined ? [] : signSetOfReceipts(records, signer);
+    for (const [index, one] of ones.entries()) {
+      signed.set(one, receipts[index]);
+    }
+  }
+  return set.map((one) => signed.get(one));
+}
+
+/** The key in whose time the bet was taken: a past one signs receipts of its time for ever. */
+function signerAt(keys: readonly TimedSigner[], atMs: number): ServerSigner | undefined {
+  return keys.find(({ fromMs, untilMs }) => fromMs <= atMs && (untilMs === null || atMs < untilMs))
+    ?.signer;
+}
+
+/** @param note the inside of the JSON of the note, which is written once for the whole set */
+function jsonOf(parts: ReceiptParts, note: string): string {
+  // Names in a record are of ASCII; another one would cost time, and change nothing else.
+  const record = JSON.stringify(parts.record).slice(1, -1);
+  return `"${receiptFile({ ...parts, record, note }, '\\n')}"`;
 }
 
 /**

@@ -9,5 +9,5 @@ export const readReceiptOfBetHandler = handle(readReceiptOfBet, async (call) => 
   const which = { id: BigInt(input.bet), memberId, brandId: brand.id };
   const bet = await selectBetOfMember(tx, which);
   const receipt = bet === undefined ? undefined : await signBet(app, bet);
-  return receipt === undefined ? reject('receipt.not.found') : { receipt };
+  return receipt === undefined ? reject('receipt.not.found') : { receipt: receipt.file() };
 });

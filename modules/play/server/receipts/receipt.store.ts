@@ -1,6 +1,6 @@
+import type { BetOnRecord } from '#modules/fairness/server/index.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { BetOnRecord } from './bet-record.ts';
 
 type BetRow = {
   readonly id: bigint;

@@ -241,7 +241,7 @@ test('bets of one commit share one signature [M8]', async () => {
   const stakes = players.map((one) => bench.stakeOf(one, onDraw(draw.open)));
   // The first call opens the connection of its queue; those that wait for it meanwhile are one set.
   const taken = await Promise.all(stakes.map(take));
-  const files = taken.map(({ receipt = '' }) => receipt);
+  const files = taken.map(({ receipt }) => receipt?.file() ?? '');
   const notes = new Set(files.map((file) => file.slice(file.indexOf('\n\n'))));
   expect(notes.size).toBeLessThan(files.length);
   const keys = await receiptKeys(built.call);
@@ -262,9 +262,9 @@ test('a stake in a studio’s transaction has its receipt after the commit, and 
     throw new Error('the stake was refused');
   }
   const keys = await receiptKeys(built.call);
-  const first = opened((await taken.receipt?.()) ?? '', keys);
+  const first = opened((await taken.receipt?.())?.file() ?? '', keys);
   expect(first).toMatchObject({ bet: taken.bet_id, mode: 'COMMIT', linesHash: recordHash(lines) });
-  expect(opened((await together.receiptOf(stake)) ?? '', keys)).toEqual(first);
+  expect(opened((await together.receiptOf(stake))?.file() ?? '', keys)).toEqual(first);
   expect(await together.receiptOf({ ...stake, txn_id: 'unknown' })).toBeUndefined();
   const again = await inside();
   expect(again === 'busy' || isRefused(again) ? again : await again.receipt?.()).toBeUndefined();

@@ -1,25 +1,34 @@
-import { promiseOfRound, signReceiptsOf } from '#modules/fairness/server/index.ts';
+import {
+  type BetOnRecord,
+  type BetRecord,
+  promiseOfRound,
+  type RoundPromise,
+  recordOfBet,
+  seedHashOf,
+  signReceiptsOf,
+  unsignedReceipt,
+} from '#modules/fairness/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import { type BetOnRecord, type BetRecord, recordOfBet, seedHashOf } from './bet-record.ts';
+import type { SignedReceipt } from '#seamless/together.ts';
 
 /**
- * The signed receipt of a bet, as a file.
+ * The signed receipt of a bet.
  * @returns undefined for a bet without one: docs/fairness/records.md, part 6, says which
  */
-export async function signBet(app: AppContext, bet: BetOnRecord): Promise<string | undefined> {
-  const found = await readRecord(app, bet);
-  if (found === undefined) {
-    return undefined;
-  }
-  const { record } = found;
-  const isBeforeLock = record.lock === null || record.takenAt < record.lock;
-  return isBeforeLock
-    ? await signReceiptsOf(app)({ record: JSON.stringify(record), takenAtMs: record.takenAt })
-    : undefined;
+export async function signBet(
+  app: AppContext,
+  bet: BetOnRecord,
+): Promise<SignedReceipt | undefined> {
+  const promise = await promiseOf(app, bet);
+  const unsigned = promise && unsignedReceipt(bet, promise);
+  return unsigned === undefined ? undefined : await signReceiptsOf(app)(unsigned);
 }
 
 /** The same of a bet that is booked just now: that it has no receipt yet must not turn its answer into a failure. */
-export async function signTaken(app: AppContext, bet: BetOnRecord): Promise<string | undefined> {
+export async function signBooked(
+  app: AppContext,
+  bet: BetOnRecord,
+): Promise<SignedReceipt | undefined> {
   try {
     return await signBet(app, bet);
   } catch (error) {
@@ -33,8 +42,12 @@ export async function readRecord(
   app: AppContext,
   bet: BetOnRecord,
 ): Promise<BetRecord | undefined> {
+  const promise = await promiseOf(app, bet);
+  return promise === undefined ? undefined : recordOfBet(bet, promise);
+}
+
+async function promiseOf(app: AppContext, bet: BetOnRecord): Promise<RoundPromise | undefined> {
   const { vendorCode, gameCode, roundId, detail } = bet;
   const round = { vendorCode, gameCode, roundId, seedHash: seedHashOf(detail) };
-  const promise = await promiseOfRound(app, app, round);
-  return promise === undefined ? undefined : recordOfBet(bet, promise);
+  return await promiseOfRound(app, app, round);
 }

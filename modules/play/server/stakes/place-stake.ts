@@ -74,8 +74,9 @@ async function place(
 }
 
 /** The bet as one of too many; a refusal that was found before comes first. */
-function refusedForRate({ item, session }: PreparedBet): PreparedBet {
-  return { item: { ...item, refusal: item.refusal ?? 'LIMIT_REACHED' }, session };
+function refusedForRate(prepared: PreparedBet): PreparedBet {
+  const { item } = prepared;
+  return { ...prepared, item: { ...item, refusal: item.refusal ?? 'LIMIT_REACHED' } };
 }
 
 /** A round that pays without a stake of its own may need the prize budget; everything else is booked in a batch. */

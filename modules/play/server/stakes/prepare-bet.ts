@@ -1,5 +1,5 @@
 import { gameByCode } from '#modules/catalog/server/index.ts';
-import { isOnRecord } from '#modules/fairness/server/index.ts';
+import { hasRule, promiseOfDraw, type RoundPromise } from '#modules/fairness/server/index.ts';
 import { maxPayoutOf, unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -36,6 +36,8 @@ export type BetRequest = {
 export type PreparedBet = {
   readonly item: PlaceItem;
   readonly session: SessionFacts | undefined;
+  /** What the draw promises, for games that draw by a published rule. */
+  readonly promise: RoundPromise | undefined;
 };
 
 /**
@@ -82,7 +84,7 @@ export async function prepareBet(
       found.refusal ?? (isTooHigh ? 'LIMIT_REACHED' : isTooMuch ? 'PAYOUT_LIMIT' : undefined),
     detail,
   };
-  return { item, session };
+  return { item, session, promise: found.promise };
 }
 
 /** Runs after a bet is committed: updates its member's pages, wakes listeners, and retries payouts that came before it. */
@@ -108,7 +110,11 @@ export async function finishBet(
   }
 }
 
-type Known = { readonly gameType: string; readonly refusal: RefusalCode | undefined };
+type Known = {
+  readonly gameType: string;
+  readonly refusal: RefusalCode | undefined;
+  readonly promise: RoundPromise | undefined;
+};
 
 /** The game, and the refusal found before the books are read; a stored answer to the call takes precedence over it. */
 async function whatIsKnown(
@@ -117,7 +123,9 @@ async function whatIsKnown(
   session: SessionFacts | undefined,
   call: { readonly game: string; readonly stake: bigint; readonly roundId: string },
 ): Promise<Known> {
-  const nothing = (refusal: RefusalCode | undefined): Known => ({ gameType: '', refusal });
+  const nothing = (refusal: RefusalCode | undefined): Known => ({
+    ...{ gameType: '', refusal, promise: undefined },
+  });
   const unavailable = unavailabilityOf(app, vendor);
   if (unavailable !== undefined) {
     return nothing(unavailable);
@@ -140,18 +148,20 @@ async function whatIsKnown(
     return nothing('MAINTENANCE');
   }
   const { roundId } = call;
+  const isDraw = hasRule(call.game);
+  const promise = isDraw ? await promiseOfDraw(app, tx, { ...gameFacts, roundId }) : undefined;
   // The conformance cases of a running installation play invented rounds with trial credit.
-  if (!session.is_trial && !(await isOnRecord(app, tx, { ...gameFacts, roundId }))) {
+  if (isDraw && promise === undefined && !session.is_trial) {
     return nothing('ROUND_CLOSED');
   }
   const gameType = game.game_type;
   if (!isGuarded(app.guards, 'beforeStake')) {
-    return { gameType, refusal: undefined };
+    return { gameType, refusal: undefined, promise };
   }
   const refusal = await app.guards.beforeStake(tx, {
     ...gameFacts,
     memberId: session.member_id,
     stake: amount(call.stake),
   });
-  return { gameType, refusal: refusal && vendorCodeOf(refusal.kind) };
+  return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };
 }

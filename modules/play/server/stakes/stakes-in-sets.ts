@@ -1,14 +1,13 @@
 import Type from 'typebox';
+import { promiseOfRound, type RoundPromise, seedHashOf } from '#modules/fairness/server/index.ts';
 import type { QueueShards } from '#modules/ledger/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { CacheUser } from '#platform/cache.ts';
-import { arrayOfNumbers } from '#platform/db/array-texts.ts';
 import { createBatcher } from '#platform/db/batcher.ts';
 import type { StakeInSet, StakeSets } from '#seamless/together.ts';
 import { Stake } from '#seamless/wallet-api.ts';
 import { createBodyReader } from '../call-body.ts';
-import { receiptOfPlaced } from '../receipts/receipt-of-stake.ts';
 import { movedAnswer, refusalOf } from '../wallet-answer.ts';
 import { figuresOfStake } from './bet-figures.ts';
 import {
@@ -16,26 +15,14 @@ import {
   PLACE_ARGUMENTS,
   PLACE_VALUES,
   PLACED_COLUMNS,
-  type Placed,
-  type PlaceItem,
   placeQueueOptions,
-  readPlaced,
-  undecided,
   withShard,
 } from './place-queues.ts';
 import { finishBet, prepareBet } from './prepare-bet.ts';
+import { type BetOfSet, type OutcomeInSet, outcomesOf, unwritten } from './set-outcomes.ts';
 
 const readUnnamedStake = createBodyReader(Type.Omit(Stake, ['txn_id']));
-const PLACED = PLACED_COLUMNS.split(',').length;
 const FUNCTION_NAME = /^studio_[a-z_]+\.[a-z_]+$/;
-
-type Item<Bet> = { readonly place: PlaceItem; readonly bet: Bet };
-type Decided<Written> = {
-  /** Undefined when the studio did not take the bet: it then has no code. */
-  readonly placed: Placed | undefined;
-  readonly txnId: string;
-  readonly written: Written | undefined;
-};
 
 /** The queue of a studio's bets: the studio's own functions run before and after the one that takes the stakes. */
 export function stakesInSets<Bet, Written>(
@@ -43,18 +30,18 @@ export function stakesInSets<Bet, Written>(
   vendorOf: (at: CacheUser) => Promise<Vendor>,
   sets: StakeSets<Bet, Written>,
 ): (bet: Bet) => Promise<StakeInSet<Written>> {
-  const batcher = createBatcher<Item<Bet>, Decided<Written>, QueueShards>({
-    ...placeQueueOptions<Item<Bet>>(app, ({ place }) => place),
+  const batcher = createBatcher<BetOfSet<Bet>, OutcomeInSet<Written>, QueueShards>({
+    ...placeQueueOptions<BetOfSet<Bet>>(app, ({ item }) => item),
     text: textOf(sets),
     encode: (items, queue) =>
       withShard(
-        items.map(({ place }) => place),
+        items.map(({ item }) => item),
         queue,
         (values) => [...values, ...sets.valuesOf(items.map(({ bet }) => bet))],
       ),
-    decode: (rows) => decode(sets, rows[0] ?? []),
-    busy: { placed: undecided('BUSY'), txnId: '', written: undefined },
-    unknown: { placed: undecided('INTERNAL'), txnId: '', written: undefined },
+    decode: (rows, bets) => outcomesOf(app, sets, { row: rows[0] ?? [], bets }),
+    busy: unwritten('BUSY'),
+    unknown: unwritten('INTERNAL'),
   });
   app.onClose(() => batcher.close());
 
@@ -62,13 +49,18 @@ export function stakesInSets<Bet, Written>(
     const vendor = await vendorOf(app);
     const request = readUnnamedStake(sets.stakeOf(bet));
     const prepared = await prepareBet(app, vendor, request, figuresOfStake(vendor, request));
-    const { placed, txnId, written } = await batcher.put({ place: prepared.item, bet });
+    const { item } = prepared;
+    const vendorCode = vendor.code;
+    const { detail } = request;
+    const seedHash = seedHashOf(detail);
+    const promise = prepared.promise ?? (await promiseOf(app, { vendorCode, item, seedHash }));
+    const decided = await batcher.put({ item, bet, vendorCode, detail, promise });
+    const { placed, txnId, written } = decided;
     if (placed === undefined) {
       return { stake: undefined, written };
     }
     await finishBet(app, vendor, prepared, placed);
-    const { item } = prepared;
-    const receipt = await receiptOfPlaced(app, vendor, { item, detail: request.detail, placed });
+    const receipt = (await decided.receipts)[decided.place];
     return {
       stake: movedAnswer(placed, { txnId, scale: vendor.profile.scale }),
       written,
@@ -103,20 +95,12 @@ function textOf({ take, write, valuesOf }: StakeSets<never, unknown>): string {
     cross join lateral ${write}(t, p.codes, p.balances_now, ${own}) w`;
 }
 
-function decode<Written>(
-  sets: StakeSets<never, Written>,
-  row: readonly (string | null)[],
-): readonly Decided<Written>[] {
-  const placed = readPlaced(row);
-  const txnIds = arrayOfNumbers(row[PLACED] ?? null);
-  const written = sets.written(row.slice(PLACED + 1));
-  return placed.map((one, index) => {
-    const txnId = txnIds[index] ?? 'NULL';
-    const isTaken = txnId !== 'NULL';
-    return {
-      placed: isTaken ? one : undefined,
-      txnId: isTaken ? txnId : '',
-      written: written[index],
-    };
-  });
+/** What the round of another game promises. */
+async function promiseOf(
+  app: AppContext,
+  asked: Pick<BetOfSet<unknown>, 'vendorCode' | 'item'> & { readonly seedHash: string | undefined },
+): Promise<RoundPromise | undefined> {
+  const { vendorCode, item, seedHash } = asked;
+  const { game: gameCode, roundId } = item;
+  return await promiseOfRound(app, app, { vendorCode, gameCode, roundId, seedHash });
 }

@@ -107,7 +107,7 @@ export async function placeFor(
   return {
     bet: viewBet(bet),
     balance: formatAmount(amount(bet.balance_ticks ?? 0n), WIRE_SCALE),
-    ...(receipt === undefined ? {} : { receipt }),
+    ...(receipt === undefined ? {} : { receipt: receipt.inAnswer() }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { amount } from '#platform/money/money.ts';
+import type { SignedReceipt } from '#seamless/together.ts';
 import type { AskedBet, BetRow } from './bet.store.ts';
 import { type BetRefusal, readRefusal } from './refusal-codes.ts';
 import type { Taking } from './take-bets.store.ts';
@@ -14,7 +15,7 @@ export type Placing =
   | { readonly kind: 'outcome_unknown' };
 
 /** The signed receipt of the bet, where the wallet is in this process. */
-type Receipted = { readonly receipt?: string | undefined };
+type Receipted = { readonly receipt?: SignedReceipt | undefined };
 
 /** What taking a bet returns; `known`: a bet with this key exists already. */
 export type Taken = Placing | { readonly kind: 'known'; readonly id: bigint };

@@ -8,5 +8,5 @@ export const readBetReceiptRoute = route(readBetReceipt, async (call) => {
   const known = await livingSession(call);
   const stake = { txn_id: input.stakeId, member: known.member_ref };
   const receipt = await host.wallet.together?.receiptOf(stake);
-  return receipt === undefined ? reject('BET_NOT_FOUND') : { receipt };
+  return receipt === undefined ? reject('BET_NOT_FOUND') : { receipt: receipt.file() };
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { RoundPromise } from '#modules/fairness/server/index.ts';
 import type { Receipt } from '#seamless/fairness/receipt/receipt.ts';
 import { type BetLines, linesOfBet } from './bet-lines.ts';
+import type { RoundPromise } from './round-promise.ts';
 
 /** What the platform has on record of an accepted bet. */
 export type BetOnRecord = {
@@ -48,6 +48,24 @@ export function recordOfBet(bet: BetOnRecord, promise: RoundPromise): BetRecord 
     vendor: idOf(bet.vendorCode),
   };
   return { record, lines };
+}
+
+/** A receipt that waits for its signature. */
+export type UnsignedReceipt = {
+  /** Canonical JSON. */
+  readonly record: string;
+  readonly takenAtMs: number;
+};
+
+/** The receipt to sign; undefined for a bet that none can state, and for one that was taken when its draw had locked. */
+export function unsignedReceipt(
+  bet: BetOnRecord,
+  promise: RoundPromise,
+): UnsignedReceipt | undefined {
+  const record = recordOfBet(bet, promise)?.record;
+  return record === undefined || (record.lock !== null && record.takenAt >= record.lock)
+    ? undefined
+    : { record: JSON.stringify(record), takenAtMs: record.takenAt };
 }
 
 /** The hash of the server seed that a vendor named with the bet. */

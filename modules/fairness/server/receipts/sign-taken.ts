@@ -1,0 +1,33 @@
+import type { AppContext } from '#platform/app-context.ts';
+import type { SignedReceipt } from '#seamless/together.ts';
+import { type BetOnRecord, unsignedReceipt } from './bet-record.ts';
+import type { RoundPromise } from './round-promise.ts';
+import { receiptSigners } from './sign-receipts.ts';
+import { signReceipts } from './sign-set.ts';
+
+/** A bet that was booked just now, and what its round promised. */
+export type TakenBet = BetOnRecord & { readonly promise: RoundPromise | undefined };
+
+/**
+ * Signs the receipts of the bets of one commit, with one signature. It never rejects, since the bets are booked: what cannot be
+ * signed now is signed when it is asked for.
+ * @returns each in order; undefined for a bet without one
+ */
+export async function signTaken(
+  app: AppContext,
+  bets: readonly TakenBet[],
+): Promise<readonly (SignedReceipt | undefined)[]> {
+  try {
+    const keys = await receiptSigners(app);
+    const unsigned = bets.map(({ promise, ...bet }) => promise && unsignedReceipt(bet, promise));
+    const signed = signReceipts(
+      unsigned.filter((one) => one !== undefined),
+      keys,
+    );
+    let place = 0;
+    return unsigned.map((one) => (one === undefined ? undefined : signed[place++]));
+  } catch (error) {
+    app.log.error('receipts_not_signed', { betIds: bets.map(({ betId }) => betId), error });
+    return [];
+  }
+}
