@@ -30,13 +30,16 @@ export type CallName =
 
 export type Step =
   | (CaseCall & { readonly expect: Expected })
-  /** Sent `times` times concurrently: `firsts` answers are no duplicates, the others are; all have the same code. */
+  /**
+   * Sent `times` times concurrently, and again where the answer is BUSY: `firsts` answers are no duplicates, the others are; all
+   * have the same code.
+   */
   | (CaseCall & {
       readonly times: number;
       readonly firsts: number;
       readonly code: string;
     })
-  /** Sent concurrently: so many answers have each code. */
+  /** Sent concurrently, of several calls again where the answer is BUSY: so many answers have each code. */
   | { readonly together: readonly CaseCall[]; readonly counts: Readonly<Record<string, number>> }
   /** Sent concurrently: the answers, in the order of the calls, are one of these rows. */
   | {

@@ -43,6 +43,8 @@ export const CONFORMANCE_CASES: readonly ConformanceCase[] = [
 
 /** A missing answer after this time counts as an error. */
 const PATIENCE_MS = 20_000;
+const MAX_TRIES = 20;
+const PAUSE_MS = 100;
 
 /** Whether a case applies to a subject. */
 export function isFor(subject: Pick<Subject, 'has'>, one: ConformanceCase): boolean {
@@ -100,7 +102,7 @@ async function sendCall(
 
 async function runStep(running: Running, step: Step): Promise<string | undefined> {
   const { subject, player, fill } = running;
-  const send = (call: CaseCall): Promise<Answered> => {
+  const send: Send = (call) => {
     const { call: name, request } = fill(call);
     return sendCall(subject.wallet, name, request);
   };
@@ -112,17 +114,34 @@ async function runStep(running: Running, step: Step): Promise<string | undefined
     return notOpened(running, step);
   }
   if ('together' in step) {
-    const answers = await Promise.all(step.together.map(send));
+    const sendOne = step.together.length > 1 ? untilDecided(send) : send;
+    const answers = await Promise.all(step.together.map(sendOne));
     return 'oneOf' in step ? noneOf(answers, step.oneOf) : unevenly(answers, step.counts);
   }
   if ('wire' in step) {
     return runOnWire(running, step);
   }
   if ('times' in step) {
-    const answers = await Promise.all(Array.from({ length: step.times }, () => send(step)));
+    const sendOne = untilDecided(send);
+    const answers = await Promise.all(Array.from({ length: step.times }, () => sendOne(step)));
     return notOneOfMany(answers, step);
   }
   return mismatch(await send(step), step.expect);
+}
+
+type Send = (call: CaseCall) => Promise<Answered>;
+
+/** Sends as vendors do: what is answered BUSY has not happened, and is sent again. Calls at once may hold each other up. */
+function untilDecided(send: Send): Send {
+  return async (call) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await send(call);
+      if (answer['code'] !== 'BUSY' || tries === MAX_TRIES) {
+        return answer;
+      }
+      await sleep(PAUSE_MS);
+    }
+  };
 }
 
 function unevenly(
