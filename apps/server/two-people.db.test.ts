@@ -121,7 +121,10 @@ async function balances({ app, player }: World): Promise<ReadonlyMap<string, str
   return new Map(rows.map(({ name, balance }) => [name, balance]));
 }
 
-/** What lets money be made later: keys, limits, budgets, rights, and the settings of brands that credit members. */
+/**
+ * What lets money be made later: keys, limits, budgets, rights, and the settings of brands that credit members. Draws that the
+ * lottery's own clock voids by rule, as on a slow machine, are nobody's act.
+ */
 async function powers({ app }: World): Promise<ReadonlySet<string>> {
   const { rows } = await app.app.db.pool.query<{ power: string }>(
     `select concat_ws(' ', 'key', key_id) as power from vendor.vendor_key
@@ -146,7 +149,7 @@ async function powers({ app }: World): Promise<ReadonlySet<string>> {
      union all select concat_ws(' ', 'calendar', to_jsonb(c)::text) from studio_lottery.calendar_version c
      union all select concat_ws(' ', 'push key', key_id, is_open) from studio_lottery.push_key
      union all select concat_ws(' ', 'draw', id, void_reason, revision) from studio_lottery.draw
-                where void_reason is not null or revision > 1
+                where void_reason not in ('not_committed', 'beacon_missing') or revision > 1
      union all select concat_ws(' ', 'case paid', case_id, paid_ticks) from reconciliation.case_work
                 where paid_ticks is not null`,
   );

@@ -185,11 +185,15 @@ function notOneOfMany(
   step: { readonly firsts: number; readonly code: string },
 ): string | undefined {
   const firsts = answers.filter((answer) => answer['duplicate'] === false).length;
-  const others = answers.filter((answer) => answer['code'] !== step.code).length;
+  const others = answers.filter((answer) => answer['code'] !== step.code);
   const isAccepted = step.code === 'OK';
-  return others === 0 && (!isAccepted || firsts === step.firsts)
+  return others.length === 0 && (!isAccepted || firsts === step.firsts)
     ? undefined
-    : `${others} answers had another code than ${step.code}, ${firsts} were no duplicates`;
+    : `${others.length} answers had another code than ${step.code} (${codesOf(others)}), ${firsts} were no duplicates`;
+}
+
+function codesOf(answers: readonly Answered[]): string {
+  return [...new Set(answers.map((answer) => String(answer['code'])))].join(', ');
 }
 
 async function runOnWire(
