@@ -12,8 +12,7 @@ type Waiting = {
 
 /** The keys of receipts. */
 export async function receiptSigners(app: AppContext): Promise<readonly TimedSigner[]> {
-  const keys = (await listKeys(app, app)).filter(({ purpose }) => purpose === 'receipts');
-  return keys.map(({ fromMs, untilMs, signer }) => ({ fromMs, untilMs, signer }));
+  return (await listKeys(app, app)).filter(({ purpose }) => purpose === 'receipts');
 }
 
 /** Signs single receipts. All that are asked for in one turn of the event loop are one set. */

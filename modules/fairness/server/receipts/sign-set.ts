@@ -8,6 +8,7 @@ import {
 } from '#seamless/fairness/receipt/receipt-set.ts';
 import type { SignedReceipt } from '#seamless/together.ts';
 import { type ServerSigner, signText } from '../keys/note-signer.ts';
+import type { SigningKey } from '../keys/signing-keys.ts';
 import type { UnsignedReceipt } from './bet-record.ts';
 
 const HASH_BYTES = 32;
@@ -30,13 +31,7 @@ export function signSetOfReceipts(
 }
 
 /** A key, and the time in which bets are taken whose receipts it signs. */
-export type TimedSigner = {
-  readonly fromMs: number;
-  /** null for the last key. */
-  readonly untilMs: number | null;
-  /** undefined when this installation cannot open the key. */
-  readonly signer: ServerSigner | undefined;
-};
+export type TimedSigner = Pick<SigningKey, 'fromMs' | 'untilMs' | 'signer'>;
 
 /**
  * Signs a set of receipts with one signature; those of bets that were taken under another key are a set of their own.

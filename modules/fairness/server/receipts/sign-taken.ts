@@ -11,15 +11,16 @@ export type TakenBet = BetOnRecord & { readonly promise: RoundPromise | undefine
 /**
  * Signs the receipts of the bets of one commit, with one signature. It never rejects, since the bets are booked: what cannot be
  * signed now is signed when it is asked for.
+ * @param bets undefined where nothing was booked
  * @returns each in order; undefined for a bet without one
  */
 export async function signTaken(
   app: AppContext,
-  bets: readonly TakenBet[],
+  bets: readonly (TakenBet | undefined)[],
 ): Promise<readonly (SignedReceipt | undefined)[]> {
   try {
     const keys = await receiptSigners(app);
-    const unsigned = bets.map(({ promise, ...bet }) => promise && unsignedReceipt(bet, promise));
+    const unsigned = bets.map((bet) => bet?.promise && unsignedReceipt(bet, bet.promise));
     const signed = signReceipts(
       unsigned.filter((one) => one !== undefined),
       keys,
@@ -27,7 +28,7 @@ export async function signTaken(
     let place = 0;
     return unsigned.map((one) => (one === undefined ? undefined : signed[place++]));
   } catch (error) {
-    app.log.error('receipts_not_signed', { betIds: bets.map(({ betId }) => betId), error });
+    app.log.error('receipts_not_signed', { betIds: bets.map((bet) => bet?.betId), error });
     return [];
   }
 }

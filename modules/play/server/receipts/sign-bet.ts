@@ -19,7 +19,7 @@ export async function signBet(
   app: AppContext,
   bet: BetOnRecord,
 ): Promise<SignedReceipt | undefined> {
-  const promise = await promiseOf(app, bet);
+  const promise = await promiseOfBet(app, bet);
   const unsigned = promise && unsignedReceipt(bet, promise);
   return unsigned === undefined ? undefined : await signReceiptsOf(app)(unsigned);
 }
@@ -42,11 +42,15 @@ export async function readRecord(
   app: AppContext,
   bet: BetOnRecord,
 ): Promise<BetRecord | undefined> {
-  const promise = await promiseOf(app, bet);
+  const promise = await promiseOfBet(app, bet);
   return promise === undefined ? undefined : recordOfBet(bet, promise);
 }
 
-async function promiseOf(app: AppContext, bet: BetOnRecord): Promise<RoundPromise | undefined> {
+/** What the round of a bet promises. */
+export async function promiseOfBet(
+  app: AppContext,
+  bet: Pick<BetOnRecord, 'vendorCode' | 'gameCode' | 'roundId' | 'detail'>,
+): Promise<RoundPromise | undefined> {
   const { vendorCode, gameCode, roundId, detail } = bet;
   const round = { vendorCode, gameCode, roundId, seedHash: seedHashOf(detail) };
   return await promiseOfRound(app, app, round);

@@ -13,9 +13,6 @@ import {
 } from './place-queues.ts';
 
 const PLACED = PLACED_COLUMNS.split(',').length;
-/** The place of a bet that has no receipt. */
-const NOWHERE = -1;
-
 /** A bet that waits for its set. */
 export type BetOfSet<Bet> = {
   readonly item: PlaceItem;
@@ -40,7 +37,7 @@ export type OutcomeInSet<Written> = {
 export function unwritten(code: QueueCode): OutcomeInSet<never> {
   return {
     ...{ placed: undecided(code), txnId: '', written: undefined },
-    ...{ receipts: Promise.resolve([]), place: NOWHERE },
+    ...{ receipts: Promise.resolve([]), place: 0 },
   };
 }
 
@@ -64,13 +61,9 @@ export function outcomesOf<Written>(
     const bet = placed && takenBet(vendorCode, { item, placed });
     return bet && { ...bet, detail, promise };
   });
-  const receipts = signTaken(
-    app,
-    taken.filter((one) => one !== undefined),
-  );
-  let place = 0;
+  const receipts = signTaken(app, taken);
   return placings.map((placed, index) => ({
     ...{ placed, txnId: txnIds[index] ?? '', written: written[index] },
-    ...{ receipts, place: taken[index] === undefined ? NOWHERE : place++ },
+    ...{ receipts, place: index },
   }));
 }

@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { promiseOfRound, type RoundPromise, seedHashOf } from '#modules/fairness/server/index.ts';
 import type { QueueShards } from '#modules/ledger/server/index.ts';
 import type { Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -8,6 +7,7 @@ import { createBatcher } from '#platform/db/batcher.ts';
 import type { StakeInSet, StakeSets } from '#seamless/together.ts';
 import { Stake } from '#seamless/wallet-api.ts';
 import { createBodyReader } from '../call-body.ts';
+import { promiseOfBet } from '../receipts/sign-bet.ts';
 import { movedAnswer, refusalOf } from '../wallet-answer.ts';
 import { figuresOfStake } from './bet-figures.ts';
 import {
@@ -52,8 +52,9 @@ export function stakesInSets<Bet, Written>(
     const { item } = prepared;
     const vendorCode = vendor.code;
     const { detail } = request;
-    const seedHash = seedHashOf(detail);
-    const promise = prepared.promise ?? (await promiseOf(app, { vendorCode, item, seedHash }));
+    const { game: gameCode, roundId } = item;
+    const promise =
+      prepared.promise ?? (await promiseOfBet(app, { vendorCode, gameCode, roundId, detail }));
     const decided = await batcher.put({ item, bet, vendorCode, detail, promise });
     const { placed, txnId, written } = decided;
     if (placed === undefined) {
@@ -93,14 +94,4 @@ function textOf({ take, write, valuesOf }: StakeSets<never, unknown>): string {
     from ${take}(${own}) t
     cross join lateral play.place_batch(${PLACE_ARGUMENTS}, t.txn_ids, true) p
     cross join lateral ${write}(t, p.codes, p.balances_now, ${own}) w`;
-}
-
-/** What the round of another game promises. */
-async function promiseOf(
-  app: AppContext,
-  asked: Pick<BetOfSet<unknown>, 'vendorCode' | 'item'> & { readonly seedHash: string | undefined },
-): Promise<RoundPromise | undefined> {
-  const { vendorCode, item, seedHash } = asked;
-  const { game: gameCode, roundId } = item;
-  return await promiseOfRound(app, app, { vendorCode, gameCode, roundId, seedHash });
 }
