@@ -5,12 +5,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { Announcer } from './announcer.tsx';
-import { BoardScreen } from './board-screen.tsx';
+import { PrintSheet } from './bet/print-sheet.tsx';
+import { useSlip } from './bet/slip.ts';
+import { BoardScreen } from './board/board-screen.tsx';
 import { useGameSession } from './game-session.ts';
 import { tableOf } from './game-table.ts';
 import type { Launch } from './launch.ts';
-import { PrintSheet } from './print-sheet.tsx';
-import { useSlip } from './slip.ts';
 
 /** The studio's page: the board, or the reason why it cannot be opened. */
 export function App({ launch }: { readonly launch: Launch }) {

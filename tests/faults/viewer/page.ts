@@ -8,10 +8,10 @@ import { usePushedBalance } from '#modules/wallet/site/pushed-balance.ts';
 import { provideBoot } from '#platform/site/boot.ts';
 import { useSession } from '#platform/site/session.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
+import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/board/use-board.ts';
 import { refreshBalance, useGameSession } from '#studios/lottery/client/game-session.ts';
 import { tableOf } from '#studios/lottery/client/game-table.ts';
-import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/use-board.ts';
-import { usePlans } from '#studios/lottery/client/use-plans.ts';
+import { usePlans } from '#studios/lottery/client/plans/use-plans.ts';
 import type { Viewer, ViewerPage } from '../viewer-kinds.ts';
 
 const NO_TEXT = { bn: '', en: '' };

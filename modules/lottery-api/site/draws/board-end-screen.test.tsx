@@ -4,11 +4,11 @@ import type { PlayedEndpoint } from '#platform/site/testing/play-server.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen } from '#platform/site/testing/show-screen.tsx';
-import { CorrectionNotices } from '#studios/lottery/client/correction-notices.tsx';
+import { CorrectionNotices } from '#studios/lottery/client/bets/correction-notices.tsx';
+import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/board/use-board.ts';
 import { useGameSession } from '#studios/lottery/client/game-session.ts';
 import { tableOf } from '#studios/lottery/client/game-table.ts';
-import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/use-board.ts';
-import { usePlans } from '#studios/lottery/client/use-plans.ts';
+import { usePlans } from '#studios/lottery/client/plans/use-plans.ts';
 import type { BoardEventView } from '#studios/lottery/contract.live.ts';
 import { listPlans, type PlanView } from '#studios/lottery/contract.plans.ts';
 import {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
-import { TypedEntry } from '#studios/lottery/client/typed-entry.tsx';
+import { TypedEntry } from '#studios/lottery/client/pick/typed-entry.tsx';
 import type { TypedForm } from '#studios/lottery/games/pick-form.ts';
 
 const TWO: TypedForm = { kind: 'digits', length: 2 };

@@ -1,0 +1,158 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import type { Play } from '../../games/game.ts';
+import type { Cell } from '../../games/pick-form.ts';
+import type { GameTable } from '../game-table.ts';
+import { formatChance } from '../numbers.ts';
+import { PickCell, type PickCellProps } from './pick-cell.tsx';
+import { pricesOf } from './prices.ts';
+
+export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed'> & {
+  readonly plays: readonly Play[];
+};
+
+/** Grids with more cells than this have smaller gaps. */
+const MANY = 30;
+
+/** Shows plays with a single cell side by side, and each other play in a grid of its own. */
+export function CellSections({ plays, ...rest }: CellSectionsProps) {
+  const { t } = useTranslate();
+  return sectionsOf(plays).map((section) => {
+    const [first] = section;
+    const isWhole = first === undefined || !hasChoice(first);
+    return (
+      <div key={first?.code} className="grid gap-2">
+        {first === undefined || isWhole ? null : (
+          <h3 className="flex items-center justify-between gap-2 text-14 text-ink-2">
+            {t(first.nameKey)}
+            <OneChance play={first} />
+          </h3>
+        )}
+        {section.flatMap((play) => rowsOf(play)).length > 1 && !isWhole ? (
+          section.flatMap((play) =>
+            rowsOf(play).map((cells) => <Row key={cells[0]?.code} {...{ ...rest, play, cells }} />),
+          )
+        ) : (
+          <Grid {...rest} plays={section} isWhole={isWhole} />
+        )}
+      </div>
+    );
+  });
+}
+
+function cellsOf(play: Play): readonly Cell[] {
+  return play.form.kind === 'cells' ? [...play.form.cells.values()] : [];
+}
+
+const hasChoice = (play: Play) => cellsOf(play).length > 1;
+
+/** Shows the chance once above a large grid whose cells all have the same one. */
+function OneChance({ play }: { readonly play: Play }) {
+  const { t } = useTranslate();
+  const [price, ...others] = pricesOf(play);
+  const [first, ...lower] = price?.prizes ?? [];
+  return cellsOf(play).length <= MANY || others.length > 0 || lower.length > 0 || !first ? null : (
+    <Pill>{t('board.chanceOf', { 0: formatChance(first.chance) })}</Pill>
+  );
+}
+
+/** Groups neighbouring plays with a single cell; each other play is a section of its own. */
+function sectionsOf(plays: readonly Play[]): readonly (readonly Play[])[] {
+  const sections: Play[][] = [];
+  for (const play of plays) {
+    const last = sections.at(-1);
+    if (last?.[0] !== undefined && !hasChoice(last[0]) && !hasChoice(play)) {
+      last.push(play);
+    } else {
+      sections.push([play]);
+    }
+  }
+  return sections;
+}
+
+/** The cells of a play by row; plays without rows have one. */
+function rowsOf(play: Play): readonly (readonly Cell[])[] {
+  const rows = new Map<string, Cell[]>();
+  for (const cell of cellsOf(play)) {
+    rows.set(cell.rowKey ?? '', [...(rows.get(cell.rowKey ?? '') ?? []), cell]);
+  }
+  return [...rows.values()];
+}
+
+type RowProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed' | 'play'> & {
+  readonly cells: readonly Cell[];
+};
+
+/** A row of cells with its name before it, or above it on a phone. */
+function Row({ cells, ...rest }: RowProps) {
+  const { t } = useTranslate();
+  const [first] = cells;
+  const isLong = cells.length > 5;
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-1.5 sm:grid-cols-[84px_minmax(0,1fr)] sm:items-center">
+      <legend className="sr-only">{t(first?.rowKey ?? '')}</legend>
+      <span aria-hidden className="text-13 text-ink-2">
+        {t(first?.rowKey ?? '')}
+      </span>
+      <div
+        className={classNames(
+          'grid gap-1.5',
+          isLong ? 'grid-cols-5 lg:grid-cols-10' : 'grid-cols-4',
+          cells.length === 11 && 'grid-cols-6 lg:grid-cols-11',
+          cells.length === 5 && 'grid-cols-3 sm:grid-cols-5',
+          cells.length === 2 && 'grid-cols-2',
+        )}
+      >
+        {cells.map((cell) => (
+          <PickCell key={cell.code} {...rest} cell={cell} size="small" />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type GridProps = Omit<CellSectionsProps, 'plays'> & {
+  readonly plays: readonly Play[];
+  readonly isWhole: boolean;
+};
+
+function Grid({ plays, isWhole, table, ...rest }: GridProps) {
+  const count = plays.reduce((sum, play) => sum + cellsOf(play).length, 0);
+  const size = isWhole ? 'wide' : count > MANY ? 'small' : 'normal';
+  return (
+    <div className={classNames('grid gap-2', columnsOf(table, count, isWhole))}>
+      {plays.flatMap((play) =>
+        cellsOf(play).map((cell) => (
+          <PickCell key={`${play.code}/${cell.code}`} {...{ ...rest, table, play, cell, size }} />
+        )),
+      )}
+    </div>
+  );
+}
+
+/** Columns by the number of cells, chosen so that all rows are full. */
+const COLUMNS: Readonly<Record<number, string>> = {
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 sm:grid-cols-4',
+  5: 'grid-cols-3 sm:grid-cols-5',
+  6: 'grid-cols-3 lg:grid-cols-6',
+  8: 'grid-cols-4',
+  10: 'grid-cols-5',
+  11: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
+  12: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
+  15: 'grid-cols-3 sm:grid-cols-5',
+  16: 'grid-cols-4 lg:grid-cols-8',
+  17: 'grid-cols-4 lg:grid-cols-9',
+  20: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5',
+  28: 'grid-cols-4 lg:grid-cols-7',
+  49: 'grid-cols-5 sm:grid-cols-7',
+};
+
+/** The grid's columns; cells are at least 44 px wide in every window. */
+function columnsOf(table: GameTable, count: number, isWhole: boolean): string {
+  if (isWhole) {
+    return count >= 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2';
+  }
+  return COLUMNS[count] ?? (table.art === 'dice' ? 'grid-cols-3' : 'grid-cols-5');
+}

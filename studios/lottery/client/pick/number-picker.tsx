@@ -1,0 +1,179 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Pill } from '#ui/pill/pill.tsx';
+import type { Play } from '../../games/game.ts';
+import type { TypedForm } from '../../games/pick-form.ts';
+import { useAnnouncer } from '../announcer.tsx';
+import { codesOnSlip, useSlip } from '../bet/slip.ts';
+import { sumsOf } from '../bet/slip-sums.ts';
+import type { GameTable } from '../game-table.ts';
+import { formatChance, formatOdds } from '../numbers.ts';
+import { play as playSound } from '../sound.ts';
+import { type Draft, linesOf, quickPick, rowsOf, textOf } from './draft.ts';
+import { ItemRow } from './item-row.tsx';
+import { oddsAt, pricesOf } from './prices.ts';
+import { TypedEntry } from './typed-entry.tsx';
+
+export type NumberPickerProps = {
+  readonly table: GameTable;
+  readonly play: Play;
+  readonly drawNo: string;
+  readonly isClosed: boolean;
+};
+
+/** Collects numbers before they go to the slip: chosen, typed or random. */
+export function NumberPicker(props: NumberPickerProps) {
+  const { play } = props;
+  return play.form.kind === 'cells' ? null : <FormPicker {...props} form={play.form} />;
+}
+
+function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
+  const { table, play, form, drawNo, isClosed } = props;
+  const { t } = useTranslate();
+  const rows = rowsOf(form);
+  const [draft, setDraft] = useState<Draft>(rows.map(() => []));
+  const group = useSlip((slip) => slip.group);
+  const add = useSlip((slip) => slip.add);
+  const say = useAnnouncer((state) => state.say);
+  const text = textOf(form, draft);
+  const lines =
+    text === undefined ? [] : linesOf(table, play, { text, group, known: new Set<string>() });
+  const put = (pick: string) => {
+    const known = codesOnSlip(table, play.code);
+    const added = linesOf(table, play, { text: pick, group, known });
+    add(added, drawNo);
+    if (added.length > 0) {
+      playSound('pick');
+      say(t('board.added', { 0: sumsOf(table, { lines: added, unit: 0n, times: 1 }).bets }));
+    }
+  };
+  const setRow = (row: number, items: readonly string[]) =>
+    setDraft(draft.map((one, index) => (index === row ? items : one)));
+  useQuickKey(() => !isClosed && put(quickPick(form)));
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PlayFacts table={table} play={play} />
+      {rows.map((items, row) => (
+        <ItemRow
+          key={row}
+          label={rows.length === 1 ? t(play.nameKey) : rowLabel(form, row, t)}
+          isLabelShown={rows.length > 1}
+          items={items}
+          chosen={draft[row] ?? []}
+          isClosed={isClosed}
+          onChoose={(chosen) => setRow(row, chosen)}
+        />
+      ))}
+      <TypedEntry form={form} example={play.examples[0] ?? ''} isClosed={isClosed} onPicks={put} />
+      <div className="grid gap-2 border-t border-line pt-3.5 lg:flex lg:items-center lg:justify-between">
+        <DraftSums table={table} lines={lines} text={text} />
+        <div className="grid grid-cols-3 gap-2 lg:flex">
+          {[1, 5, 10].map((count) => (
+            <Button
+              key={count}
+              tone="line"
+              disabled={isClosed}
+              onClick={() => put(distinctPicks(form, count))}
+            >
+              {t('board.quick', { 0: count })}
+            </Button>
+          ))}
+          <Button
+            tone="tonal"
+            className="max-lg:col-span-3"
+            disabled={isClosed || lines.length === 0}
+            onClick={() => {
+              put(text ?? '');
+              setDraft(rows.map(() => []));
+            }}
+          >
+            {t('board.toSlip')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The key `r` adds one random bet, unless somebody is typing. */
+function useQuickKey(pick: () => void): void {
+  const take = useEffectEvent((event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (event.key === 'r' && !isTyping && !event.ctrlKey && !event.metaKey) {
+      pick();
+    }
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => take(event);
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** `count` different random bets as one pick text. */
+function distinctPicks(form: TypedForm, count: number): string {
+  const picks = new Set<string>();
+  while (picks.size < count) {
+    picks.add(quickPick(form));
+  }
+  return [...picks].join(',');
+}
+
+function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: number }) => string) {
+  return form.kind === 'parts'
+    ? t(row === 0 ? 'board.part.repeated' : 'board.part.others', { 0: form.sizes[row] ?? 1 })
+    : t('board.place.of', { 0: row + 1 });
+}
+
+/** Shows the odds and chances of a play without cells. */
+function PlayFacts({ play }: Pick<NumberPickerProps, 'table' | 'play'>) {
+  const { t } = useTranslate();
+  const group = useSlip((slip) => slip.group);
+  return (
+    <p className="flex flex-wrap gap-1.5">
+      {pricesOf(play).flatMap(({ prizes, examples }) =>
+        prizes.map((prize, place) => (
+          <Pill key={`${examples[0] ?? ''} ${place}`}>
+            {t('board.fact', {
+              0: formatOdds(oddsAt(play, prize, group)),
+              1: formatChance(prize.chance),
+            })}
+          </Pill>
+        )),
+      )}
+      {play.units > 1 ? <Pill tone="sky">{t('board.units', { 0: play.units })}</Pill> : null}
+    </p>
+  );
+}
+
+type DraftSumsProps = {
+  readonly table: GameTable;
+  readonly lines: ReturnType<typeof linesOf>;
+  readonly text: string | undefined;
+};
+
+/** Shows the number of chosen bets and their cost. */
+function DraftSums({ table, lines, text }: DraftSumsProps) {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const { unit, times } = useSlip();
+  const { bets, total } = sumsOf(table, { lines, unit, times });
+  return (
+    <p
+      aria-live="polite"
+      className="flex min-h-6 flex-wrap items-baseline gap-x-3 text-14 text-ink-2"
+    >
+      {text !== undefined && lines.length === 0 ? (
+        <span className="text-ember-ink">{t('board.tooMany')}</span>
+      ) : (
+        <>
+          <span>{t('board.lines', { 0: bets })}</span>
+          <Money value={total} symbol={brand.currencySymbol} tone="strong" />
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react';
+import { TICKS_PER_UNIT } from '#platform/money/money.ts';
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { LockIcon } from '#ui/icon/icons.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
+import { Pill } from '#ui/pill/pill.tsx';
+import type { BoardView } from '../../contract.ts';
+import type { Play } from '../../games/game.ts';
+import { useSlip } from '../bet/slip.ts';
+import type { Phase } from '../board/use-board.ts';
+import type { GameTable, PlayGroup } from '../game-table.ts';
+import { CellSections } from './cell-sections.tsx';
+import { GroupSlider } from './group-slider.tsx';
+import { moveInGrid } from './move-in-grid.ts';
+import { NumberPicker } from './number-picker.tsx';
+import { oddsAt, pricesOf } from './prices.ts';
+import { RestrictedNote } from './restricted-note.tsx';
+
+export type PickerProps = {
+  readonly table: GameTable;
+  readonly board: BoardView;
+  readonly group: PlayGroup;
+  readonly phase: Phase;
+  /** The play that is selected first, if the group contains it. */
+  readonly playType: string | undefined;
+};
+
+/** One group of plays: the cells of plays that have cells, and one number picker for the others. */
+export function Picker({ table, board, group, phase, playType }: PickerProps) {
+  const { t } = useTranslate();
+  const typed = group.plays.filter(({ form }) => form.kind !== 'cells');
+  const cells = group.plays.filter(({ form }) => form.kind === 'cells');
+  const [code, setCode] = useState(playType);
+  const play = typed.find((one) => one.code === code) ?? typed[0];
+  const isClosed = phase === 'locked' || phase === 'none';
+  const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);
+  const drawNo = board.draw?.drawNo ?? '';
+  return (
+    <section className="relative overflow-clip rounded-card border border-line bg-surface p-3.5 lg:p-5">
+      <header className="mb-3.5 grid gap-1.5 border-b border-line pb-3 sm:flex sm:items-end sm:justify-between sm:gap-4">
+        <div className="grid gap-1">
+          <h2>{t(group.nameKey)}</h2>
+          <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
+        </div>
+        <Best plays={play === undefined ? cells : [play]} />
+      </header>
+      <RestrictedNote
+        restricted={board.restricted}
+        plays={play === undefined ? cells : [...cells, play]}
+      />
+      {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
+      <div className="grid grid-cols-1 gap-4" onKeyDown={move}>
+        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
+        {typed.length > 1 ? (
+          <Chips label={t('board.plays')}>
+            {typed.map((one) => (
+              <Chip
+                key={one.code}
+                isChosen={one.code === play?.code}
+                onClick={() => setCode(one.code)}
+              >
+                {t(one.nameKey)}
+              </Chip>
+            ))}
+          </Chips>
+        ) : null}
+        {play === undefined ? null : (
+          <NumberPicker key={play.code} {...{ table, play, drawNo, isClosed }} />
+        )}
+      </div>
+      {isClosed ? <Closed phase={phase} /> : null}
+    </section>
+  );
+}
+
+/** Shows the highest win of one unit on one prize. */
+function Best({ plays }: { readonly plays: readonly Play[] }) {
+  const { t } = useTranslate();
+  const { brand } = readBoot();
+  const group = useSlip((slip) => slip.group);
+  const best = plays
+    .flatMap((play) =>
+      pricesOf(play).flatMap(({ prizes }) => prizes.map((prize) => oddsAt(play, prize, group))),
+    )
+    .reduce(larger);
+  return (
+    <span className="shrink-0">
+      <Pill tone="pollen">
+        {t('board.upTo', {
+          0: formatMoney(TICKS_PER_UNIT, { symbol: brand.currencySymbol, isShort: true }),
+          1: formatMoney(best, { symbol: brand.currencySymbol, isShort: true }),
+        })}
+      </Pill>
+    </span>
+  );
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+/** Covers the cells with a text while betting is closed; the cells stay readable. */
+function Closed({ phase }: { readonly phase: Phase }) {
+  const { t } = useTranslate();
+  return (
+    <div className="absolute inset-x-0 top-0 flex min-h-14 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">
+      <LockIcon size="small" />
+      {t(phase === 'locked' ? 'board.locked' : 'board.noDraw')}
+    </div>
+  );
+}
