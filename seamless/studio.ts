@@ -66,6 +66,8 @@ export type StudioHost = {
   readonly live: {
     /** Sends an event to open boards; the studio's code is put before `topic`: `lottery.draw.K3-1M`. */
     readonly publish: (event: { readonly topic: string; readonly data: unknown }) => void;
+    /** How many people have a board open that follows this topic, over all processes and brands. */
+    readonly watchers: (topic: string) => number;
   };
   readonly log: {
     readonly debug: (message: string, fields?: LogFields) => void;

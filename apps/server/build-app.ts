@@ -87,6 +87,7 @@ export function createApp(parts: AppParts): BuiltApp {
     db,
     log,
     topics,
+    counted: studios.flatMap((studio) => studio.topics),
     allowedOrigins: parts.allowedOrigins ?? [],
     resolveBrand: (asked) => resolvers.resolveBrand(db.pooled, asked),
     resolveActor: (session) =>

@@ -228,6 +228,7 @@ function hostOf(
     live: {
       publish: ({ topic, data }) =>
         live.publish({ brandId: EVERY_BRAND, topic: `${studio.code}.${topic}`, data }),
+      watchers: (topic) => live.watchers(`${studio.code}.${topic}`),
     },
   };
 }

@@ -51,6 +51,7 @@ export async function bootOf(
       switches: settings.switches,
       memberCentre: settings.memberCentre,
       modalBackdropClose: settings.modalBackdropClose,
+      showsPresence: settings.showsPresence,
       legalTexts: legalTexts(settings),
       licenceRecords: settings.licenceRecords,
       trialCountsAsAgent: settings.trialCountsAsAgent,

@@ -144,6 +144,8 @@ export const BrandSettings = Type.Object({
   domainList: Addresses,
   /** Serve also under host names that are not in the list. */
   anyHost: Type.Boolean(),
+  /** Pages say how many people watch a draw, and run a line of its last results. */
+  showsPresence: Type.Boolean(),
   imageCDNs: Hosts,
   launchGameCDNs: Hosts,
   /** Measuring tag, `G-…`: visitors are asked before it is loaded. Empty: none, and nobody is asked. */

@@ -5,6 +5,7 @@ import { MAX_NOTIFICATION_BYTES, type Notifications } from '#platform/db/notific
 import { notify } from '#platform/db/notify.store.ts';
 import type { Log } from '#platform/log/log.ts';
 import { deleteOldOverflow, findOverflow, insertOverflow } from './live.store.ts';
+import type { WatcherCounts } from './watchers.ts';
 
 const CHANNEL = 'shapla_live';
 const BATCH_MS = 5;
@@ -18,7 +19,8 @@ export type Signal =
       readonly memberId?: string;
       readonly data: unknown;
     }
-  | { readonly kind: 'kick'; readonly memberId: string; readonly sessionId?: string };
+  | { readonly kind: 'kick'; readonly memberId: string; readonly sessionId?: string }
+  | { readonly kind: 'watchers'; readonly process: string; readonly counts: WatcherCounts };
 
 export type FanOut = {
   readonly send: (signal: Signal) => void;

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
 import type { BrandRef, MemberActor } from '#platform/http/handle.ts';
 import type { HubOptions } from './hub-options.ts';
 import { EVERY_BRAND } from './live.ts';
 import { type TopicLog, topicKey } from './topic-log.ts';
+import type { Watchers } from './watchers.ts';
 
 const HELLO_WITHIN_MS = 10_000;
 const MAX_TOPICS = 64;
@@ -35,6 +37,8 @@ type Hello = {
   readonly brand: BrandRef;
   readonly member: MemberActor | undefined;
   readonly token: string;
+  /** Whom a watched topic counts: a member once, each socket of visitors. */
+  readonly person: string;
 };
 type Frame = Readonly<Record<string, unknown>>;
 
@@ -53,6 +57,7 @@ type Given = {
   readonly request: IncomingMessage;
   readonly options: HubOptions;
   readonly events: TopicLog;
+  readonly watchers: Pick<Watchers, 'follow' | 'leave'>;
 };
 
 /**
@@ -96,9 +101,7 @@ export function createFollower(given: Given): Follower {
     } else if (frame['type'] === 'follow') {
       follow(given, { hello, frame, topics, send });
     } else if (frame['type'] === 'unfollow') {
-      for (const key of keysOf(hello, textOf(frame['topic']))) {
-        topics.delete(key);
-      }
+      unfollow(given, hello, topics, textOf(frame['topic']));
     }
   }
 
@@ -128,6 +131,7 @@ export function createFollower(given: Given): Follower {
   socket.on('close', () => {
     clearTimeout(deadline);
     clearInterval(clearFrames);
+    leaveAll(given, hello, topics);
   });
 
   return {
@@ -173,11 +177,12 @@ async function greet({ request, options }: Given, frame: Frame): Promise<Hello> 
   if (token !== '' && member === undefined) {
     throw new Ended(NO_SESSION, 'login.not.session');
   }
-  return { brand, member, token };
+  const person = member === undefined ? `visitor ${randomUUID()}` : `member ${member.memberId}`;
+  return { brand, member, token, person };
 }
 
 function follow(
-  { options, events }: Given,
+  { options, events, watchers }: Given,
   asked: {
     readonly hello: Hello;
     readonly frame: Frame;
@@ -191,6 +196,9 @@ function follow(
     throw new Ended(NOT_ALLOWED, 'no such topic');
   }
   const keys = keysOf(hello, topic);
+  if (!keys.some((key) => topics.has(key))) {
+    watchers.follow(topic, hello.person);
+  }
   for (const key of keys) {
     topics.set(key, topic);
   }
@@ -203,6 +211,29 @@ function follow(
   for (const event of missed) {
     send(JSON.stringify({ type: 'event', ...event }));
   }
+}
+
+function unfollow(
+  { watchers }: Given,
+  hello: Hello,
+  topics: Map<string, string>,
+  topic: string,
+): void {
+  const wasFollowed = keysOf(hello, topic).map((key) => topics.delete(key));
+  if (wasFollowed.includes(true)) {
+    watchers.leave(topic, hello.person);
+  }
+}
+
+function leaveAll(
+  { watchers }: Given,
+  hello: Hello | undefined,
+  topics: Map<string, string>,
+): void {
+  for (const topic of new Set(topics.values())) {
+    watchers.leave(topic, hello?.person ?? '');
+  }
+  topics.clear();
 }
 
 async function recheck(options: HubOptions, hello: Hello | undefined): Promise<void> {

@@ -34,6 +34,7 @@ export function holdEvents(
     live: {
       publish: (event) => later(() => live.publish(event)),
       kick: (who) => later(() => live.kick(who)),
+      watchers: live.watchers,
     },
   };
 }

@@ -11,6 +11,8 @@ export type HubOptions = {
   readonly log: Log;
   /** Topics of the modules; `lottery.draw` also allows `lottery.draw.17`. */
   readonly topics: readonly string[];
+  /** Those of the topics whose followers are counted over all processes. */
+  readonly counted?: readonly string[];
   /** Origins beside the host itself that may open a socket. */
   readonly allowedOrigins: readonly string[];
   /** Fewer places for sockets than a process has by default; tests need few. */

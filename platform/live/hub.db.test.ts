@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createNotifications, type Notifications } from '#platform/db/notifications.ts';
 import { createMoneyFirst } from '#platform/http/money-first.ts';
@@ -52,6 +52,7 @@ async function open(maxSockets = MAX_SOCKETS): Promise<Place> {
     db: database,
     log,
     topics: ['wallet.balance', 'lottery.draw'],
+    counted: ['lottery.draw'],
     maxSockets,
     allowedOrigins: ['http://dev.test'],
     resolveBrand: async ({ merchant }) =>
@@ -325,6 +326,32 @@ test('one address has so many sockets and no more, until one of them closes [S12
   await place.hub.close();
   await place.notifications.close();
   place.server.close();
+});
+
+test('who follows a topic is counted in all processes: a member once, each page of visitors, until it leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const [near, far] = [await open(), await open()];
+  const topic = 'lottery.draw.watched';
+  const alice = await follower(near, { token: 'alice' }, topic);
+  const again = await follower(near, { token: 'alice' }, topic);
+  const visitor = await follower(near, {}, topic);
+  again.say({ type: 'follow', topic, after: again.from });
+  expect(near.hub.watchers(topic)).toBe(2);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => far.hub.watchers(topic)).toBe(2);
+  visitor.say({ type: 'unfollow', topic });
+  alice.close();
+  await expect.poll(() => near.hub.watchers(topic)).toBe(1);
+  again.close();
+  await expect.poll(() => near.hub.watchers(topic)).toBe(0);
+  vi.advanceTimersByTime(5_000);
+  await expect.poll(() => far.hub.watchers(topic)).toBe(0);
+  vi.useRealTimers();
+  for (const { hub, notifications, server } of [near, far]) {
+    await hub.close();
+    await notifications.close();
+    server.close();
+  }
 });
 
 test('a socket that sends without end is closed [S12]', async () => {

@@ -9,8 +9,10 @@ import { createFanOut, type Signal } from './fan-out.ts';
 import { createFollower, type Follower } from './follower.ts';
 import type { HubOptions } from './hub-options.ts';
 import type { Live } from './live.ts';
+import { shareWatchers } from './share-watchers.ts';
 import { createSocketPlaces, MAX_SOCKETS, type SocketPlaces } from './socket-places.ts';
 import { createTopicLog, topicKey } from './topic-log.ts';
+import { createWatchers } from './watchers.ts';
 
 const MAX_FRAME_BYTES = 4_096;
 /** How long a browser has to close its connection. */
@@ -36,6 +38,7 @@ export type LiveHub = Live & {
 export function createLiveHub(options: HubOptions): LiveHub {
   const followers = new Set<Follower>();
   const events = createTopicLog();
+  const watchers = createWatchers(() => performance.now());
   const places = createSocketPlaces(options.maxSockets ?? MAX_SOCKETS);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
 
@@ -48,6 +51,10 @@ export function createLiveHub(options: HubOptions): LiveHub {
   function deliver(signal: Signal): void {
     if (signal.kind === 'kick') {
       each((follower) => follower.kick(signal));
+      return;
+    }
+    if (signal.kind === 'watchers') {
+      watchers.hear(signal.process, signal.counts);
       return;
     }
     const key = topicKey(signal);
@@ -71,11 +78,12 @@ export function createLiveHub(options: HubOptions): LiveHub {
   }
 
   sockets.on('connection', (socket: WebSocket, request: IncomingMessage) => {
-    const follower = createFollower({ socket, request, options, events });
+    const follower = createFollower({ socket, request, options, events, watchers });
     followers.add(follower);
     socket.on('close', () => followers.delete(follower));
   });
   const pings = setInterval(() => each((follower) => follower.ping()), PING_MS);
+  const sharing = shareWatchers(watchers, options.counted ?? [], fanOut.send);
   const rechecks = setInterval(() => each((follower) => follower.recheck()), RECHECK_MS);
 
   let leaving: NodeJS.Timeout | undefined;
@@ -94,28 +102,31 @@ export function createLiveHub(options: HubOptions): LiveHub {
       }, LEAVE_MS);
       each((follower) => follower.close(1001, 'the server restarts'));
     },
-    publish: ({ brandId, topic, memberId, data }) =>
+    publish: ({ memberId, ...event }) =>
       send({
         kind: 'event',
-        brandId,
-        topic,
-        data,
+        ...event,
         ...(memberId === undefined ? {} : { memberId: String(memberId) }),
       }),
-    kick: ({ memberId, sessionId }) =>
-      send({
-        kind: 'kick',
-        memberId: String(memberId),
-        ...(sessionId === undefined ? {} : { sessionId: String(sessionId) }),
-      }),
+    kick: (who) => send(kickOf(who)),
+    watchers: watchers.count,
     close: async () => {
       clearInterval(pings);
       clearInterval(rechecks);
+      sharing.stop();
       clearTimeout(leaving);
       each((follower) => follower.close(1001, 'the server restarts'));
       sockets.close();
       await fanOut.close();
     },
+  };
+}
+
+function kickOf({ memberId, sessionId }: Parameters<Live['kick']>[0]): Signal {
+  return {
+    kind: 'kick',
+    memberId: String(memberId),
+    ...(sessionId === undefined ? {} : { sessionId: String(sessionId) }),
   };
 }
 

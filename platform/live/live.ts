@@ -21,4 +21,6 @@ export type Live = {
   }) => void;
   /** Ends every socket of the member's sessions (or of one session) within a second. */
   readonly kick: (who: { readonly memberId: bigint; readonly sessionId?: bigint }) => void;
+  /** How many people follow a counted topic: members, and pages of visitors, of all brands and processes. */
+  readonly watchers: (topic: string) => number;
 };

@@ -33,6 +33,8 @@ export type BrandConfig = {
   readonly memberCentre: boolean;
   /** A press on the ground behind a dialog of content closes it (MOD-2). */
   readonly modalBackdropClose: boolean;
+  /** Pages say how many people watch a draw, and run a line of the last results. */
+  readonly showsPresence: boolean;
   /** The copyright line and the text beside the licences, the brand's name written in (FTR-2). */
   readonly legalTexts: { readonly copyright: ByLanguage; readonly licences: ByLanguage };
   /** The header counts trial accounts as agents (SES-4). */

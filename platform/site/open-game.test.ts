@@ -19,6 +19,7 @@ provideBoot({
     switches: {},
     memberCentre: true,
     modalBackdropClose: true,
+    showsPresence: true,
     licenceRecords: { mga: '', bvi: '' },
     legalTexts: { copyright: { bn: '', en: '' }, licences: { bn: '', en: '' } },
     trialCountsAsAgent: false,

@@ -22,6 +22,8 @@ const BoardEvent = Type.Object({
   ]),
   /** The result of the draw; null before it has one. */
   drawn: Type.Union([DrawnResult, Type.Null()]),
+  /** As on the board. */
+  watchers: Type.Integer(),
 });
 
 export type BoardEventView = Static<typeof BoardEvent>;

@@ -90,6 +90,8 @@ export const Board = Type.Object({
   /** The draw that takes bets or is about to be drawn; null while none is scheduled. */
   draw: Type.Union([Draw, Type.Null()]),
   results: Type.Array(DrawnResult),
+  /** How many people have the board of this game open now, this one perhaps among them. */
+  watchers: Type.Integer(),
   /** Numbers that the current draw takes at half odds, or not at all. */
   restricted: Restricted,
   /** What one number of one draw may cost over all members at most, and the sum from which it pays half odds. */

@@ -20,6 +20,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   sendLoggedOutToLogin: false,
   memberCentre: true,
   modalBackdropClose: true,
+  showsPresence: true,
   trialCountsAsAgent: false,
   legalTexts: {
     copyright: { en: '© 2025 {brand}', bn: '© 2025 {brand}' },

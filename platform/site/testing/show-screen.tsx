@@ -36,6 +36,7 @@ const BRAND: BrandConfig = {
   switches: {},
   memberCentre: true,
   modalBackdropClose: true,
+  showsPresence: true,
   licenceRecords: { mga: '', bvi: '' },
   legalTexts: {
     copyright: { bn: '© 2025 নীল', en: '© 2025 Neel' },

@@ -82,7 +82,7 @@ export async function studioBench(
     databaseUrl: db.url,
     clock: { nowMs: () => Date.now() },
     jobs: { every: () => ({ wake: () => undefined }) },
-    live: { publish: (event) => published.push(event) },
+    live: { publish: (event) => published.push(event), watchers: () => 0 },
     log: {
       debug: () => undefined,
       fact: () => undefined,

@@ -137,7 +137,7 @@ function hostOf(
         return { wake: () => undefined };
       },
     },
-    live: { publish: () => undefined },
+    live: { publish: () => undefined, watchers: () => 0 },
     log: {
       debug: () => undefined,
       fact: () => undefined,

@@ -29,7 +29,7 @@ provideBoot({
     ...{ digits: 'latn', grouping: 'thousands', trialCountsAsAgent: false, lotteryType: 'SEA' },
     ...{ imageOrigins: [], legalTexts: { copyright: NO_TEXT, licences: NO_TEXT } },
     ...{ theme: 'shapla', timeZone: 'Asia/Dhaka', agreementAge: 18, chatHeaderColour: '' },
-    ...{ switches: {}, memberCentre: true, modalBackdropClose: true },
+    ...{ switches: {}, memberCentre: true, modalBackdropClose: true, showsPresence: true },
     ...{ licenceRecords: { mga: '', bvi: '' }, sendLoggedOutToLogin: false },
   },
   lotteryVendors: {},

@@ -83,6 +83,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'memberCentre', kind: 'flag' },
       { key: 'trialCountsAsAgent', kind: 'flag' },
       { key: 'modalBackdropClose', kind: 'flag' },
+      { key: 'showsPresence', kind: 'flag' },
       { key: 'verifyNewAddress', kind: 'flag' },
       { key: 'explicitLoginErrors', kind: 'flag' },
       { key: 'sessionIdleMinutes', kind: 'number' },

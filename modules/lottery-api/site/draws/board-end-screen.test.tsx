@@ -49,7 +49,7 @@ function aDraw(place: number) {
 
 const board = (): BoardView => ({
   ...{ serverNow: Date.now(), nameKey: 'game.K3', periodMs: MINUTE },
-  ...{ draw: aDraw(1), results: [], restricted: [], odds: [], termsFrom: 0 },
+  ...{ draw: aDraw(1), results: [], restricted: [], odds: [], termsFrom: 0, watchers: 0 },
   perNumber: { limit: '2000000.0000', halfFrom: '1200000.0000' },
   plans: { maxDraws: 10, maxTimes: 10 },
 });
@@ -65,11 +65,11 @@ const events = (): readonly BoardEventView[] => {
   const drawn = { ...{ drawNo, roundId, drawsAt }, state: 'result' as const, result };
   return [
     {
-      ...{ drawNo: aDraw(2).drawNo, state: 'open', revision: 0, drawn: null },
+      ...{ drawNo: aDraw(2).drawNo, state: 'open', revision: 0, drawn: null, watchers: 1 },
       opened: { draw: aDraw(2), restricted: [], termsFrom: 0 },
     },
-    { ...{ drawNo, state: 'result', revision: 1, opened: null }, drawn },
-    { ...{ drawNo, state: 'settled', revision: 1, opened: null }, drawn },
+    { ...{ drawNo, state: 'result', revision: 1, opened: null, watchers: 1 }, drawn },
+    { ...{ drawNo, state: 'settled', revision: 1, opened: null, watchers: 1 }, drawn },
   ];
 };
 

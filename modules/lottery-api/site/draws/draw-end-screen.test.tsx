@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Static } from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ import { aDrawn, aLobbyGame, aResultsPage } from '#modules/lottery-api/testing/l
 import type { PlayedEndpoint } from '#platform/site/testing/play-server.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
-import { showScreen } from '#platform/site/testing/show-screen.tsx';
+import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { formatClock } from '#ui/countdown/format-clock.ts';
 import { Screen as Lobby } from '../lobby/screen.tsx';
 import { Screen as Orders } from '../orders/screen.tsx';
@@ -91,9 +91,26 @@ const lobbyServer = () => [
 
 test('the lobby shows the result and the next draw, and asks for nothing [L16]', async () => {
   expect(await askedAfterDraw(<Lobby />, lobbyServer())).toEqual([]);
-  expect(
-    await screen.findByRole('img', { name: aDrawn(GAME, NEXT).headline.join(' ') }),
-  ).toBeTruthy();
+  const name = aDrawn(GAME, NEXT).headline.join(' ');
+  // Once in the line of results, and once on the card of the game.
+  await waitFor(() => expect(screen.getAllByRole('img', { name })).toHaveLength(2));
+});
+
+test('the newest results of all lotteries stand in one line above the games', async () => {
+  const socket = playSocket();
+  await showScreen(<Lobby />, { session, server: lobbyServer() });
+  await waitFor(() => expect(socket.topics()).toContain(DRAW_TOPIC));
+  const line = await screen.findByRole('region', { name: words('lottery.latest') });
+  socket.push(DRAW_TOPIC, endOf(NEXT));
+  await within(line).findByRole('img', { name: aDrawn(GAME, NEXT).headline.join(' ') });
+  expect(within(line).getAllByRole('link')).toHaveLength(2);
+});
+
+test('a brand may show no line of results', async () => {
+  const brand = { showsPresence: false };
+  await showScreen(<Lobby />, { session, server: lobbyServer(), brand });
+  await screen.findAllByRole('article');
+  expect(screen.queryByRole('region', { name: words('lottery.latest') })).toBeNull();
 });
 
 test('the clock of the next draw is right when the push comes long after the answer [RTE-4] [L16]', async () => {

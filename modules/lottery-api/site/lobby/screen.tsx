@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { MODES, type Mode, modesFrom } from './families.ts';
 import { ModeSection } from './mode-section.tsx';
+import { ResultTicker } from './result-ticker.tsx';
 import { useLobby } from './use-lobby.ts';
 
 type Choice = Mode | 'all';
@@ -95,6 +96,7 @@ function Games({ choice }: { readonly choice: Choice }) {
   }
   return (
     <>
+      {readBoot().brand.showsPresence && choice === 'all' ? <ResultTicker games={games} /> : null}
       {choice === 'all' ? <OwnRows games={games} serverNow={serverNow} /> : null}
       {modesFrom(readBoot().brand.lotteryType)
         .filter((mode) => choice === 'all' || choice === mode)

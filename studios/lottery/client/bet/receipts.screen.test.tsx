@@ -39,7 +39,14 @@ const BET: BetView = {
   result: null,
 };
 const BOARD: BoardView = {
-  ...{ serverNow: NOW, nameKey: 'game.K3', periodMs: 60_000, results: [], restricted: [] },
+  ...{
+    serverNow: NOW,
+    nameKey: 'game.K3',
+    periodMs: 60_000,
+    results: [],
+    restricted: [],
+    watchers: 0,
+  },
   perNumber: { limit: '2000000.0000', halfFrom: '1200000.0000' },
   plans: { maxDraws: 50, maxTimes: 10_000 },
   ...{ termsFrom: 0, odds: [] },

@@ -28,6 +28,7 @@ function drawnOf(place: number, balls: readonly number[] | null) {
 }
 
 const board: BoardView = {
+  watchers: 0,
   serverNow: OPENS,
   nameKey: 'game.K3',
   periodMs: 60_000,
@@ -56,7 +57,7 @@ const bet: BetView = {
   result: null,
 };
 
-const none = { opened: null, drawn: null, revision: 0 } as const;
+const none = { opened: null, drawn: null, revision: 0, watchers: 7 } as const;
 const opened: BoardEventView = {
   ...none,
   drawNo: aDraw(3).drawNo,
@@ -76,6 +77,7 @@ const settled: BoardEventView = { ...result, state: 'settled' };
 test('one push carries the next draw, another the result: the board needs no answer of the server [L16]', () => {
   const inOrder = [opened, result, settled].reduce(boardAfter, board);
   expect(inOrder).toMatchObject({
+    watchers: 7,
     draw: { drawNo: aDraw(3).drawNo, commitment: 'of 3' },
     restricted: [{ number: '18' }],
     results: [

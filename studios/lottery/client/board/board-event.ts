@@ -14,13 +14,16 @@ export function isBoardEvent(data: unknown): data is BoardEventView {
   return typeof data === 'object' && data !== null && 'opened' in data && 'drawn' in data;
 }
 
-/** The board after an event: the next draw with its commitment, or the result of the last one. */
-export function boardAfter(board: BoardView, { opened, drawn }: BoardEventView): BoardView {
+/** The board after an event: the next draw with its commitment, or the result of the last one, and who watches now. */
+export function boardAfter(
+  board: BoardView,
+  { opened, drawn, watchers }: BoardEventView,
+): BoardView {
   const isNewer = opened !== null && opened.draw.opensAt >= (board.draw?.opensAt ?? 0);
   const isOver = drawn !== null && drawn.drawNo === board.draw?.drawNo;
   const draw = isNewer ? opened.draw : isOver ? null : board.draw;
   const restricted = isNewer ? opened.restricted : board.restricted;
-  return { ...board, draw, restricted, results: resultsAfter(board.results, drawn) };
+  return { ...board, draw, restricted, watchers, results: resultsAfter(board.results, drawn) };
 }
 
 function resultsAfter(

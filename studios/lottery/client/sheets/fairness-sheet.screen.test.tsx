@@ -6,6 +6,7 @@ import { tableOf } from '../game-table.ts';
 import { FairnessSheet } from './fairness-sheet.tsx';
 
 const BOARD: BoardView = {
+  watchers: 0,
   serverNow: 0,
   nameKey: '',
   periodMs: 60_000,

@@ -7,6 +7,7 @@ import { tableOf } from '../game-table.ts';
 import { RulesSheet } from './rules-sheet.tsx';
 
 const BOARD: BoardView = {
+  watchers: 0,
   serverNow: 0,
   nameKey: '',
   periodMs: 60_000,

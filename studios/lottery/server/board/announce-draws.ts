@@ -9,6 +9,7 @@ import type { UnpaidDraw } from '../settlement/settlement.store.ts';
 import { termsFrom } from '../terms/terms.ts';
 import { currentDraw } from './board.store.ts';
 import { viewDraw } from './view-draw.ts';
+import { boardTopic, watchersOf } from './watchers.ts';
 
 type Opened = BoardEventView['opened'];
 
@@ -58,8 +59,11 @@ export async function announceRestricted(
   }
 }
 
-function send(host: StudioHost, game: string, data: BoardEventView): void {
-  host.live.publish({ topic: `draw.${game}`, data });
+function send(host: StudioHost, game: string, event: Omit<BoardEventView, 'watchers'>): void {
+  host.live.publish({
+    topic: boardTopic(game),
+    data: { ...event, watchers: watchersOf(host, game) },
+  });
 }
 
 /** The draw as boards show it; null when it is not the current one any more. */

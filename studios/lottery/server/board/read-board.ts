@@ -13,6 +13,7 @@ import { soldTo, termsFrom } from '../terms/terms.ts';
 import { type CurrentDraw, currentDraw, type PastDraw, pastDraws } from './board.store.ts';
 import { changedOdds } from './board-plays.ts';
 import { viewDraw } from './view-draw.ts';
+import { watchersOf } from './watchers.ts';
 
 const RESULTS_ON_BOARD = 20;
 const RESULTS_ON_PAGE = 50;
@@ -52,6 +53,7 @@ export const readBoardRoute = route(readBoard, async ({ input, host, session, re
     periodMs: periodMsOf(drawGame.calendar, current),
     draw: current === undefined ? null : viewDraw(drawGame.code, current),
     results: past.map((draw) => viewPast(drawGame.code, draw)),
+    watchers: watchersOf(host, drawGame.code),
     restricted: [...restricted],
     perNumber: {
       limit: formatAmount(perNumber.limit, WIRE_SCALE),
