@@ -15,16 +15,16 @@ afterEach(() => {
 
 function sharing() {
   const watchers = createWatchers(() => Date.now());
-  const told: Signal[] = [];
-  const { stop } = shareWatchers(watchers, ['lottery'], (signal) => told.push(signal));
-  const counts = () => told.map((signal) => (signal.kind === 'watchers' ? signal.counts : signal));
-  return { watchers, told, counts, stop };
+  const sent: Signal[] = [];
+  const { stop } = shareWatchers(watchers, ['lottery'], (signal) => sent.push(signal));
+  const counts = () => sent.map((signal) => (signal.kind === 'watchers' ? signal.counts : signal));
+  return { watchers, sent, counts, stop };
 }
 
-test('a process that nobody watches tells nothing, and one that is watched tells changes and repeats itself', () => {
-  const { watchers, told, counts, stop } = sharing();
+test('a process that nobody watches reports nothing, and one that is watched reports changes and repeats itself', () => {
+  const { watchers, sent, counts, stop } = sharing();
   vi.advanceTimersByTime(10 * TURN_MS);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
   watchers.follow(DRAW, 'visitor 1');
   watchers.follow('wallet.balance', 'member 1');
   vi.advanceTimersByTime(TURN_MS);
@@ -37,13 +37,13 @@ test('a process that nobody watches tells nothing, and one that is watched tells
   stop();
 });
 
-test('another process counts whom it is told, and forgets them when it is told nothing more', () => {
-  const { watchers, told, stop } = sharing();
+test('another process counts whom a process reports, and forgets them when it is silent', () => {
+  const { watchers, sent, stop } = sharing();
   watchers.follow(DRAW, 'visitor 1');
   vi.advanceTimersByTime(TURN_MS);
   stop();
   const other = createWatchers(() => Date.now());
-  for (const signal of told) {
+  for (const signal of sent) {
     if (signal.kind === 'watchers') {
       other.hear(signal.process, signal.counts);
     }

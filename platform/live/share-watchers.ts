@@ -4,11 +4,11 @@ import type { Signal } from './fan-out.ts';
 import type { WatcherCounts, Watchers } from './watchers.ts';
 
 const SHARE_MS = 5_000;
-/** What has not changed is told again after this many turns, before the others forget it. */
+/** What has not changed is reported again after this many turns, before the others forget it. */
 const REPEAT_TURNS = 3;
 
 /**
- * Tells the other processes how many people of this one follow each counted topic: soon after a change, and now and then.
+ * Reports to the other processes how many people of this one follow each counted topic: soon after a change, and now and then.
  * @param counted topics; `lottery` also counts `lottery.draw.K3-1M`
  */
 export function shareWatchers(
@@ -17,15 +17,15 @@ export function shareWatchers(
   send: (signal: Signal) => void,
 ): { readonly stop: () => void } {
   const process = randomUUID();
-  let told: WatcherCounts = {};
+  let reported: WatcherCounts = {};
   let turnsSince = 0;
 
   function share(): void {
     const counts = only(watchers.own(), counted);
     turnsSince += 1;
-    const isNews = !isDeepStrictEqual(counts, told);
+    const isNews = !isDeepStrictEqual(counts, reported);
     if (isNews || (turnsSince >= REPEAT_TURNS && Object.keys(counts).length > 0)) {
-      told = counts;
+      reported = counts;
       turnsSince = 0;
       send({ kind: 'watchers', process, counts });
     }

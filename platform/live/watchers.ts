@@ -1,12 +1,12 @@
-/** A process that has told nothing for this long has stopped, and those it counted are not counted. */
+/** A process that has reported nothing for this long has stopped, and those it counted are not counted. */
 const FORGOTTEN_AFTER_MS = 35_000;
 
-/** How many people follow each topic, in one process or as another has told it. */
+/** How many people follow each topic, in one process or as another has reported it. */
 export type WatcherCounts = Readonly<Record<string, number>>;
 
 /**
  * Counts who follows topics: those of this process by person, so that a member with two tabs is one, and those of the
- * others as they tell them.
+ * others as they report them.
  */
 export type Watchers = {
   readonly follow: (topic: string, person: string) => void;
