@@ -145,6 +145,8 @@ export type HeaderItem = {
 export type CentrePage = {
   /** The page's name in addresses and in the specification: `securityCenter`, `messageV2`. */
   readonly id: string;
+  /** False where this brand has nothing there; without it the page is open everywhere. */
+  readonly isOpen?: () => boolean;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 

@@ -1,7 +1,15 @@
+import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const walletSite: SiteModule = {
+  memberPages: [
+    {
+      id: 'depositv2',
+      isOpen: () => readBoot().brand.isSandbox,
+      load: () => import('./play-credit/screen.tsx'),
+    },
+  ],
   headerItems: [
     {
       id: 'balance',
