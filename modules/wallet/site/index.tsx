@@ -10,6 +10,13 @@ export const walletSite: SiteModule = {
       load: () => import('./play-credit/screen.tsx'),
     },
   ],
+  welcomeParts: [
+    {
+      id: 'credit',
+      order: 10,
+      Part: latePart(async () => (await import('./welcome/first-credit.tsx')).FirstCredit, 'asked'),
+    },
+  ],
   headerItems: [
     {
       id: 'balance',

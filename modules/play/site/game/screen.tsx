@@ -4,6 +4,7 @@ import { rememberGame } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { GameFrame, OwnTab } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
@@ -24,11 +25,14 @@ const SessionBar = latePart(async () => (await import('./session-bar.tsx')).Sess
 export function Screen() {
   const { pathname, search } = useLocation();
   const account = useSession((state) => state.session?.account);
-  return account === undefined ? (
-    <Look />
-  ) : (
-    <Game key={`${account} ${JSON.stringify(launchWish(pathname, search))}`} account={account} />
-  );
+  const isAlive = useIsAlive();
+  if (account !== undefined) {
+    return (
+      <Game key={`${account} ${JSON.stringify(launchWish(pathname, search))}`} account={account} />
+    );
+  }
+  // The way back is known to the browser alone, so that the server renders no look.
+  return isAlive ? <Look /> : <div className="flex-1 bg-brand" aria-busy="true" />;
 }
 
 function Game({ account }: { readonly account: string }) {

@@ -35,11 +35,12 @@ export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
             </button>
           ) : null}
         </p>
-        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex">
           <Button
             tone="leaf"
             disabled={!isAlive}
             isBusy={isStarting}
+            className="max-sm:px-2 max-sm:[&_svg]:hidden"
             icon={<PlayIcon size="small" />}
             onClick={play}
           >
