@@ -145,10 +145,8 @@ test('vendors move through the footer, can be paused, and do not move where redu
   await strip.getByRole('button', { name: bn('shell.pause'), exact: true }).click();
   await site.mouse.move(5, 5);
   await expect(moving).toHaveCSS('animation-play-state', 'paused');
-  await expect(footer.getByRole('definition')).toHaveText([
-    bn('shell.licence.none'),
-    bn('shell.licence.none'),
-  ]);
+  // The sandbox holds no licence, and names none.
+  await expect(footer.getByRole('definition')).toHaveCount(0);
   await expect(footer).toContainText('2025');
   for (const path of [
     '/help',

@@ -52,6 +52,15 @@ export function useRecoveryForm(form: {
     return Object.keys(found).length === 0 ? typed : undefined;
   }
 
+  /** Judges what was left with something in it, apart from empty fields: two passwords that differ. */
+  function judgeLeft(): void {
+    const typed = ref.current === null ? {} : typedFields(ref.current);
+    const found = Object.entries(form.judge?.(typed) ?? {}).filter(
+      ([field]) => typed[field] !== '',
+    );
+    setProblems(Object.fromEntries(found));
+  }
+
   function refuse(error: Refused): void {
     const parts: Readonly<Record<string, unknown>> =
       typeof error.value === 'object' && error.value !== null ? { ...error.value } : {};
@@ -103,6 +112,7 @@ export function useRecoveryForm(form: {
     round,
     isBusy,
     judge,
+    judgeLeft,
     submit,
     challenge: human.challenge,
   };

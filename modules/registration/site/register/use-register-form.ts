@@ -7,7 +7,7 @@ import { sendCode as askForCode } from '#modules/messaging/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { type Answers, focusFirst } from './answers.ts';
+import { type Answers, focusFirst, REPEATS } from './answers.ts';
 import {
   answersIn,
   codeIn,
@@ -77,11 +77,41 @@ export function useRegisterForm(
     }
   }
 
+  /** Takes away what was said of a field that changes, and of the repetition that its value may fit now. */
+  function mend({ name }: { readonly name: string }): void {
+    setProblems((shown) =>
+      Object.fromEntries(
+        Object.entries(shown).filter(([field]) => field !== name && REPEATS[field] !== name),
+      ),
+    );
+  }
+
+  /** Judges a field that was left with something in it, and the repetition of it that is filled in. */
+  function judgeLeft({ name, value }: { readonly name: string; readonly value: string }): void {
+    if (ref.current === null || value.trim() === '') {
+      return;
+    }
+    const answers = answersIn(ref.current, form);
+    const found = problemsIn(t, answers, form);
+    const left = [name, ...Object.keys(REPEATS).filter((field) => REPEATS[field] === name)];
+    setProblems((shown) => ({
+      ...Object.fromEntries(Object.entries(shown).filter(([field]) => !left.includes(field))),
+      ...Object.fromEntries(
+        left.flatMap((field) => {
+          const text = answers[field] === undefined ? undefined : found[field];
+          return text === undefined ? [] : [[field, text]];
+        }),
+      ),
+    }));
+  }
+
   return {
     ref,
     agreement,
     problems,
     show,
+    mend,
+    judgeLeft,
     submit,
     sendCode: (proof?: ProofInput) => {
       const answers = ref.current === null ? {} : answersIn(ref.current, form);
