@@ -11,7 +11,7 @@ let nowMs = Date.parse('2026-11-28T05:00:00Z');
 const { app, call } = await testApp({
   start: false,
   seed: true,
-  clock: { now: () => new Date(nowMs), nowMs: () => nowMs },
+  clock: { nowMs: () => nowMs },
 });
 const brandId = (await app.db.autocommit((tx) => demoBrandId(tx))) ?? 0;
 

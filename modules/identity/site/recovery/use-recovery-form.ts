@@ -52,15 +52,6 @@ export function useRecoveryForm(form: {
     return Object.keys(found).length === 0 ? typed : undefined;
   }
 
-  /** Judges what was left with something in it, apart from empty fields: two passwords that differ. */
-  function judgeLeft(): void {
-    const typed = ref.current === null ? {} : typedFields(ref.current);
-    const found = Object.entries(form.judge?.(typed) ?? {}).filter(
-      ([field]) => typed[field] !== '',
-    );
-    setProblems(Object.fromEntries(found));
-  }
-
   function refuse(error: Refused): void {
     const parts: Readonly<Record<string, unknown>> =
       typeof error.value === 'object' && error.value !== null ? { ...error.value } : {};
@@ -112,10 +103,21 @@ export function useRecoveryForm(form: {
     round,
     isBusy,
     judge,
-    judgeLeft,
+    /** Judges what was left: two passwords that differ, once both are typed. */
+    judgeLeft: () => setProblems(problemsOfFilled(ref, form.judge)),
     submit,
     challenge: human.challenge,
   };
+}
+
+/** The problems of fields that are not empty, without those of empty ones. */
+function problemsOfFilled(
+  ref: RefObject<HTMLFormElement | null>,
+  judge: ((typed: Typed) => Problems) | undefined,
+): Problems {
+  const typed = ref.current === null ? {} : typedFields(ref.current);
+  const found = Object.entries(judge?.(typed) ?? {});
+  return Object.fromEntries(found.filter(([field]) => typed[field] !== ''));
 }
 
 function showIn(ref: RefObject<HTMLFormElement | null>, found: Problems): void {

@@ -97,16 +97,15 @@ function SetPin(props: { readonly profile: SecurityProfile; readonly onSet: () =
         label={t('profile.payment.new')}
         error={problem('paymentPassword')}
       />
-      <div onBlur={({ currentTarget }) => setUnequal(differ(currentTarget.closest('form')))}>
-        <PinField
-          name="confirmPaymentPassword"
-          label={t('profile.payment.confirm')}
-          error={
-            problem('confirmPaymentPassword') ??
-            (isUnequal ? t('error.payment.password.confirmation') : undefined)
-          }
-        />
-      </div>
+      <PinField
+        name="confirmPaymentPassword"
+        label={t('profile.payment.confirm')}
+        error={
+          problem('confirmPaymentPassword') ??
+          (isUnequal ? t('error.payment.password.confirmation') : undefined)
+        }
+        onBlur={({ currentTarget }) => setUnequal(differ(currentTarget.form))}
+      />
     </ShortForm>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
 import { useAgreement } from '#modules/help/site/index.tsx';
@@ -29,19 +29,12 @@ export function useRegisterForm(
   const sending = useSendAnswers(form.method);
   const human = useHumanProof('register');
   const phone = usePhoneProof(form.rules.verificationCode.enabled);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, mend, judgeLeft } = useProblems(ref, form);
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
   const agreement = useAgreement(sending.refusal);
   const { captcha } = form.rules;
   const hasPicture = (captcha.enabled && captcha.required) || wantsPicture(sending.refusal);
-
-  function show(found: Problems): void {
-    setProblems(found);
-    if (ref.current !== null) {
-      focusFirst(ref.current, found);
-    }
-  }
 
   async function send(answers: Answers, proof: ProofInput): Promise<void> {
     try {
@@ -77,6 +70,45 @@ export function useRegisterForm(
     }
   }
 
+  return {
+    ref,
+    agreement,
+    problems,
+    show,
+    mend,
+    judgeLeft,
+    submit,
+    sendCode: (proof?: ProofInput) => {
+      const answers = ref.current === null ? {} : answersIn(ref.current, form);
+      const { mobileNum: problem } = problemsIn(t, answers, form);
+      show(problem === undefined ? {} : { mobileNum: problem });
+      if (problem !== undefined) {
+        return undefined;
+      }
+      ref.current?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
+      return phone.isProvided ? phone.send(answers) : sendOwnCode(answers, proof);
+    },
+    corner: phone.corner,
+    hasPicture,
+    attempts,
+    challenge: human.challenge,
+    isBusy: isJudging || sending.isSending,
+    refusal: sending.refusal,
+  };
+}
+
+/** What is wrong, by field: all of it when the form is sent, and of one field when it is left. */
+function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
+  const { t } = useTranslate();
+  const [problems, setProblems] = useState<Problems>({});
+
+  function show(found: Problems): void {
+    setProblems(found);
+    if (ref.current !== null) {
+      focusFirst(ref.current, found);
+    }
+  }
+
   /** Takes away what was said of a field that changes, and of the repetition that its value may fit now. */
   function mend({ name }: { readonly name: string }): void {
     setProblems((shown) =>
@@ -105,31 +137,7 @@ export function useRegisterForm(
     }));
   }
 
-  return {
-    ref,
-    agreement,
-    problems,
-    show,
-    mend,
-    judgeLeft,
-    submit,
-    sendCode: (proof?: ProofInput) => {
-      const answers = ref.current === null ? {} : answersIn(ref.current, form);
-      const { mobileNum: problem } = problemsIn(t, answers, form);
-      show(problem === undefined ? {} : { mobileNum: problem });
-      if (problem !== undefined) {
-        return undefined;
-      }
-      ref.current?.querySelector<HTMLElement>('[name="verificationCode"]')?.focus();
-      return phone.isProvided ? phone.send(answers) : sendOwnCode(answers, proof);
-    },
-    corner: phone.corner,
-    hasPicture,
-    attempts,
-    challenge: human.challenge,
-    isBusy: isJudging || sending.isSending,
-    refusal: sending.refusal,
-  };
+  return { problems, show, mend, judgeLeft };
 }
 
 /** The request: the code of an invitation under the brand's name for it, a token in place of the code. */
