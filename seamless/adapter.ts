@@ -49,6 +49,9 @@ export type LaunchRequest = {
   readonly extra: Readonly<Record<string, string>>;
 };
 
+/** What a page that is only looked at needs to know. */
+export type LookRequest = Pick<LaunchRequest, 'gameCode' | 'language' | 'backUrl'>;
+
 /** How a vendor is identified and trusted, and the form of its ids and amounts; stored as data. */
 export type VendorProfile = {
   /** Code of its dialect, served at `/w/d/<dialect>/`; absent: the protocol itself, at `/w/v1/`. */
@@ -124,6 +127,11 @@ export type VendorAdapter = {
    * platform requests it from the vendor (`launch` of its side) for each launch.
    */
   readonly launchUrl?: (launch: LaunchRequest) => string;
+  /**
+   * The address where anybody looks at a game without a session: its board, draws and rules, with nothing to stake.
+   * Absent: the vendor has no such page.
+   */
+  readonly lookUrl?: (look: LookRequest) => string;
   /**
    * The prefix of addresses that the vendor may answer: an origin of its own, or a path of the platform such as
    * `/acme/`.

@@ -26,6 +26,7 @@ export function studioAdapter(
     | 'sessionForAllGames'
     | 'takesMandates'
     | 'hasLotteryPage'
+    | 'hasLookPage'
     | 'maxPayoutOfGames'
   >,
 ): VendorAdapter {
@@ -54,6 +55,19 @@ export function studioAdapter(
       });
       return `/studio/${studio.code}/?${query.toString()}`;
     },
+    ...(studio.hasLookPage === true
+      ? {
+          lookUrl: (look) => {
+            const query = new URLSearchParams({
+              look: '1',
+              game: look.gameCode,
+              lang: look.language.toLowerCase(),
+              back: look.backUrl,
+            });
+            return `/studio/${studio.code}/?${query.toString()}`;
+          },
+        }
+      : {}),
     roundUrl: (round) => proofPath({ vendor: studio.vendorCode, round }),
   };
 }

@@ -37,6 +37,12 @@ const CREDITS: SiteRoute = {
   head: 'credits.head',
 };
 
+const GAMES: SiteRoute = {
+  path: '/games',
+  load: () => import('./games/screen.tsx'),
+  head: 'games.head',
+};
+
 /** Opens later, until a module brings the page itself. */
 const POINT_MALL: SiteRoute = {
   path: '/pointMall',
@@ -82,6 +88,7 @@ const routes = [
   ...[
     ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
     CREDITS,
+    GAMES,
     POINT_MALL,
   ].map((route) => ({ path: route.path, page: pageOfRoute(route) })),
 ];

@@ -166,6 +166,10 @@ export const BrandSettings = Type.Object({
   weakDefaultPassword: Type.String({ maxLength: 64 }),
   /** Play money a new member of a sandbox brand starts with, in whole units. */
   startingCreditUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** A member of a sandbox brand gets as much again while the balance is below this, in whole units. */
+  playCreditBelowUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** How often in a day; 0: never. */
+  playCreditPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 

@@ -6,6 +6,22 @@ import { Moment, NumericId } from '#platform/contract/input-fields.ts';
 
 const Text = (maxLength: number) => Type.Optional(Type.String({ maxLength }));
 
+/** The names of a game for the page around it. */
+const LaunchedGame = Type.Object({
+  nodeId: Type.Integer(),
+  gameType: Type.String(),
+  vassalage: Type.String(),
+  vendorName: Type.String(),
+  /** Its mark. */
+  vendorIcon: Address,
+  gameName: Type.String(),
+  iconUrl: Address,
+  /** The vendor wants a page of its own for it. */
+  appNewWindow: Type.Boolean(),
+  /** It is made for a screen on its side. */
+  isLandscape: Type.Boolean(),
+});
+
 /** The address for the browser, under both names that clients read. */
 const Launched = Type.Object({
   content: Type.Object({ game_url: Address, game_url2: Address }),
@@ -13,24 +29,11 @@ const Launched = Type.Object({
   /** The number that members quote when something goes wrong with this launch. */
   launchId: Type.String(),
   /** The names of the game for the page around it, for every way to launch it. */
-  game: Type.Object({
-    nodeId: Type.Integer(),
-    gameType: Type.String(),
-    vassalage: Type.String(),
-    vendorName: Type.String(),
-    /** Its mark. */
-    vendorIcon: Address,
-    gameName: Type.String(),
-    iconUrl: Address,
-    /** The vendor wants a page of its own for it. */
-    appNewWindow: Type.Boolean(),
-    /** It is made for a screen on its side. */
-    isLandscape: Type.Boolean(),
-  }),
+  game: LaunchedGame,
 });
 
 /** The reasons that close a game for every launch. */
-const CLOSED = {
+const CLOSED_TO_ALL = {
   game_not_found: 400,
   /** `value.content.data` has `maintainTime` and `endTime`, in ms, of planned maintenance. */
   vendor_under_maintenance: 503,
@@ -38,6 +41,11 @@ const CLOSED = {
   vendor_region_closed: 451,
   /** Nobody has set what the vendor may pay for one bet at most, so it takes no real money. */
   vendor_not_ready: 503,
+} as const;
+
+/** What refuses a launch beside them. */
+const CLOSED = {
+  ...CLOSED_TO_ALL,
   trial_not_supported: 400,
   /** The vendor was asked where to go, and has not answered, or nothing that a member is sent to. */
   vendor_not_reached: 503,
@@ -88,6 +96,31 @@ export const launchTrialGame = endpoint({
   }),
   output: Launched,
   rejects: { 'function.not.available': 400, trial_account_only: 400, ...CLOSED },
+});
+
+/** Its page without an account: what the game is, and where its board is seen. Nothing can be staked there. */
+export const lookAtGame = endpoint({
+  wire: ['GET /wps/game/look'],
+  summary: 'What a game is, and where a visitor sees it without a session',
+  auth: 'visitor',
+  input: Type.Object({
+    nodeId: Type.Optional(NumericId),
+    gameId: Text(64),
+    vassalage: Text(24),
+    backUrl: Text(500),
+  }),
+  output: Type.Object({
+    game: LaunchedGame,
+    /** The page with its board, draws and rules; null where the vendor shows games to members alone. */
+    lookUrl: Type.Union([Address, Type.Null()]),
+    /** In currency units. */
+    minBet: Type.Number(),
+    /** Return to player in per cent. */
+    rtp: Type.Number(),
+    /** A trial account may play it. */
+    supportsTrial: Type.Boolean(),
+  }),
+  rejects: CLOSED_TO_ALL,
 });
 
 /** The sports book of an outside vendor; without a named game, the first of the list. */

@@ -32,3 +32,42 @@ export const readMerchantWallet = endpoint({
   output: Type.Object({ isSingle: Type.Union([Type.Literal(0), Type.Literal(1)]) }),
   rejects: {},
 });
+
+const PlayCredit = Type.Object({
+  /** What one press gives, in currency units. */
+  amount: Type.Number(),
+  /** It is given while the balance is below this. */
+  below: Type.Number(),
+  /** How often it is given on one day, by the brand's time zone. */
+  perDay: Type.Integer(),
+  /** How often it is still given today. */
+  left: Type.Integer(),
+});
+
+export const readPlayCredit = endpoint({
+  wire: ['GET /wps/member/playCredit'],
+  summary: 'What play credit a member of a sandbox brand may still get today',
+  auth: 'trueMember',
+  centre: 'member',
+  input: Type.Object({}),
+  output: PlayCredit,
+  rejects: { 'function.not.available': 400 },
+});
+
+export const getPlayCredit = endpoint({
+  wire: ['POST /wps/member/playCredit'],
+  summary:
+    'Gives a member of a sandbox brand play credit, while the balance is low, so many times a day',
+  auth: 'trueMember',
+  centre: 'member',
+  tx: 'none',
+  input: Type.Object({}),
+  output: Type.Object({ ...PlayCredit.properties, sumBalance: Type.Number() }),
+  rejects: {
+    'function.not.available': 400,
+    /** `value.below`: the balance has to be below it. */
+    'play.credit.enough': 409,
+    /** It was given as often as a day allows. */
+    'play.credit.tomorrow': 409,
+  },
+});

@@ -12,6 +12,7 @@ test('what a game says of its round and its wallet is read, anything else is not
     type: 'game-wallet',
     isLost: true,
   });
+  expect(readReported({ type: 'game-wants-play', more: 1 })).toEqual({ type: 'game-wants-play' });
   const others = [
     null,
     'game-is-there',

@@ -3,7 +3,9 @@
  */
 export type GameMessage =
   | { readonly type: 'game-round'; readonly roundId: string; readonly isOpen: boolean }
-  | { readonly type: 'game-wallet'; readonly isLost: boolean };
+  | { readonly type: 'game-wallet'; readonly isLost: boolean }
+  /** A visitor who only looks has pressed what needs a session. */
+  | { readonly type: 'game-wants-play' };
 
 const MAX_ID_CHARACTERS = 80;
 
@@ -24,6 +26,9 @@ export function readReported(data: unknown): GameMessage | undefined {
   }
   if (data.type === 'game-wallet' && 'isLost' in data && typeof data.isLost === 'boolean') {
     return { type: 'game-wallet', isLost: data.isLost };
+  }
+  if (data.type === 'game-wants-play') {
+    return { type: 'game-wants-play' };
   }
   const isRound = data.type === 'game-round' && 'roundId' in data && 'isOpen' in data;
   return isRound && typeof data.roundId === 'string' && typeof data.isOpen === 'boolean'

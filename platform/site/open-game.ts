@@ -18,22 +18,18 @@ export function gamePath(game: {
   return pathOfGame(game, readBoot().lotteryVendors);
 }
 
-/** Opens a game; a visitor logs in first and then goes straight to it (LCH-1, LGN-11). */
+/** Opens a game: members play it, visitors look at it first (LCH-1, LGN-11). */
 export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string }) => void {
   const navigate = useNavigate();
-  const { open: openModal, close: closeModal } = useModals.getState();
   return (game) => {
     const path = gamePath(game);
     const { session } = useSession.getState();
-    if (session === undefined) {
-      rememberWayBack(path);
-      openModal('loginPopupModal', { path });
-    } else {
+    if (session !== undefined) {
       rememberGame(session.account, game);
-      rememberWayBack(path);
-      // A list over the page has done its part; on the way back its address opens it again.
-      closeModal();
-      navigate(path);
     }
+    rememberWayBack(path);
+    // A list over the page has done its part; on the way back its address opens it again.
+    useModals.getState().close();
+    navigate(path);
   };
 }

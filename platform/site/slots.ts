@@ -145,7 +145,16 @@ export type HeaderItem = {
 export type CentrePage = {
   /** The page's name in addresses and in the specification: `securityCenter`, `messageV2`. */
   readonly id: string;
+  /** False where this brand has nothing there; without it the page is open everywhere. */
+  readonly isOpen?: () => boolean;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
+};
+
+/** A part of the welcome of a first login, in order; it is loaded with the welcome (`latePart`, asked). */
+export type WelcomePart = {
+  readonly id: string;
+  readonly order: number;
+  readonly Part: ComponentType<{ readonly onLeave: () => void }>;
 };
 
 /** Something that lives beside every page and may wait until the page is idle: a pop-up, the chat's listener. */
@@ -177,6 +186,7 @@ export type SiteModule = {
   readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];
+  readonly welcomeParts?: readonly WelcomePart[];
   readonly idleParts?: readonly IdlePart[];
   readonly ownerGate?: OwnerGatePart;
   readonly closed?: { readonly load: () => Promise<ClosedPages> };

@@ -9,7 +9,7 @@ const identity = wordsOf('modules/identity', 'bn');
 const registration = wordsOf('modules/registration', 'bn');
 const NEW_PASSWORD = 'Ilish-bhaja-42';
 const FOR_VISITORS = 'আগে ঘুরে দেখুন';
-const FOR_MEMBERS = 'আবার দেখা হলো, ভালো লাগছে';
+const FOR_MEMBERS = 'জেনে রাখুন';
 const FOR_NEWCOMERS = 'আপনার প্রথম ধাপ';
 
 const popup = (page: Page) =>

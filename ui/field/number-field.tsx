@@ -29,7 +29,8 @@ const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
  * leaves it. Arrow up and arrow down step the value.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...rest } = props;
+  const { label, hint, error, isErrorLive, isLabelHidden, icon, trailing, isBig, id, ...rest } =
+    props;
   const { value, onValue, decimals = 0, step, min, max, ...input } = rest;
   // The text is not reformatted during typing, because that would move the caret and drop the selection.
   const [draft, setDraft] = useState<string>();
@@ -43,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
     input.onKeyDown?.(event);
   };
   return (
-    <FieldFrame {...{ label, hint, error, isLabelHidden, icon, trailing, isBig, id }}>
+    <FieldFrame {...{ label, hint, error, isErrorLive, isLabelHidden, icon, trailing, isBig, id }}>
       {(wiring) => (
         <input
           autoComplete="off"

@@ -17,6 +17,7 @@ export function PasswordField(props: PasswordFieldProps) {
     label,
     hint,
     error,
+    isErrorLive,
     isLabelHidden,
     isBig,
     id,
@@ -30,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <FieldFrame
-      {...{ label, error, isLabelHidden, isBig, id }}
+      {...{ label, error, isErrorLive, isLabelHidden, isBig, id }}
       hint={isCapsLock && capsLockHint ? capsLockHint : hint}
       icon={<LockIcon />}
       trailing={

@@ -10,10 +10,10 @@ export type SelectFieldProps = FieldTexts &
 
 /** A choice from a short list, with the picker of the device. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, isLabelHidden, icon, id, options, ...select } = props;
+  const { label, hint, error, isErrorLive, isLabelHidden, icon, id, options, ...select } = props;
   return (
     <FieldFrame
-      {...{ label, hint, error, isLabelHidden, icon, id }}
+      {...{ label, hint, error, isErrorLive, isLabelHidden, icon, id }}
       trailing={<ChevronDownIcon size="small" className="pointer-events-none text-ink-2" />}
     >
       {(wiring) => (

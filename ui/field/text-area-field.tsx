@@ -11,12 +11,12 @@ export type TextAreaFieldProps = FieldTexts &
 
 /** Several lines of text; the field grows with them and counts their characters. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isLabelHidden, id, maxCharacters, ...area } = props;
+  const { label, hint, error, isErrorLive, isLabelHidden, id, maxCharacters, ...area } = props;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const count = characterCount(area.value === undefined ? typed : String(area.value));
   return (
     <div className="grid grid-cols-1 gap-1.5">
-      <FieldFrame {...{ label, hint, error, isLabelHidden, id }}>
+      <FieldFrame {...{ label, hint, error, isErrorLive, isLabelHidden, id }}>
         {(wiring) => (
           <textarea
             rows={3}

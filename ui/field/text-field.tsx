@@ -10,9 +10,10 @@ export type TextFieldProps = FieldTexts &
 
 /** A line of text. Set `autoComplete` and `inputMode` to fit the value; pasting is always possible. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...input } = props;
+  const { label, hint, error, isErrorLive, isLabelHidden, icon, trailing, isBig, id, ...input } =
+    props;
   return (
-    <FieldFrame {...{ label, hint, error, isLabelHidden, icon, trailing, isBig, id }}>
+    <FieldFrame {...{ label, hint, error, isErrorLive, isLabelHidden, icon, trailing, isBig, id }}>
       {(wiring) => <input {...input} {...wiring} className={CONTROL} />}
     </FieldFrame>
   );

@@ -118,6 +118,7 @@ function AmountFields() {
         symbol="৳"
         value={low}
         onValue={setLow}
+        isErrorLive
         error={Number(low) < 200 ? t('সর্বনিম্ন ৳200', 'Minimum ৳200') : undefined}
       />
       <NumberField

@@ -3,6 +3,7 @@ import { totalOwnBets } from '#modules/records/contract.ts';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { broughtPage } from '#platform/site/brought-page.ts';
 import { useOnline } from '#platform/site/online.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { ServerButton } from '#platform/site/server-button.tsx';
@@ -13,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
+import { pageTitle } from '../centre/page-title.ts';
 
 /**
  * The balance in its parts, each with the way to its page (SH-3). Without a network the last amounts are shown and
@@ -91,21 +93,27 @@ function Part({ name, why, value, way }: PartProps) {
   );
 }
 
+/** The pages of money that are open, the one that fills the balance first. */
 function Ways({ show }: { readonly show: (page: string) => void }) {
   const { t } = useTranslate();
+  const isOpen = (page: string) => broughtPage('mc', page) !== undefined;
   return (
-    <div className="grid grid-cols-2 gap-2">
-      <ServerButton tone="gold" onClick={() => show('depositv2')}>
-        {t('shell.deposit')}
-      </ServerButton>
-      <ServerButton tone="line" onClick={() => show('withdraw')}>
-        {t('shell.withdraw')}
-      </ServerButton>
-      <span className="col-span-2 grid">
+    <div className="grid auto-cols-fr grid-flow-col gap-2">
+      {isOpen('depositv2') ? (
+        <ServerButton tone="gold" onClick={() => show('depositv2')}>
+          {t(pageTitle('mc', 'depositv2'))}
+        </ServerButton>
+      ) : null}
+      {isOpen('withdraw') ? (
+        <ServerButton tone="line" onClick={() => show('withdraw')}>
+          {t('shell.withdraw')}
+        </ServerButton>
+      ) : null}
+      {isOpen('transactionHistory') ? (
         <Button tone="quiet" onClick={() => show('transactionHistory')}>
           {t('split.statement')}
         </Button>
-      </span>
+      ) : null}
     </div>
   );
 }

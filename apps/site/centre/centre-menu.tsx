@@ -1,4 +1,5 @@
 import type { MemberInfo } from '#modules/member/contract.ts';
+import { broughtPage } from '#platform/site/brought-page.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -6,7 +7,8 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { MemberLabel } from '../shell/member-label.tsx';
-import { COUNTED, type MenuPage, menuOf, type Reader } from './centre-pages.ts';
+import { COUNTED, type MenuPage, openGroups, type Reader } from './centre-pages.ts';
+import { pageTitle } from './page-title.ts';
 
 type CentreMenuProps = {
   readonly centre: CentreName;
@@ -35,7 +37,7 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
           ))}
         </div>
       </div>
-      {menuOf(centre, reader).map((group) => (
+      {openGroups(centre, reader, (id) => broughtPage(centre, id) !== undefined).map((group) => (
         <section key={group.id} aria-labelledby={`centre-${group.id}`}>
           <h3 id={`centre-${group.id}`}>{t(`centre.group.${group.id}`)}</h3>
           <ul>
@@ -43,7 +45,7 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
               <li key={entry.id}>
                 <Entry
                   entry={entry}
-                  title={t(`centre.${centre}.${entry.id}`)}
+                  title={t(pageTitle(centre, entry.id))}
                   count={centre === 'mc' ? countOf(info, entry.id) : 0}
                   isHere={entry.id === page}
                   onPress={() => onChoose(entry.id)}

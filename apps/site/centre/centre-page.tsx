@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { partsOf } from '#platform/site/module-parts.ts';
+import { broughtPage } from '#platform/site/brought-page.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -7,14 +7,13 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { withPageTexts } from '../languages.ts';
 import { LoadBoundary } from '../shell/load-boundary.tsx';
 import { PageRouter } from './page-router.tsx';
+import { pageTitle } from './page-title.ts';
 
 const screens = new Map<string, ComponentType>();
 
 /** The screen a module brings for a page, made lazy once. */
 function screenOf(centre: CentreName, page: string): ComponentType | undefined {
-  const brought = partsOf((module) =>
-    centre === 'mc' ? module.memberPages : module.agentPages,
-  ).find(({ id }) => id === page);
+  const brought = broughtPage(centre, page);
   if (brought === undefined) {
     return undefined;
   }
@@ -33,7 +32,7 @@ export function CentrePage(props: { readonly centre: CentreName; readonly page: 
   const { t } = useTranslate();
   const { centre, page } = props;
   const Screen = screenOf(centre, page);
-  const title = t(`centre.${centre}.${page}`);
+  const title = t(pageTitle(centre, page));
   return (
     <section className="centre-page" aria-label={title} data-page={page}>
       {Screen === undefined ? (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menuOf, pageOf, type Reader } from './centre-pages.ts';
+import { menuOf, openGroups, pageOf, type Reader } from './centre-pages.ts';
 
 const member: Reader = { isAgent: false, hasUpline: true, pays: {} };
 const ids = (centre: 'mc' | 'ac', reader: Reader) =>
@@ -61,4 +61,13 @@ test('an address that names no page of the menu means the first page [MC-1] [AC-
   expect(pageOf('mc', 'menu', { ...member, hasLabel: false })).toBe('securityCenter');
   expect(pageOf('mc', 'agentTeamOverview', { ...member, hasLabel: false })).toBe('securityCenter');
   expect(pageOf('ac', '', { isAgent: true, pays: {}, hasLabel: false })).toBe('agentTeamOverview');
+});
+
+test('the menu offers only pages that are open, and an address still leads to the others [U3]', () => {
+  const isOpen = (page: string) => ['securityCenter', 'depositv2'].includes(page);
+  expect(openGroups('mc', member, isOpen).map(({ pages }) => pages.map(({ id }) => id))).toEqual([
+    ['securityCenter'],
+    ['depositv2'],
+  ]);
+  expect(pageOf('mc', 'withdraw', { ...member, hasLabel: false })).toBe('withdraw');
 });

@@ -146,6 +146,17 @@ export function menuOf(centre: CentreName, reader: Reader): readonly Group[] {
     .filter(({ pages }) => pages.length > 0);
 }
 
+/** The pages of a menu that can be opened; those that are not open yet are not offered. */
+export function openGroups(
+  centre: CentreName,
+  reader: Reader,
+  isOpen: (page: string) => boolean,
+): readonly Group[] {
+  return menuOf(centre, reader)
+    .map(({ id, pages }) => ({ id, pages: pages.filter((page) => isOpen(page.id)) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
 /** Finds the page that an address means: the one it names if the menu lists it, else the first. */
 export function pageOf(
   centre: CentreName,

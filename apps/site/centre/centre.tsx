@@ -10,6 +10,7 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { CentreMenu } from './centre-menu.tsx';
 import { CentrePage } from './centre-page.tsx';
 import { pageOf } from './centre-pages.ts';
+import { pageTitle } from './page-title.ts';
 import { useEntry } from './use-entry.ts';
 import { useReader } from './use-reader.ts';
 import { useWayOut } from './use-way-out.ts';
@@ -36,7 +37,7 @@ function CentreWindow({ name, session }: CentreWindowProps) {
   const isOnPage = isPhone && !way.isMenu && !isStranger;
   return (
     <WindowDialog
-      title={t(isOnPage ? `centre.${name}.${page}` : `centre.${name}.title`)}
+      title={t(isOnPage ? pageTitle(name, page) : `centre.${name}.title`)}
       words={{
         close: t('centre.close'),
         maximise: t('centre.maximise'),

@@ -58,13 +58,12 @@ export function CompactHeader(props: {
         </p>
         {balance === undefined ? null : <balance.Item />}
         {hasOwnHead ? null : (
-          <Link to="/help" aria-label={t('compact.help')} className={SQUARE}>
+          <Link to="/help" aria-label={t('compact.help')} className={`${SQUARE} max-sm:hidden`}>
             <HelpIcon />
           </Link>
         )}
-        <span className={hasOwnHead ? '' : 'max-sm:hidden'}>
-          <AccountMenu session={session} info={info} />
-        </span>
+        {/* On a phone it has search, news, help, language and theme. */}
+        <AccountMenu session={session} info={info} />
       </Wrap>
     </header>
   );

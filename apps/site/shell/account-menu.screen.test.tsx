@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type MemberInfo, readMemberInfo } from '#modules/member/contract.ts';
 import { aMemberInfo } from '#modules/member/testing/a-member-info.ts';
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { provideModules } from '#platform/site/module-parts.ts';
 import { type Session, useSession } from '#platform/site/session.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
@@ -11,6 +12,15 @@ import { AccountMenu } from './account-menu.tsx';
 import { useMemberInfo } from './use-member-info.ts';
 
 const RECORDS = ['deposit', 'withdraw', 'accountRecord', 'bettingRecord'];
+const PAGES = ['depositv2', 'withdraw', 'transactionHistory', 'personalHistoryCopy'];
+
+/** The modules bring these pages of the member centre. */
+function bring(ids: readonly string[]): void {
+  const load = () => Promise.reject(new Error('no page is opened here'));
+  provideModules([{ memberPages: ids.map((id) => ({ id, load })) }]);
+}
+
+beforeEach(() => bring(PAGES));
 const texts = (names: readonly string[]) => names.map((name) => words(`shell.${name}`));
 
 const INFO = aMemberInfo({
@@ -26,11 +36,15 @@ const INFO = aMemberInfo({
 type Shown = {
   readonly memberCentre?: boolean;
   readonly trialCountsAsAgent?: boolean;
+  readonly isSandbox?: boolean;
   readonly info?: MemberInfo;
 };
 
 async function openMenu(accountType: number, shown: Shown = {}) {
-  const { info, ...brand } = { memberCentre: true, trialCountsAsAgent: false, ...shown };
+  const { info, ...brand } = {
+    ...{ memberCentre: true, trialCountsAsAgent: false, isSandbox: false },
+    ...shown,
+  };
   const session: Session = {
     token: 'token',
     customerId: '1',
@@ -52,6 +66,27 @@ test('the menu of a member has its entries in order, the last one asks before it
   expect(namesOf(entries)).toEqual(texts(['memberCentre', ...RECORDS, 'security', 'signOut']));
   await user.click(screen.getByRole('menuitem', { name: words('shell.signOut') }));
   expect(useModals.getState().openId).toBe('signOut');
+});
+
+test('pages that nobody has opened are not offered, and where all money is play credit deposits are more of it [U3]', async () => {
+  bring(['depositv2', 'personalHistoryCopy']);
+  const { user, entries } = await openMenu(MEMBER, { isSandbox: true });
+  expect(namesOf(entries)).toEqual(
+    texts(['memberCentre', 'playCredit', 'bettingRecord', 'security', 'signOut']),
+  );
+  await user.click(screen.getByRole('menuitem', { name: words('shell.playCredit') }));
+  expect(location.search).toBe('?mc=depositv2');
+});
+
+test('the menu of a phone has search, news, help, theme and languages [U19]', async () => {
+  const { user } = await openMenu(MEMBER);
+  for (const key of ['shell.to.notices', 'shell.to.help', 'shell.theme']) {
+    screen.getByRole('button', { name: words(key) });
+  }
+  const chosen = screen.getByRole('button', { name: 'বাংলা' });
+  expect(chosen.getAttribute('aria-pressed')).toBe('true');
+  await user.click(screen.getByRole('button', { name: words('shell.search') }));
+  expect(useModals.getState().openId).toBe('searchModal');
 });
 
 test('an agent has the agent centre in place of the member centre [HDR-2] [HDR-3]', async () => {

@@ -3,6 +3,7 @@ import { avatarPicture } from '#modules/member/field-rules.avatar.ts';
 import { DEFAULT_LABEL_COLOUR } from '#modules/member/field-rules.label.ts';
 import { isAgent, isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { broughtPage } from '#platform/site/brought-page.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
@@ -19,14 +20,16 @@ import {
   WithdrawIcon,
 } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
+import { pageTitle } from '../centre/page-title.ts';
 import { MemberLabel } from './member-label.tsx';
+import { PhoneTools } from './phone-tools.tsx';
 
-/** Entries of the member centre by the page they open, in the order of the menu. */
+/** Entries of the member centre by the page they open, in the order of the menu; each shows where its page is open. */
 const RECORDS = [
-  { id: 'depositv2', text: 'shell.deposit', icon: <PlusIcon /> },
-  { id: 'withdraw', text: 'shell.withdraw', icon: <WithdrawIcon /> },
-  { id: 'transactionHistory', text: 'shell.accountRecord', icon: <ListIcon /> },
-  { id: 'personalHistoryCopy', text: 'shell.bettingRecord', icon: <HistoryIcon /> },
+  { id: 'depositv2', icon: <PlusIcon /> },
+  { id: 'withdraw', icon: <WithdrawIcon /> },
+  { id: 'transactionHistory', icon: <ListIcon /> },
+  { id: 'personalHistoryCopy', icon: <HistoryIcon /> },
 ] as const;
 
 /** The level of the member first, in the colour of labels without one, then the first label. */
@@ -53,7 +56,11 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
   const labels = info === undefined ? [] : labelsOf(info);
   const inCentre: readonly MenuItem[] = [
     ...(hasAgentCentre ? [] : [{ id: 'menu', label: t('shell.memberCentre'), icon: <UserIcon /> }]),
-    ...RECORDS.map(({ id, text, icon }) => ({ id, label: t(text), icon })),
+    ...RECORDS.filter(({ id }) => broughtPage('mc', id) !== undefined).map(({ id, icon }) => ({
+      id,
+      label: t(pageTitle('mc', id)),
+      icon,
+    })),
   ];
   const items: readonly MenuItem[] = [
     ...(readBoot().brand.memberCentre ? inCentre : []),
@@ -83,6 +90,7 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
           {labels.map((label) => (
             <MemberLabel key={label.labelName} label={label} />
           ))}
+          <PhoneTools />
         </span>
       }
       items={items}

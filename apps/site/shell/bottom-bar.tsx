@@ -24,7 +24,7 @@ export function BottomBar() {
     >
       <ul className="grid grid-cols-5">
         <Place to="/" icon={<HomeIcon />} label={t('shell.home')} />
-        <Place to="/rngList" icon={<GridIcon />} label={t('shell.games')} />
+        <Place to="/games" icon={<GridIcon />} label={t('shell.games')} />
         <Place to="/bets" icon={<TicketIcon />} label={t('shell.bets')} />
         <Place to="/promotions" icon={<GiftIcon />} label={t('shell.offers')} />
         <li>

@@ -22,12 +22,16 @@ test('the name, the copyright line and the licence text are the brand’s, in th
   for (const text of ['নদী', 'নদীর আইনে।', '© 2025 নদী লিমিটেড', 'MGA/1']) {
     screen.getByText(text);
   }
-  screen.getByText(words('shell.licence.none'));
+  screen.getByText(words('shell.licence.mga'));
 });
 
-test('a brand without a licence text shows none [A5] [FTR-2]', async () => {
+test('a licence that the brand does not hold is not named, nor a text that it has not written [U26] [A5] [FTR-2]', async () => {
   const legalTexts = { ...LEGAL, licences: { en: '', bn: '' } };
-  await showScreen(<Licences />, { brand: { ...BRAND, legalTexts } });
+  const brand = { ...BRAND, legalTexts };
+  await showScreen(<Licences />, {
+    brand: { ...brand, licenceRecords: { mga: '', bvi: 'BVI/7' } },
+  });
+  screen.getByText(words('shell.licence.bvi'));
+  expect(screen.queryByText(words('shell.licence.mga'))).toBeNull();
   expect(screen.queryByText('নদীর আইনে।')).toBeNull();
-  expect(screen.getAllByText(words('shell.licence.none'))).toHaveLength(2);
 });

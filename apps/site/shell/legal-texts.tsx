@@ -1,25 +1,27 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
-/** Both authorities by name; beside each the number of the licence, or that there is none (FTR-2). Then the brand's own text. */
+/** The authorities whose licence the brand has, each with its number (FTR-2). Then the brand's own text. */
 export function Licences() {
   const { t, language } = useTranslate();
   const { licenceRecords, legalTexts } = readBoot().brand;
   const text = legalTexts.licences[language];
+  const held = (['mga', 'bvi'] as const).filter((authority) => licenceRecords[authority] !== '');
+  if (held.length === 0 && text === '') {
+    return null;
+  }
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-3 sm:grid-cols-2">
-        {(['mga', 'bvi'] as const).map((authority) => (
-          <div key={authority} className="rounded-card border border-water-line px-4 py-2">
-            <dt>{t(`shell.licence.${authority}`)}</dt>
-            <dd className="font-strong text-on-water">
-              {licenceRecords[authority] === ''
-                ? t('shell.licence.none')
-                : licenceRecords[authority]}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {held.length === 0 ? null : (
+        <dl className="grid gap-3 sm:grid-cols-2">
+          {held.map((authority) => (
+            <div key={authority} className="rounded-card border border-water-line px-4 py-2">
+              <dt>{t(`shell.licence.${authority}`)}</dt>
+              <dd className="font-strong text-on-water">{licenceRecords[authority]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {text === '' ? null : <p>{text}</p>}
     </div>
   );

@@ -16,6 +16,8 @@ const SWITCHES = {
 const SETTINGS = {
   customerServiceUrl: 'mailto:service@shapla.example',
   isSingleWallet: false,
+  registerBonusText: { en: 'P 10,000 of play credit', bn: 'P 10,000 ডেমো ক্রেডিট' },
+  registerRewardText: { en: '', bn: '' },
 } as const;
 
 /** Settings of the demo's own brand; one that somebody has set already stays as it is. */

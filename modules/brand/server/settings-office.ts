@@ -32,6 +32,8 @@ const FOUR_EYES = [
   'domainList',
   'anyHost',
   'startingCreditUnits',
+  'playCreditBelowUnits',
+  'playCreditPerDay',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

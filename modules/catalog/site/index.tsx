@@ -1,3 +1,4 @@
+import { latePart } from '#platform/site/late-part.tsx';
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
@@ -56,6 +57,13 @@ export const catalogSite: SiteModule = {
         readsQuery: list === 'hot' || list === 'new',
       }),
     ),
+  ],
+  welcomeParts: [
+    {
+      id: 'games',
+      order: 20,
+      Part: latePart(async () => (await import('./welcome/first-games.tsx')).FirstGames, 'asked'),
+    },
   ],
   modals: [{ id: 'gamesModal', load: () => import('./games-dialog/games-dialog.tsx') }],
   // `ADD_FAVOURITE` by its value: home loads this file and none of the favourites.

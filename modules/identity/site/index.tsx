@@ -5,6 +5,7 @@ import type { SiteModule } from '#platform/site/slots.ts';
 export { LoginStepDialog } from './login/login-step-dialog.tsx';
 export { type PendingLogin, useLoginRefused } from './login/pending-login.ts';
 export { useAfterLogin } from './login/use-after-login.ts';
+export { useFreePlay } from './login/use-free-play.ts';
 
 export const identitySite: SiteModule = {
   routes: [

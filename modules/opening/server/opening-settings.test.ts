@@ -29,3 +29,14 @@ test('a brand opens with its own hosts alone, and the market decides its one age
   expect(Object.keys(settings)).not.toContain('merchantCode');
   expect(Object.keys(settingsOfOpening(wish, undefined))).not.toContain('ages');
 });
+
+test('a brand outside of Vietnam opens without the words of its registration [U11]', () => {
+  const none = { en: '', bn: '' };
+  expect(settingsOfOpening(SANDBOX, undefined)).toMatchObject({
+    registerBonusText: none,
+    registerRewardText: none,
+  });
+  expect(
+    Object.keys(settingsOfOpening({ ...SANDBOX, defaultCountry: 'VN' }, undefined)),
+  ).not.toContain('registerBonusText');
+});

@@ -43,6 +43,12 @@ export function openingProblem(
   return market.currency === brand.currency ? undefined : 'opening.currency.market';
 }
 
+/** The words beside a registration are written for Vietnam until operators write others; elsewhere there are none. */
+const NO_OFFER = {
+  registerBonusText: { en: '', bn: '' },
+  registerRewardText: { en: '', bn: '' },
+} as const;
+
 /** The settings that the brand is opened with; those that nobody chose are the defaults of every brand. */
 export function settingsOfOpening(
   brand: BrandOpening,
@@ -54,6 +60,7 @@ export function settingsOfOpening(
     languages: ['EN', 'BN'],
     anyHost: false,
     legacySeal: false,
+    ...(brand.defaultCountry === 'VN' ? {} : NO_OFFER),
     ...(market === undefined ? {} : { ages: { agreement: market.age, birthday: market.age } }),
   };
 }

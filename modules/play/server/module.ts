@@ -29,6 +29,7 @@ import {
 } from './launches/launch-game.ts';
 import { endOfficeSessionHandler, readOfficeLaunchHandler } from './launches/launch-office.ts';
 import { listOfficeLaunchesHandler } from './launches/launches-office.ts';
+import { lookAtGameHandler } from './launches/look-at-game.ts';
 import { deleteOldNotices } from './launches/notice.store.ts';
 import { vendorNoticeCall } from './launches/notify-vendor.ts';
 import { endGamesOfLogins } from './launches/on-logins-ended.ts';
@@ -58,6 +59,7 @@ export const playModule: Module = {
     launchGameHandler,
     launchSportsHandler,
     launchTrialGameHandler,
+    lookAtGameHandler,
     readPlayedHandler,
     readDebtHandler,
     listFreeRoundsHandler,

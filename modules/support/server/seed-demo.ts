@@ -6,6 +6,8 @@ import { insertChannel, selectChannels } from './channel.store.ts';
 import { encodeServiceLink } from './service-link.ts';
 
 const ALWAYS = { opensAt: '', closesAt: '', isOn: true } as const;
+/** The hours that the help centre names (`DEFAULT_HOURS` of module help). */
+const AS_HELP_SAYS = { opensAt: '10:00', closesAt: '22:00', isOn: true } as const;
 
 /** A sandbox has no external links: its messenger opens the help of the same site. */
 const CHANNELS: readonly ChannelDraft[] = [
@@ -14,16 +16,14 @@ const CHANNELS: readonly ChannelDraft[] = [
     title: { en: 'Live chat', bn: 'লাইভ চ্যাট' },
     type: CHAT,
     path: '',
-    ...ALWAYS,
+    ...AS_HELP_SAYS,
   },
   {
     csType: 'TELEGRAM',
     title: { en: 'Telegram (sandbox)', bn: 'টেলিগ্রাম (স্যান্ডবক্স)' },
     type: ENCODED,
     path: encodeServiceLink('/help', 'Service1'),
-    opensAt: '10:00',
-    closesAt: '22:00',
-    isOn: true,
+    ...AS_HELP_SAYS,
   },
   {
     csType: 'VIP',

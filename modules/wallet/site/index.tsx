@@ -1,7 +1,22 @@
+import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const walletSite: SiteModule = {
+  memberPages: [
+    {
+      id: 'depositv2',
+      isOpen: () => readBoot().brand.isSandbox,
+      load: () => import('./play-credit/screen.tsx'),
+    },
+  ],
+  welcomeParts: [
+    {
+      id: 'credit',
+      order: 10,
+      Part: latePart(async () => (await import('./welcome/first-credit.tsx')).FirstCredit, 'asked'),
+    },
+  ],
   headerItems: [
     {
       id: 'balance',

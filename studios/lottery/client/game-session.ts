@@ -1,12 +1,16 @@
 import { create } from 'zustand';
+import { formatAmount } from '#platform/money/money.ts';
 import { call, Refused } from '#platform/site/call.ts';
+import { notifyFrame } from '#platform/site/game-message.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { type LimitsView, openSession, readBalance } from '../contract.ts';
+import { stakeLimits } from '../games/limits.ts';
 import { type Launch, ownPath } from './launch.ts';
 
 /** The opened game. It survives a reload of the page, because the launch token works only once. */
 export type GameSession = {
-  readonly session: string;
+  /** Undefined while the board is only looked at: nothing can be staked, and nothing of a member is asked for. */
+  readonly session: string | undefined;
   /** Key of the member's data in the storage of this browser. */
   readonly member: string;
   readonly currency: string;
@@ -27,6 +31,8 @@ type SessionState = {
 };
 
 const STORE_KEY = 'lottery.session.';
+/** Decimals of amounts in the studio's API. */
+const SCALE = 4;
 
 export const useGameSession = create<SessionState>((set) => ({
   game: undefined,
@@ -38,6 +44,10 @@ export const useGameSession = create<SessionState>((set) => ({
 
 /** Exchanges the launch token for a session, or continues the session that this token gave before a reload. */
 export async function openGame(launch: Launch): Promise<void> {
+  if (launch.isLook) {
+    useGameSession.setState({ game: lookOf(launch) });
+    return;
+  }
   const known = storedSession(launch.token);
   if (known !== undefined) {
     useGameSession.setState({ game: known });
@@ -64,6 +74,21 @@ export async function openGame(launch: Launch): Promise<void> {
   }
 }
 
+/** A board that is looked at: everything of it is public, and it belongs to nobody. */
+function lookOf(launch: Launch): GameSession {
+  const { minStake, maxStake, stakeStep, maxPayout } = stakeLimits.short;
+  return {
+    ...{ session: undefined, member: '', currency: '', backUrl: launch.back },
+    limits: {
+      minStake: formatAmount(minStake, SCALE),
+      maxStake: formatAmount(maxStake, SCALE),
+      stakeStep: formatAmount(stakeStep, SCALE),
+      maxPayout: formatAmount(maxPayout, SCALE),
+    },
+    startedAtMs: Date.now(),
+  };
+}
+
 function storedSession(token: string | undefined): GameSession | undefined {
   const text = token === undefined ? null : readStored('sessionStorage', STORE_KEY + token);
   // This page is the only writer of the key, so that the text has this form.
@@ -73,7 +98,7 @@ function storedSession(token: string | undefined): GameSession | undefined {
 /** Requests the balance. Without a network the last one stays on the screen; an ended session ends the game. */
 export async function refreshBalance(): Promise<void> {
   const { game, setBalance } = useGameSession.getState();
-  if (game === undefined) {
+  if (game?.session === undefined) {
     return;
   }
   try {
@@ -81,6 +106,16 @@ export async function refreshBalance(): Promise<void> {
   } catch (error) {
     endIfOver(error);
   }
+}
+
+/** Whether the board is only looked at. */
+export function useIsLook(): boolean {
+  return useGameSession(({ game }) => game !== undefined && game.session === undefined);
+}
+
+/** Tells the page around a board that is only looked at that its visitor wants to play. */
+export function askToPlay(): void {
+  notifyFrame({ type: 'game-wants-play' });
 }
 
 /** Ends the game when the error shows that the session is over (status 401). */

@@ -4,6 +4,8 @@ import type { Language } from '#platform/site/translate.ts';
 /** The launch and the appearance, read from the address of the page. */
 export type Launch = {
   readonly token: string | undefined;
+  /** Nobody plays: the board is shown without a session. */
+  readonly isLook: boolean;
   readonly game: string;
   readonly language: Language;
   readonly theme: string | undefined;
@@ -26,6 +28,7 @@ export function readLaunch(search: string): Launch {
   const theme = query.get('theme');
   return {
     token: query.get('launch') ?? undefined,
+    isLook: query.get('look') === '1',
     game: query.get('game') ?? FIRST_GAME,
     language: language === 'en' || language === 'bn' ? language : readBoot().language,
     theme: theme === 'dark' || theme === 'light' ? theme : undefined,

@@ -39,6 +39,7 @@ export const lotteryStudio: Studio = {
   sessionForAllGames: true,
   takesMandates: true,
   hasLotteryPage: true,
+  hasLookPage: true,
   name: 'Lily Lottery',
   names: { en: 'Lily Lottery', bn: 'কুমুদ লটারি' },
   games: drawGames.map(feedItem),

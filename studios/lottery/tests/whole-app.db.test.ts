@@ -68,6 +68,34 @@ async function openBoard(): Promise<BoardView> {
   return await read();
 }
 
+test('a visitor sees board and results of a lottery without a session, at the address that a look answers, and can place nothing [U10]', async () => {
+  const games = await call<Answer<{ games: { nodeId: number; gameCode: string }[] }>>(
+    'GET /wps/relay/GCSGAME_gameList',
+    { input: { gameType: 'ELOTT', vassalage: 'SHPL' } },
+  );
+  const nodeId = games.body.value.games.find(({ gameCode }) => gameCode === 'K3-1M')?.nodeId;
+  const look = await call<Answer<{ lookUrl: string }>>('GET /wps/game/look', {
+    input: { nodeId, backUrl: '/elott' },
+  });
+  const url = new URL(look.body.value.lookUrl, 'http://localhost');
+  expect([url.pathname, ...url.searchParams]).toEqual([
+    '/studio/lottery/',
+    ['look', '1'],
+    ['game', 'K3-1M'],
+    ['lang', 'bn'],
+    ['back', '/elott'],
+  ]);
+  const input = { game: 'K3-1M' };
+  expect((await call('GET /studio/lottery/v1/board', { input })).status).toBe(200);
+  expect((await call('GET /studio/lottery/v1/results', { input })).status).toBe(200);
+  const lines = [{ play: 'BIG', pick: 'ANY', stake: 1 }];
+  const bet = await call('POST /studio/lottery/v1/bets', {
+    headers: { 'idempotency-key': randomUUID() },
+    input: { ...input, drawNo: '20261128-0001', lines },
+  });
+  expect([bet.status, bet.body]).toMatchObject([401, { errorCode: 'SESSION_INVALID' }]);
+});
+
 test('a bet on a draw of the whole app is paid, recorded and provable: its address in the record opens the proof [LCH-6] [FAIR-1] [L10] [M8]', async () => {
   const { token, session } = await launch();
   // The first draw after the publication of the chain opens at the next full minute.

@@ -88,6 +88,7 @@ export function FairnessSheet(props: FairnessSheetProps) {
           spellCheck={false}
           maxLength={64}
           error={isSeed ? undefined : t('slots.seed-rule')}
+          isErrorLive
           trailing={
             <IconButton
               label={t('slots.another-seed')}

@@ -29,35 +29,56 @@ const PAGES: Readonly<Record<string, string>> = {
   LIVE: '/live?vassalage=',
 };
 
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
+const ROW =
+  'no-bar gap-2 max-sm:flex max-sm:overflow-x-auto sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-5 lg:gap-4';
+const CARD =
+  'group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2';
+
 /** A description of a category, and its vendors with their links (R-07). */
 export function VendorCards(props: {
   readonly category: string;
   readonly cards: readonly VendorCard[];
+  /** Their games follow: on a phone the vendors are one row that moves aside. */
+  readonly isRow: boolean;
 }) {
   const { t } = useTranslate();
+  const { isRow, cards } = props;
   const open = useOpenVendor(props.category);
+  // What holds of most of them says nothing about one.
+  const marksHot = cards.filter(({ isHot }) => isHot).length * 2 <= cards.length;
   return (
     <>
-      <p className="text-ink-2">{t(`catalog.list.line.${props.category}`)}</p>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
-        {props.cards.map((card) => (
+      <p className={isRow ? 'text-ink-2 max-sm:hidden' : 'text-ink-2'}>
+        {t(`catalog.list.line.${props.category}`)}
+      </p>
+      <ul className={isRow ? ROW : GRID}>
+        {cards.map((card) => (
           <li key={card.vassalage}>
             <Link
               to={wayTo(props.category, card)}
               onClick={(event) => open(card) && event.preventDefault()}
-              className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
+              className={`${CARD} ${isRow ? 'max-sm:min-h-13 max-sm:content-center max-sm:px-3 max-sm:py-1.5' : ''}`}
             >
-              <span className="flex w-full items-start justify-between gap-2">
+              <span
+                className={`flex w-full items-start justify-between gap-2 ${isRow ? 'max-sm:hidden' : ''}`}
+              >
                 <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
-                <Mark card={card} />
+                <Mark card={card} marksHot={marksHot} />
               </span>
-              <span className="grid gap-1">
-                <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
+              <span className={isRow ? 'grid gap-1 max-sm:w-max max-sm:gap-0' : 'grid gap-1'}>
+                <bdi
+                  className={`leading-tight font-strong ${isRow ? 'text-14 sm:text-18' : 'text-18'}`}
+                >
+                  {card.displayName}
+                </bdi>
                 <span className="text-13 text-ink-2">
                   {t('catalog.list.openGames', { count: card.gameCount })}
                 </span>
               </span>
-              <span className="flex items-center gap-1 text-14 text-leaf-ink">
+              <span
+                className={`flex items-center gap-1 text-14 text-leaf-ink ${isRow ? 'max-sm:hidden' : ''}`}
+              >
                 {t(opensList(card) ? 'catalog.list.seeGames' : 'catalog.play')}
                 <ChevronRightIcon size="small" />
               </span>
@@ -70,7 +91,7 @@ export function VendorCards(props: {
 }
 
 /** Why it cannot be played now, before anything that praises it. */
-function Mark({ card }: { readonly card: VendorCard }) {
+function Mark({ card, marksHot }: { readonly card: VendorCard; readonly marksHot: boolean }) {
   const { t } = useTranslate();
   if (card.isRegionClosed) {
     return <Pill tone="sky">{t('catalog.list.closedHere')}</Pill>;
@@ -78,7 +99,7 @@ function Mark({ card }: { readonly card: VendorCard }) {
   if (card.isMaintenance) {
     return <Pill tone="ember">{t('catalog.list.maintenance')}</Pill>;
   }
-  return card.isHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null;
+  return card.isHot && marksHot ? <Pill tone="pollen">{t('catalog.hot')}</Pill> : null;
 }
 
 function wayTo(category: string, card: VendorCard): string {

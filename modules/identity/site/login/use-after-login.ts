@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResult } from '#modules/identity/contract.ts';
+import { isTrial } from '#platform/contract/account-type.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useNavigate } from '#platform/site/router.tsx';
+import { useTranslate } from '#platform/site/translate.ts';
 import { clearPassword } from '../password/known-password.ts';
 import { clearLastUser, noteRemembered } from '../remember/remember-cookies.ts';
 import { usePending } from './pending-login.ts';
@@ -19,6 +21,7 @@ export function useAfterLogin(): (
   const enter = useEnterSession();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const { t } = useTranslate();
   const { open, close, takeIntent } = useModals.getState();
   return (answer, login) => {
     const rememberMe = login?.rememberMe ?? usePending.getState().pending?.rememberMe;
@@ -40,6 +43,11 @@ export function useAfterLogin(): (
       open('welcomeModal');
     } else {
       close();
+    }
+    if (!answer.firstTimeLogin && !isTrial(answer.type)) {
+      void import('#ui/toast/toast-store.ts').then(({ showToast }) =>
+        showToast({ tone: 'info', text: t('identity.welcome.back', { 0: answer.userName }) }),
+      );
     }
     // Who logs in where the page already is goes on reading, and goes back with one press.
     const isHere = path === location.pathname + location.search;

@@ -103,9 +103,21 @@ export function useRecoveryForm(form: {
     round,
     isBusy,
     judge,
+    /** Judges what was left: two passwords that differ, once both are typed. */
+    judgeLeft: () => setProblems(problemsOfFilled(ref, form.judge)),
     submit,
     challenge: human.challenge,
   };
+}
+
+/** The problems of fields that are not empty, without those of empty ones. */
+function problemsOfFilled(
+  ref: RefObject<HTMLFormElement | null>,
+  judge: ((typed: Typed) => Problems) | undefined,
+): Problems {
+  const typed = ref.current === null ? {} : typedFields(ref.current);
+  const found = Object.entries(judge?.(typed) ?? {});
+  return Object.fromEntries(found.filter(([field]) => typed[field] !== ''));
 }
 
 function showIn(ref: RefObject<HTMLFormElement | null>, found: Problems): void {

@@ -40,6 +40,7 @@ export function ResetForm(props: { readonly token: string; readonly onOver: () =
       ref={form.ref}
       className="grid gap-4"
       noValidate
+      onBlur={form.judgeLeft}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

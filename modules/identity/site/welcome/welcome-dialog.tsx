@@ -1,19 +1,18 @@
 import { useEffect } from 'react';
+import { partsOf } from '#platform/site/module-parts.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { ClockIcon, HistoryIcon, ShieldIcon } from '#ui/icon/icons.ts';
-import { Lily } from '#ui/lily/lily.tsx';
+import { ClockIcon, HistoryIcon } from '#ui/icon/icons.ts';
 import { noteWelcome } from './note-welcome.ts';
 
 const POINTS = [
   { key: 'identity.welcome.record', Icon: HistoryIcon },
-  { key: 'identity.welcome.security', Icon: ShieldIcon },
   { key: 'identity.welcome.pause', Icon: ClockIcon },
 ] as const;
 
-/** The dialog of a first login: a welcome, and where the record, security and a pause are (LGN-4). */
+/** The dialog of a first login: what there is to begin with, as modules bring it, then where the record and a pause are (LGN-4). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
@@ -30,12 +29,16 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <div className="grid gap-4">
-        <Lily className="size-20 justify-self-center" />
         <p className="text-16">{t('identity.welcome.text')}</p>
-        <ul className="grid gap-3 text-14">
+        {partsOf(({ welcomeParts }) => welcomeParts)
+          .toSorted((one, other) => one.order - other.order)
+          .map(({ id, Part }) => (
+            <Part key={id} onLeave={onClose} />
+          ))}
+        <ul className="grid gap-2 text-14 text-ink-2">
           {POINTS.map(({ key, Icon }) => (
             <li key={key} className="flex gap-3">
-              <Icon className="mt-0.5 shrink-0 text-leaf-ink" />
+              <Icon size="small" className="mt-0.5 shrink-0 text-leaf-ink" />
               <span>{t(key)}</span>
             </li>
           ))}

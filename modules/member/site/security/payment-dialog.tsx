@@ -33,6 +33,7 @@ function SetPin(props: { readonly profile: SecurityProfile; readonly onSet: () =
   const { profile, onSet } = props;
   const setting = useCommand(setPaymentPassword);
   const [missing, setMissing] = useState<readonly Field[]>([]);
+  const [isUnequal, setUnequal] = useState(false);
   const [isForgotten, setForgotten] = useState(profile.payment.lockedUntil !== null);
   const channels = [
     ...(profile.mobile?.isVerified === true ? (['sms'] as const) : []),
@@ -99,8 +100,20 @@ function SetPin(props: { readonly profile: SecurityProfile; readonly onSet: () =
       <PinField
         name="confirmPaymentPassword"
         label={t('profile.payment.confirm')}
-        error={problem('confirmPaymentPassword')}
+        error={
+          problem('confirmPaymentPassword') ??
+          (isUnequal ? t('error.payment.password.confirmation') : undefined)
+        }
+        onBlur={({ currentTarget }) => setUnequal(differ(currentTarget.form))}
       />
     </ShortForm>
   );
+}
+
+/** Whether the new PIN and its repetition differ, once both are typed. */
+function differ(form: HTMLFormElement | null): boolean {
+  const [pin, again] = NEW_FIELDS.map((field) =>
+    form === null ? '' : typedField(new FormData(form), field),
+  );
+  return pin !== '' && again !== '' && pin !== again;
 }

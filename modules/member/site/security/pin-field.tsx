@@ -1,3 +1,4 @@
+import type { FocusEventHandler } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 
@@ -6,6 +7,7 @@ export function PinField(props: {
   readonly name: string;
   readonly label: string;
   readonly error: string | undefined;
+  readonly onBlur?: FocusEventHandler<HTMLInputElement>;
 }) {
   const { t } = useTranslate();
   return (
@@ -13,6 +15,7 @@ export function PinField(props: {
       name={props.name}
       label={props.label}
       error={props.error}
+      onBlur={props.onBlur}
       autoComplete="off"
       inputMode="numeric"
       maxLength={6}

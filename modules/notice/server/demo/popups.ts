@@ -26,10 +26,10 @@ export const DEMO_POPUPS: readonly DemoNotice[] = [
     type: 'PU',
     execution: 'A',
     priority: 28,
-    title: { en: 'Good to see you again', bn: 'আবার দেখা হলো, ভালো লাগছে' },
+    title: { en: 'Good to know', bn: 'জেনে রাখুন' },
     content: {
-      en: '<p>Your balance, your open bets and your record are as you left them.</p><ul><li>A draw of K3 and of WinGo closes every minute.</li><li>Lucky Sevens has an RTP of 95.43%; press <em>i</em> for the paytable.</li></ul><p>Time passes quickly when you play: look at the clock now and then.</p>',
-      bn: '<p>ব্যালেন্স, চলমান বাজি ও রেকর্ড যেমন রেখে গিয়েছিলেন তেমনই আছে।</p><ul><li>K3 ও উইনগোর ড্র প্রতি মিনিটে।</li><li>লাকি সেভেনসের RTP 95.43%; পেটেবিল দেখতে <em>i</em> চাপুন।</li></ul><p>খেলার সময় দ্রুত কাটে: মাঝে মাঝে ঘড়ি দেখুন।</p>',
+      en: '<p>Your balance, your open bets and your record are in your account at any time.</p><ul><li>A draw of K3 and of WinGo closes every minute.</li><li>Lucky Sevens has an RTP of 95.43%; press <em>i</em> for the paytable.</li></ul><p>Time passes quickly when you play: look at the clock now and then.</p>',
+      bn: '<p>ব্যালেন্স, চলমান বাজি ও রেকর্ড যেকোনো সময় আপনার অ্যাকাউন্টে দেখতে পাবেন।</p><ul><li>K3 ও উইনগোর ড্র প্রতি মিনিটে।</li><li>লাকি সেভেনসের RTP 95.43%; পেটেবিল দেখতে <em>i</em> চাপুন।</li></ul><p>খেলার সময় দ্রুত কাটে: মাঝে মাঝে ঘড়ি দেখুন।</p>',
     },
   },
   {

@@ -22,7 +22,7 @@ export function BannerStrip({ group }: { readonly group: string }) {
         label: banner.title,
         content: (
           <BannerLink banner={banner}>
-            <BannerFace banner={banner} isFirst={index === 0} />
+            <BannerFace banner={banner} isFirst={index === 0} isTall={group === 'w_home'} />
           </BannerLink>
         ),
       }))}
@@ -31,7 +31,13 @@ export function BannerStrip({ group }: { readonly group: string }) {
 }
 
 /** The picture with its words over the calm left side; the words translate, the picture holds none. */
-function BannerFace({ banner, isFirst }: { readonly banner: Banner; readonly isFirst: boolean }) {
+function BannerFace(props: {
+  readonly banner: Banner;
+  readonly isFirst: boolean;
+  /** On a phone home has room for the whole picture; on other pages their contents come first. */
+  readonly isTall: boolean;
+}) {
+  const { banner, isFirst, isTall } = props;
   return (
     <span className="relative block">
       <picture>
@@ -41,7 +47,7 @@ function BannerFace({ banner, isFirst }: { readonly banner: Banner; readonly isF
           alt=""
           width={1600}
           height={400}
-          className="block aspect-[75/52] w-full object-cover sm:aspect-[4/1]"
+          className={`block w-full object-cover sm:aspect-[4/1] ${isTall ? 'aspect-[75/52]' : 'aspect-[3/1]'}`}
           {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         />
       </picture>

@@ -1,7 +1,7 @@
 import { closedHere, type Game } from '#modules/catalog/server/index.ts';
 import { unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { isUncapped } from './real-money.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isUncapped } from './real-money.ts';
  */
 export async function closeGame(
   app: AppContext,
-  tx: Tx,
+  tx: ReadTx,
   of: {
     readonly game: Game;
     readonly vendor: Vendor;

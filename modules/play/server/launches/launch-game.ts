@@ -1,15 +1,7 @@
 import type { Static } from 'typebox';
 import { isOn, safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
 import { prizeModeOf } from '#modules/catalog/contract.ts';
-import {
-  type Game,
-  gameByCode,
-  gameByNode,
-  gamesOfBrand,
-  maintenanceTimes,
-  nameIn,
-  vendorMark,
-} from '#modules/catalog/server/index.ts';
+import { type Game, gameByCode, gameByNode, gamesOfBrand } from '#modules/catalog/server/index.ts';
 import { adapterOf, launchHosts, type Vendor, vendorByCode } from '#modules/vendor/server/index.ts';
 import { isTrial as isTrialAccount } from '#platform/contract/account-type.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -19,6 +11,7 @@ import { launchGame, launchSports, launchTrialGame } from '../../contract.ts';
 import { askLaunch } from './ask-launch.ts';
 import { closeGame } from './close-game.ts';
 import { openLaunch } from './open-launch.ts';
+import { restAnswer, shownGame } from './shown-game.ts';
 
 export const launchGameHandler = handleWithoutTx(launchGame, async (call) => {
   const { input } = call;
@@ -80,7 +73,7 @@ async function launch(
     content: { game_url: first, game_url2: second },
     gameUrl: first,
     launchId: opened.launchId,
-    game: launchedGame(game, request.language),
+    game: shownGame(game, request.language),
   };
 }
 
@@ -112,10 +105,6 @@ async function addressOf(
     default:
       return call.reject('vendor_refused_launch');
   }
-}
-
-function restAnswer(game: Game) {
-  return { resType: 1, content: { data: maintenanceTimes(game) } };
 }
 
 /** The launch, in the books: who, where, from where, under which terms. */
@@ -162,21 +151,6 @@ async function open(call: LaunchCall & { readonly tx: Tx }, game: Game | undefin
   return {
     ...{ game, vendor, adapter, tokenHash, launchId, hosts },
     request: { gameCode, launchToken: token, language, currency, isTrial, device, backUrl },
-  };
-}
-
-/** The vendor decides how its page shows it, game by game. */
-function launchedGame(game: Game, language: string) {
-  return {
-    nodeId: Number(game.node_id),
-    gameType: game.game_type,
-    vassalage: game.vendor_code,
-    vendorName: nameIn(game.vendor_name, language),
-    vendorIcon: vendorMark(game.vendor_code),
-    gameName: nameIn(game.name, language),
-    iconUrl: game.picture,
-    appNewWindow: game.opens_in_tab,
-    isLandscape: game.is_landscape,
   };
 }
 

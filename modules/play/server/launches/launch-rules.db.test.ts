@@ -81,6 +81,20 @@ test('a launch states what the game is called, however its page was reached, and
   expect(recents.body.value.list.map((game) => game.nodeId)).toEqual([nodeId]);
 });
 
+test('a game is described to visitors, no launch is made for it, and one that nobody offers is not found [U10]', async () => {
+  const rows = async () =>
+    await sql<{ count: number }>(app.db.pooled)`select count(*)::integer as count from play.launch`;
+  const before = await rows();
+  const look = await call<Reply>('GET /wps/game/look', { input: { nodeId } });
+  expect(look.body.value).toMatchObject({
+    game: { nodeId, vassalage: 'RULED', gameType: 'RNG' },
+    ...{ lookUrl: null, supportsTrial: true },
+  });
+  expect(await rows()).toEqual(before);
+  const gone = await call<Reply>('GET /wps/game/look', { input: { nodeId: 999_999 } });
+  expect([gone.status, gone.body.errorCode]).toEqual([400, 'game_not_found']);
+});
+
 test('planned maintenance is announced ahead, closes the game at its time and ends by itself [GL-4] [LCH-1]', async () => {
   const from = clock.nowMs() + MINUTE_MS;
   const until = from + 2 * MINUTE_MS;
@@ -98,6 +112,8 @@ test('planned maintenance is announced ahead, closes the game at its time and en
   const refused = await launch();
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'vendor_under_maintenance']);
   expect(refused.body.value).toEqual({ resType: 1, content: { data: times } });
+  const look = await call<Reply>('GET /wps/game/look', { input: { nodeId } });
+  expect([look.status, look.body.errorCode]).toEqual([503, 'vendor_under_maintenance']);
 
   clock.advance(2 * MINUTE_MS);
   expect(await listed()).toMatchObject([{ isMaintenance: false }]);

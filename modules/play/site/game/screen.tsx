@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { readBoot } from '#platform/site/boot.ts';
 import { useGameNow } from '#platform/site/game-now.ts';
 import { rememberGame } from '#platform/site/last-game.ts';
 import { latePart } from '#platform/site/late-part.tsx';
-import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { GameFrame, OwnTab } from './game-frame.tsx';
 import { hasOwnBar } from './launch-address.ts';
 import { LaunchWait } from './launch-wait.tsx';
@@ -20,17 +18,21 @@ const LaunchRefused = latePart(
 );
 const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools, 'asked');
 const PhoneHandle = latePart(async () => (await import('./phone-handle.tsx')).PhoneHandle, 'asked');
+const Look = latePart(async () => (await import('../look/look.tsx')).Look, 'asked');
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
-/** A game in its frame: login, then a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
+/** A game in its frame: for visitors to look at, for members a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
 export function Screen() {
   const { pathname, search } = useLocation();
   const account = useSession((state) => state.session?.account);
-  return account === undefined ? (
-    <AskToLogIn />
-  ) : (
-    <Game key={`${account} ${JSON.stringify(launchWish(pathname, search))}`} account={account} />
-  );
+  const isAlive = useIsAlive();
+  if (account !== undefined) {
+    return (
+      <Game key={`${account} ${JSON.stringify(launchWish(pathname, search))}`} account={account} />
+    );
+  }
+  // The way back is known to the browser alone, so that the server renders no look.
+  return isAlive ? <Look /> : <div className="flex-1 bg-brand" aria-busy="true" />;
 }
 
 function Game({ account }: { readonly account: string }) {
@@ -83,16 +85,4 @@ function useNoted(account: string, game: LaunchedGame | undefined): void {
     }
     return () => useGameNow.setState({ name: undefined });
   }, [account, game]);
-}
-
-function AskToLogIn() {
-  const { t } = useTranslate();
-  return (
-    <div className="grid flex-1 place-content-center">
-      <h1 className="sr-only">{t('play.frame')}</h1>
-      <LogInFirst title={t('play.needsLogin')} logIn={t('play.login')}>
-        {readBoot().brand.isSandbox ? t('play.sandbox') : undefined}
-      </LogInFirst>
-    </div>
-  );
 }

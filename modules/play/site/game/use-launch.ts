@@ -5,7 +5,7 @@ import { launchGame, launchSports } from '#modules/play/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { wayBack } from '#platform/site/way-back.ts';
-import { currentTheme } from '#ui/theme-switch/theme.ts';
+import { inTheme } from './in-theme.ts';
 import { placeToOpen } from './launch-address.ts';
 import { type LaunchWish, launchInput, launchWish, prizeModeOf } from './launch-wish.ts';
 
@@ -134,21 +134,4 @@ async function launch(wish: LaunchWish, signal: AbortSignal) {
 async function prizeMode(signal: AbortSignal) {
   const { data } = await call(listVendors, {}, { signal });
   return prizeModeOf(data.lanes, readBoot().lotteryVendors);
-}
-
-/**
- * Our own studios follow the theme and open on the play, and with the slip, that the page names; the launch already has
- * the language.
- */
-function inTheme(address: URL): string {
-  const themed = new URL(address);
-  themed.searchParams.set('theme', currentTheme());
-  const query = new URLSearchParams(location.search);
-  for (const name of ['playType', 'slip']) {
-    const value = query.get(name);
-    if (value !== null && themed.origin === location.origin) {
-      themed.searchParams.set(name, value);
-    }
-  }
-  return themed.href;
 }

@@ -26,7 +26,7 @@ export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
       const reported = readReported(data);
       if (reported?.type === 'game-round') {
         useReported.setState({ roundId: reported.roundId, isUnfinished: reported.isOpen });
-      } else if (reported !== undefined) {
+      } else if (reported?.type === 'game-wallet') {
         useReported.setState({ isWalletLost: reported.isLost });
       }
     });

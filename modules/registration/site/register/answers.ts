@@ -27,7 +27,8 @@ export type Answers = Readonly<
 >;
 
 const SECRETS: ReadonlySet<string> = new Set(['password', 'paymentPassword']);
-const REPEATS: Readonly<Record<string, string>> = {
+/** The fields that repeat another one. */
+export const REPEATS: Readonly<Record<string, string>> = {
   confirmPassword: 'password',
   confirmPaymentPassword: 'paymentPassword',
 };

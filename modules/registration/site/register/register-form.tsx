@@ -64,6 +64,8 @@ export function RegisterForm(props: {
       ref={form.ref}
       className="grid gap-4"
       noValidate
+      onInput={({ target }) => target instanceof HTMLInputElement && form.mend(target)}
+      onBlur={({ target }) => target instanceof HTMLInputElement && form.judgeLeft(target)}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { ProofInput } from '#modules/captcha/contract.ts';
 import { useHumanProof } from '#modules/captcha/site/index.tsx';
 import { useAgreement } from '#modules/help/site/index.tsx';
@@ -7,7 +7,7 @@ import { sendCode as askForCode } from '#modules/messaging/site/index.tsx';
 import { Refused } from '#platform/site/call.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { type Answers, focusFirst } from './answers.ts';
+import { type Answers, focusFirst, REPEATS } from './answers.ts';
 import {
   answersIn,
   codeIn,
@@ -29,19 +29,12 @@ export function useRegisterForm(
   const sending = useSendAnswers(form.method);
   const human = useHumanProof('register');
   const phone = usePhoneProof(form.rules.verificationCode.enabled);
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, mend, judgeLeft } = useProblems(ref, form);
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
   const agreement = useAgreement(sending.refusal);
   const { captcha } = form.rules;
   const hasPicture = (captcha.enabled && captcha.required) || wantsPicture(sending.refusal);
-
-  function show(found: Problems): void {
-    setProblems(found);
-    if (ref.current !== null) {
-      focusFirst(ref.current, found);
-    }
-  }
 
   async function send(answers: Answers, proof: ProofInput): Promise<void> {
     try {
@@ -82,6 +75,8 @@ export function useRegisterForm(
     agreement,
     problems,
     show,
+    mend,
+    judgeLeft,
     submit,
     sendCode: (proof?: ProofInput) => {
       const answers = ref.current === null ? {} : answersIn(ref.current, form);
@@ -100,6 +95,49 @@ export function useRegisterForm(
     isBusy: isJudging || sending.isSending,
     refusal: sending.refusal,
   };
+}
+
+/** What is wrong, by field: all of it when the form is sent, and of one field when it is left. */
+function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
+  const { t } = useTranslate();
+  const [problems, setProblems] = useState<Problems>({});
+
+  function show(found: Problems): void {
+    setProblems(found);
+    if (ref.current !== null) {
+      focusFirst(ref.current, found);
+    }
+  }
+
+  /** Takes away what was said of a field that changes, and of the repetition that its value may fit now. */
+  function mend({ name }: { readonly name: string }): void {
+    setProblems((shown) =>
+      Object.fromEntries(
+        Object.entries(shown).filter(([field]) => field !== name && REPEATS[field] !== name),
+      ),
+    );
+  }
+
+  /** Judges a field that was left with something in it, and the repetition of it that is filled in. */
+  function judgeLeft({ name, value }: { readonly name: string; readonly value: string }): void {
+    if (ref.current === null || value.trim() === '') {
+      return;
+    }
+    const answers = answersIn(ref.current, form);
+    const found = problemsIn(t, answers, form);
+    const left = [name, ...Object.keys(REPEATS).filter((field) => REPEATS[field] === name)];
+    setProblems((shown) => ({
+      ...Object.fromEntries(Object.entries(shown).filter(([field]) => !left.includes(field))),
+      ...Object.fromEntries(
+        left.flatMap((field) => {
+          const text = answers[field] === undefined ? undefined : found[field];
+          return text === undefined ? [] : [[field, text]];
+        }),
+      ),
+    }));
+  }
+
+  return { problems, show, mend, judgeLeft };
 }
 
 /** The request: the code of an invitation under the brand's name for it, a token in place of the code. */

@@ -1,6 +1,7 @@
 import './rail.css';
 import { type ReactNode, useState } from 'react';
 import type { ServiceChannel } from '#modules/support/contract.ts';
+import { CHAT } from '#modules/support/field-rules.ts';
 import { isOpenAt } from '#modules/support/hours.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
@@ -171,14 +172,16 @@ function FeedbackButton(props: {
 function useWords(channel: ServiceChannel) {
   const { t, language } = useTranslate();
   const isOpen = isOpenAt(channel.hours, new Date(), readBoot().brand.timeZone);
+  // Whether somebody is there is said in the chat itself, where it is known.
+  const isChat = channel.type === CHAT;
   const known = channel.titles[language] ?? channel.title;
   return {
     title: known === channel.csType ? t(`kind.support.${channel.csType}`) : known,
     isOpen,
     hours:
       channel.hours === undefined
-        ? t('support.always')
-        : t(isOpen ? 'support.openNow' : 'support.closedNow', {
+        ? t(isChat ? 'support.write' : 'support.always')
+        : t(isChat ? 'support.answers' : isOpen ? 'support.openNow' : 'support.closedNow', {
             0: channel.hours.opens,
             1: channel.hours.closes,
           }),

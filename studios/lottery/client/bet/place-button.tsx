@@ -7,7 +7,7 @@ import { WarningIcon } from '#ui/icon/icons.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import type { BoardView, DrawView } from '../../contract.ts';
 import type { Phase } from '../board/use-board.ts';
-import { useGameSession } from '../game-session.ts';
+import { askToPlay, useGameSession, useIsLook } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { ticksOf } from '../ticks.ts';
 import { useSlip } from './slip.ts';
@@ -23,11 +23,23 @@ export type PlaceButtonProps = {
   readonly placing: ReturnType<typeof usePlaceBet>;
 };
 
+/** The button under a slip; on a board that is only looked at it asks the page around it for a way to play. */
+export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
+  const { t } = useTranslate();
+  return useIsLook() ? (
+    <Button tone="leaf" isBlock size={props.size} onClick={askToPlay}>
+      {t('board.look.play')}
+    </Button>
+  ) : (
+    <PlaceNow {...props} />
+  );
+}
+
 /**
  * Places the slip; without a network it is disabled and shows the reason. If the slip was begun for a draw that is
  * over, it first asks whether to move it to the next draw.
  */
-export function PlaceButton(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
+function PlaceNow(props: PlaceButtonProps & { readonly size?: ButtonSize }) {
   const { table, draw, phase, placing, size } = props;
   const { t } = useTranslate();
   const slip = useSlip();

@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
-import type { GameSession } from '../game-session.ts';
+import { type GameSession, useIsLook } from '../game-session.ts';
 import { SessionBar } from '../header/session-bar.tsx';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { useSlip } from './slip.ts';
@@ -18,6 +18,10 @@ export function StakeBar(
   const { brand } = readBoot();
   const slip = useSlip();
   const { best, bets } = sumsOf(props.table, slip, props.restricted);
+  // The page around a board that is only looked at has its buttons in the same place.
+  if (useIsLook()) {
+    return null;
+  }
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 grid gap-2 border-t border-line bg-surface px-4 pt-2 pb-[calc(10px+env(safe-area-inset-bottom))] shadow-2 min-[760px]:hidden">
       <div className="flex items-center justify-between gap-3 text-13">

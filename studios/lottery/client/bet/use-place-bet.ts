@@ -25,14 +25,15 @@ export function usePlaceBet(table: GameTable, onPlaced: (placed: Placed) => void
 
   async function place(): Promise<void> {
     const { game, setBalance } = useGameSession.getState();
+    const session = game?.session;
     const slip = useSlip.getState();
     const { drawNo } = slip;
-    if (game === undefined || drawNo === undefined || slip.lines.length === 0) {
+    if (session === undefined || drawNo === undefined || slip.lines.length === 0) {
       return;
     }
     const isPlaced = await run(async () => {
       const { bet, balance, receipt } = await sendUntilAnswered(table, {
-        session: game.session,
+        session,
         drawNo,
         restricted: queries.getQueryData<BoardView>(['board', table.code])?.restricted ?? [],
       });

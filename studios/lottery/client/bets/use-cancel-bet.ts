@@ -16,11 +16,11 @@ export function useCancelBet(table: GameTable) {
    * @returns whether the stake is being returned
    */
   async function cancel(stakeId: string): Promise<boolean> {
-    const { game } = useGameSession.getState();
-    if (game === undefined) {
+    const gameSession = useGameSession.getState().game?.session;
+    if (gameSession === undefined) {
       return false;
     }
-    const done = await run(() => call(cancelBet, { stakeId }, { gameSession: game.session }));
+    const done = await run(() => call(cancelBet, { stakeId }, { gameSession }));
     await readAgain(queries, { queryKey: ['bets', table.code] });
     await refreshBalance();
     return done !== undefined;

@@ -6,7 +6,7 @@ import { readAgain } from '#platform/site/read-again.ts';
 import { cancelPlan, createPlan, listPlans, type PlanView } from '../../contract.plans.ts';
 import { acceptLine } from '../../games/game.ts';
 import { useSlip } from '../bet/slip.ts';
-import { endIfOver, refreshBalance, useGameSession } from '../game-session.ts';
+import { askToPlay, endIfOver, refreshBalance, useGameSession } from '../game-session.ts';
 import type { GameTable } from '../game-table.ts';
 import { useGameCall } from '../use-game-call.ts';
 import type { PlanSums } from './plan-draft.ts';
@@ -53,12 +53,13 @@ export function usePlanCalls(table: GameTable) {
   const { run: runOne, isBusy, refusal } = useGameCall();
 
   async function run(work: (session: string) => Promise<unknown>): Promise<boolean> {
-    const { game } = useGameSession.getState();
-    if (game === undefined) {
+    const session = useGameSession.getState().game?.session;
+    if (session === undefined) {
+      askToPlay();
       return false;
     }
     const done = await runOne(async () => {
-      await work(game.session);
+      await work(session);
       await readAgain(queries, { queryKey: ['plans'] });
       await readAgain(queries, { queryKey: ['bets', table.code] });
       await refreshBalance();

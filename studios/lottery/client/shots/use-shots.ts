@@ -5,7 +5,7 @@ import { useLiveState } from '#platform/site/live-state.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { listShots, type ShotsView, sendShot } from '../../contract.shots.ts';
 import { isBoardEvent } from '../board/board-event.ts';
-import { useGameSession } from '../game-session.ts';
+import { askToPlay, useGameSession } from '../game-session.ts';
 import { useGameCall } from '../use-game-call.ts';
 import { isShotEvent, roundAfter, shotsAfter } from './shot-event.ts';
 
@@ -47,6 +47,10 @@ export function useShots(game: string) {
    * @returns its place in the round; undefined when it was refused
    */
   async function send(number: string): Promise<number | undefined> {
+    if (session === undefined) {
+      askToPlay();
+      return undefined;
+    }
     const drawNo = shots?.drawNo;
     if (!drawNo) {
       return undefined;

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import { useModals } from '#platform/site/modals.ts';
+import { Link } from '#platform/site/router.tsx';
+import type { SiteModule } from '#platform/site/slots.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { SearchIcon } from '#ui/icon/icons.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import { CategoryTiles } from '../home/category-tiles.tsx';
+import * as registry from '../registry.ts';
+
+/** Lists that go across all categories. */
+const LISTS = ['recent', 'favorite', 'hot', 'new'] as const;
+
+/** All games from one place: running draws, categories, and what the reader played or likes. */
+export function Screen() {
+  const { t } = useTranslate();
+  const open = useModals((state) => state.open);
+  const [Draws, Continue, Popular] = [rowOf('lotteries'), rowOf('continue'), rowOf('popular')];
+  return (
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-4 lg:gap-6 lg:py-6">
+      <h1 className="sr-only">{t('games.head.title')}</h1>
+      <button
+        type="button"
+        onClick={() => open('searchModal')}
+        className="flex min-h-12 w-full items-center gap-2 rounded-field border border-line-strong bg-surface px-3.5 text-16 text-ink-2"
+      >
+        <SearchIcon />
+        {t('shell.search')}
+      </button>
+      <ul aria-label={t('games.lists')} className="grid grid-cols-4 gap-2">
+        {LISTS.map((list) => (
+          <li key={list}>
+            <Link
+              to={`/${list}`}
+              className="flex min-h-11 items-center justify-center rounded-button border border-line bg-surface px-1 text-center text-13 font-strong hover:bg-hover sm:text-14"
+            >
+              {t(`games.list.${list}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Draws />
+      <CategoryTiles />
+      <Continue />
+      <Popular />
+    </Wrap>
+  );
+}
+
+const rows = Object.values<SiteModule>(registry).flatMap((module) => module.homeRows ?? []);
+const Nothing: ComponentType = () => null;
+
+/** A row that a module brings for home. */
+function rowOf(id: string): ComponentType {
+  return rows.find((row) => row.id === id)?.Row ?? Nothing;
+}

@@ -1,0 +1,58 @@
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useIsAlive } from '#platform/site/use-is-alive.ts';
+import { Button } from '#ui/button/button.tsx';
+import { PlayIcon } from '#ui/icon/icons.ts';
+import { Wrap } from '#ui/wrap/wrap.tsx';
+import type { PlayNow } from './use-play-now.ts';
+
+/** Below a game that is only looked at: that nothing is staked, and the ways to play it. */
+export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
+  const { t } = useTranslate();
+  const isAlive = useIsAlive();
+  const { hasFreePlay, play, isStarting, refusal, register, logIn } = playNow;
+  return (
+    <aside
+      aria-label={t('play.look.bar')}
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-2"
+    >
+      <Wrap className="grid gap-x-4 gap-y-1 sm:flex sm:items-center">
+        <p className="flex flex-1 items-center justify-between gap-3 text-13 text-ink-2 sm:text-14">
+          {refusal === undefined ? (
+            t('play.look.only')
+          ) : (
+            <span role="alert" className="text-ember-ink">
+              {refusalText(t, refusal)}
+            </span>
+          )}
+          {hasFreePlay ? (
+            <button
+              type="button"
+              onClick={logIn}
+              className="inline-flex min-h-8 shrink-0 items-center font-strong text-leaf-ink underline underline-offset-4 sm:min-h-11"
+            >
+              {t('play.login')}
+            </button>
+          ) : null}
+        </p>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex">
+          <Button
+            tone="leaf"
+            disabled={!isAlive}
+            isBusy={isStarting}
+            className="max-sm:px-2 max-sm:[&_svg]:hidden"
+            icon={<PlayIcon size="small" />}
+            onClick={play}
+          >
+            {t(hasFreePlay ? 'play.look.play' : 'play.login')}
+          </Button>
+          {register === undefined ? null : (
+            <Button tone="line" disabled={!isAlive} onClick={register}>
+              {t('play.look.register')}
+            </Button>
+          )}
+        </div>
+      </Wrap>
+    </aside>
+  );
+}
