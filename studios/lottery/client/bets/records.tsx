@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import type { PlanView } from '../../contract.plans.ts';
 import type { BetView, DrawnResultView } from '../../contract.ts';
@@ -10,6 +11,7 @@ import { hasPrizeBoard, PrizeBoard } from '../results/prize-board.tsx';
 import { ResultArt } from '../results/result-art.tsx';
 import { verifyPath } from '../verify-path.ts';
 import { MyBets } from './my-bets.tsx';
+import { outcomeOf } from './outcome.ts';
 
 export type RecordsProps = {
   readonly table: GameTable;
@@ -18,20 +20,24 @@ export type RecordsProps = {
   readonly results: readonly DrawnResultView[];
   readonly plans: readonly PlanView[];
   readonly onTrends: () => void;
+  readonly tab: RecordTab;
+  readonly onTab: (tab: RecordTab) => void;
 };
 
+export type RecordTab = 'bets' | 'plans' | 'results';
+
 /** The tabs below the picker: the member's bets and plans, and past results. */
-export function Records({ table, bets, openDraw, results, plans, onTrends }: RecordsProps) {
+export function Records(props: RecordsProps) {
+  const { table, bets, openDraw, results, plans, onTrends, tab, onTab } = props;
   const { t } = useTranslate();
-  const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');
   return (
-    <section className="overflow-clip rounded-card border border-line bg-surface">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
       <Tabs
         name="records"
         label={t('board.records')}
         isBlock
         selected={tab}
-        onSelect={setTab}
+        onSelect={onTab}
         tabs={[
           { id: 'bets', label: t('board.myBets') },
           { id: 'plans', label: t('board.plans') },
@@ -44,18 +50,19 @@ export function Records({ table, bets, openDraw, results, plans, onTrends }: Rec
         ) : tab === 'plans' ? (
           <PlansList table={table} plans={plans} />
         ) : (
-          <Results {...{ table, results, onTrends }} />
+          <Results {...{ table, bets, results, onTrends }} />
         )}
       </TabPanel>
-    </section>
+    </div>
   );
 }
 
 function Results({
   table,
+  bets,
   results,
   onTrends,
-}: Pick<RecordsProps, 'table' | 'results' | 'onTrends'>) {
+}: Pick<RecordsProps, 'table' | 'bets' | 'results' | 'onTrends'>) {
   const { t } = useTranslate();
   return (
     <>
@@ -75,7 +82,7 @@ function Results({
               {one.result ? (
                 <ResultArt table={table} balls={one.result.balls} className="size-6.5" />
               ) : (
-                t('board.void')
+                <VoidDraw bets={bets.filter(({ drawNo }) => drawNo === one.drawNo)} />
               )}
               {typeof one.result?.derived['sum'] === 'number' ? (
                 <b className="tabular-nums">{one.result.derived['sum']}</b>
@@ -100,4 +107,25 @@ function Results({
       <p className="px-4 py-3 text-13 text-ink-2">{t('board.noMemory')}</p>
     </>
   );
+}
+
+/** A draw without a result: all stakes went back, and how much of them was the member's own. */
+function VoidDraw({ bets }: { readonly bets: readonly BetView[] }) {
+  const { t } = useTranslate();
+  const symbol = readBoot().brand.currencySymbol;
+  const { refunded } = outcomeOf(bets);
+  return (
+    <span>
+      {t('board.void')}
+      {isZero(refunded) ? null : (
+        <b className="ms-2">
+          {t('board.outcome.refunded', { 0: formatMoney(refunded, { symbol }) })}
+        </b>
+      )}
+    </span>
+  );
+}
+
+function isZero(ticks: bigint): boolean {
+  return ticks === 0n;
 }

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
-import { LockIcon } from '#ui/icon/icons.ts';
+import { classNames } from '#ui/class-names.ts';
+import { InfoIcon, LockIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { BoardView } from '../../contract.ts';
@@ -38,21 +40,14 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);
   const drawNo = board.draw?.drawNo ?? '';
   return (
-    <section className="relative overflow-clip rounded-card border border-line bg-surface p-3.5 lg:p-5">
-      <header className="mb-3.5 grid gap-1.5 border-b border-line pb-3 sm:flex sm:items-end sm:justify-between sm:gap-4">
-        <div className="grid gap-1">
-          <h2>{t(group.nameKey)}</h2>
-          <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
-        </div>
-        <Best plays={play === undefined ? cells : [play]} />
-      </header>
+    <section className="relative overflow-clip rounded-card border border-line bg-surface px-3 pb-3 lg:p-5">
+      <PickerHead {...{ table, group }} plays={play === undefined ? cells : [play]} />
       <RestrictedNote
         restricted={board.restricted}
         plays={play === undefined ? cells : [...cells, play]}
       />
-      {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="grid grid-cols-1 gap-4" onKeyDown={move}>
+      <div className="grid grid-cols-1 gap-2.5 lg:gap-4" onKeyDown={move}>
         {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
         {typed.length > 1 ? (
           <Chips label={t('board.plays')}>
@@ -73,6 +68,41 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
       </div>
       {isClosed ? <Closed phase={phase} /> : null}
     </section>
+  );
+}
+
+type HeadProps = Pick<PickerProps, 'table' | 'group'> & { readonly plays: readonly Play[] };
+
+/**
+ * The name of the group and its highest prize in one row. Its rule and its prize group are folded below it where the window
+ * is small, so that the numbers are in the first view.
+ */
+function PickerHead({ table, group, plays }: HeadProps) {
+  const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const hasGroups = group.plays.some(({ groupOdds }) => groupOdds !== undefined);
+  return (
+    <header className="lg:mb-3.5 lg:border-b lg:border-line lg:pb-3">
+      <div className="flex min-h-11 items-center gap-2 lg:min-h-0 lg:justify-between lg:gap-4">
+        <h2 className="min-w-0 truncate text-18 lg:text-22">{t(group.nameKey)}</h2>
+        <IconButton
+          className="-ms-2 lg:hidden"
+          label={t('board.about')}
+          icon={<InfoIcon size="small" />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+        <span className="ms-auto shrink-0">
+          <Best plays={plays} />
+        </span>
+      </div>
+      <div id={id} className={classNames('grid gap-3 max-lg:pb-3', !isOpen && 'max-lg:hidden')}>
+        <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
+        {hasGroups ? <GroupSlider /> : null}
+      </div>
+    </header>
   );
 }
 
