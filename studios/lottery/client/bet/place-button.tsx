@@ -11,7 +11,7 @@ import { useGameSession } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { ticksOf } from '../ticks.ts';
 import { useSlip } from './slip.ts';
-import { costOf } from './slip-sums.ts';
+import { slipCost } from './slip-sums.ts';
 import type { usePlaceBet } from './use-place-bet.ts';
 import { wholeLines } from './whole-slip.ts';
 
@@ -41,7 +41,7 @@ export function PlaceButton(props: PlaceButtonProps & { readonly isStacked?: boo
   const { brand } = readBoot();
   const balance = useGameSession((state) => state.balance);
   const lines = wholeLines(table, slip);
-  const { total } = costOf(table, { ...slip, lines });
+  const { total } = slipCost(table, { ...slip, lines });
   const isOnline = useOnline();
   const isClosed = phase === 'locked' || phase === 'none' || draw === null;
   const look = isStacked

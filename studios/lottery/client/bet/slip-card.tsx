@@ -13,7 +13,7 @@ import { OpenBets } from './open-bets.tsx';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { isEmpty, useSlip } from './slip.ts';
-import { betCodes, costOf, type Held, heldOf, sumsOf } from './slip-sums.ts';
+import { betCodes, type Held, heldOf, slipCost, sumsOf } from './slip-sums.ts';
 import { STAKE_FIELD, StakeFields } from './stake-fields.tsx';
 import { ClearKey, UndoKey } from './stake-keys.tsx';
 import { ticketOfSlip } from './ticket.ts';
@@ -26,7 +26,7 @@ export type SlipProps = PlaceButtonProps & { readonly onPlan: () => void };
 export function SlipCard(props: SlipProps) {
   const { t } = useTranslate();
   const slip = useSlip();
-  const { bets } = costOf(props.table, { ...slip, lines: wholeLines(props.table, slip) });
+  const { bets } = slipCost(props.table, { ...slip, lines: wholeLines(props.table, slip) });
   const isAccepted = useIsAccepted();
   return (
     <section
@@ -185,7 +185,7 @@ function SlipLine({ table, restricted, line, isDraft, onRemove }: SlipLineProps)
         <HeldNote held={heldOf(table, line, restricted)} />
       </div>
       <Money
-        value={costOf(table, { unit, times, lines: [line] }).total}
+        value={slipCost(table, { unit, times, lines: [line] }).total}
         symbol={symbol}
         tone="strong"
       />

@@ -37,11 +37,11 @@ export type PricedLine = { readonly line: AcceptedLine; readonly perUnit: bigint
  */
 export function sumsOf(table: GameTable, slip: Slip, restricted = NOTHING_HELD): SlipSums {
   const lines = pricedLines(table, slip, restricted);
-  return { ...costOf(table, slip), best: bestOf(table, lines) };
+  return { ...slipCost(table, slip), best: bestOf(table, lines) };
 }
 
 /** The cost of the slip and the number of its bets, without evaluating results. */
-export function costOf(table: GameTable, slip: Slip): Omit<SlipSums, 'best'> {
+export function slipCost(table: GameTable, slip: Slip): Omit<SlipSums, 'best'> {
   const lines = pricedLines(table, slip, NOTHING_HELD);
   const units = lines.reduce((sum, { line }) => sum + line.units, 0);
   const bets = lines.reduce(

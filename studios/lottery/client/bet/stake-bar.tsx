@@ -12,12 +12,14 @@ import { OpenBets } from './open-bets.tsx';
 import { PlaceButton, type PlaceButtonProps, Refusal } from './place-button.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import { isEmpty, useSlip } from './slip.ts';
-import { costOf, sumsOf } from './slip-sums.ts';
+import { slipCost, sumsOf } from './slip-sums.ts';
 import { StakeStrip } from './stake-fields.tsx';
 import { addDrafts, draftLines, wholeLines } from './whole-slip.ts';
 
 export type StakeBarProps = PlaceButtonProps & {
   readonly game: GameSession;
+  /** Whether a play that is shown collects numbers, which are added to the slip by a button of the bar. */
+  readonly hasNumbers: boolean;
   readonly onSlip: () => void;
 };
 
@@ -30,6 +32,8 @@ export function StakeBar(props: StakeBarProps) {
   const { t } = useTranslate();
   const isAccepted = useIsAccepted();
   const isIdle = useSlip(isEmpty);
+  const hasDrafts = useSlip(({ drafts }) => Object.keys(drafts).length > 0);
+  const hasNumbers = props.hasNumbers || hasDrafts;
   return (
     <section
       aria-label={t('board.slip')}
@@ -49,10 +53,10 @@ export function StakeBar(props: StakeBarProps) {
       <StakeStrip {...props} />
       <div className="flex gap-2">
         <SlipButton {...props} />
-        {isIdle && bets.length > 0 ? (
-          <RepeatButton {...props} isStacked />
-        ) : (
+        {hasNumbers && !isIdle ? (
           <AddButton table={table} />
+        ) : (
+          <RepeatButton {...props} isStacked />
         )}
         <PlaceButton {...props} isStacked />
       </div>
@@ -113,7 +117,7 @@ function PicksLine({ table, restricted }: StakeBarProps) {
 function SlipButton({ table, onSlip }: StakeBarProps) {
   const { t } = useTranslate();
   const slip = useSlip();
-  const { bets } = costOf(table, slip);
+  const { bets } = slipCost(table, slip);
   return (
     <Button
       tone="line"

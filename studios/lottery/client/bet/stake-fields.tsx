@@ -27,7 +27,7 @@ export function StakeFields(props: StakeKeysProps & { readonly fieldId: string |
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2">
       <UnitChips className="grid grid-cols-6" isWide />
-      <div className="grid grid-cols-[auto_1fr_auto] items-end gap-1.5">
+      <div className="grid grid-cols-[auto_1fr_auto] items-stretch gap-1.5">
         <HalfKey className={BOX} />
         <TypedStake id={props.fieldId} />
         <DoubleKey className={BOX} />

@@ -1,7 +1,5 @@
-import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { formatMoney } from '#ui/money/format-money.ts';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import type { PlanView } from '../../contract.plans.ts';
 import type { BetView, DrawnResultView } from '../../contract.ts';
@@ -11,7 +9,7 @@ import { hasPrizeBoard, PrizeBoard } from '../results/prize-board.tsx';
 import { ResultArt } from '../results/result-art.tsx';
 import { verifyPath } from '../verify-path.ts';
 import { MyBets } from './my-bets.tsx';
-import { outcomeOf } from './outcome.ts';
+import { VoidDraw } from './void-draw.tsx';
 
 export type RecordsProps = {
   readonly table: GameTable;
@@ -107,25 +105,4 @@ function Results({
       <p className="px-4 py-3 text-13 text-ink-2">{t('board.noMemory')}</p>
     </>
   );
-}
-
-/** A draw without a result: all stakes went back, and how much of them was the member's own. */
-function VoidDraw({ bets }: { readonly bets: readonly BetView[] }) {
-  const { t } = useTranslate();
-  const symbol = readBoot().brand.currencySymbol;
-  const { refunded } = outcomeOf(bets);
-  return (
-    <span>
-      {t('board.void')}
-      {isZero(refunded) ? null : (
-        <b className="ms-2">
-          {t('board.outcome.refunded', { 0: formatMoney(refunded, { symbol }) })}
-        </b>
-      )}
-    </span>
-  );
-}
-
-function isZero(ticks: bigint): boolean {
-  return ticks === 0n;
 }

@@ -77,12 +77,13 @@ export function BoardScreen(props: BoardScreenProps) {
   const isRepeated = useRepeated(table, props.repeated, board?.draw?.drawNo);
   usePhaseWords(phase);
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
+  const hasNumbers = group?.plays.some(({ form }) => form.kind !== 'cells') ?? false;
   useBoardKeys({
     onPlace: placing.place,
     onSlip: () => setSheet('slip'),
     onKeys: () => setSheet('keys'),
     isSlipOpen: sheet === 'slip',
-    hasDigits: group?.plays.every(({ form }) => form.kind === 'cells') ?? false,
+    hasDigits: !hasNumbers,
   });
 
   if (board === undefined || group === undefined) {
@@ -131,7 +132,12 @@ export function BoardScreen(props: BoardScreenProps) {
           />
           <SessionBar game={game} bets={allBets} />
         </aside>
-        <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} onBets={showBets} />
+        <StakeBar
+          {...slip}
+          {...{ game, hasNumbers }}
+          onSlip={() => setSheet('slip')}
+          onBets={showBets}
+        />
         <section
           ref={records}
           aria-label={t('board.records')}

@@ -8,7 +8,7 @@ import type { Play } from '../../games/game.ts';
 import type { TypedForm } from '../../games/pick-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { codesOnSlip, useSlip } from '../bet/slip.ts';
-import { costOf } from '../bet/slip-sums.ts';
+import { slipCost } from '../bet/slip-sums.ts';
 import { addDrafts, draftLines } from '../bet/whole-slip.ts';
 import { isBoardKey } from '../board/single-keys.ts';
 import type { GameTable } from '../game-table.ts';
@@ -46,7 +46,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
     add(added, drawNo);
     if (added.length > 0) {
       playSound('pick');
-      say(t('board.added', { 0: costOf(table, { lines: added, unit: 0n, times: 1 }).bets }));
+      say(t('board.added', { 0: slipCost(table, { lines: added, unit: 0n, times: 1 }).bets }));
     }
   };
   const setRow = (row: number, items: readonly string[]) =>
@@ -185,7 +185,7 @@ function DraftSums({ table, play, form, draft }: DraftSumsProps) {
   const text = textOf(form, draft);
   const lines =
     text === undefined ? [] : linesOf(table, play, { text, group, known: NOTHING_KNOWN });
-  const { bets, total } = costOf(table, { lines, unit, times });
+  const { bets, total } = slipCost(table, { lines, unit, times });
   return (
     <p
       aria-live="polite"

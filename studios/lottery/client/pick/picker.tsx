@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -41,14 +41,7 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const drawNo = board.draw?.drawNo ?? '';
   return (
     <section className="relative overflow-clip rounded-card border border-line bg-surface px-3 pb-3 lg:p-5">
-      <PickerHead {...{ table, group }} plays={play === undefined ? cells : [play]} />
-      <RestrictedNote
-        restricted={board.restricted}
-        plays={play === undefined ? cells : [...cells, play]}
-      />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="grid grid-cols-1 gap-2.5 lg:gap-4" onKeyDown={move}>
-        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
+      <PickerHead {...{ table, group }} plays={play === undefined ? cells : [play]}>
         {typed.length > 1 ? (
           <Chips label={t('board.plays')}>
             {typed.map((one) => (
@@ -62,6 +55,14 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
             ))}
           </Chips>
         ) : null}
+      </PickerHead>
+      <RestrictedNote
+        restricted={board.restricted}
+        plays={play === undefined ? cells : [...cells, play]}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
+      <div className="grid grid-cols-1 gap-2.5 lg:gap-4" onKeyDown={move}>
+        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
         {play === undefined ? null : (
           <NumberPicker key={play.code} {...{ table, play, drawNo, isClosed }} />
         )}
@@ -71,34 +72,47 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   );
 }
 
-type HeadProps = Pick<PickerProps, 'table' | 'group'> & { readonly plays: readonly Play[] };
+type HeadProps = Pick<PickerProps, 'table' | 'group'> & {
+  readonly plays: readonly Play[];
+  /** The plays of the group to choose from, where it has several. */
+  readonly children: ReactNode;
+};
 
 /**
- * The name of the group and its highest prize in one row. Its rule and its prize group are folded below it where the window
- * is small, so that the numbers are in the first view.
+ * The group's name, its highest prize, its rule and its plays. Where the window is small it is one row, so that the numbers
+ * are in the first view: the name stands above in the list of groups, and the rule and the prize group are folded.
  */
-function PickerHead({ table, group, plays }: HeadProps) {
+function PickerHead({ table, group, plays, children }: HeadProps) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const hasGroups = group.plays.some(({ groupOdds }) => groupOdds !== undefined);
   return (
-    <header className="lg:mb-3.5 lg:border-b lg:border-line lg:pb-3">
-      <div className="flex min-h-11 items-center gap-2 lg:min-h-0 lg:justify-between lg:gap-4">
-        <h2 className="min-w-0 truncate text-18 lg:text-22">{t(group.nameKey)}</h2>
-        <IconButton
-          className="-ms-2 lg:hidden"
-          label={t('board.about')}
-          icon={<InfoIcon size="small" />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        />
-        <span className="ms-auto shrink-0">
-          <Best plays={plays} />
-        </span>
+    <header className="flex flex-wrap items-center gap-x-2 lg:mb-3.5 lg:justify-between lg:gap-x-4 lg:gap-y-1.5 lg:border-b lg:border-line lg:pb-3">
+      <h2 className="max-lg:sr-only">{t(group.nameKey)}</h2>
+      <div
+        className={classNames(
+          'flex min-h-13 min-w-0 items-center lg:min-h-0',
+          children !== null && 'max-lg:hidden',
+        )}
+      >
+        <Best plays={plays} />
       </div>
-      <div id={id} className={classNames('grid gap-3 max-lg:pb-3', !isOpen && 'max-lg:hidden')}>
+      {children === null ? null : (
+        <div className="min-w-0 py-0.5 max-lg:flex-1 lg:order-last lg:w-full">{children}</div>
+      )}
+      <IconButton
+        className="ms-auto -me-2 lg:hidden"
+        label={t('board.about')}
+        icon={<InfoIcon size="small" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div
+        id={id}
+        className={classNames('grid w-full gap-3 max-lg:pb-3', !isOpen && 'max-lg:hidden')}
+      >
         <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
         {hasGroups ? <GroupSlider /> : null}
       </div>

@@ -157,7 +157,11 @@ export async function showBoard(played: PlayedGame): Promise<PlayedStudio> {
       const drawNo = drawNoOf(draw);
       const result = balls === undefined ? null : { balls: [...balls], derived: {} };
       const state = result === null ? ('void' as const) : ('result' as const);
-      const drawn = { drawNo, roundId: `${code}-${drawNo}`, drawsAt: Date.now(), state, result };
+      const drawn = {
+        ...{ drawNo, roundId: `${code}-${drawNo}`, drawsAt: Date.now(), state, result },
+        // It was drawn long ago, so that a board which shows draws being made shows this one as it is.
+        drawnAt: 0,
+      };
       board = { ...board, results: [drawn, ...board.results] };
       const event = { drawNo, state: 'settled' as const, revision: 1, opened: null, drawn };
       bets = betsAfter(tableOf(code).rules, bets, event);
