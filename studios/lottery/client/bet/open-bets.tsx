@@ -8,12 +8,12 @@ import { ticksOf } from '../ticks.ts';
 export type OpenBetsProps = {
   readonly bets: readonly BetView[];
   readonly onBets: () => void;
-  /** Leaves the sum out on the narrowest phones. */
-  readonly isShort?: boolean;
+  /** Leaves the sum out where another text needs the room: always, or only on narrow phones. */
+  readonly short?: 'always' | 'narrow' | undefined;
 };
 
 /** The number and the sum of the open bets on this game; a press leads to the own bets. */
-export function OpenBets({ bets, onBets, isShort = false }: OpenBetsProps) {
+export function OpenBets({ bets, onBets, short }: OpenBetsProps) {
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
   const { count, stake } = openOf(bets);
@@ -25,14 +25,14 @@ export function OpenBets({ bets, onBets, isShort = false }: OpenBetsProps) {
     >
       {count === 0 ? t('board.myBets') : t('board.openBets', { 0: count })}
       {count === 0 ? null : (
-        <span className={isShort ? 'max-[389px]:sr-only' : ''}>
-          {` · ${formatMoney(stake, { symbol })}`}
-        </span>
+        <span className={short && SHORT[short]}>{`\u00a0· ${formatMoney(stake, { symbol })}`}</span>
       )}
       <ChevronRightIcon size="small" className="-me-1" />
     </button>
   );
 }
+
+const SHORT = { always: 'sr-only', narrow: 'max-[389px]:sr-only' } as const;
 
 function openOf(bets: readonly BetView[]): { readonly count: number; readonly stake: bigint } {
   const open = bets.filter(({ state }) => state === 'accepted');

@@ -28,7 +28,7 @@ export type PlaceButtonProps = {
 };
 
 /** Two lines in a button of a phone's bar: what it does, and the sum. */
-const STACKED = 'h-12 min-w-0 grow flex-col gap-0 px-2 py-0 leading-tight whitespace-normal';
+const STACKED = 'h-12 min-w-0 grow flex-col gap-0 px-2 py-0 leading-[1.2] whitespace-normal';
 
 /**
  * Places the slip with the picks that are not added yet; without a network it is disabled and shows the reason. If the slip
@@ -65,12 +65,12 @@ export function PlaceButton(props: PlaceButtonProps & { readonly isStacked?: boo
       onClick={() => void placing.place()}
     >
       {trouble !== undefined ? (
-        <span className={isStacked ? 'text-14 leading-tight' : ''}>{t(trouble)}</span>
+        <span className={isStacked ? 'text-14 leading-[1.2]' : ''}>{t(trouble)}</span>
       ) : (
         <>
-          <span className={isStacked ? 'text-13 leading-tight' : ''}>{t('board.place')}</span>
+          <span className={isStacked ? 'text-13 leading-[1.2]' : ''}>{t('board.place')}</span>
           {lines.length === 0 ? null : (
-            <span className="leading-tight">
+            <span className="leading-[1.2]">
               {' '}
               {formatMoney(total, { symbol: brand.currencySymbol })}
             </span>

@@ -32,7 +32,7 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
       isBlock={!isStacked}
       className={
         isStacked
-          ? 'h-12 min-w-0 flex-col gap-0 px-2 py-0 leading-tight max-[359px]:px-1'
+          ? 'h-12 shrink-0 flex-col gap-0 px-2 py-0 leading-[1.2] max-[359px]:px-1'
           : undefined
       }
       icon={isStacked ? undefined : <HistoryIcon size="small" />}
@@ -44,8 +44,8 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
         }
       }}
     >
-      <span className={isStacked ? 'text-13 leading-tight' : ''}>{t('board.repeat')}</span>
-      {sum === '' ? null : <span className="leading-tight"> {sum}</span>}
+      <span className={isStacked ? 'text-13 leading-[1.2]' : ''}>{t('board.repeat')}</span>
+      {sum === '' ? null : <span className="leading-[1.2]"> {sum}</span>}
     </Button>
   );
 }

@@ -43,7 +43,11 @@ export function SlipCard(props: SlipProps) {
       </header>
       <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4">
         {isAccepted ? <AcceptedLine table={props.table} /> : <span />}
-        <OpenBets bets={props.bets} onBets={props.onBets} isShort />
+        <OpenBets
+          bets={props.bets}
+          onBets={props.onBets}
+          short={isAccepted ? 'always' : undefined}
+        />
       </div>
       <SlipBody {...props} fieldId={STAKE_FIELD} />
     </section>

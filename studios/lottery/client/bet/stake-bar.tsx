@@ -48,7 +48,7 @@ export function StakeBar(props: StakeBarProps) {
         ) : (
           <PicksLine {...props} />
         )}
-        <OpenBets {...{ bets, onBets }} isShort={isAccepted} />
+        <OpenBets {...{ bets, onBets }} short={isAccepted ? 'narrow' : undefined} />
       </div>
       <StakeStrip {...props} />
       <div className="flex gap-2">
@@ -105,11 +105,13 @@ function PicksLine({ table, restricted }: StakeBarProps) {
       <b className="whitespace-nowrap text-ink">
         {t('board.picks', { 0: bets })} · <Money value={total} symbol={symbol} />
       </b>
-      <span className="whitespace-nowrap">
-        <span aria-hidden>→ </span>
-        <span className="sr-only">{t('board.best')} </span>
-        <Money value={best} symbol={symbol} tone="won" />
-      </span>
+      {bets === 0 ? null : (
+        <span className="whitespace-nowrap">
+          <span aria-hidden>→ </span>
+          <span className="sr-only">{t('board.best')} </span>
+          <Money value={best} symbol={symbol} tone="won" />
+        </span>
+      )}
     </p>
   );
 }

@@ -57,8 +57,8 @@ export function StakeStrip(props: StakeKeysProps) {
     <div className="flex min-w-0 items-center gap-2">
       <fieldset aria-label={t('board.unit')} className={`flex shrink-0 items-center ${BOX}`}>
         <HalfKey />
-        <output className="grid min-w-14 justify-items-center px-0.5 text-center leading-tight">
-          <span className="text-14 leading-tight font-strong whitespace-nowrap tabular-nums">
+        <output className="grid min-w-14 justify-items-center px-0.5 text-center leading-[1.2]">
+          <span className="text-14 leading-[1.2] font-strong whitespace-nowrap tabular-nums">
             {formatMoney(ticksOfStake({ unit, times }), {
               symbol: brand.currencySymbol,
               isShort: true,

@@ -122,7 +122,7 @@ export function BoardScreen(props: BoardScreenProps) {
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
         </main>
-        <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-16 min-[760px]:row-span-2 min-[760px]:max-h-[calc(100dvh-72px)] min-[760px]:overflow-y-auto">
+        <aside className="grid grid-cols-1 gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-16 min-[760px]:row-span-2 min-[760px]:max-h-[calc(100dvh-72px)] min-[760px]:overflow-y-auto">
           <SlipCard
             {...slip}
             onBets={() => {

@@ -117,7 +117,7 @@ function Clock({ draw, phase }: ClockProps) {
   const { t } = useTranslate();
   if (draw === null || phase === 'none') {
     return (
-      <span className="max-w-28 text-13 leading-tight whitespace-normal text-on-water-2 sm:max-w-none">
+      <span className="max-w-28 text-13 leading-[1.2] whitespace-normal text-on-water-2 sm:max-w-none">
         {t('board.noDraw')}
       </span>
     );

@@ -31,13 +31,13 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
       type="button"
       aria-haspopup="dialog"
       onClick={onBets}
-      className="grid min-h-11 shrink-0 content-center justify-items-end rounded-button px-1.5 text-end leading-tight transition-colors hover:bg-current/10 sm:px-2.5"
+      className="grid min-h-11 shrink-0 content-center justify-items-end rounded-button px-1.5 text-end leading-[1.2] transition-colors hover:bg-current/10 sm:px-2.5"
     >
       {last === undefined ? null : (
         <span
           key={last.drawNo}
           className={classNames(
-            'animate-[rise_var(--panel)_var(--ease)] text-13 leading-tight font-strong whitespace-nowrap sm:text-14 sm:leading-tight',
+            'animate-[rise_var(--panel)_var(--ease)] text-13 leading-[1.2] font-strong whitespace-nowrap sm:text-14 sm:leading-[1.2]',
             kindOf(last.outcome) === 'won' ? 'text-gold' : 'text-on-water',
           )}
         >
@@ -47,7 +47,7 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
           {outcomeText(last.outcome, { t, symbol })}
         </span>
       )}
-      <span className="text-12 leading-tight whitespace-nowrap text-on-water-2 sm:text-13 sm:leading-tight">
+      <span className="text-12 leading-[1.2] whitespace-nowrap text-on-water-2 sm:text-13 sm:leading-[1.2]">
         {t('board.session.net')} <Money value={net} symbol={symbol} hasPlus />
       </span>
     </button>

@@ -150,7 +150,7 @@ function larger(one: bigint, other: bigint): bigint {
 function Closed({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (
-    <div className="absolute inset-x-0 top-0 flex min-h-14 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">
+    <div className="absolute inset-x-0 top-0 flex h-12.5 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint px-3 text-14 font-strong text-pollen-ink">
       <LockIcon size="small" />
       {t(phase === 'locked' ? 'board.locked' : 'board.noDraw')}
     </div>
