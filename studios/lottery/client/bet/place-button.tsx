@@ -27,8 +27,29 @@ export type PlaceButtonProps = {
   readonly onBets: () => void;
 };
 
-/** Two lines in a button of a phone's bar: what it does, and the sum. */
-const STACKED = 'h-12 min-w-0 grow flex-col gap-0 px-2 py-0 leading-[1.2] whitespace-normal';
+/** The shape of a button with two lines in the bar of a phone. */
+export const STACKED = 'h-12 min-w-0 px-1 py-0 whitespace-normal';
+
+/** What a button does, and the sum: beside it, or below it in the bar of a phone. Both keep their places while it is busy. */
+export function StackedText(props: {
+  readonly label: string;
+  readonly sum: string;
+  readonly isStacked: boolean;
+}) {
+  const { label, sum, isStacked } = props;
+  return (
+    <span
+      className={
+        isStacked
+          ? 'flex flex-col items-center leading-[1.2] whitespace-nowrap'
+          : 'inline-flex flex-wrap justify-center gap-x-2'
+      }
+    >
+      <span className={isStacked ? 'text-13 leading-[1.2]' : ''}>{label}</span>
+      {sum === '' ? null : <span> {sum}</span>}
+    </span>
+  );
+}
 
 /**
  * Places the slip with the picks that are not added yet; without a network it is disabled and shows the reason. If the slip
@@ -67,15 +88,11 @@ export function PlaceButton(props: PlaceButtonProps & { readonly isStacked?: boo
       {trouble !== undefined ? (
         <span className={isStacked ? 'text-14 leading-[1.2]' : ''}>{t(trouble)}</span>
       ) : (
-        <>
-          <span className={isStacked ? 'text-13 leading-[1.2]' : ''}>{t('board.place')}</span>
-          {lines.length === 0 ? null : (
-            <span className="leading-[1.2]">
-              {' '}
-              {formatMoney(total, { symbol: brand.currencySymbol })}
-            </span>
-          )}
-        </>
+        <StackedText
+          isStacked={isStacked}
+          label={t('board.place')}
+          sum={lines.length === 0 ? '' : formatMoney(total, { symbol: brand.currencySymbol })}
+        />
       )}
     </Button>
   );

@@ -8,7 +8,7 @@ import { useGameSession } from '../game-session.ts';
 import { ticksOf } from '../ticks.ts';
 import { useAccepted } from './accepted.ts';
 import { lastBetOf } from './last-bet.ts';
-import { type PlaceButtonProps, troubleOf } from './place-button.tsx';
+import { type PlaceButtonProps, STACKED, StackedText, troubleOf } from './place-button.tsx';
 
 /**
  * Places the last bet of this game again with one press: the same numbers at the same stakes on the draw that is open. The
@@ -30,11 +30,7 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
     <Button
       tone="tonal"
       isBlock={!isStacked}
-      className={
-        isStacked
-          ? 'h-12 shrink-0 flex-col gap-0 px-2 py-0 leading-[1.2] max-[359px]:px-1'
-          : undefined
-      }
+      className={isStacked ? STACKED : undefined}
       icon={isStacked ? undefined : <HistoryIcon size="small" />}
       isBusy={placing.isSending || isResting}
       disabled={last === undefined || troubleOf({ isOnline, isClosed, isShort }) !== undefined}
@@ -44,8 +40,7 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
         }
       }}
     >
-      <span className={isStacked ? 'text-13 leading-[1.2]' : ''}>{t('board.repeat')}</span>
-      {sum === '' ? null : <span className="leading-[1.2]"> {sum}</span>}
+      <StackedText {...{ isStacked, sum }} label={t('board.repeat')} />
     </Button>
   );
 }

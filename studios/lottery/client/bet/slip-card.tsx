@@ -60,7 +60,12 @@ export function SlipSheet(props: SlipProps & { readonly onClose: () => void }) {
   return (
     <Dialog title={t('board.slip')} closeLabel={t('board.close')} onClose={props.onClose}>
       <div className="-mx-5 sm:-mx-7">
-        <div className="flex justify-end border-b border-line px-2">
+        {/* The field of the stake would open the keyboard of a phone. */}
+        <div
+          data-first-focus
+          tabIndex={-1}
+          className="flex justify-end border-b border-line px-2 outline-0"
+        >
           <UndoKey />
           <ClearKey />
         </div>

@@ -51,7 +51,7 @@ export function StakeBar(props: StakeBarProps) {
         <OpenBets {...{ bets, onBets }} short={isAccepted ? 'narrow' : undefined} />
       </div>
       <StakeStrip {...props} />
-      <div className="flex gap-2">
+      <div className="grid grid-cols-[48px_minmax(108px,2fr)_minmax(0,3fr)] gap-1.5">
         <SlipButton {...props} />
         {hasNumbers && !isIdle ? (
           <AddButton table={table} />
@@ -121,12 +121,7 @@ function SlipButton({ table, onSlip }: StakeBarProps) {
   const slip = useSlip();
   const { bets } = slipCost(table, slip);
   return (
-    <Button
-      tone="line"
-      aria-haspopup="dialog"
-      className="relative h-12 w-12 shrink-0 px-0"
-      onClick={onSlip}
-    >
+    <Button tone="line" aria-haspopup="dialog" className="relative h-12 px-0" onClick={onSlip}>
       <span className="sr-only">{t('board.slip')}</span>
       <TicketIcon />
       <span className="absolute -top-1 -right-1 grid">
@@ -144,7 +139,7 @@ function AddButton({ table }: Pick<StakeBarProps, 'table'>) {
   return (
     <Button
       tone="tonal"
-      className="h-12 min-w-0 shrink-0 px-3"
+      className="h-12 px-1"
       disabled={lines.length === 0}
       onClick={() => addDrafts(table)}
     >
