@@ -3,6 +3,7 @@ import type { BetView, BoardView } from '../../contract.ts';
 import { type AcceptedLine, acceptLine, betsOfLine, oddsWon } from '../../games/game.ts';
 import { atHalfOdds } from '../../games/half-odds.ts';
 import type { GameTable, Selection } from '../game-table.ts';
+import { costOf } from '../pick/prices.ts';
 import { ticksOf } from '../ticks.ts';
 
 /** The maximum number of results that are all evaluated. */
@@ -42,8 +43,8 @@ export function sumsOf(table: GameTable, slip: Slip, restricted = NOTHING_HELD):
     (sum, { line }) => sum + betsOfLine(table.rules, line).combinations.length,
     0,
   );
-  const perUnit = slip.unit * BigInt(slip.times);
-  return { perUnit, total: perUnit * BigInt(units), best: bestOf(table, lines), bets };
+  const perUnit = costOf(1, slip);
+  return { perUnit, total: costOf(units, slip), best: bestOf(table, lines), bets };
 }
 
 /** The valid lines of the slip, at their current odds. */
@@ -52,7 +53,7 @@ export function pricedLines(
   slip: Slip,
   restricted: Restricted,
 ): readonly PricedLine[] {
-  const perUnit = slip.unit * BigInt(slip.times);
+  const perUnit = costOf(1, slip);
   return slip.lines.flatMap((selection) => {
     const line = acceptLine(table.rules, selection);
     if (line === undefined) {

@@ -55,7 +55,7 @@ export function ItemRow(props: ItemRowProps) {
       ) : null}
       <div
         id={isHalved ? `${halves}-panel` : undefined}
-        className={classNames('grid gap-1.5', columnsOf(items.length))}
+        className={classNames('grid gap-1.5', columnsOfNumbers(items.length))}
       >
         {items.map((item, place) => (
           <button
@@ -84,14 +84,11 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function columnsOf(count: number): string {
-  if (count === 11) {
-    return 'grid-cols-6 lg:grid-cols-11';
-  }
-  if (count === 49) {
-    return 'grid-cols-5 lg:grid-cols-10';
-  }
-  return 'grid-cols-5 lg:grid-cols-10';
+/** Columns of a row of numbers: five on the smallest phones, so that a cell is never less than 44 px wide. */
+export function columnsOfNumbers(count: number): string {
+  return count === 11
+    ? 'grid-cols-5 min-[370px]:grid-cols-6 lg:grid-cols-11'
+    : 'grid-cols-5 lg:grid-cols-10';
 }
 
 type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'>;

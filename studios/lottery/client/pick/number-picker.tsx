@@ -3,18 +3,16 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { Pill } from '#ui/pill/pill.tsx';
 import type { Play } from '../../games/game.ts';
 import type { TypedForm } from '../../games/pick-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { codesOnSlip, useSlip } from '../bet/slip.ts';
 import { sumsOf } from '../bet/slip-sums.ts';
 import type { GameTable } from '../game-table.ts';
-import { formatChance, formatOdds } from '../numbers.ts';
 import { play as playSound } from '../sound.ts';
 import { type Draft, linesOf, quickPick, rowsOf, textOf } from './draft.ts';
 import { ItemRow } from './item-row.tsx';
-import { oddsAt, pricesOf } from './prices.ts';
+import { PlayFacts, PlayWins } from './play-intro.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 
 export type NumberPickerProps = {
@@ -55,7 +53,10 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   useQuickKey(() => !isClosed && put(quickPick(form)));
   return (
     <div className="grid grid-cols-1 gap-4">
-      <PlayFacts table={table} play={play} />
+      <div className="grid grid-cols-1 gap-1.5">
+        <PlayWins table={table} play={play} />
+        <PlayFacts play={play} />
+      </div>
       {rows.map((items, row) => (
         <ItemRow
           key={row}
@@ -126,27 +127,6 @@ function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: nu
   return form.kind === 'parts'
     ? t(row === 0 ? 'board.part.repeated' : 'board.part.others', { 0: form.sizes[row] ?? 1 })
     : t('board.place.of', { 0: row + 1 });
-}
-
-/** Shows the odds and chances of a play without cells. */
-function PlayFacts({ play }: Pick<NumberPickerProps, 'table' | 'play'>) {
-  const { t } = useTranslate();
-  const group = useSlip((slip) => slip.group);
-  return (
-    <p className="flex flex-wrap gap-1.5">
-      {pricesOf(play).flatMap(({ prizes, examples }) =>
-        prizes.map((prize, place) => (
-          <Pill key={`${examples[0] ?? ''} ${place}`}>
-            {t('board.fact', {
-              0: formatOdds(oddsAt(play, prize, group)),
-              1: formatChance(prize.chance),
-            })}
-          </Pill>
-        )),
-      )}
-      {play.units > 1 ? <Pill tone="sky">{t('board.units', { 0: play.units })}</Pill> : null}
-    </p>
-  );
 }
 
 type DraftSumsProps = {
