@@ -60,6 +60,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
       {rows.map((items, row) => (
         <ItemRow
           key={row}
+          {...{ table, play }}
           label={rows.length === 1 ? t(play.nameKey) : rowLabel(form, row, t)}
           isLabelShown={rows.length > 1}
           items={items}

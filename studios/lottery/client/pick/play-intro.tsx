@@ -121,7 +121,9 @@ function drawnText(
     const shown = places.length > 0 ? places : play.form.kind === 'set' ? [] : [0];
     return shown.length === 0
       ? t('board.example.none')
-      : shown.map((place) => `${t(`pick.prize.${names[place] ?? ''}`)} ${texts[place]}`).join(', ');
+      : shown
+          .map((place) => `${t(`pick.prize.${names[place] ?? ''}`)}: ${texts[place]}`)
+          .join(', ');
   }
   if (code === 'KENO') {
     const hits = pick.split('-').filter((number) => balls.includes(Number(number)));

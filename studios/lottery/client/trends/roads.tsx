@@ -11,6 +11,8 @@ export type RoadsProps = { readonly table: GameTable; readonly trends: TrendsVie
 
 /** Columns of the bead plate: with its six rows it shows the last draws of half an hour. */
 const BEAD_COLUMNS = 9;
+/** The big road is at least as wide as the column beside the board. */
+const MIN_COLUMNS = 11;
 /** Sides of a place of a road in pixels. */
 const PLACE = 18;
 
@@ -109,17 +111,19 @@ function Beads({ marks, names, isColour }: MarksProps) {
       className="grid w-max grid-flow-col gap-0.5 rounded-field bg-sunken p-1.5"
       style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${PLACE + 2}px)` }}
     >
-      {beads.map((mark, place) => (
-        <span
-          key={place}
-          className={classNames(
-            'grid size-5 place-items-center rounded-pill text-[11px] leading-none font-strong',
-            fillOf(mark, isColour),
-          )}
-        >
-          {letterOf(names[mark === '1' || mark === '2' ? mark : '0'])}
-        </span>
-      ))}
+      {Array.from({ length: BEAD_COLUMNS * ROAD_ROWS }, (_, place) => beads[place]).map(
+        (mark, place) => (
+          <span
+            key={place}
+            className={classNames(
+              'grid size-5 place-items-center rounded-pill text-[11px] leading-none font-strong',
+              mark === undefined ? 'bg-surface' : fillOf(mark, isColour),
+            )}
+          >
+            {mark === undefined ? null : letterOf(names[mark === '1' || mark === '2' ? mark : '0'])}
+          </span>
+        ),
+      )}
     </div>
   );
 }
@@ -127,7 +131,7 @@ function Beads({ marks, names, isColour }: MarksProps) {
 function BigRoad({ marks, isColour }: Omit<MarksProps, 'names'>) {
   const { t } = useTranslate();
   const road = bigRoad(marks);
-  const columns = Math.max(10, ...road.map(({ x }) => x + 1));
+  const columns = Math.max(MIN_COLUMNS, ...road.map(({ x }) => x + 1));
   const frame = useRef<HTMLDivElement>(null);
   useScrolledToEnd(frame);
   return (

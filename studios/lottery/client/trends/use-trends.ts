@@ -14,10 +14,10 @@ export function useTrends({ code, rules }: GameTable, results: readonly DrawnRes
     queryFn: () => call(readTrends, { game: code, draws: DRAWS }),
     // Nothing is asked for at the end of a draw; only a board that has missed results reads again.
     refetchInterval: ({ state }) =>
-      state.data !== undefined && isBehind(state.data, results) && READ_AGAIN_MS,
+      state.data !== undefined && isBehind(state.data, results) && RETRY_MS,
   });
   return { trends: data && liveTrends(rules, data, results), isError };
 }
 
 /** Boards that missed the same draws do not read again at once. */
-const READ_AGAIN_MS = 5_000 + Math.random() * 20_000;
+const RETRY_MS = 5_000 + Math.random() * 20_000;
