@@ -159,7 +159,7 @@ type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'>;
 function RowKeys({ items, isClosed, onChoose }: RowKeysProps) {
   const { t } = useTranslate();
   return (
-    <div className="no-bar -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
+    <div className="no-bar fade-end -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
       {KEYS.map((key) => (
         <RowKeyButton
           key={key}

@@ -88,7 +88,7 @@ export function PickCell(props: PickCellProps) {
         )}
       </span>
       {isPicked ? (
-        <Chip play={play} corner={cornerOf(cell, play)} isSmall={size === 'small'} />
+        <Chip play={play} corner={cornerOf(table, play, cell)} isSmall={size === 'small'} />
       ) : null}
     </button>
   );
@@ -113,10 +113,10 @@ function Chip({ play, ...rest }: ChipProps) {
   );
 }
 
-/** Plain numbers leave the upper corner free; words and drawings are wide, and the odds below them are short. */
-function cornerOf(cell: Cell, play: Play): StakeChipProps['corner'] {
-  const isDigits = cell.labelKey === undefined && cell.numbers.length === 1;
-  return isDigits && !DRAWN.has(play.code) && !DRAWN_BALLS.has(play.code) ? 'above' : 'below';
+/** Numbers and balls leave the upper corner free; words and rows of dice are wide, and the odds below them are short. */
+function cornerOf(table: GameTable, play: Play, cell: Cell): StakeChipProps['corner'] {
+  const isDice = table.art === 'dice' && DRAWN.has(play.code);
+  return cell.labelKey === undefined && cell.numbers.length === 1 && !isDice ? 'above' : 'below';
 }
 
 /** A prize that only gives the stake back is explained in the rule above the cells, not beside the odds. */

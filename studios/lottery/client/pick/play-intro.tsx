@@ -63,7 +63,7 @@ export function PlayFacts({ play }: Pick<PlayProps, 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);
   return (
-    <p className="no-bar -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap">
+    <p className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap">
       <PriceOfPick play={play} />
       {pricesOf(play).flatMap(({ prizes, examples }) =>
         prizes.map((prize, place) => (
@@ -127,7 +127,7 @@ function drawnText(
   }
   if (code === 'KENO') {
     const hits = pick.split('-').filter((number) => balls.includes(Number(number)));
-    return hits.length === 0 ? t('board.example.none') : `${hits.join(' ')} …`;
+    return hits.length === 0 ? t('board.example.none') : hits.join(' ');
   }
   const shown = headlineOf({ ...table, rules }, balls).map(({ text }) => text);
   return form.kind === 'independent' && form.parts[0]?.count === 1

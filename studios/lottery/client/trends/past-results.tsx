@@ -1,6 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import type { DrawnResultView } from '../../contract.ts';
 import { drawName, type GameTable } from '../game-table.ts';
+import { headlineOf } from '../results/headline.ts';
 import { ResultArt } from '../results/result-art.tsx';
 import { verifyPath } from '../verify-path.ts';
 import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
@@ -61,12 +62,24 @@ function Head({ table, one, balls, isColumn }: HeadProps) {
   return (
     <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="text-13 text-ink-2 tabular-nums">{drawName(table, one.drawNo)}</span>
-      {balls === undefined ? (
-        t('board.void')
-      ) : (
-        <ResultArt table={table} balls={balls} className={isColumn ? 'size-4.5' : 'size-6.5'} />
-      )}
+      {balls === undefined ? t('board.void') : <Numbers {...{ table, balls, isColumn }} />}
       {typeof sum === 'number' ? <b className="tabular-nums">{sum}</b> : null}
+    </span>
+  );
+}
+
+type NumbersProps = Pick<HeadProps, 'table' | 'isColumn'> & { readonly balls: readonly number[] };
+
+/** The result as dice or balls; in the column, which has no room for balls that can be read, as plain numbers. */
+function Numbers({ table, balls, isColumn }: NumbersProps) {
+  if (!isColumn || table.art === 'dice') {
+    return <ResultArt table={table} balls={balls} className={isColumn ? 'size-4.5' : 'size-6.5'} />;
+  }
+  return (
+    <span className="flex flex-wrap gap-x-1.5 font-strong tabular-nums">
+      {headlineOf(table, balls).map(({ text }, place) => (
+        <span key={place}>{text}</span>
+      ))}
     </span>
   );
 }

@@ -7,10 +7,14 @@ import { type RoadSide, roadPairsOf } from '../../games/roads.ts';
 import type { GameTable } from '../game-table.ts';
 import { beadsOf, bigRoad, ROAD_ROWS } from './big-road.ts';
 
-export type RoadsProps = { readonly table: GameTable; readonly trends: TrendsView };
+export type RoadsProps = {
+  readonly table: GameTable;
+  readonly trends: TrendsView;
+  readonly look: 'column' | 'page';
+};
 
-/** Columns of the bead plate: with its six rows it shows the last draws of half an hour. */
-const BEAD_COLUMNS = 9;
+/** Columns of the bead plate: as many as there is room for beside the board, and on a phone. */
+const BEAD_COLUMNS = { column: 8, page: 14 } as const;
 /** The big road is at least as wide as the column beside the board. */
 const MIN_COLUMNS = 11;
 /** Sides of a place of a road in pixels. */
@@ -19,7 +23,7 @@ const PLACE = 18;
 type Names = Readonly<Record<'0' | '1' | '2', string>>;
 
 /** Beads and the big road of each pair of opposite bets, with a summary in words. */
-export function Roads({ table, trends }: RoadsProps) {
+export function Roads({ table, trends, look }: RoadsProps) {
   const { t } = useTranslate();
   return (
     <div className="grid grid-cols-1 gap-4 p-3">
@@ -39,7 +43,12 @@ export function Roads({ table, trends }: RoadsProps) {
             <h3 className="text-14 font-strong">{t(`pick.road.${of}`)}</h3>
             <Counts marks={marks} names={names} isColour={of === 'colour'} />
             <BigRoad key={marks.length} marks={marks} isColour={of === 'colour'} />
-            <Beads marks={marks} names={names} isColour={of === 'colour'} />
+            <Beads
+              marks={marks}
+              names={names}
+              isColour={of === 'colour'}
+              columns={BEAD_COLUMNS[look]}
+            />
           </section>
         );
       })}
@@ -97,22 +106,22 @@ function Counts({ marks, names, isColour }: MarksProps) {
   );
 }
 
-/** The first letter of a name, with its vowel signs. */
+/** The first letter of a name, without the vowel sign that a bead has no room for. */
 function letterOf(name: string): string {
-  const [first] = new Intl.Segmenter('bn', { granularity: 'grapheme' }).segment(name);
-  return first?.segment ?? '';
+  const [first = ''] = name;
+  return first;
 }
 
-function Beads({ marks, names, isColour }: MarksProps) {
-  const beads = beadsOf(marks, BEAD_COLUMNS);
+function Beads({ marks, names, isColour, columns }: MarksProps & { readonly columns: number }) {
+  const beads = beadsOf(marks, columns);
+  const places = Array.from({ length: columns * ROAD_ROWS }, (_, place) => beads[place]);
   return (
-    <div
-      aria-hidden
-      className="grid w-max grid-flow-col gap-0.5 rounded-field bg-sunken p-1.5"
-      style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${PLACE + 2}px)` }}
-    >
-      {Array.from({ length: BEAD_COLUMNS * ROAD_ROWS }, (_, place) => beads[place]).map(
-        (mark, place) => (
+    <div aria-hidden className="no-bar overflow-x-auto rounded-field bg-sunken">
+      <div
+        className="grid w-max grid-flow-col gap-0.5 p-1.5"
+        style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${PLACE + 2}px)` }}
+      >
+        {places.map((mark, place) => (
           <span
             key={place}
             className={classNames(
@@ -120,12 +129,16 @@ function Beads({ marks, names, isColour }: MarksProps) {
               mark === undefined ? 'bg-surface' : fillOf(mark, isColour),
             )}
           >
-            {mark === undefined ? null : letterOf(names[mark === '1' || mark === '2' ? mark : '0'])}
+            {mark === undefined ? null : letterOf(nameOfMark(names, mark))}
           </span>
-        ),
-      )}
+        ))}
+      </div>
     </div>
   );
+}
+
+function nameOfMark(names: Names, mark: string): string {
+  return names[mark === '1' || mark === '2' ? mark : '0'];
 }
 
 function BigRoad({ marks, isColour }: Omit<MarksProps, 'names'>) {
@@ -142,7 +155,7 @@ function BigRoad({ marks, isColour }: Omit<MarksProps, 'names'>) {
       className="no-bar overflow-x-auto rounded-field border border-line"
     >
       <div
-        className="relative bg-[size:18px_18px] bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px),linear-gradient(to_bottom,var(--line)_1px,transparent_1px)]"
+        className="relative min-w-full bg-[size:18px_18px] bg-[linear-gradient(to_right,var(--line)_1px,transparent_1px),linear-gradient(to_bottom,var(--line)_1px,transparent_1px)]"
         style={{ width: columns * PLACE, height: ROAD_ROWS * PLACE }}
       >
         {road.map(({ x, y, side, ties }) => (

@@ -100,7 +100,7 @@ function Part({ view, trends, isError, table, results, look, onAll }: PartProps)
     return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
   }
   return view === 'roads' ? (
-    <Roads {...{ table, trends }} />
+    <Roads {...{ table, trends, look }} />
   ) : (
     <HotNumbers {...{ trends, onAll }} />
   );
