@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -9,6 +9,7 @@ import { useSlip } from '../bet/slip.ts';
 import { betCodes } from '../bet/slip-sums.ts';
 import type { GameTable } from '../game-table.ts';
 import { isNumberGrid, itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
+import { PriceOfPick } from './play-intro.tsx';
 import { costOf } from './prices.ts';
 import { StakeChip } from './stake-chip.tsx';
 
@@ -17,6 +18,8 @@ export type ItemRowProps = {
   readonly play: Play;
   readonly label: string;
   readonly isLabelShown: boolean;
+  /** The first row says what one pick of the play costs. */
+  readonly isFirst: boolean;
   readonly items: readonly string[];
   readonly chosen: readonly string[];
   readonly isClosed: boolean;
@@ -29,7 +32,7 @@ const HALVED = 60;
 
 /** A row of items to choose from, with keys that select several at once. */
 export function ItemRow(props: ItemRowProps) {
-  const { table, play, label, isLabelShown, items, chosen, isClosed, onChoose } = props;
+  const { table, play, label, isLabelShown, isFirst, items, chosen, isClosed, onChoose } = props;
   const { t } = useTranslate();
   const isBet = isOneBet(play);
   const unit = useSlip((slip) => slip.unit);
@@ -51,7 +54,10 @@ export function ItemRow(props: ItemRowProps) {
             {label}
           </span>
         ) : null}
-        <RowKeys {...{ items, isClosed, onChoose }} />
+        <RowKeys
+          {...{ items, isClosed, onChoose }}
+          before={isFirst ? <PriceOfPick play={play} /> : null}
+        />
       </div>
       {isHalved ? (
         <div className="lg:hidden">
@@ -154,12 +160,15 @@ export function columnsOfNumbers(count: number): string {
     : 'grid-cols-5 lg:grid-cols-10';
 }
 
-type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'>;
+type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'> & {
+  readonly before: ReactNode;
+};
 
-function RowKeys({ items, isClosed, onChoose }: RowKeysProps) {
+function RowKeys({ items, isClosed, onChoose, before }: RowKeysProps) {
   const { t } = useTranslate();
   return (
     <div className="no-bar fade-end -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
+      <span className="shrink-0 self-center empty:hidden">{before}</span>
       {KEYS.map((key) => (
         <RowKeyButton
           key={key}

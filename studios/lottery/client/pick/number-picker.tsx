@@ -61,6 +61,7 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
         <ItemRow
           key={row}
           {...{ table, play }}
+          isFirst={row === 0}
           label={rows.length === 1 ? t(play.nameKey) : rowLabel(form, row, t)}
           isLabelShown={rows.length > 1}
           items={items}

@@ -21,13 +21,14 @@ export function PlayWins({ table, play }: PlayProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="grid grid-cols-1 gap-1.5 text-14 text-ink-2">
-      <p>
-        {winsText(table, play, t)}{' '}
+      {/* On a phone the sentence is one line, so that numbers stay in the first view; the example comes with all of it. */}
+      <p className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
+        <span className={isOpen ? undefined : 'max-sm:truncate'}>{winsText(table, play, t)}</span>{' '}
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          className="tap-area font-strong text-leaf-ink underline-offset-2 hover:underline"
+          className="tap-area shrink-0 font-strong text-leaf-ink underline-offset-2 hover:underline"
         >
           {t('board.example')}
         </button>
@@ -58,13 +59,12 @@ export function PriceOfPick({ play }: Pick<PlayProps, 'play'>) {
   );
 }
 
-/** The odds and chances of a play without cells, after the price of one of its picks. */
+/** The odds and chances of a play without cells. */
 export function PlayFacts({ play }: Pick<PlayProps, 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);
   return (
     <p className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap">
-      <PriceOfPick play={play} />
       {pricesOf(play).flatMap(({ prizes, examples }) =>
         prizes.map((prize, place) => (
           <Pill key={`${examples[0] ?? ''} ${place}`}>
