@@ -29,7 +29,7 @@ function rulesTexts(language: (typeof LANGUAGES)[number]): Texts {
   );
   const sample: Texts = language === 'en' ? EN : BN;
   const isRule = (key: string) =>
-    /^play\.(rules|hint)\.|^play\.group\..*\.rule$|^board\.(rules|shots\.more|lock)/.test(key) ||
+    /^play\.(rules|hint|wins)\.|^play\.group\..*\.rule$|^board\.(rules|shots\.more|lock)/.test(key) ||
     /^slots\.(rule-|return-note|bet-rule|pays-for-bet|hit-rate)/.test(key);
   const isSampleRule = (key: string) => /^(rules|jackpot|pay|scratch|bet|chance)\b/.test(key);
   return Object.fromEntries([

@@ -1,8 +1,29 @@
+import { TICKS_PER_UNIT } from '#platform/money/money.ts';
+import { groupWhole } from '#platform/money/number-form.ts';
 import type { Fraction } from '../games/fraction.ts';
 
-/** Formats odds × 10,000 as decimal odds: 19700 is `1.97`, 2070000 is `207`. */
+/**
+ * Formats odds × 10,000 as decimal odds, by one rule everywhere: thousands separators, and at most two decimals, cut off,
+ * so that nobody is paid less than was shown. 19700 is `1.97`, 2070000 is `207`, 34000000 is `3,400`.
+ */
 export function formatOdds(odds4: bigint): string {
-  return (Number(odds4) / 10_000).toFixed(4).replace(/\.?0+$/, '');
+  const hundredths = odds4 / 100n;
+  const decimals = String(hundredths % 100n)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
+  const whole = groupWhole(String(hundredths / 100n), 'thousands');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+/** Formats the stake on a chip in at most four signs, cut off: `0.5`, `270`, `1.2K`, `26K`. */
+export function formatChip(ticks: bigint): string {
+  const isThousands = ticks >= 1_000n * TICKS_PER_UNIT;
+  const tenths = (ticks * 10n) / (isThousands ? 1_000n * TICKS_PER_UNIT : TICKS_PER_UNIT);
+  const whole = String(tenths / 10n);
+  const decimal = tenths % 10n;
+  const text =
+    decimal === 0n || tenths >= (isThousands ? 100n : 1_000n) ? whole : `${whole}.${decimal}`;
+  return isThousands ? `${text}K` : text;
 }
 
 /** Formats a chance in per cent: one decimal from 10 on, two below, and `1 in 10,000` for very small ones. */

@@ -74,10 +74,11 @@ test.each([
   ['5D-1M', 200, 5],
 ])('trends of %s over %i draws are what counting them says', async (game, limit, places) => {
   const drawn = (past.get(game) ?? []).slice(0, limit).filter((balls) => balls !== undefined);
-  const { draws, rows } = await bench.call('GET /studio/lottery/v1/trends', {
+  const { draws, rows, newest } = await bench.call('GET /studio/lottery/v1/trends', {
     input: { game, draws: limit },
   });
   expect(draws).toBe(drawn.length);
+  expect(newest).toBe(`20261120-${String(DRAWS - WAITING - 1).padStart(4, '0')}`);
   const found = rows as TrendsView['rows'];
   expect(found).toHaveLength(places);
   for (const { of, numbers } of found) {
@@ -85,4 +86,19 @@ test.each([
       numbers.map(({ number }) => ({ number, ...countOf(drawn, of, Number(number)) })),
     );
   }
+});
+
+test('roads mark which of two opposite bets each draw won, newest first, and a triple as neither', async () => {
+  const drawn = (past.get('K3-1M') ?? []).slice(0, 200).filter((balls) => balls !== undefined);
+  const { roads } = await bench.call('GET /studio/lottery/v1/trends', {
+    input: { game: 'K3-1M', draws: 200 },
+  });
+  const isTriple = (dice: Balls) => dice.every((die) => die === dice[0]);
+  const sum = (dice: Balls) => dice.reduce((total, die) => total + die, 0);
+  const marksOf = (isFirst: (dice: Balls) => boolean) =>
+    drawn.map((dice) => (isTriple(dice) ? '0' : isFirst(dice) ? '1' : '2')).join('');
+  expect(roads).toEqual([
+    { of: 'size', marks: marksOf((dice) => sum(dice) >= 11) },
+    { of: 'parity', marks: marksOf((dice) => sum(dice) % 2 === 1) },
+  ]);
 });

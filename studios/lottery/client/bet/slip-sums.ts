@@ -3,6 +3,7 @@ import type { BetView, BoardView } from '../../contract.ts';
 import { type AcceptedLine, acceptLine, betsOfLine, oddsWon } from '../../games/game.ts';
 import { atHalfOdds } from '../../games/half-odds.ts';
 import type { GameTable, Selection } from '../game-table.ts';
+import { costOf } from '../pick/prices.ts';
 import { ticksOf } from '../ticks.ts';
 
 /** The maximum number of results that are all evaluated. */
@@ -48,8 +49,8 @@ export function slipCost(table: GameTable, slip: Slip): Omit<SlipSums, 'best'> {
     (sum, { line }) => sum + betsOfLine(table.rules, line).combinations.length,
     0,
   );
-  const perUnit = slip.unit * BigInt(slip.times);
-  return { perUnit, total: perUnit * BigInt(units), bets };
+  const perUnit = costOf(1, slip);
+  return { perUnit, total: costOf(units, slip), bets };
 }
 
 /** The valid lines of the slip, at their current odds. */
@@ -58,7 +59,7 @@ export function pricedLines(
   slip: Slip,
   restricted: Restricted,
 ): readonly PricedLine[] {
-  const perUnit = slip.unit * BigInt(slip.times);
+  const perUnit = costOf(1, slip);
   return slip.lines.flatMap((selection) => {
     const line = acceptLine(table.rules, selection);
     if (line === undefined) {

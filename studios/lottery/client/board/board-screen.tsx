@@ -27,11 +27,12 @@ import { PlanDialog } from '../plans/plan-dialog.tsx';
 import { usePlans } from '../plans/use-plans.ts';
 import { ResultBand } from '../results/result-band.tsx';
 import { ResultNotice } from '../results/result-notice.tsx';
-import { TrendsSheet } from '../results/trends-sheet.tsx';
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx';
 import { RulesSheet } from '../sheets/rules-sheet.tsx';
 import { ShotsCard } from '../shots/shots-card.tsx';
 import { play } from '../sound.ts';
+import { TrendsColumn } from '../trends/trends-column.tsx';
+import { TrendsSheet } from '../trends/trends-sheet.tsx';
 import { BoardActions } from './board-actions.tsx';
 import { KeysSheet } from './keys-sheet.tsx';
 import {
@@ -115,6 +116,11 @@ export function BoardScreen(props: BoardScreenProps) {
         <h1 className="sr-only">{t(board.nameKey)}</h1>
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1 lg:row-span-2">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />
+          <TrendsColumn
+            {...{ table, bets }}
+            results={board.results}
+            onAll={() => setSheet('trends')}
+          />
         </div>
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />

@@ -5,7 +5,9 @@ import type { Play } from '../../games/game.ts';
 import type { Cell } from '../../games/pick-form.ts';
 import type { GameTable } from '../game-table.ts';
 import { formatChance } from '../numbers.ts';
+import { columnsOfNumbers } from './item-row.tsx';
 import { PickCell, type PickCellProps } from './pick-cell.tsx';
+import { PlayWins, PriceOfPick } from './play-intro.tsx';
 import { pricesOf } from './prices.ts';
 
 export type CellSectionsProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed'> & {
@@ -24,10 +26,16 @@ export function CellSections({ plays, ...rest }: CellSectionsProps) {
     return (
       <div key={first?.code} className="grid gap-2">
         {first === undefined || isWhole ? null : (
-          <h3 className="flex items-center justify-between gap-2 text-14 text-ink-2">
-            {t(first.nameKey)}
-            <OneChance play={first} />
-          </h3>
+          <div className="grid grid-cols-1 gap-1">
+            <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+              <h3 className="text-14">{t(first.nameKey)}</h3>
+              <span className="flex flex-wrap gap-1.5">
+                <PriceOfPick play={first} />
+                <OneChance play={first} />
+              </span>
+            </div>
+            <PlayWins table={rest.table} play={first} />
+          </div>
         )}
         {section.flatMap((play) => rowsOf(play)).length > 1 && !isWhole ? (
           section.flatMap((play) =>
@@ -98,8 +106,7 @@ function Row({ cells, ...rest }: RowProps) {
       <div
         className={classNames(
           'grid gap-1.5',
-          isLong ? 'grid-cols-5 lg:grid-cols-10' : 'grid-cols-4',
-          cells.length === 11 && 'grid-cols-6 lg:grid-cols-11',
+          isLong ? columnsOfNumbers(cells.length) : 'grid-cols-4',
           cells.length === 5 && 'grid-cols-3 sm:grid-cols-5',
           cells.length === 2 && 'grid-cols-2',
         )}

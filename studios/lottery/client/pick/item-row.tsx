@@ -1,12 +1,25 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
+import type { Play } from '../../games/game.ts';
+import { useSlip } from '../bet/slip.ts';
+import { betCodes } from '../bet/slip-sums.ts';
+import type { GameTable } from '../game-table.ts';
+import { isNumberGrid, itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
+import { PriceOfPick } from './play-intro.tsx';
+import { costOf } from './prices.ts';
+import { StakeChip } from './stake-chip.tsx';
 
 export type ItemRowProps = {
+  readonly table: GameTable;
+  readonly play: Play;
   readonly label: string;
   readonly isLabelShown: boolean;
+  /** The first row says what one pick of the play costs. */
+  readonly isFirst: boolean;
   readonly items: readonly string[];
   readonly chosen: readonly string[];
   readonly isClosed: boolean;
@@ -19,8 +32,13 @@ const HALVED = 60;
 
 /** A row of items to choose from, with keys that select several at once. */
 export function ItemRow(props: ItemRowProps) {
-  const { label, isLabelShown, items, chosen, isClosed, onChoose } = props;
+  const { table, play, label, isLabelShown, isFirst, items, chosen, isClosed, onChoose } = props;
   const { t } = useTranslate();
+  const isBet = isOneBet(play);
+  const unit = useSlip((slip) => slip.unit);
+  const times = useSlip((slip) => slip.times);
+  const stake = costOf(play.units, { unit, times });
+  const stakes = useItemsOnSlip(table, play);
   const halves = useId();
   const [half, setHalf] = useState<'low' | 'high'>('low');
   const middle = Math.ceil(items.length / 2);
@@ -36,7 +54,10 @@ export function ItemRow(props: ItemRowProps) {
             {label}
           </span>
         ) : null}
-        <RowKeys {...{ items, isClosed, onChoose }} />
+        <RowKeys
+          {...{ items, isClosed, onChoose }}
+          before={isFirst ? <PriceOfPick play={play} /> : null}
+        />
       </div>
       {isHalved ? (
         <div className="lg:hidden">
@@ -55,26 +76,17 @@ export function ItemRow(props: ItemRowProps) {
       ) : null}
       <div
         id={isHalved ? `${halves}-panel` : undefined}
-        className={classNames('grid gap-1.5', columnsOf(items.length))}
+        className={classNames('grid gap-1.5', columnsOfNumbers(items.length))}
       >
         {items.map((item, place) => (
-          <button
+          <ItemCell
             key={item}
-            type="button"
-            aria-pressed={chosen.includes(item)}
-            aria-disabled={isClosed}
-            aria-label={`${label} ${item}`}
-            onClick={() => !isClosed && toggle(item)}
-            className={classNames(
-              'min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
-              chosen.includes(item)
-                ? 'border-leaf bg-leaf text-on-leaf'
-                : 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint',
-              isHalved && (half === 'low') !== place < middle && 'max-lg:hidden',
-            )}
-          >
-            {item}
-          </button>
+            {...{ item, label, isClosed }}
+            isChosen={chosen.includes(item)}
+            stake={stakes.has(item) || (isBet && chosen.includes(item)) ? stake : undefined}
+            isOtherHalf={isHalved && (half === 'low') !== place < middle}
+            onPress={toggle}
+          />
         ))}
       </div>
       {isHalved ? (
@@ -84,22 +96,79 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-function columnsOf(count: number): string {
-  if (count === 11) {
-    return 'grid-cols-6 lg:grid-cols-11';
-  }
-  if (count === 49) {
-    return 'grid-cols-5 lg:grid-cols-10';
-  }
-  return 'grid-cols-5 lg:grid-cols-10';
+/** Whether each item of the play's only row is a bet of its own, so that a chip can lie on it. */
+function isOneBet({ form }: Play): boolean {
+  return form.kind === 'digits' ? isNumberGrid(form) : form.kind === 'set' && form.size === 1;
 }
 
-type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'>;
+/** The items of such a play that are on the slip already. */
+function useItemsOnSlip(table: GameTable, play: Play): ReadonlySet<string> {
+  const lines = useSlip((slip) => slip.lines);
+  return new Set(
+    isOneBet(play)
+      ? lines.filter((line) => line.play === play.code).flatMap((line) => betCodes(table, line))
+      : [],
+  );
+}
 
-function RowKeys({ items, isClosed, onChoose }: RowKeysProps) {
+type ItemCellProps = {
+  readonly item: string;
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isClosed: boolean;
+  /** The stake of the item's chip: of a bet that is chosen, or on the slip already. */
+  readonly stake: bigint | undefined;
+  readonly isOtherHalf: boolean;
+  readonly onPress: (item: string) => void;
+};
+
+function ItemCell(props: ItemCellProps) {
+  const { item, label, isChosen, isClosed, stake, isOtherHalf, onPress } = props;
+  const { t } = useTranslate();
+  const name = `${label} ${item}`;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-disabled={isClosed}
+      aria-label={stake === undefined ? name : `${name}, ${t('board.chip', { 0: moneyOf(stake) })}`}
+      onClick={() => !isClosed && onPress(item)}
+      className={classNames(
+        'relative min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
+        isChosen
+          ? 'border-leaf bg-leaf text-on-leaf'
+          : stake === undefined
+            ? 'border-line bg-surface hover:border-leaf hover:bg-leaf-tint'
+            : 'border-leaf bg-leaf-tint',
+        isOtherHalf && 'max-lg:hidden',
+      )}
+    >
+      {item}
+      {stake === undefined ? null : <StakeChip stake={stake} corner="above" isSmall />}
+    </button>
+  );
+}
+
+function moneyOf(ticks: bigint): string {
+  return formatMoney(ticks, { symbol: readBoot().brand.currencySymbol, isShort: true });
+}
+
+/** Columns of a row of numbers: five on the smallest phones, so that a cell is never less than 44 px wide. */
+export function columnsOfNumbers(count: number): string {
+  return count === 11
+    ? 'grid-cols-5 min-[370px]:grid-cols-6 lg:grid-cols-11'
+    : 'grid-cols-5 lg:grid-cols-10';
+}
+
+type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'> & {
+  readonly before: ReactNode;
+};
+
+function RowKeys({ items, isClosed, onChoose, before }: RowKeysProps) {
   const { t } = useTranslate();
   return (
-    <div className="no-bar -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
+    <div className="no-bar fade-end -mx-1 flex min-w-0 gap-1.5 overflow-x-auto px-1 py-0.5">
+      <span className="shrink-0 self-center empty:hidden">{before}</span>
       {KEYS.map((key) => (
         <RowKeyButton
           key={key}

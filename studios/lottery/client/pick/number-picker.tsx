@@ -3,7 +3,6 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
-import { Pill } from '#ui/pill/pill.tsx';
 import type { Play } from '../../games/game.ts';
 import type { TypedForm } from '../../games/pick-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
@@ -12,11 +11,10 @@ import { slipCost } from '../bet/slip-sums.ts';
 import { addDrafts, draftLines } from '../bet/whole-slip.ts';
 import { isBoardKey } from '../board/single-keys.ts';
 import type { GameTable } from '../game-table.ts';
-import { formatChance, formatOdds } from '../numbers.ts';
 import { play as playSound } from '../sound.ts';
 import { type Draft, linesOf, quickPick, rowsOf, textOf } from './draft.ts';
 import { ItemRow } from './item-row.tsx';
-import { oddsAt, pricesOf } from './prices.ts';
+import { PlayFacts, PlayWins } from './play-intro.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 
 export type NumberPickerProps = {
@@ -58,10 +56,13 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   useQuickKey(() => !isClosed && put(quickPick(form)));
   return (
     <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
-      <PlayFacts table={table} play={play} />
+      <PlayWins table={table} play={play} />
+      <PlayFacts play={play} />
       {rows.map((items, row) => (
         <ItemRow
           key={row}
+          {...{ table, play }}
+          isFirst={row === 0}
           label={rows.length === 1 ? t(play.nameKey) : rowLabel(form, row, t)}
           isLabelShown={rows.length > 1}
           items={items}
@@ -149,27 +150,6 @@ function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: nu
   return form.kind === 'parts'
     ? t(row === 0 ? 'board.part.repeated' : 'board.part.others', { 0: form.sizes[row] ?? 1 })
     : t('board.place.of', { 0: row + 1 });
-}
-
-/** Shows the odds and chances of a play without cells. */
-function PlayFacts({ play }: Pick<NumberPickerProps, 'table' | 'play'>) {
-  const { t } = useTranslate();
-  const group = useSlip((slip) => slip.group);
-  return (
-    <p className="flex flex-wrap gap-1.5 max-lg:order-1">
-      {pricesOf(play).flatMap(({ prizes, examples }) =>
-        prizes.map((prize, place) => (
-          <Pill key={`${examples[0] ?? ''} ${place}`}>
-            {t('board.fact', {
-              0: formatOdds(oddsAt(play, prize, group)),
-              1: formatChance(prize.chance),
-            })}
-          </Pill>
-        )),
-      )}
-      {play.units > 1 ? <Pill tone="sky">{t('board.units', { 0: play.units })}</Pill> : null}
-    </p>
-  );
 }
 
 type DraftSumsProps = Pick<NumberPickerProps, 'table' | 'play'> & {

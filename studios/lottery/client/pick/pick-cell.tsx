@@ -1,6 +1,8 @@
+import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Ball } from '#ui/game-art/ball.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { sumOfFractions } from '../../games/fraction.ts';
 import type { Play, Prize } from '../../games/game.ts';
 import type { Cell } from '../../games/pick-form.ts';
@@ -12,7 +14,8 @@ import { formatChance, formatOdds } from '../numbers.ts';
 import { headlineOf } from '../results/headline.ts';
 import { ResultArt } from '../results/result-art.tsx';
 import { play as playSound } from '../sound.ts';
-import { oddsAt } from './prices.ts';
+import { costOf, oddsAt } from './prices.ts';
+import { StakeChip, type StakeChipProps } from './stake-chip.tsx';
 
 export type PickCellProps = {
   readonly table: GameTable;
@@ -61,7 +64,7 @@ export function PickCell(props: PickCellProps) {
         }
       }}
       className={classNames(
-        'grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-1.5 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
+        'relative grid min-w-0 content-center justify-items-center gap-0.5 rounded-button border px-1 py-1.5 text-center transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed',
         HEIGHTS[size],
         lookOf({ isPicked, isClosed }),
       )}
@@ -84,8 +87,36 @@ export function PickCell(props: PickCellProps) {
           </span>
         )}
       </span>
+      {isPicked ? (
+        <Chip play={play} corner={cornerOf(table, play, cell)} isSmall={size === 'small'} />
+      ) : null}
     </button>
   );
+}
+
+type ChipProps = Omit<StakeChipProps, 'stake'> & { readonly play: Play };
+
+/** The chip of a picked cell, and its stake for screen readers. */
+function Chip({ play, ...rest }: ChipProps) {
+  const { t } = useTranslate();
+  const unit = useSlip((slip) => slip.unit);
+  const times = useSlip((slip) => slip.times);
+  const stake = costOf(play.units, { unit, times });
+  const symbol = readBoot().brand.currencySymbol;
+  return (
+    <>
+      <StakeChip {...rest} stake={stake} />
+      <span className="sr-only">
+        {t('board.chip', { 0: formatMoney(stake, { symbol, isShort: true }) })}
+      </span>
+    </>
+  );
+}
+
+/** Numbers and balls leave the upper corner free; words and rows of dice are wide, and the odds below them are short. */
+function cornerOf(table: GameTable, play: Play, cell: Cell): StakeChipProps['corner'] {
+  const isDice = table.art === 'dice' && DRAWN.has(play.code);
+  return cell.labelKey === undefined && cell.numbers.length === 1 && !isDice ? 'above' : 'below';
 }
 
 /** A prize that only gives the stake back is explained in the rule above the cells, not beside the odds. */

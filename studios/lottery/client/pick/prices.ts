@@ -27,3 +27,14 @@ function gather(play: Play): readonly Price[] {
 export function oddsAt(play: Play, prize: Prize, group: number): bigint {
   return play.groupOdds?.(prize, group) ?? prize.odds4;
 }
+
+/** The stake that every unit of the slip costs: one unit of money, and its multiple. */
+export type StakeOfUnit = { readonly unit: bigint; readonly times: number };
+
+/**
+ * What a number of units costs in ticks. The price of a pick before it is picked, the chip on its cell and the sums of the
+ * slip come from this function.
+ */
+export function costOf(units: number, { unit, times }: StakeOfUnit): bigint {
+  return unit * BigInt(times) * BigInt(units);
+}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { TypedForm } from '../../games/pick-form.ts';
@@ -13,7 +14,7 @@ export type TypedEntryProps = {
 };
 
 /**
- * A field for numbers, with any separator between them; Enter puts them on the slip. Words that cannot be read stay in
+ * A field for numbers in the digits of any script, with any separator between them; Enter puts them on the slip. Words that cannot be read stay in
  * the field and are named.
  */
 export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps) {
@@ -38,7 +39,7 @@ export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps
         <input
           ref={field}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(latinDigits(event.target.value))}
           onKeyDown={(event) => {
             // Arrow keys move the cursor in the text, not between cells; the board handles Ctrl+Enter.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -80,7 +81,7 @@ function useDigitsTo(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-      if (isPlain && /^\d$/.test(event.key) && !(event.target instanceof HTMLInputElement)) {
+      if (isPlain && /^\p{Nd}$/u.test(event.key) && !(event.target instanceof HTMLInputElement)) {
         field.current?.focus();
       }
     };

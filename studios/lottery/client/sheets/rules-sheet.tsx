@@ -6,6 +6,7 @@ import { halfReturnOf } from '../../games/half-odds.ts';
 import { printedReturn, returnOf } from '../../games/returns.ts';
 import { type GameTable, labelOfPick } from '../game-table.ts';
 import { formatChance, formatOdds } from '../numbers.ts';
+import { winsText } from '../pick/play-intro.tsx';
 import { type Price, pricesOf } from '../pick/prices.ts';
 import { GameTerms } from './game-terms.tsx';
 import { modeText } from './mode-text.ts';
@@ -50,10 +51,11 @@ export function RulesSheet({ table, board, onClose }: RulesSheetProps) {
               </th>
             </tr>
             {group.plays.flatMap((play) =>
-              pricesOf(play).map((price) => (
+              pricesOf(play).map((price, place) => (
                 <PriceRow
                   key={`${play.code} ${price.examples[0] ?? ''}`}
                   {...{ table, play, price }}
+                  isFirst={place === 0}
                   isHeld={halfNow.has(play.code)}
                 />
               )),
@@ -80,17 +82,22 @@ type PriceRowProps = {
   readonly table: GameTable;
   readonly play: Play;
   readonly price: Price;
+  /** The first row of a play says what it wins. */
+  readonly isFirst: boolean;
   /** Whether numbers of the play pay half odds in this draw. */
   readonly isHeld: boolean;
 };
 
-function PriceRow({ table, play, price, isHeld }: PriceRowProps) {
+function PriceRow({ table, play, price, isFirst, isHeld }: PriceRowProps) {
   const { t } = useTranslate();
   const { prizes } = price;
   return (
     <tr className="border-t border-line tabular-nums">
       <th scope="row" className="px-3 py-2 text-start font-normal">
         {t(play.nameKey)} <span className="text-ink-2">{picksText(table, play, price, t)}</span>
+        {isFirst ? (
+          <span className="block text-13 text-ink-2">{winsText(table, play, t)}</span>
+        ) : null}
         {play.units > 1 ? (
           <span className="block text-13 text-ink-2">{t('board.units', { 0: play.units })}</span>
         ) : null}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -72,7 +73,7 @@ function Sender({ nextAt, isSending, onSend }: SenderProps) {
         <input
           value={number}
           onChange={(event) =>
-            setNumber(event.target.value.replaceAll(/\D/g, '').slice(0, SHOTS.digits))
+            setNumber(latinDigits(event.target.value).replaceAll(/\D/g, '').slice(0, SHOTS.digits))
           }
           aria-label={t('board.shots.number')}
           placeholder="00000"

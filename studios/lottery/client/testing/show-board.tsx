@@ -4,6 +4,7 @@ import { answers, type PlayedEndpoint } from '#platform/site/testing/play-server
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { listPlans } from '../../contract.plans.ts';
+import { readTrends } from '../../contract.trends.ts';
 import {
   type BetView,
   type BoardView,
@@ -121,6 +122,7 @@ export async function showBoard(played: PlayedGame): Promise<PlayedStudio> {
       server: [
         ...(played.server ?? []),
         answers(readBoard, () => board),
+        answers(readTrends, () => ({ draws: 0, newest: null, rows: [], roads: [] })),
         answers(listBets, () => ({ bets: [...bets] })),
         answers(listCorrections, () => ({ corrections: [] })),
         answers(listPlans, () => ({ plans: [] })),

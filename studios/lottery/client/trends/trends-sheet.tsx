@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/site/call.ts';
-import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -10,7 +10,8 @@ import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { readTrends } from '../../contract.trends.ts';
 import type { GameTable } from '../game-table.ts';
-import { TREND_ORDERS, type TrendOrder, TrendTable, type TrendView } from './trend-table.tsx';
+import { rowName } from './hot-numbers.tsx';
+import { TREND_ORDERS, type TrendOrder, TrendTable } from './trend-table.tsx';
 
 const DRAWS = ['50', '100', '200'] as const;
 
@@ -69,8 +70,4 @@ export function TrendsSheet({ table, onClose }: TrendsSheetProps) {
       </div>
     </Dialog>
   );
-}
-
-function rowName(of: TrendView['of'], t: Translate): string {
-  return typeof of === 'number' ? t('board.place.of', { 0: of }) : t(`pick.trend.${of}`);
 }

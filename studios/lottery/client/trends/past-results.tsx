@@ -1,0 +1,105 @@
+import { useTranslate } from '#platform/site/translate.ts';
+import type { BetView, DrawnResultView } from '../../contract.ts';
+import { VoidDraw } from '../bets/void-draw.tsx';
+import { drawName, type GameTable } from '../game-table.ts';
+import { headlineOf } from '../results/headline.ts';
+import { ResultArt } from '../results/result-art.tsx';
+import { verifyPath } from '../verify-path.ts';
+import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
+
+export type PastResultsProps = {
+  readonly table: GameTable;
+  readonly results: readonly DrawnResultView[];
+  readonly bets: readonly BetView[];
+  readonly look: 'column' | 'page';
+};
+
+/** A column beside the board has room for so many results. */
+const IN_COLUMN = 10;
+
+/** The last results, newest first; every prize of a draw that has several. */
+export function PastResults({ table, results, bets, look }: PastResultsProps) {
+  const { t } = useTranslate();
+  const isColumn = look === 'column';
+  if (results.length === 0) {
+    return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
+  }
+  return (
+    <ul className="max-h-110 overflow-y-auto">
+      {results.slice(0, isColumn ? IN_COLUMN : undefined).map((one, place) => (
+        <li key={one.drawNo} className="border-b border-line px-3 py-1.5 last:border-0">
+          {one.result !== null && hasPrizeBoard(table) ? (
+            <details open={place === 0}>
+              <summary className="min-h-11 cursor-pointer content-center text-14 marker:text-ink-3">
+                <Head {...{ table, one, bets, isColumn }} balls={one.result.balls} />
+              </summary>
+              <div className="pb-2">
+                <PrizeBoard table={table} balls={one.result.balls} isNarrow={isColumn} />
+              </div>
+              <VerifyLink roundId={one.roundId} />
+            </details>
+          ) : (
+            <div className="flex min-h-11 items-center gap-2 text-14">
+              <Head {...{ table, one, bets, isColumn }} balls={one.result?.balls} />
+              {isColumn ? null : <VerifyLink roundId={one.roundId} />}
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type HeadProps = {
+  readonly table: GameTable;
+  readonly one: DrawnResultView;
+  readonly bets: readonly BetView[];
+  readonly balls: readonly number[] | undefined;
+  readonly isColumn: boolean;
+};
+
+/** The draw and the short form of its result. */
+function Head({ table, one, bets, balls, isColumn }: HeadProps) {
+  const sum = one.result?.derived['sum'];
+  return (
+    <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="text-13 text-ink-2 tabular-nums">{drawName(table, one.drawNo)}</span>
+      {balls === undefined ? (
+        <VoidDraw bets={bets.filter(({ drawNo }) => drawNo === one.drawNo)} />
+      ) : (
+        <Numbers {...{ table, balls, isColumn }} />
+      )}
+      {typeof sum === 'number' ? <b className="tabular-nums">{sum}</b> : null}
+    </span>
+  );
+}
+
+type NumbersProps = Pick<HeadProps, 'table' | 'isColumn'> & { readonly balls: readonly number[] };
+
+/** The result as dice or balls; in the column, which has no room for balls that can be read, as plain numbers. */
+function Numbers({ table, balls, isColumn }: NumbersProps) {
+  if (!isColumn || table.art === 'dice') {
+    return <ResultArt table={table} balls={balls} className={isColumn ? 'size-4.5' : 'size-6.5'} />;
+  }
+  return (
+    <span className="flex flex-wrap gap-x-1.5 font-strong tabular-nums">
+      {headlineOf(table, balls).map(({ text }, place) => (
+        <span key={place}>{text}</span>
+      ))}
+    </span>
+  );
+}
+
+function VerifyLink({ roundId }: { readonly roundId: string }) {
+  const { t } = useTranslate();
+  return (
+    <a
+      href={verifyPath(roundId)}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-grid min-h-11 shrink-0 place-items-center text-14 text-leaf-ink underline-offset-2 hover:underline"
+    >
+      {t('board.verify')}
+    </a>
+  );
+}
