@@ -149,7 +149,7 @@ test.describe('on a phone', () => {
     const result = game.getByRole('region', { name: board.bn('board.yourResult'), exact: true });
     await expect(result).toContainText(/\d{4,}/, { timeout: 60_000 });
     const drawNo = /\d{4,}/.exec((await result.textContent()) ?? '')?.[0] ?? '';
-    await game.getByRole('tab', { name: board.bn('board.results'), exact: true }).click();
+    await game.getByRole('tab', { name: board.bn('board.trends'), exact: true }).click();
     const row = game
       .getByRole('listitem')
       .filter({ hasText: drawNo })

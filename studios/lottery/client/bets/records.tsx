@@ -18,9 +18,9 @@ export type RecordsProps = {
   readonly onTab: (tab: RecordTab) => void;
 };
 
-export type RecordTab = 'bets' | 'plans' | 'results';
+export type RecordTab = 'bets' | 'plans' | 'trends';
 
-/** The tabs below the picker: the member's bets and plans, and past results. */
+/** The tabs below the picker: the member's bets and plans, and past draws. */
 export function Records(props: RecordsProps) {
   const { table, bets, openDraw, results, plans, onTrends, tab, onTab } = props;
   const { t } = useTranslate();
@@ -35,7 +35,7 @@ export function Records(props: RecordsProps) {
         tabs={[
           { id: 'bets', label: t('board.myBets') },
           { id: 'plans', label: t('board.plans') },
-          { id: 'results', label: t('board.results') },
+          { id: 'trends', label: t('board.trends') },
         ]}
       />
       <TabPanel name="records" selected={tab}>

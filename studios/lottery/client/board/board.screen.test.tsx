@@ -98,8 +98,7 @@ test('[U15] a void draw names the stake that went back, in the header, in the li
   studio.end(7, undefined);
   const refunded = words('board.outcome.refunded', { 0: money('10.00') });
   await waitFor(() => expect([resultInHeader(), ownBets()]).toEqual(bothWith(refunded)));
-  await studio.user.click(screen.getByRole('tab', { name: words('board.results') }));
-  await studio.user.click(screen.getByRole('tab', { name: words('pick.trend.view.results') }));
+  await studio.user.click(screen.getByRole('tab', { name: words('board.trends') }));
   expect(screen.getAllByRole('tabpanel').at(-1)?.textContent).toContain(refunded);
 });
 

@@ -31,7 +31,7 @@ export function TrendsPanel(props: TrendsPanelProps) {
   const { t } = useTranslate();
   const { trends, isError } = useTrends(table, results);
   const views: readonly View[] =
-    roadPairsOf(table.rules).length > 0 ? ['roads', 'results', 'numbers'] : ['results', 'numbers'];
+    roadPairsOf(table.rules).length > 0 ? ['results', 'roads', 'numbers'] : ['results', 'numbers'];
   const part = (view: View) => <Part {...{ ...props, view, trends, isError }} />;
   return (
     <section aria-label={t('board.trends')} className="grid min-w-0 grid-cols-1">
