@@ -16,6 +16,7 @@ import { StakeBar } from '../bet/stake-bar.tsx';
 import { usePlaceBet } from '../bet/use-place-bet.ts';
 import { CorrectionNotices } from '../bets/correction-notices.tsx';
 import { Records } from '../bets/records.tsx';
+import { DrawStage } from '../draw-stage/draw-stage.tsx';
 import type { GameSession } from '../game-session.ts';
 import { drawName, type GameTable, soldTable } from '../game-table.ts';
 import { GameHeader } from '../header/game-header.tsx';
@@ -27,7 +28,6 @@ import { Picker } from '../pick/picker.tsx';
 import { PlanDialog } from '../plans/plan-dialog.tsx';
 import { usePlans } from '../plans/use-plans.ts';
 import { ResultBand } from '../results/result-band.tsx';
-import { ResultNotice } from '../results/result-notice.tsx';
 import { TrendsSheet } from '../results/trends-sheet.tsx';
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx';
 import { RulesSheet } from '../sheets/rules-sheet.tsx';
@@ -94,8 +94,9 @@ export function BoardScreen(props: BoardScreenProps) {
         onRules={() => setSheet('rules')}
         onFairness={() => setSheet('fairness')}
       />
+      <DrawStage table={table} />
       <ResultBand
-        {...{ table, onGame }}
+        {...{ table, onGame, bets }}
         results={board.results}
         isAwaited={phase === 'locked' || isFormerAwaited(board)}
       />
@@ -107,7 +108,6 @@ export function BoardScreen(props: BoardScreenProps) {
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />
           {isRepeated ? <RepeatedNote /> : null}
-          <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
           <Records

@@ -12,6 +12,12 @@ import { serverNow } from '../server-clock.ts';
 import { play } from '../sound.ts';
 import { ticksOf } from '../ticks.ts';
 import { ResultArt } from './result-art.tsx';
+import { WinScene } from './win-scene.tsx';
+
+/** The notice lies over the last results, so it goes by itself. My bets keep what it says. */
+const SHOWN_MS = 15_000;
+/** A win of more than so many times the stake is celebrated with a scene. */
+const SCENE_FROM_TIMES = 10n;
 
 export type ResultNoticeProps = {
   readonly table: GameTable;
@@ -39,6 +45,14 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   const [newest] = results;
   const outcome = newest === undefined ? undefined : outcomeOf(newest, bets, since);
   useWords(outcome);
+  const drawNo = outcome?.drawNo;
+  useEffect(() => {
+    if (drawNo === undefined) {
+      return;
+    }
+    const timer = setTimeout(() => setClosed(drawNo), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [drawNo]);
   if (outcome === undefined || newest === undefined || closed === outcome.drawNo) {
     return null;
   }
@@ -48,27 +62,25 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
     <section
       aria-label={t('board.yourResult')}
       className={classNames(
-        'flex animate-[rise_var(--panel)_var(--ease)] items-center gap-3 rounded-card border py-1.5 ps-4 pe-1.5',
-        won ? 'border-pollen bg-pollen-tint text-pollen-ink' : 'border-line bg-surface',
+        'absolute inset-0 z-10 my-0.5 flex animate-[rise_var(--panel)_var(--ease)] items-center gap-2 rounded-button border ps-2 lg:gap-3 lg:ps-3',
+        won ? 'border-pollen bg-pollen-tint text-pollen-ink' : 'border-line bg-surface text-ink',
       )}
       style={won ? { boxShadow: glowOf(outcome) } : undefined}
     >
       {newest.result ? (
-        <ResultArt
-          table={table}
-          balls={newest.result.balls}
-          className="size-7 animate-[drop_.5s_var(--spring)] sm:size-8"
-        />
+        <ResultArt table={table} balls={newest.result.balls} className="size-6.5" isInBand />
       ) : null}
-      <div className="min-w-0 flex-1 py-1">
-        <p className="text-13">{t('board.draw', { 0: drawName(table, outcome.drawNo) })}</p>
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="truncate text-12 max-lg:hidden">
+          {t('board.draw', { 0: drawName(table, outcome.drawNo) })}
+        </p>
         {won ? (
-          <p className="flex items-center gap-2 text-16 font-strong sm:text-18">
+          <p className="flex items-center gap-2 truncate text-14 font-strong lg:text-16">
             <TrophyIcon className="max-sm:hidden" />
             {t('board.won', { 0: money(outcome.payout) })}
           </p>
         ) : (
-          <p className="text-14 font-strong">
+          <p className="truncate text-13 font-strong lg:text-14">
             {outcome.isVoid
               ? t('board.refunded', { 0: money(outcome.stake) })
               : t(wordOf(outcome), { 0: money(outcome.payout), 1: money(outcome.stake) })}
@@ -80,6 +92,9 @@ export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
         icon={<CloseIcon size="small" />}
         onClick={() => setClosed(outcome.drawNo)}
       />
+      {outcome.payout > outcome.stake * SCENE_FROM_TIMES ? (
+        <WinScene key={outcome.drawNo} text={t('board.won', { 0: money(outcome.payout) })} />
+      ) : null}
     </section>
   );
 }

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { readStored, writeStored } from '#platform/site/storage.ts';
+import type { BoardView } from '../../contract.ts';
+import type { GameTable } from '../game-table.ts';
+import { tableOf } from '../game-table.ts';
+import { serverNow } from '../server-clock.ts';
+import { heldBackDraw } from './held-back.ts';
+import type { Scene, SceneResult } from './scene.ts';
+import { loadScene } from './scenes.ts';
+import { type DrawnDraw, type Stage, type StageInputs, stageChangesAt, stageOf } from './stage.ts';
+
+const CALM_KEY = 'lottery.calm';
+/** Timers run a little later than the moment they wait for. */
+const AFTER_MS = 10;
+/** The board comes first: its scene is loaded when this time has passed. */
+const LOAD_AFTER_MS = 600;
+
+type StageState = {
+  /** The last moment at which the stage was looked at, by the server's clock. */
+  readonly nowMs: number;
+  readonly scenes: Readonly<Record<string, Scene>>;
+  readonly closedDraw: string | undefined;
+  /** Whether the player asked for results without motion; this browser remembers it. */
+  readonly isCalm: boolean;
+};
+
+const useStageState = create<StageState>(() => ({
+  nowMs: 0,
+  scenes: {},
+  closedDraw: undefined,
+  isCalm: readStored('localStorage', CALM_KEY) === '1',
+}));
+
+/** Whether the player asked for results without motion, and the way to change it. */
+export function useCalm() {
+  const isCalm = useStageState((state) => state.isCalm);
+  const setCalm = (isWanted: boolean) => {
+    writeStored('localStorage', CALM_KEY, isWanted ? '1' : '0');
+    useStageState.setState({ isCalm: isWanted });
+  };
+  return { isCalm, setCalm };
+}
+
+/** Closes the scene of a draw: its result is shown at once. */
+export function closeStage(drawNo: string): void {
+  useStageState.setState({ closedDraw: drawNo });
+}
+
+/** A draw as its scene takes it. */
+export function resultOf(table: GameTable, { result }: DrawnDraw): SceneResult {
+  return { table, balls: result.balls, derived: result.derived };
+}
+
+/** Whether nothing moves: the player, the device or the page asked for that. */
+export function isStill(): boolean {
+  return (
+    useStageState.getState().isCalm ||
+    globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ||
+    document.documentElement.dataset['motion'] === 'still'
+  );
+}
+
+function useInputs(game: string): StageInputs & { readonly scene: Scene | undefined } {
+  const board = useQuery<BoardView>({ queryKey: ['board', game], enabled: false }).data;
+  const { nowMs, scenes, closedDraw, isCalm } = useStageState();
+  const scene = scenes[game];
+  const table = tableOf(game);
+  return {
+    scene,
+    board: board ?? { draw: null, results: [] },
+    nowMs,
+    lengthOf: scene && ((drawn) => scene.lengthMs(resultOf(table, drawn))),
+    isCalm: isCalm || isStill(),
+    closedDraw,
+  };
+}
+
+/** What the stage of a game does, and its scene. */
+export function useStage(game: string): {
+  readonly stage: Stage;
+  readonly scene: Scene | undefined;
+} {
+  const { scene, ...inputs } = useInputs(game);
+  return { stage: stageOf(inputs), scene };
+}
+
+/** The number of the draw of a game whose result the stage has not shown yet. */
+export function useHeldBack(game: string): string | undefined {
+  return heldBackDraw(useStage(game).stage);
+}
+
+/** Loads the scene of a game after its board, and looks at the stage whenever it changes. */
+export function useStageClock(table: GameTable): void {
+  const { code, rules } = table;
+  const inputs = useInputs(code);
+  const { board } = inputs;
+  useEffect(() => {
+    const look = () => useStageState.setState({ nowMs: serverNow() });
+    look();
+    const timer = setTimeout(() => {
+      void loadScene(rules).then((scene) => {
+        if (scene !== undefined) {
+          useStageState.setState(({ scenes }) => ({
+            nowMs: serverNow(),
+            scenes: { ...scenes, [code]: scene },
+          }));
+        }
+      });
+    }, LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [code, rules]);
+  // What is new on the board is seen at its moment.
+  useEffect(() => {
+    if (board.results !== undefined) {
+      useStageState.setState({ nowMs: serverNow() });
+    }
+  }, [board]);
+  const changesAtMs = stageChangesAt(inputs);
+  useEffect(() => {
+    if (changesAtMs === undefined) {
+      return;
+    }
+    const timer = setTimeout(
+      () => useStageState.setState({ nowMs: serverNow() }),
+      Math.max(0, changesAtMs - serverNow()) + AFTER_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [changesAtMs]);
+}
