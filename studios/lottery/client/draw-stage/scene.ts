@@ -8,6 +8,8 @@ export type SceneResult = {
   readonly balls: readonly number[];
   /** Facts for display that the server derived from the result. */
   readonly derived: Readonly<Record<string, unknown>>;
+  /** Numbers that players sent into the round, as far as this page has seen them. */
+  readonly rain?: readonly string[];
 };
 
 /** The canvas that a scene is painted on, in pixels of the page. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { readStored, writeStored } from '#platform/site/storage.ts';
+import type { ShotsView } from '../../contract.shots.ts';
 import type { BoardView } from '../../contract.ts';
 import type { GameTable } from '../game-table.ts';
 import { tableOf } from '../game-table.ts';
@@ -24,6 +25,8 @@ type StageState = {
   readonly closedDraw: string | undefined;
   /** Whether the player asked for results without motion; this browser remembers it. */
   readonly isCalm: boolean;
+  /** The last numbers that players sent into a round: the next round begins without any. */
+  readonly rain: { readonly drawNo: string; readonly numbers: readonly string[] } | undefined;
 };
 
 const useStageState = create<StageState>(() => ({
@@ -31,6 +34,7 @@ const useStageState = create<StageState>(() => ({
   scenes: {},
   closedDraw: undefined,
   isCalm: readStored('localStorage', CALM_KEY) === '1',
+  rain: undefined,
 }));
 
 /** Whether the player asked for results without motion, and the way to change it. */
@@ -48,9 +52,21 @@ export function closeStage(drawNo: string): void {
   useStageState.setState({ closedDraw: drawNo });
 }
 
+/** Keeps the numbers of a round for its scene. */
+export function keepRain({ drawNo, shots }: ShotsView): void {
+  if (drawNo !== null && shots.length > 0) {
+    const numbers = shots.map(({ number }) => number);
+    useStageState.setState({ rain: { drawNo, numbers } });
+  }
+}
+
 /** A draw as its scene takes it. */
-export function resultOf(table: GameTable, { result }: DrawnDraw): SceneResult {
-  return { table, balls: result.balls, derived: result.derived };
+export function resultOf(table: GameTable, { drawNo, result }: DrawnDraw): SceneResult {
+  const { rain } = useStageState.getState();
+  return {
+    ...{ table, balls: result.balls, derived: result.derived },
+    ...(rain?.drawNo === drawNo ? { rain: rain.numbers } : {}),
+  };
 }
 
 /** Whether nothing moves: the player, the device or the page asked for that. */

@@ -7,8 +7,10 @@ const HEIGHT = 200;
 /** A ball falls for this long. */
 const FALL_MS = 620;
 const SETTLE_MS = 700;
-const IN_BOWL = 16;
-const BOWL = { y: 62, radius: 54 } as const;
+const IN_BOWL = 17;
+/** Things placed one after another at this angle are spread evenly. */
+const GOLDEN_ANGLE = 2.4;
+const BOWL = { y: 58, radius: 52 } as const;
 
 export type FallingBall = {
   /** Undefined until it lies in its place: the ball that falls is blank. */
@@ -58,7 +60,7 @@ export const scene: Scene = {
     paintBowl(sheet, { nowMs: elapsedMs, stir: left === 0 ? 0.25 : 1 });
     paintPlaces(sheet, balls.length);
     balls.forEach((ball, place) => {
-      paintFalling(sheet, { ball, ...placeOf(sheet, place, balls) });
+      paintFalling(sheet, { ball, ...placeOf(sheet, place, balls.length) });
     });
     paintSum(sheet, result, balls);
   },
@@ -66,23 +68,30 @@ export const scene: Scene = {
 };
 
 function radiusOf({ width }: Pick<Sheet, 'width'>, count: number): number {
-  return count === 1 ? 32 : Math.min(25, (width - 24) / count / 2 - 3);
+  return count === 1 ? 30 : Math.min(25, (width - 40) / count / 2 - 4);
 }
 
-function placeOf(sheet: Sheet, place: number, { length }: readonly unknown[]) {
-  const radius = radiusOf(sheet, length);
+/** The extra number of Mark Six stands apart. */
+const APART = 16;
+const hasExtra = (count: number) => count === 7;
+
+function placeOf(sheet: Sheet, place: number, count: number) {
+  const radius = radiusOf(sheet, count);
   const step = radius * 2 + 8;
+  const apart = hasExtra(count) ? APART * (place === count - 1 ? 0.5 : -0.5) : 0;
   return {
-    x: sheet.width / 2 + (place - (length - 1) / 2) * step,
-    y: HEIGHT - 16 - radius,
-    radius,
+    x: sheet.width / 2 + (place - (count - 1) / 2) * step + apart,
+    ...{ y: HEIGHT - 14 - radius, radius },
   };
 }
 
 function paintPlaces(sheet: Sheet, count: number): void {
   for (let place = 0; place < count; place += 1) {
-    const { x, y, radius } = placeOf(sheet, place, Array.from({ length: count }));
+    const { x, y, radius } = placeOf(sheet, place, count);
     paintShadow(sheet.on, { x, y: y + radius * 0.86, radius: radius * 0.9, alpha: 0.35 });
+    if (hasExtra(count) && place === count - 1) {
+      write(sheet, { text: '+', x: x - radius - APART * 0.75, y, size: 20, fill: INK.dim });
+    }
   }
 }
 
@@ -122,11 +131,12 @@ function paintBowl(
   on.fill();
   const room = BOWL.radius - 13;
   for (let one = 0; one < IN_BOWL; one += 1) {
-    const angle = noise(one, 1) * 6.3 + (nowMs / 430) * stir * (noise(one, 2) + 0.4);
-    const far = room * (0.35 + 0.65 * noise(one, 3));
+    const angle = one * GOLDEN_ANGLE + (nowMs / 900) * stir;
+    const far = room * Math.sqrt((one + 0.5) / IN_BOWL);
+    const jump = Math.sin(nowMs / (90 + 70 * noise(one, 2)) + one) * 6 * stir;
     paintBall(sheet, {
-      x: x + Math.cos(angle) * far,
-      y: BOWL.y + Math.sin(angle * 1.3) * far * 0.92,
+      x: x + Math.cos(angle) * far + jump * noise(one, 4),
+      y: BOWL.y + Math.sin(angle) * far + jump,
       radius: 11,
     });
   }

@@ -20,8 +20,8 @@ const FACES: readonly Face[] = [
   { along: X, down: Z, out: minus(Y) },
   { along: X, down: Y, out: minus(Z) },
 ];
-/** The cube rests a little turned, so that three of its faces are seen. */
-const TILT = multiply(aboutX(-0.42), aboutY(0.4));
+/** The cube is seen from above: its result is in front, and two of its sides are seen a little. */
+const TILT = multiply(aboutX(0.24), aboutY(-0.2));
 
 export type Cube = {
   readonly x: number;
@@ -62,7 +62,7 @@ export function paintCube(sheet: Sheet, { x, y, size, face, turn, axis }: Cube):
     );
     on.drawImage(picture, -size / 2, -size / 2, size, size);
     // Light comes from the top left.
-    const shade = Math.max(0, 0.34 - (out[2] * 0.5 - out[0] * 0.2 - out[1] * 0.3) * 0.5);
+    const shade = Math.max(0, 0.5 - out[2] * 0.52 + out[0] * 0.16 + out[1] * 0.2);
     fillBox(
       on,
       { x: -size / 2, y: -size / 2, width: size, height: size },

@@ -52,8 +52,8 @@ export const scene: Scene = {
   paint: (sheet, result, elapsedMs) => {
     const dice = frameAt(result, elapsedMs);
     const { width } = sheet;
-    const size = 50;
-    const ground = HEIGHT - 62;
+    const size = 56;
+    const ground = HEIGHT - 88;
     dice.forEach((die, place) => {
       const restX = width / 2 + (place - 1) * size * 1.55;
       const x = between(width + 60 + place * 40, restX, die.way);
@@ -89,8 +89,8 @@ function paintSum(sheet: Sheet, dice: readonly ThrownDie[], elapsedMs: number): 
   const share = easeOut(progress(elapsedMs, LANDS_MS[2], LENGTH_MS - LANDS_MS[2]));
   sheet.on.globalAlpha = share;
   write(sheet, {
-    ...{ text: sheet.t('board.sum', { 0: sum }), x: sheet.width / 2, y: HEIGHT - 18 },
-    ...{ size: 18, fill: INK.gold },
+    ...{ text: sheet.t('board.sum', { 0: sum }), x: sheet.width / 2, y: HEIGHT - 22 },
+    ...{ size: 20, fill: INK.gold },
   });
   sheet.on.globalAlpha = 1;
 }

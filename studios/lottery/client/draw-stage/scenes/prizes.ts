@@ -100,8 +100,8 @@ function partsOf({ rules }: GameTable) {
   return rules.form.kind === 'independent' ? rules.form.parts : [];
 }
 
-const textWidth = (digits: number) => digits * 8.4 + 14;
-const NAME_WIDTH = 92;
+const textWidth = (digits: number) => digits * 8.6 + 10;
+const NAME_WIDTH = 112;
 
 /** The rows below the highest prize: how many numbers fit beside each other, and on how many lines. */
 function rowsOf(table: GameTable, width: number) {
@@ -154,12 +154,19 @@ function paintNumber(
   { digits, isRolling, sinceMs }: CalledNumber,
   at: { readonly x: number; readonly y: number; readonly elapsedMs: number },
 ): void {
-  const size = sinceMs >= 0 ? 15 * Math.min(1.2, popSize(sinceMs)) : 15;
+  const pop = sinceMs >= 0 ? Math.min(1.2, popSize(sinceMs)) : 1;
   digits.forEach((digit, place) => {
     write(sheet, {
       text: digit ?? (isRolling ? rollingDigit(at.elapsedMs, place) : '·'),
-      ...{ x: at.x + 4 + place * 8.6, y: at.y, size },
-      fill: digit === undefined ? INK.faint : sinceMs < 900 ? INK.gold : INK.text,
+      ...{ x: at.x + 4 + place * 8.6 * pop, y: at.y, size: 15 * pop },
+      fill:
+        digit === undefined
+          ? isRolling
+            ? INK.dim
+            : INK.faint
+          : sinceMs < 900
+            ? INK.gold
+            : INK.text,
     });
   });
 }
@@ -171,7 +178,7 @@ function paintHighest(
 ): void {
   const [width, height, gap] = [30, 36, 5];
   const left = at.isNamed
-    ? Math.max(NAME_WIDTH, sheet.width / 2 - (digits.length * (width + gap)) / 2)
+    ? NAME_WIDTH
     : sheet.width / 2 - (digits.length * (width + gap) - gap) / 2;
   if (at.isNamed) {
     write(sheet, {
@@ -188,7 +195,7 @@ function paintHighest(
       fill: digit !== undefined ? INK.gold : isNext ? '#2a5c6c' : '#143745',
     });
     write(sheet, {
-      text: digit ?? (isRolling ? rollingDigit(at.elapsedMs, place) : '·'),
+      text: digit ?? (isNext ? rollingDigit(at.elapsedMs, place) : '·'),
       ...{ x: box.x + width / 2, y: box.y + height / 2 + 1, size: 24 },
       fill: digit !== undefined ? INK.dark : isNext ? INK.text : INK.dim,
     });

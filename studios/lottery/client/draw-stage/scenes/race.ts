@@ -8,8 +8,11 @@ const PLACE_MS = 130;
 const LENGTH_MS = 6_000;
 const COUNTED_MS = 500;
 const TOP = 30;
-const LANE = 17;
-const CAR = { width: 34, height: 14 } as const;
+const LANE = 18;
+const CAR = { width: 42, height: 16 } as const;
+const START = 8;
+/** From the finish to the edge, where the places are written. */
+const RUN_OUT = 38;
 
 const PAINTS: readonly string[] = [
   '#f2b530',
@@ -76,7 +79,8 @@ export const scene: Scene = {
     const cars = frameAt(result, elapsedMs);
     paintTrack(sheet, { shiftPx: elapsedMs * 0.42, isMoving: elapsedMs < FIRST_MS });
     for (const { car, way, place } of cars) {
-      const x = 10 + way * (sheet.width - 56 - CAR.width);
+      const x = START + way * (sheet.width - RUN_OUT - CAR.width - START);
+      paintWake(sheet, { x, y: TOP + (car - 0.5) * LANE, isMoving: way > 0.02 && way < 1 });
       paintCar(sheet, { car, x, y: TOP + (car - 1) * LANE + LANE / 2 });
       if (place !== undefined) {
         write(sheet, {
@@ -90,7 +94,7 @@ export const scene: Scene = {
   paintWaiting: (sheet, _table, nowMs) => {
     paintTrack(sheet, { shiftPx: 0, isMoving: false });
     for (let car = 1; car <= PAINTS.length; car += 1) {
-      const x = 10 + Math.sin(nowMs / 60 + car * 2) * 0.8;
+      const x = START + Math.sin(nowMs / 60 + car * 2) * 0.8;
       paintCar(sheet, { car, x, y: TOP + (car - 1) * LANE + LANE / 2 });
     }
     for (let lamp = 0; lamp < 3; lamp += 1) {
@@ -115,7 +119,17 @@ function paintTrack(
 ): void {
   const { on, width } = sheet;
   const height = LANE * 10;
-  fillBox(on, { x: 4, y: TOP, width: width - 8, height }, { radius: 8, fill: '#0d1f27' });
+  fillBox(
+    on,
+    { x: 4, y: TOP - 3, width: width - 8, height: height + 6 },
+    { radius: 8, fill: '#2b6b52' },
+  );
+  on.strokeStyle = '#f6a3c2';
+  on.lineWidth = 3;
+  on.setLineDash([10, 10]);
+  on.lineDashOffset = shiftPx;
+  on.strokeRect(6, TOP - 1.5, width - 12, height + 3);
+  fillBox(on, { x: 4, y: TOP, width: width - 8, height }, { radius: 4, fill: '#22333b' });
   on.strokeStyle = isMoving ? 'rgb(239 247 244 / 0.3)' : 'rgb(239 247 244 / 0.2)';
   on.lineWidth = 1;
   on.setLineDash([14, 16]);
@@ -127,7 +141,7 @@ function paintTrack(
   }
   on.stroke();
   on.setLineDash([]);
-  const finish = width - 36;
+  const finish = width - RUN_OUT - 2;
   for (let square = 0; square < 20; square += 1) {
     on.fillStyle = square % 2 === 0 ? 'rgb(255 255 255 / 0.75)' : 'rgb(0 0 0 / 0.6)';
     on.fillRect(finish, TOP + (square * height) / 20, 4, height / 20);
@@ -143,37 +157,60 @@ function paintCar(
   const { width, height } = CAR;
   const { fontFamily } = sheet;
   const picture = sprite(sheet, { key: `car ${car}`, width, height }, (on) => {
-    for (const [wheelX, wheelY] of [
-      [5, 0],
-      [23, 0],
-      [5, height - 3],
-      [23, height - 3],
-    ] as const) {
-      fillBox(on, { x: wheelX, y: wheelY, width: 8, height: 3 }, { radius: 1.5, fill: '#000' });
-    }
-    const body = PAINTS[car - 1] ?? INK.leaf;
-    fillBox(on, { x: 0, y: 1.5, width: width - 2, height: height - 3 }, { radius: 5, fill: body });
-    fillBox(
-      on,
-      { x: width - 9, y: 3.5, width: 6, height: height - 7 },
-      { radius: 2, fill: 'rgb(0 0 0 / 0.45)' },
-    );
-    fillBox(
-      on,
-      { x: 0, y: 2, width: 3, height: height - 4 },
-      { radius: 1, fill: 'rgb(0 0 0 / 0.5)' },
-    );
-    fillBox(
-      on,
-      { x: 5, y: 2, width: 18, height: height - 4 },
-      { radius: 4, fill: 'rgb(255 255 255 / 0.94)' },
-    );
+    drawCar(on, PAINTS[car - 1] ?? INK.leaf);
     write(
       { on, fontFamily },
-      { text: String(car), x: 14, y: height / 2 + 0.5, size: 10, fill: INK.dark },
+      { text: String(car), x: 17, y: height / 2 + 0.5, size: 10.5, fill: INK.dark },
     );
   });
   sheet.on.drawImage(picture, x, y - height / 2, width, height);
+}
+
+/** A racing car from above: wheels, a body that narrows to its nose, a wing, and a plate for its number. */
+function drawCar(on: CanvasRenderingContext2D, paint: string): void {
+  const { width, height } = CAR;
+  for (const x of [4, 27]) {
+    for (const y of [0, height - 4]) {
+      fillBox(on, { x, y, width: 8, height: 4 }, { radius: 1.5, fill: '#02090c' });
+    }
+  }
+  on.fillStyle = paint;
+  on.beginPath();
+  on.moveTo(2, 3);
+  on.lineTo(25, 2.5);
+  on.quadraticCurveTo(width - 2, 5, width - 1, height / 2);
+  on.quadraticCurveTo(width - 2, height - 5, 25, height - 2.5);
+  on.lineTo(2, height - 3);
+  on.closePath();
+  on.fill();
+  fillBox(on, { x: 0, y: 2, width: 3.5, height: height - 4 }, { radius: 1, fill: paint });
+  fillBox(
+    on,
+    { x: 4, y: 3.4, width: 22, height: 1.6 },
+    { radius: 0.8, fill: 'rgb(255 255 255 / 0.45)' },
+  );
+  fillBox(
+    on,
+    { x: 26, y: height / 2 - 2.5, width: 7, height: 5 },
+    { radius: 2.5, fill: 'rgb(2 9 12 / 0.7)' },
+  );
+  fillBox(
+    on,
+    { x: 9.5, y: height / 2 - 6.5, width: 15, height: 13 },
+    { radius: 6.5, fill: 'rgb(255 255 255 / 0.95)' },
+  );
+}
+
+/** What a fast car leaves behind it. */
+function paintWake(
+  { on }: Sheet,
+  { x, y, isMoving }: { readonly x: number; readonly y: number; readonly isMoving: boolean },
+): void {
+  if (isMoving) {
+    on.fillStyle = 'rgb(239 247 244 / 0.12)';
+    on.fillRect(Math.max(START, x - 34), y - 3, Math.min(34, x - START), 1.5);
+    on.fillRect(Math.max(START, x - 22), y + 2, Math.min(22, x - START), 1.5);
+  }
 }
 
 /** The cars in the order in which they came in, above the track. */

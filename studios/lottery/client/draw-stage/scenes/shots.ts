@@ -78,7 +78,7 @@ export const scene: Scene = {
     const frame = frameAt(result, elapsedMs);
     paintPond(sheet, { nowMs: elapsedMs, isOpen: frame.sealed !== undefined });
     if (sumsOf(result).count > 0) {
-      paintRain(sheet, elapsedMs);
+      paintRain(sheet, result.rain ?? [], elapsedMs);
     }
     paintSums(sheet, frame);
     paintDigits(sheet, frame, elapsedMs);
@@ -117,7 +117,8 @@ function paintPond(
   }
 }
 
-function paintRain(sheet: Sheet, elapsedMs: number): void {
+/** The numbers that this page has seen, as drops; drops without numbers where it has seen none. */
+function paintRain(sheet: Sheet, rain: readonly string[], elapsedMs: number): void {
   for (let drop = 0; drop < DROPS; drop += 1) {
     const startMs = (RAIN_MS - 900) * (drop / DROPS);
     const share = progress(elapsedMs, startMs, 800);
@@ -125,14 +126,28 @@ function paintRain(sheet: Sheet, elapsedMs: number): void {
       const from = sheet.width * (0.08 + 0.84 * noise(drop, 5));
       const x = from + (sheet.width / 2 - from) * share ** 2;
       sheet.on.globalAlpha = 1 - share * 0.6;
-      fillBox(
-        sheet.on,
-        { x: x - 17, y: share * 84 - 14, width: 34, height: 12 },
-        { radius: 6, fill: '#9ccdff' },
-      );
+      paintDrop(sheet, { x, y: share * 84 - 10, text: rain[drop % Math.max(1, rain.length)] });
       sheet.on.globalAlpha = 1;
     }
   }
+}
+
+function paintDrop(
+  sheet: Sheet,
+  { x, y, text }: { readonly x: number; readonly y: number; readonly text: string | undefined },
+): void {
+  const { on } = sheet;
+  if (text !== undefined) {
+    fillBox(on, { x: x - 24, y: y - 9, width: 48, height: 18 }, { radius: 9, fill: '#9ccdff' });
+    write(sheet, { text, x, y: y + 0.5, size: 13, fill: INK.dark });
+    return;
+  }
+  on.fillStyle = '#9ccdff';
+  on.beginPath();
+  on.moveTo(x, y - 11);
+  on.quadraticCurveTo(x + 8, y, x, y + 6);
+  on.quadraticCurveTo(x - 8, y, x, y - 11);
+  on.fill();
 }
 
 function paintSums(sheet: Sheet, { count, sum, x16, sealed }: ShotsFrame): void {
