@@ -94,7 +94,7 @@ export function BoardScreen(props: BoardScreenProps) {
         onRules={() => setSheet('rules')}
         onFairness={() => setSheet('fairness')}
       />
-      <DrawStage table={table} />
+      <DrawStage {...{ table, bets }} openDraw={board.draw?.drawNo} />
       <ResultBand
         {...{ table, onGame, bets }}
         results={board.results}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
+import { startReveal } from '#platform/site/game-message.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { classNames } from '#ui/class-names.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
+import type { BetView } from '../../contract.ts';
+import { useGameSession } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
+import { hasBetOn } from './held-back.ts';
 import { paintWhole, playScene } from './play-scene.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -11,13 +14,21 @@ import { closeStage, resultOf, useCalm, useStage, useStageClock } from './use-st
 /** The widest stage, in pixels; a phone gives it its whole width. */
 const MAX_WIDTH = 640;
 
+export type DrawStageProps = {
+  readonly table: GameTable;
+  readonly bets: readonly BetView[];
+  /** The number of the board's draw. */
+  readonly openDraw: string | undefined;
+};
+
 /**
  * The draw as an event, over the upper board: it waits for a draw, shows it being made, and then its whole result. It moves
  * nothing and takes no press but on its own buttons.
  */
-export function DrawStage({ table }: { readonly table: GameTable }) {
+export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
   useStageClock(table);
   const { stage, scene } = useStage(table.code);
+  useHeldBalance(hasBetOn(stage, bets, openDraw));
   return (
     // Its height is nothing, so that the board stands where it would stand without it.
     <div className="pointer-events-none sticky top-14 z-30 h-0">
@@ -26,6 +37,22 @@ export function DrawStage({ table }: { readonly table: GameTable }) {
       )}
     </div>
   );
+}
+
+/** The balance, on the board and on the page around it, tells the result when the scene has shown it. */
+function useHeldBalance(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) {
+      return;
+    }
+    const { holdBalance, releaseBalance } = useGameSession.getState();
+    holdBalance();
+    const show = startReveal();
+    return () => {
+      releaseBalance();
+      show();
+    };
+  }, [isHeld]);
 }
 
 type Active = Exclude<Stage, { readonly kind: 'idle' }>;
@@ -128,6 +155,6 @@ function SceneCanvas({
     // The same draw goes on when the board is answered again.
   }, [scene, table, drawn?.drawNo, startedAtMs, isStill, t]);
   return (
-    <canvas ref={canvas} aria-hidden style={{ height }} className={classNames('block w-full')} />
+    <canvas ref={canvas} aria-hidden style={{ height }} className="block w-full" />
   );
 }

@@ -14,6 +14,24 @@ export function resultsShown(
   return heldBack === undefined ? results : results.filter(({ drawNo }) => drawNo !== heldBack);
 }
 
+/**
+ * Whether the member has a bet on the draw that is awaited or shown: what it pays reaches the balance before the scene has
+ * shown the result.
+ */
+export function hasBetOn(
+  stage: Stage,
+  bets: readonly BetView[],
+  openDraw: string | undefined,
+): boolean {
+  if (stage.kind === 'awaited') {
+    return bets.some(
+      ({ state, drawNo }) =>
+        state === 'accepted' && (stage.drawNo === undefined ? drawNo !== openDraw : drawNo === stage.drawNo),
+    );
+  }
+  return stage.kind === 'showing' && bets.some(({ drawNo }) => drawNo === stage.drawn.drawNo);
+}
+
 /** The bets as they were before the result of the draw that the stage is showing. */
 export function betsShown(
   bets: readonly BetView[],
