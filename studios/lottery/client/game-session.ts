@@ -40,8 +40,7 @@ export const useGameSession = create<SessionState>((set) => ({
   isHeld: false,
   heldBalance: undefined,
   ended: undefined,
-  setBalance: (balance) =>
-    set(({ isHeld }) => (isHeld ? { heldBalance: balance } : { balance })),
+  setBalance: (balance) => set(({ isHeld }) => (isHeld ? { heldBalance: balance } : { balance })),
   holdBalance: () => set({ isHeld: true }),
   releaseBalance: () =>
     set(({ balance, heldBalance }) => ({

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { startReveal } from '#platform/site/game-message.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
 import { CloseIcon } from '#ui/icon/icons.ts';
 import type { BetView } from '../../contract.ts';
 import { useGameSession } from '../game-session.ts';
@@ -75,9 +76,14 @@ function Panel({
       aria-label={t('board.stage')}
       data-stage={stage.kind}
       style={{ maxWidth: MAX_WIDTH }}
-      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141bf2,#0b2530e6)] text-on-water shadow-lg"
+      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141bfa,#0b2530f2)] text-on-water shadow-lg"
     >
-      <div className="flex min-h-10 items-center gap-2 ps-4 pe-1">
+      <div
+        className={classNames(
+          'flex min-h-10 items-center gap-2 ps-4 pe-1',
+          scene.hasFreeTop && 'absolute inset-x-0 top-0',
+        )}
+      >
         <p className="min-w-0 flex-1 truncate text-13">
           {drawNo === undefined ? null : (
             <span className="text-on-water-2">
@@ -154,7 +160,5 @@ function SceneCanvas({
     return playScene(canvas.current, played);
     // The same draw goes on when the board is answered again.
   }, [scene, table, drawn?.drawNo, startedAtMs, isStill, t]);
-  return (
-    <canvas ref={canvas} aria-hidden style={{ height }} className="block w-full" />
-  );
+  return <canvas ref={canvas} aria-hidden style={{ height }} className="block w-full" />;
 }

@@ -26,7 +26,8 @@ export function hasBetOn(
   if (stage.kind === 'awaited') {
     return bets.some(
       ({ state, drawNo }) =>
-        state === 'accepted' && (stage.drawNo === undefined ? drawNo !== openDraw : drawNo === stage.drawNo),
+        state === 'accepted' &&
+        (stage.drawNo === undefined ? drawNo !== openDraw : drawNo === stage.drawNo),
     );
   }
   return stage.kind === 'showing' && bets.some(({ drawNo }) => drawNo === stage.drawn.drawNo);

@@ -31,6 +31,8 @@ export type Scene = {
   /** After this time the scene shows the whole result. */
   readonly lengthMs: (result: SceneResult) => number;
   readonly heightOf: (table: GameTable, width: number) => number;
+  /** Whether it leaves the corners at its top free for the title and the buttons; otherwise it begins below them. */
+  readonly hasFreeTop: boolean;
   /** The numbers that are shown at a moment; at the end all of the result, in its order. */
   readonly shownAt: (result: SceneResult, elapsedMs: number) => readonly string[];
   readonly cuesOf: (result: SceneResult) => readonly Cue[];

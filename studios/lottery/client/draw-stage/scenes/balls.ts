@@ -3,14 +3,14 @@ import { fillBox, INK, paintBall, paintShadow, write } from '../canvas.ts';
 import type { Scene, SceneResult, Sheet } from '../scene.ts';
 import { between, bounce, easeOut, noise, popSize, progress } from '../timing.ts';
 
-const HEIGHT = 200;
+const HEIGHT = 176;
 /** A ball falls for this long. */
 const FALL_MS = 620;
 const SETTLE_MS = 700;
-const IN_BOWL = 17;
+const IN_BOWL = 15;
 /** Things placed one after another at this angle are spread evenly. */
 const GOLDEN_ANGLE = 2.4;
-const BOWL = { y: 58, radius: 52 } as const;
+const BOWL = { y: 52, radius: 46 } as const;
 
 export type FallingBall = {
   /** Undefined until it lies in its place: the ball that falls is blank. */
@@ -51,6 +51,7 @@ const countOf = (result: SceneResult) => headlineOf(result.table, result.balls).
 export const scene: Scene = {
   lengthMs: (result) => Math.max(...landsMs(countOf(result))) + SETTLE_MS,
   heightOf: () => HEIGHT,
+  hasFreeTop: true,
   shownAt: (result, elapsedMs) =>
     frameAt(result, elapsedMs).flatMap(({ shown }) => (shown === undefined ? [] : [shown.text])),
   cuesOf: (result) => landsMs(countOf(result)).map((atMs) => ({ atMs, sound: 'drop' })),
@@ -68,7 +69,7 @@ export const scene: Scene = {
 };
 
 function radiusOf({ width }: Pick<Sheet, 'width'>, count: number): number {
-  return count === 1 ? 30 : Math.min(25, (width - 40) / count / 2 - 4);
+  return count === 1 ? 27 : Math.min(25, (width - 40) / count / 2 - 4);
 }
 
 /** The extra number of Mark Six stands apart. */
@@ -81,7 +82,7 @@ function placeOf(sheet: Sheet, place: number, count: number) {
   const apart = hasExtra(count) ? APART * (place === count - 1 ? 0.5 : -0.5) : 0;
   return {
     x: sheet.width / 2 + (place - (count - 1) / 2) * step + apart,
-    ...{ y: HEIGHT - 14 - radius, radius },
+    ...{ y: HEIGHT - 9 - radius, radius },
   };
 }
 

@@ -6,7 +6,7 @@ import { paintCube } from './dice-cube.ts';
 const STARTS_MS = [0, 120, 320] as const;
 const LANDS_MS = [1_350, 1_800, 2_600] as const;
 const LENGTH_MS = 3_000;
-const HEIGHT = 190;
+const HEIGHT = 164;
 
 export type ThrownDie = {
   /** The face that lies on top; undefined while the die rolls. */
@@ -36,6 +36,7 @@ export function frameAt({ balls }: Pick<SceneResult, 'balls'>, elapsedMs: number
 export const scene: Scene = {
   lengthMs: () => LENGTH_MS,
   heightOf: () => HEIGHT,
+  hasFreeTop: true,
   shownAt: (result, elapsedMs) =>
     frameAt(result, elapsedMs).flatMap(({ face }) => (face === undefined ? [] : [String(face)])),
   cuesOf: () => [
@@ -52,8 +53,8 @@ export const scene: Scene = {
   paint: (sheet, result, elapsedMs) => {
     const dice = frameAt(result, elapsedMs);
     const { width } = sheet;
-    const size = 56;
-    const ground = HEIGHT - 88;
+    const size = 52;
+    const ground = HEIGHT - 78;
     dice.forEach((die, place) => {
       const restX = width / 2 + (place - 1) * size * 1.55;
       const x = between(width + 60 + place * 40, restX, die.way);
@@ -75,8 +76,8 @@ export const scene: Scene = {
   paintWaiting: (sheet, _table, nowMs) => {
     const shake = Math.sin(nowMs / 45) * 3;
     const x = sheet.width / 2 + shake;
-    const y = HEIGHT / 2 + 4 + Math.abs(Math.sin(nowMs / 90)) * -6;
-    paintShadow(sheet.on, { x: sheet.width / 2, y: HEIGHT - 34, radius: 58, alpha: 0.4 });
+    const y = HEIGHT / 2 + 6 + Math.abs(Math.sin(nowMs / 90)) * -6;
+    paintShadow(sheet.on, { x: sheet.width / 2, y: HEIGHT - 24, radius: 54, alpha: 0.4 });
     paintCup(sheet, { x, y, tilt: Math.sin(nowMs / 120) * 0.1 });
   },
 };
@@ -89,7 +90,7 @@ function paintSum(sheet: Sheet, dice: readonly ThrownDie[], elapsedMs: number): 
   const share = easeOut(progress(elapsedMs, LANDS_MS[2], LENGTH_MS - LANDS_MS[2]));
   sheet.on.globalAlpha = share;
   write(sheet, {
-    ...{ text: sheet.t('board.sum', { 0: sum }), x: sheet.width / 2, y: HEIGHT - 22 },
+    ...{ text: sheet.t('board.sum', { 0: sum }), x: sheet.width / 2, y: HEIGHT - 18 },
     ...{ size: 20, fill: INK.gold },
   });
   sheet.on.globalAlpha = 1;

@@ -44,7 +44,8 @@ export function frameAt(
 /** Keno: the numbers of the draw light up on the grid of eighty. */
 export const scene: Scene = {
   lengthMs: ({ balls }) => hitsMs(balls.length - 1) + SETTLE_MS,
-  heightOf: (_table, width) => (width < WIDE ? 226 : 150),
+  heightOf: (_table, width) => (width < WIDE ? 214 : 150),
+  hasFreeTop: false,
   shownAt: (result, elapsedMs) => frameAt(result, elapsedMs).hits.map(({ ball }) => String(ball)),
   cuesOf: ({ balls }) => balls.map((_, place) => ({ atMs: hitsMs(place), sound: 'tick' })),
   paint: (sheet, result, elapsedMs) => {

@@ -68,6 +68,7 @@ const endOf = (result: SceneResult) =>
 /** Vietnam, Thai, Lao, Hanoi and Malaysia: prizes are called one after another, the special prize last, digit by digit. */
 export const scene: Scene = {
   lengthMs: (result) => endOf(result) + SETTLE_MS,
+  hasFreeTop: false,
   heightOf: (table, width) =>
     TOP_ROW + 14 + ROW * rowsOf(table, width).reduce((sum, { lines }) => sum + lines, 0),
   shownAt: (result, elapsedMs) =>

@@ -66,6 +66,7 @@ function wayOf(time: number, car: number, seed: number): number {
 export const scene: Scene = {
   lengthMs: () => LENGTH_MS,
   heightOf: () => TOP + LANE * 10 + 10,
+  hasFreeTop: false,
   shownAt: (result, elapsedMs) => placed(frameAt(result, elapsedMs)).map(({ car }) => String(car)),
   cuesOf: () => [
     { atMs: COUNTED_MS, sound: 'start' },

@@ -9,7 +9,7 @@ const SEALED_MS = 3_900;
 const DIGITS_MS = 4_700;
 const DIGIT_MS = 420;
 const SETTLE_MS = 700;
-const HEIGHT = 190;
+const HEIGHT = 176;
 const DROPS = 22;
 const DIGITS = 5;
 
@@ -59,6 +59,7 @@ function sumsOf({ derived }: SceneResult): Sums {
 export const scene: Scene = {
   lengthMs: () => DIGITS_MS + (DIGITS - 1) * DIGIT_MS + SETTLE_MS,
   heightOf: () => HEIGHT,
+  hasFreeTop: true,
   shownAt: (result, elapsedMs) => {
     const { digits } = frameAt(result, elapsedMs);
     return digits.includes(undefined) ? [] : [digits.join('')];
@@ -91,7 +92,7 @@ function paintPond(
   { on, width }: Sheet,
   { nowMs, isOpen }: { readonly nowMs: number; readonly isOpen: boolean },
 ): void {
-  const [x, y] = [width / 2, 74];
+  const [x, y] = [width / 2, 62];
   on.strokeStyle = 'rgb(156 205 255 / 0.35)';
   on.lineWidth = 1.5;
   for (let ring = 0; ring < 3; ring += 1) {
@@ -126,7 +127,7 @@ function paintRain(sheet: Sheet, rain: readonly string[], elapsedMs: number): vo
       const from = sheet.width * (0.08 + 0.84 * noise(drop, 5));
       const x = from + (sheet.width / 2 - from) * share ** 2;
       sheet.on.globalAlpha = 1 - share * 0.6;
-      paintDrop(sheet, { x, y: share * 84 - 10, text: rain[drop % Math.max(1, rain.length)] });
+      paintDrop(sheet, { x, y: share * 74 - 10, text: rain[drop % Math.max(1, rain.length)] });
       sheet.on.globalAlpha = 1;
     }
   }
@@ -161,8 +162,8 @@ function paintSums(sheet: Sheet, { count, sum, x16, sealed }: ShotsFrame): void 
   ];
   terms.forEach(({ name, value }, index) => {
     const x = sheet.width * ((index + 0.5) / 3);
-    write(sheet, { text: name, x, y: 112, size: 13, fill: INK.dim, isStrong: false });
-    write(sheet, { text: value === '' ? '·' : value, x, y: 130, size: 16 });
+    write(sheet, { text: name, x, y: 99, size: 13, fill: INK.dim, isStrong: false });
+    write(sheet, { text: value === '' ? '·' : value, x, y: 117, size: 16 });
   });
 }
 
@@ -174,7 +175,7 @@ function paintDigits(sheet: Sheet, { digits }: ShotsFrame, elapsedMs: number): v
     const size = popSize(elapsedMs - DIGITS_MS - place * DIGIT_MS);
     const box: Box = {
       x: sheet.width / 2 + (place - DIGITS / 2) * (width + gap) + gap / 2,
-      ...{ y: 147, width, height: 36 },
+      ...{ y: 133, width, height: 36 },
     };
     fillBox(sheet.on, box, { radius: 7, fill: digit === undefined ? '#143745' : INK.gold });
     write(sheet, {
