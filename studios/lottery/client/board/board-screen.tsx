@@ -17,6 +17,7 @@ import { usePlaceBet } from '../bet/use-place-bet.ts';
 import { CorrectionNotices } from '../bets/correction-notices.tsx';
 import { Records } from '../bets/records.tsx';
 import { DrawStage } from '../draw-stage/draw-stage.tsx';
+import { useStageClock } from '../draw-stage/use-stage.ts';
 import type { GameSession } from '../game-session.ts';
 import { drawName, type GameTable, soldTable } from '../game-table.ts';
 import { GameHeader } from '../header/game-header.tsx';
@@ -53,6 +54,7 @@ type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
 export function BoardScreen(props: BoardScreenProps) {
   const { game, playType, isLobby, onGame } = props;
   const { t } = useTranslate();
+  useStageClock(props.table);
   const { board, phase, isDown, refetch } = useBoard(props.table.code);
   const table = board === undefined ? props.table : soldTable(props.table, board);
   const bets = useBets(table.code);

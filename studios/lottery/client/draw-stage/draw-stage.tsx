@@ -10,7 +10,7 @@ import { hasBetOn } from './held-back.ts';
 import { paintWhole, playScene } from './play-scene.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
-import { closeStage, resultOf, useCalm, useStage, useStageClock } from './use-stage.ts';
+import { closeStage, resultOf, useCalm, useStage } from './use-stage.ts';
 
 /** The widest stage, in pixels; a phone gives it its whole width. */
 const MAX_WIDTH = 640;
@@ -27,7 +27,6 @@ export type DrawStageProps = {
  * nothing and takes no press but on its own buttons.
  */
 export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
-  useStageClock(table);
   const { stage, scene } = useStage(table.code);
   useHeldBalance(hasBetOn(stage, bets, openDraw));
   return (

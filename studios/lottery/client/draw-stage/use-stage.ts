@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import type { ShotsView } from '../../contract.shots.ts';
@@ -16,12 +16,15 @@ const CALM_KEY = 'lottery.calm';
 /** Timers run a little later than the moment they wait for. */
 const AFTER_MS = 10;
 /** The board comes first: its scene is loaded when this time has passed. */
-const LOAD_AFTER_MS = 600;
+const LOAD_AFTER_MS = 400;
+/** So long after it was published a result waits for a scene that is still being loaded. */
+const LOADING_MS = 4_000;
 
 type StageState = {
   /** The last moment at which the stage was looked at, by the server's clock. */
   readonly nowMs: number;
-  readonly scenes: Readonly<Record<string, Scene>>;
+  /** The scenes of the games that this page has shown; undefined while the first one is loaded, null without one. */
+  readonly scenes: Readonly<Record<string, Scene | null | undefined>>;
   readonly closedDraw: string | undefined;
   /** Whether the player asked for results without motion; this browser remembers it. */
   readonly isCalm: boolean;
@@ -78,16 +81,36 @@ export function isStill(): boolean {
   );
 }
 
+const NO_BOARD: StageInputs['board'] = { draw: null, results: [] };
+
+/** The board that this page has read, without asking for it. */
+function useKnownBoard(game: string): BoardView | undefined {
+  const queries = useQueryClient();
+  const subscribe = useCallback(
+    (changed: () => void) =>
+      queries.getQueryCache().subscribe(({ type }) => {
+        if (type === 'updated') {
+          changed();
+        }
+      }),
+    [queries],
+  );
+  return useSyncExternalStore(subscribe, () => queries.getQueryData<BoardView>(['board', game]));
+}
+
 function useInputs(game: string): StageInputs & { readonly scene: Scene | undefined } {
-  const board = useQuery<BoardView>({ queryKey: ['board', game], enabled: false }).data;
+  const board = useKnownBoard(game) ?? NO_BOARD;
   const { nowMs, scenes, closedDraw, isCalm } = useStageState();
-  const scene = scenes[game];
+  const scene = scenes[game] ?? undefined;
+  const isLoading = scene === undefined && game in scenes && scenes[game] === undefined;
   const table = tableOf(game);
   return {
     scene,
-    board: board ?? { draw: null, results: [] },
+    board,
     nowMs,
-    lengthOf: scene && ((drawn) => scene.lengthMs(resultOf(table, drawn))),
+    lengthOf: isLoading
+      ? () => LOADING_MS
+      : scene && ((drawn) => scene.lengthMs(resultOf(table, drawn))),
     isCalm: isCalm || isStill(),
     closedDraw,
   };
@@ -107,29 +130,28 @@ export function useHeldBack(game: string): string | undefined {
   return heldBackDraw(useStage(game).stage);
 }
 
-/** Loads the scene of a game after its board, and looks at the stage whenever it changes. */
+/** Loads the scene of a game beside its board, and looks at the stage whenever it changes. */
 export function useStageClock(table: GameTable): void {
   const { code, rules } = table;
   const inputs = useInputs(code);
   const { board } = inputs;
-  useEffect(() => {
-    const look = () => useStageState.setState({ nowMs: serverNow() });
-    look();
-    const timer = setTimeout(() => {
-      void loadScene(rules).then((scene) => {
-        if (scene !== undefined) {
-          useStageState.setState(({ scenes }) => ({
-            nowMs: serverNow(),
-            scenes: { ...scenes, [code]: scene },
-          }));
-        }
-      });
-    }, LOAD_AFTER_MS);
+  // Before anything is painted, so that a result of which a scene is due is not seen before.
+  useLayoutEffect(() => {
+    const know = (scene: Scene | null | undefined) =>
+      useStageState.setState(({ scenes }) => ({
+        nowMs: serverNow(),
+        scenes: { ...scenes, [code]: scene ?? scenes[code] },
+      }));
+    know(undefined);
+    const timer = setTimeout(
+      () => void loadScene(rules).then((scene) => know(scene ?? null)),
+      LOAD_AFTER_MS,
+    );
     return () => clearTimeout(timer);
   }, [code, rules]);
   // What is new on the board is seen at its moment.
   useEffect(() => {
-    if (board.results !== undefined) {
+    if (board !== NO_BOARD) {
       useStageState.setState({ nowMs: serverNow() });
     }
   }, [board]);

@@ -124,7 +124,7 @@ function useNewResult(table: GameTable, newest: DrawnResultView | undefined): vo
   useEffect(() => {
     const before = known.current;
     known.current = drawNo;
-    if (before !== undefined && before !== drawNo && newest !== undefined) {
+    if (before !== undefined && newest !== undefined && before < newest.drawNo) {
       notify(newest);
     }
   }, [drawNo, newest]);
