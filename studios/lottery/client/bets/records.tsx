@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
@@ -10,6 +9,7 @@ import { hasPrizeBoard, PrizeBoard } from '../results/prize-board.tsx';
 import { ResultArt } from '../results/result-art.tsx';
 import { verifyPath } from '../verify-path.ts';
 import { MyBets } from './my-bets.tsx';
+import { VoidDraw } from './void-draw.tsx';
 
 export type RecordsProps = {
   readonly table: GameTable;
@@ -18,20 +18,24 @@ export type RecordsProps = {
   readonly results: readonly DrawnResultView[];
   readonly plans: readonly PlanView[];
   readonly onTrends: () => void;
+  readonly tab: RecordTab;
+  readonly onTab: (tab: RecordTab) => void;
 };
 
+export type RecordTab = 'bets' | 'plans' | 'results';
+
 /** The tabs below the picker: the member's bets and plans, and past results. */
-export function Records({ table, bets, openDraw, results, plans, onTrends }: RecordsProps) {
+export function Records(props: RecordsProps) {
+  const { table, bets, openDraw, results, plans, onTrends, tab, onTab } = props;
   const { t } = useTranslate();
-  const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');
   return (
-    <section className="overflow-clip rounded-card border border-line bg-surface">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
       <Tabs
         name="records"
         label={t('board.records')}
         isBlock
         selected={tab}
-        onSelect={setTab}
+        onSelect={onTab}
         tabs={[
           { id: 'bets', label: t('board.myBets') },
           { id: 'plans', label: t('board.plans') },
@@ -44,18 +48,19 @@ export function Records({ table, bets, openDraw, results, plans, onTrends }: Rec
         ) : tab === 'plans' ? (
           <PlansList table={table} plans={plans} />
         ) : (
-          <Results {...{ table, results, onTrends }} />
+          <Results {...{ table, bets, results, onTrends }} />
         )}
       </TabPanel>
-    </section>
+    </div>
   );
 }
 
 function Results({
   table,
+  bets,
   results,
   onTrends,
-}: Pick<RecordsProps, 'table' | 'results' | 'onTrends'>) {
+}: Pick<RecordsProps, 'table' | 'bets' | 'results' | 'onTrends'>) {
   const { t } = useTranslate();
   return (
     <>
@@ -75,7 +80,7 @@ function Results({
               {one.result ? (
                 <ResultArt table={table} balls={one.result.balls} className="size-6.5" />
               ) : (
-                t('board.void')
+                <VoidDraw bets={bets.filter(({ drawNo }) => drawNo === one.drawNo)} />
               )}
               {typeof one.result?.derived['sum'] === 'number' ? (
                 <b className="tabular-nums">{one.result.derived['sum']}</b>

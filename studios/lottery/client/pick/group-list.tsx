@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { GameTable, PlayGroup } from '../game-table.ts';
@@ -13,8 +14,19 @@ export type GroupListProps = {
 /** Lists the groups of plays: a row that scrolls on a phone, a column with the range of odds on a wide screen. */
 export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
+  const list = useRef<HTMLElement>(null);
+  // The group that a link opens may be outside the part of the row that is seen.
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && chosen) {
+      row.scrollLeft =
+        chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    }
+  }, []);
   return (
     <nav
+      ref={list}
       aria-label={t('board.groups')}
       className="no-bar -mx-1 flex gap-2 overflow-x-auto px-1 lg:mx-0 lg:grid lg:gap-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2.5"
     >

@@ -1,0 +1,26 @@
+import { readBoot } from '#platform/site/boot.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { formatMoney } from '#ui/money/format-money.ts';
+import type { BetView } from '../../contract.ts';
+import { outcomeOf } from './outcome.ts';
+
+/** A draw without a result: all stakes went back, and how much of them was the member's own. */
+export function VoidDraw({ bets }: { readonly bets: readonly BetView[] }) {
+  const { t } = useTranslate();
+  const symbol = readBoot().brand.currencySymbol;
+  const { refunded } = outcomeOf(bets);
+  return (
+    <span>
+      {t('board.void')}
+      {isZero(refunded) ? null : (
+        <b className="ms-2">
+          {t('board.outcome.refunded', { 0: formatMoney(refunded, { symbol }) })}
+        </b>
+      )}
+    </span>
+  );
+}
+
+function isZero(ticks: bigint): boolean {
+  return ticks === 0n;
+}
