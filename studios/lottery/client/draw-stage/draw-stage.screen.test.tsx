@@ -82,7 +82,7 @@ async function showDrawn(place: number, payout: string) {
 const band = () => screen.getByRole('list', { name: words('board.lastResults') });
 const notice = () => screen.queryByRole('region', { name: words('board.yourResult') });
 
-test('[U1] band, notice and balance tell a result when its scene has shown it, or was skipped', async () => {
+test('[U1] band, notice and balance show a result when its scene has shown it, or was skipped', async () => {
   const user = await showDrawn(7, '19.7000');
   const close = await findButton(words('board.stage.close'));
   // The balance that the wallet pushes meanwhile waits as well.

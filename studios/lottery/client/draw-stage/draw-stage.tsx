@@ -39,7 +39,7 @@ export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
   );
 }
 
-/** The balance, on the board and on the page around it, tells the result when the scene has shown it. */
+/** The balance, on the board and on the page around it, shows the result when the scene has shown it. */
 function useHeldBalance(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) {

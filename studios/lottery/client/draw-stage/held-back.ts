@@ -1,7 +1,7 @@
 import type { BetView, DrawnResultView } from '../../contract.ts';
 import type { Stage } from './stage.ts';
 
-/** The number of the draw that the stage is still showing: nothing else on the page may tell its result. */
+/** The number of the draw that the stage is still showing: nothing else on the page may show its result. */
 export function heldBackDraw(stage: Stage): string | undefined {
   return stage.kind === 'showing' ? stage.drawn.drawNo : undefined;
 }

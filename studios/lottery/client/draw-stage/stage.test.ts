@@ -86,7 +86,7 @@ test('the stage names each moment at which it changes', () => {
   ]);
 });
 
-test('while a scene runs, neither results nor bets tell its result [U1]', () => {
+test('while a scene runs, neither results nor bets show its result [U1]', () => {
   const bet: BetView = {
     ...{ betId: '1', stakeId: 'b-1', game: 'K3-1M', drawNo: drawn.drawNo, state: 'settled' },
     ...{ roundId: drawn.roundId, stake: '10.0000', payout: '19.7000', placedAt: PUBLISHED - 9_000 },
