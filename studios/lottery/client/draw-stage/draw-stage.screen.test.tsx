@@ -93,7 +93,7 @@ test('[U1] band, notice and balance show a result when its scene has shown it, o
   expect(screen.getByText(words('board.state.open'))).toBeTruthy();
   expect(useGameSession.getState().balance).toBe('100.0000');
   await user.click(close);
-  await waitFor(() => expect(notice()?.textContent).toContain('19.70'));
+  await waitFor(() => expect(notice()?.textContent).toContain('9.70'));
   expect(within(band()).getByText(/#0007/)).toBeTruthy();
   expect(screen.queryByText(words('board.state.open'))).toBeNull();
   expect(useGameSession.getState().balance).toBe('109.7000');

@@ -35,9 +35,9 @@ export function ResultBand({ table, isAwaited, results, bets, onGame }: ResultBa
   useNewResult(table, newest);
   return (
     <div className="bg-brand text-on-water">
-      <Wrap className="flex min-h-11 items-center gap-3 lg:gap-8 lg:py-2">
+      <Wrap className="relative flex min-h-11 items-center gap-3 lg:gap-8 lg:py-2">
         <PeriodChips {...{ table, onGame }} />
-        <div className="relative flex min-w-0 flex-1 self-stretch">
+        <div className="flex min-w-0 flex-1 self-stretch">
           <ol
             aria-label={t('board.lastResults')}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
@@ -57,8 +57,8 @@ export function ResultBand({ table, isAwaited, results, bets, onGame }: ResultBa
               <ResultItem key={one.drawNo} table={table} drawn={one} isNewest={index === 0} />
             ))}
           </ol>
-          <ResultNotice {...{ table, bets, results }} />
         </div>
+        <ResultNotice {...{ table, bets, results }} />
         {isCalm ? (
           <IconButton
             label={t('board.stage.lively')}
