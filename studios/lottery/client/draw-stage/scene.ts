@@ -1,11 +1,14 @@
 import type { Translate } from '#platform/site/translate.ts';
 import type { GameTable } from '../game-table.ts';
+import type { ShownBall } from '../results/headline.ts';
 import type { SoundName } from '../sound.ts';
 
 /** A result that a scene shows. */
 export type SceneResult = {
   readonly table: GameTable;
   readonly balls: readonly number[];
+  /** The result as boards show it in short. */
+  readonly headline: readonly ShownBall[];
   /** Facts for display that the server derived from the result. */
   readonly derived: Readonly<Record<string, unknown>>;
   /** Numbers that players sent into the round, as far as this page has seen them. */

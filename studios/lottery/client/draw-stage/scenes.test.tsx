@@ -23,7 +23,7 @@ function drawOf(table: GameTable): SceneResult {
     publishedStream(code),
     takesShots ? SHOTS : [],
   );
-  return { table, balls, derived };
+  return { table, balls, derived, headline: headlineOf(table, balls) };
 }
 
 async function sceneOf(table: GameTable) {
@@ -35,9 +35,9 @@ async function sceneOf(table: GameTable) {
 }
 
 /** What boards show of a result, in the order of the result. */
-function wholeOf({ table, balls }: SceneResult): readonly string[] {
+function wholeOf({ table, balls, headline }: SceneResult): readonly string[] {
   return sceneNameOf(table.rules) === 'balls'
-    ? headlineOf(table, balls).map(({ text }) => text)
+    ? headline.map(({ text }) => text)
     : numberTexts(table.rules.form, balls);
 }
 

@@ -6,6 +6,7 @@ import type { ShotsView } from '../../contract.shots.ts';
 import type { BoardView } from '../../contract.ts';
 import type { GameTable } from '../game-table.ts';
 import { tableOf } from '../game-table.ts';
+import { headlineOf } from '../results/headline.ts';
 import { serverNow } from '../server-clock.ts';
 import { heldBackDraw } from './held-back.ts';
 import type { Scene, SceneResult } from './scene.ts';
@@ -68,6 +69,7 @@ export function resultOf(table: GameTable, { drawNo, result }: DrawnDraw): Scene
   const { rain } = useStageState.getState();
   return {
     ...{ table, balls: result.balls, derived: result.derived },
+    headline: headlineOf(table, result.balls),
     ...(rain?.drawNo === drawNo ? { rain: rain.numbers } : {}),
   };
 }

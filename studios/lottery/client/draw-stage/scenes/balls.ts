@@ -1,4 +1,4 @@
-import { headlineOf, type ShownBall } from '../../results/headline.ts';
+import type { ShownBall } from '../../results/headline.ts';
 import { fillBox, INK, paintBall, paintShadow, write } from '../canvas.ts';
 import type { Scene, SceneResult, Sheet } from '../scene.ts';
 import { between, bounce, easeOut, noise, popSize, progress } from '../timing.ts';
@@ -33,9 +33,8 @@ export function landsMs(count: number): readonly number[] {
 
 /** The balls at a moment. */
 export function frameAt(result: SceneResult, elapsedMs: number): readonly FallingBall[] {
-  const balls = headlineOf(result.table, result.balls);
-  const lands = landsMs(balls.length);
-  return balls.map((ball, place) => {
+  const lands = landsMs(result.headline.length);
+  return result.headline.map((ball, place) => {
     const atMs = lands[place] ?? 0;
     return {
       shown: elapsedMs >= atMs ? ball : undefined,
@@ -45,7 +44,7 @@ export function frameAt(result: SceneResult, elapsedMs: number): readonly Fallin
   });
 }
 
-const countOf = (result: SceneResult) => headlineOf(result.table, result.balls).length;
+const countOf = ({ headline }: SceneResult) => headline.length;
 
 /** WinGo, 5D, 11 choose 5, Lucky 28 and Mark Six: balls drop from a bowl, one after another. */
 export const scene: Scene = {
