@@ -4,7 +4,8 @@ import { figures } from '#modules/help/server/figures.ts';
 import { SEED_TOPICS } from '#modules/help/server/seed-demo.ts';
 import { drawGames } from '#studios/lottery/games/catalogue.ts';
 import { range } from '#studios/lottery/games/draw-form.ts';
-import { BN, EN } from '#vendors/sample/client/texts.ts';
+import { EN } from '#vendors/sample/client/texts.ts';
+import { BN } from '#vendors/sample/client/texts-bn.ts';
 import { instantOf } from '#vendors/sample/data/game-rules.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;

@@ -13,6 +13,11 @@ test('what a game says of its round and its wallet is read, anything else is not
     isLost: true,
   });
   expect(readReported({ type: 'game-wants-play', more: 1 })).toEqual({ type: 'game-wants-play' });
+  expect(readReported({ type: 'game-reveal', isShown: false })).toEqual({
+    type: 'game-reveal',
+    isShown: false,
+  });
+  expect(readReported({ type: 'game-menu', more: 1 })).toEqual({ type: 'game-menu' });
   const others = [
     null,
     'game-is-there',
@@ -20,6 +25,7 @@ test('what a game says of its round and its wallet is read, anything else is not
     {},
     { ...open, isOpen: 'yes' },
     { ...open, roundId: 4 },
+    { type: 'game-reveal', isShown: 'no' },
   ];
   expect(others.map(readReported)).toEqual(others.map(() => undefined));
 });

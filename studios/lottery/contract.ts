@@ -73,6 +73,8 @@ export const DrawnResult = Type.Object({
   drawNo: Type.String(),
   roundId: Type.String(),
   drawsAt: Time,
+  /** When the result was published; the planned time of the draw where there is none. */
+  drawnAt: Time,
   state: Type.Enum(['result', 'void']),
   result: Type.Union([Result, Type.Null()]),
 });

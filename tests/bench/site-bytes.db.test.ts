@@ -3,7 +3,7 @@ import { weighSite } from './site-bytes.ts';
 
 const KB = 1024;
 
-test('home, styles, catalogue and each other page are within their limits of bytes [G4]', async () => {
+test('home, styles, catalogue, each other page and each scene of a draw are within their limits of bytes [G4]', async () => {
   const bytes = await weighSite();
   expect(bytes.homeJs).toBeGreaterThan(40 * KB);
   expect(bytes.homeJs).toBeLessThanOrEqual(95_000);
@@ -13,4 +13,7 @@ test('home, styles, catalogue and each other page are within their limits of byt
   expect(bytes.catalogue).toBeLessThanOrEqual(6_000);
   expect(bytes.routes.length).toBeGreaterThanOrEqual(20);
   expect(bytes.routes.filter((route) => route.bytes > 10_000)).toEqual([]);
+  // Each family's scene is a script of its own, which comes after its board.
+  expect(bytes.scenes.length).toBeGreaterThanOrEqual(7);
+  expect(bytes.scenes.filter((scene) => scene.bytes > 25_000)).toEqual([]);
 }, 60_000);

@@ -5,6 +5,7 @@ import { buildIfChanged } from '#tools/build-site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'apps/site/main.tsx';
+const LOTTERY = 'studios/lottery/client/main.tsx';
 
 type Part = {
   readonly file: string;
@@ -21,6 +22,8 @@ export type SiteBytes = {
   readonly catalogue: number;
   /** The scripts that each route loads beyond those of home, the largest first. */
   readonly routes: readonly { readonly path: string; readonly bytes: number }[];
+  /** The scripts that a scene of a lottery's draw loads beyond those of the board. */
+  readonly scenes: readonly { readonly path: string; readonly bytes: number }[];
 };
 
 /** Counts the bytes of the site as it is served; it is built before, unless its source is as at the last build. */
@@ -55,6 +58,10 @@ function weigh(folder: string): SiteBytes {
   const routes = Object.keys(manifest).filter((key) =>
     /^(?:modules\/[^/]+\/site|apps\/site)\/.*\b(?:screen|page)\.tsx$/.test(key),
   );
+  const board = closure(LOTTERY);
+  const scenes = Object.keys(manifest).filter((key) =>
+    /^studios\/lottery\/client\/draw-stage\/(?:scenes\/[^/]+|play-win)\.ts$/.test(key),
+  );
   return {
     homeJs: sum(home) + catalogue,
     css: [...new Set([...home].flatMap((part) => manifest[part]?.css ?? []))].reduce(
@@ -68,5 +75,11 @@ function weigh(folder: string): SiteBytes {
         bytes: sum([...closure(path)].filter((part) => !home.has(part))),
       }))
       .toSorted((one, other) => other.bytes - one.bytes),
+    scenes: scenes.map((path) => ({
+      path,
+      bytes: board.has(path)
+        ? Infinity
+        : sum([...closure(path)].filter((part) => !board.has(part))),
+    })),
   };
 }

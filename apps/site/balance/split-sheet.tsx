@@ -9,6 +9,7 @@ import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { ServerButton } from '#platform/site/server-button.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useShownBalance } from '#platform/site/until-shown.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Drawer } from '#ui/drawer/drawer.tsx';
@@ -29,7 +30,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   const open = useEndpoint(totalOwnBets, { status: 'PENDING' }, { enabled: isMember });
   const isOnline = useOnline();
   const show = useShow(onClose);
-  const free = balance.data?.sumBalance;
+  const free = useShownBalance(balance.data?.sumBalance);
   const staked = open.data?.betAmount ?? 0;
   return (
     <Drawer

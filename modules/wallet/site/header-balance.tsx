@@ -3,6 +3,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useShownBalance } from '#platform/site/until-shown.ts';
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -17,6 +18,7 @@ export function HeaderBalance() {
   const { brand } = readBoot();
   const [isHidden, setHidden] = useState(() => readStored('localStorage', HIDDEN_KEY) === '1');
   const balance = usePushedBalance();
+  const shown = useShownBalance(balance.data?.sumBalance);
   const { refetch } = balance;
   const open = useModals((state) => state.open);
 
@@ -34,11 +36,11 @@ export function HeaderBalance() {
         onClick={() => void refetch()}
         className="inline-flex min-h-11 items-center ps-3 text-16 font-strong"
       >
-        {balance.data === undefined ? (
+        {shown === undefined ? (
           <Skeleton className="w-20" />
         ) : (
           <Money
-            value={balance.data.sumBalance}
+            value={shown}
             symbol={brand.currencySymbol}
             isHidden={isHidden}
             hiddenLabel={t('wallet.hidden')}

@@ -24,9 +24,15 @@ type SessionState = {
   readonly game: GameSession | undefined;
   /** Decimal string of the server's last answer; undefined until the first one. */
   readonly balance: string | undefined;
+  /** Whether a draw with the member's bets is being shown: until its end the balance from before is shown. */
+  readonly isHeld: boolean;
+  /** The last balance that arrived meanwhile. */
+  readonly heldBalance: string | undefined;
   /** Refusal that ended the game: the member has to launch it again. */
   readonly ended: Refused | undefined;
   readonly setBalance: (balance: string) => void;
+  readonly holdBalance: () => void;
+  readonly releaseBalance: () => void;
   readonly end: (refusal: Refused) => void;
 };
 
@@ -37,8 +43,17 @@ const SCALE = 4;
 export const useGameSession = create<SessionState>((set) => ({
   game: undefined,
   balance: undefined,
+  isHeld: false,
+  heldBalance: undefined,
   ended: undefined,
-  setBalance: (balance) => set({ balance }),
+  setBalance: (balance) => set(({ isHeld }) => (isHeld ? { heldBalance: balance } : { balance })),
+  holdBalance: () => set({ isHeld: true }),
+  releaseBalance: () =>
+    set(({ balance, heldBalance }) => ({
+      isHeld: false,
+      balance: heldBalance ?? balance,
+      heldBalance: undefined,
+    })),
   end: (ended) => set({ ended }),
 }));
 

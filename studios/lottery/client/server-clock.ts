@@ -20,3 +20,11 @@ export function learnServerTime(answer: {
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
+
+/**
+ * Takes notice of something that the server has done at a moment of its clock: its time is that moment at least. Between
+ * two answers the estimate may have fallen behind.
+ */
+export function learnPastMoment(atMs: number): void {
+  offsetMs += Math.max(0, atMs - serverNow());
+}

@@ -79,6 +79,7 @@ export type DrawRow = {
   readonly opens_at: Date;
   readonly locks_at: Date;
   readonly draws_at: Date;
+  readonly drawn_at: Date | null;
   readonly public_state: 'scheduled' | 'open' | 'locked' | 'result' | 'void';
   readonly revision: number;
   readonly result: DrawResult | null;
@@ -95,7 +96,7 @@ export async function advanceByClock(tx: Tx): Promise<readonly DrawRow[]> {
        set state = case when locks_at <= studio_lottery.clock() then 'locked' else 'open' end
      where state in ('scheduled', 'open')
        and (locks_at <= studio_lottery.clock() or (state = 'scheduled' and opens_at <= studio_lottery.clock()))
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, drawn_at, public_state, revision, result, void_reason`;
 }
 
 /** A locked draw whose time has come, with the secret from which it is drawn; `last_seed` is null when it was lost. */
@@ -148,7 +149,7 @@ export async function writeResults(
       from unnest(${drawn.map((draw) => draw.id)}::bigint[],
                   ${drawn.map((draw) => JSON.stringify(draw.result))}::text[]) as u (id, result)
      where d.id = u.id and d.state = 'locked'
-    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.public_state, d.revision, d.result, d.void_reason`;
+    returning d.id, d.game_code, d.draw_no, d.position, d.opens_at, d.locks_at, d.draws_at, d.drawn_at, d.public_state, d.revision, d.result, d.void_reason`;
 }
 
 /**
@@ -164,7 +165,7 @@ export async function voidDraw(
     update studio_lottery.draw
        set state = 'voided', void_reason = ${reason}
      where id = ${id} and state = 'locked'
-    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason`;
+    returning id, game_code, draw_no, position, opens_at, locks_at, draws_at, drawn_at, public_state, revision, result, void_reason`;
 }
 
 /** A draw with what decides it, by its own record. */
@@ -176,7 +177,7 @@ export type ReportedDraw = DrawRow & SourceOfDraw;
  */
 export async function unreportedDraws(tx: Tx, limit: number): Promise<readonly ReportedDraw[]> {
   return await sql<ReportedDraw>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, drawn_at, public_state, revision, result, void_reason,
            result_source, beacon_round
       from studio_lottery.draw
      where (reported_as is distinct from public_state or reported_revision is distinct from revision)
@@ -191,7 +192,7 @@ export async function drawsWithOpenShots(
   shotGames: readonly string[],
 ): Promise<readonly ReportedDraw[]> {
   return await sql<ReportedDraw>(tx)`
-    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, public_state, revision, result, void_reason,
+    select id, game_code, draw_no, position, opens_at, locks_at, draws_at, drawn_at, public_state, revision, result, void_reason,
            result_source, beacon_round
       from studio_lottery.draw
      where state = 'locked' and shots_reported_at is null and result_source = 'house'

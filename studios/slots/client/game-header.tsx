@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react';
+import { notifyFrame } from '#platform/site/game-message.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatClock } from '#ui/countdown/format-clock.ts';
-import { ArrowLeftIcon, FullScreenIcon, SoundIcon, SoundOffIcon } from '#ui/icon/icons.ts';
+import {
+  ArrowLeftIcon,
+  FullScreenIcon,
+  MenuIcon,
+  SoundIcon,
+  SoundOffIcon,
+} from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { Visit } from './ask-server.ts';
@@ -62,6 +69,14 @@ export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
           onClick={toggleFullScreen}
         />
       ) : null}
+      {parent === window ? null : (
+        <IconButton
+          className="lg:hidden"
+          label={t('slots.menu')}
+          icon={<MenuIcon />}
+          onClick={() => notifyFrame({ type: 'game-menu' })}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Refused } from '#platform/site/call.ts';
-import { notifyFrame } from '#platform/site/game-message.ts';
+import { notifyFrame, startReveal } from '#platform/site/game-message.ts';
 import { useOnline } from '#platform/site/online.ts';
 import { readStored, writeStored } from '#platform/site/storage.ts';
 import type { SlotFairness, SlotSpin, SlotSpinWin } from '../contract.ts';
@@ -63,6 +63,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
 
   const play = async () => {
     isBusy.current = true;
+    const endReveal = startReveal();
     const untilMs = performance.now() + visit.cycleMs;
     setRefusal(undefined);
     setTurning(true);
@@ -78,10 +79,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
       setShown(answer.spin);
       setFresh(true);
       setFairness(answer.fairness);
-      setMoney(({ net }) => ({
-        balance: answer.balance,
-        net: net + answer.spin.payout - answer.spin.bet,
-      }));
+      setMoney(({ net }) => moneyAfter(net, answer));
       sounds.win(answer.spin.payout / answer.spin.bet);
     } catch (error) {
       await rest(shown?.stops ?? FIRST_STOPS, untilMs);
@@ -89,6 +87,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
     } finally {
       isBusy.current = false;
       setTurning(false);
+      endReveal();
     }
   };
 
@@ -122,6 +121,13 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
     },
     setFairness,
   };
+}
+
+function moneyAfter(
+  net: number,
+  { spin, balance }: { readonly spin: SlotSpin; readonly balance: number },
+) {
+  return { balance, net: net + spin.payout - spin.bet };
 }
 
 /** Stops shown before the first spin; they contain no winning line. */

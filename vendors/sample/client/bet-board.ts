@@ -15,12 +15,14 @@ export function betBoard(
 ): {
   readonly root: HTMLElement;
   readonly chosen: () => string;
+  /** The odds × 10,000 of the chosen bet. */
+  readonly odds4: () => number;
   readonly mark: (isWon: boolean) => void;
 } {
   let chosen = bets[0]?.bet ?? '';
   const buttons = bets.map(({ bet, odds4 }) =>
     button(
-      { class: 'bet', 'aria-pressed': bet === chosen ? 'true' : 'false', 'data-bet': bet },
+      { class: 'bet chipped', 'aria-pressed': bet === chosen ? 'true' : 'false', 'data-bet': bet },
       () => {
         chosen = bet;
         for (const other of buttons) {
@@ -36,6 +38,7 @@ export function betBoard(
   return {
     root: h('div', { class: 'bets', role: 'group', 'aria-label': t('ready.choose') }, ...buttons),
     chosen: () => chosen,
+    odds4: () => bets.find(({ bet }) => bet === chosen)?.odds4 ?? 0,
     mark: (isWon) => {
       for (const one of buttons) {
         one.dataset['won'] = String(isWon && one.dataset['bet'] === chosen);

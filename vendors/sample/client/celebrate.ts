@@ -8,24 +8,27 @@ const SCENE_MS = 1_900;
 const PETALS = 14;
 
 /** Shows a win in proportion: nothing up to the stake, a glow up to ten times the stake, a scene above. */
-export async function celebrate(
+export function celebrate(
   frame: HTMLElement,
   win: { readonly stake: string; readonly payout: string },
-): Promise<void> {
+): 'nothing' | 'glow' | 'scene' {
   const ratio = Number(win.payout) / Number(win.stake);
   if (ratio <= GLOW_FROM) {
-    return;
+    return 'nothing';
   }
   frame.dataset['glow'] = 'true';
   setTimeout(() => delete frame.dataset['glow'], SCENE_MS);
-  if (ratio < SCENE_FROM || isStill()) {
-    return;
+  if (ratio < SCENE_FROM) {
+    return 'glow';
   }
-  const scene = h(
-    'div',
-    { class: 'scene', 'aria-hidden': 'true' },
-    h('strong', {}, money(win.payout)),
-  );
+  if (!isStill()) {
+    void showScene(frame, win.payout);
+  }
+  return 'scene';
+}
+
+async function showScene(frame: HTMLElement, payout: string): Promise<void> {
+  const scene = h('div', { class: 'scene', 'aria-hidden': 'true' }, h('strong', {}, money(payout)));
   for (let petal = 0; petal < PETALS; petal += 1) {
     const flower = lily('falling');
     flower.style.setProperty('--x', `${(petal * 37) % 100}%`);

@@ -5,6 +5,8 @@ const PATHS = {
   rules: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5M12 8v.01"/>',
   history: '<path d="M4 12a8 8 0 1 0 2.5-5.8L4 8.5M4 4v4.5h4.5M12 8v4.5l3 2"/>',
   fairness: '<path d="M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z"/><path d="M9 12l2 2 4-4"/>',
+  sound: '<path d="M4 9v6h4l5 4V5L8 9zM16 9a4 4 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11"/>',
+  silent: '<path d="M4 9v6h4l5 4V5L8 9zM17 9.5l5 5M22 9.5l-5 5"/>',
   close: '<path d="M6 6l12 12M18 6L6 18"/>',
 } as const;
 

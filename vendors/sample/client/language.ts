@@ -1,5 +1,6 @@
 import type { Names } from './facts.ts';
-import { BN, EN, type TextName } from './texts.ts';
+import { EN, type TextName } from './texts.ts';
+import { BN } from './texts-bn.ts';
 
 const query = new URLSearchParams(location.search);
 

@@ -4,7 +4,9 @@ import { endedCard, isEnded } from './ended.ts';
 import type { Answered, Choice, Free, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
 import { money, t, times, tOf } from './language.ts';
+import { payoutText } from './payout-text.ts';
 import { postToPage } from './post-to-page.ts';
+import { startReveal } from './reveal.ts';
 import { openFairness, openHistory } from './round-sheets.ts';
 import { openRules } from './rules-sheet.ts';
 import type { Stage } from './stage.ts';
@@ -49,6 +51,7 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const frame = buildFrame(facts, stage, {
     main: later((visit) => void press(visit)),
+    stake: later(paint),
     rules: later((visit) => openRules({ ...facts, maxStake: visit.maxStake })),
     history: () => void openHistory(),
     fairness: later(
@@ -88,14 +91,35 @@ function notifyEmpty({ facts, frame, balance }: Visit): void {
   }
 }
 
-function paint({ stage, frame, isBusy, open, free }: Visit): void {
+function paint(visit: Visit): void {
+  const { stage, frame, isBusy, open, free } = visit;
   const label = stage.label();
+  const isReady = open === undefined ? stage.choice() !== undefined : stage.step?.() !== undefined;
   frame.main.hidden = label === undefined;
-  frame.main.textContent = label ?? '';
-  frame.main.disabled = isBusy || (open === undefined && stage.choice() === undefined);
+  frame.label(isRepeat(visit) ? t('again') : (label ?? ''), open === undefined ? sumOf(visit) : '');
+  frame.main.disabled = isBusy || !isReady;
   frame.stake.lock(isBusy || open !== undefined);
   frame.stake.showFree(free);
   frame.root.dataset['busy'] = String(isBusy);
+}
+
+/** Whether a press places the bet of the last round once more. */
+function isRepeat({ stage, frame, open, last }: Visit): boolean {
+  return (
+    open === undefined &&
+    last !== undefined &&
+    stage.label() === t('bet') &&
+    Number(last.stake) === Number(frame.stake.value()) &&
+    JSON.stringify(last.choice) === JSON.stringify(stage.choice())
+  );
+}
+
+/** What a press stakes, and what the choice pays if it wins. */
+function sumOf({ stage, frame, free }: Visit): string {
+  const stake = free?.stake ?? frame.stake.value();
+  const odds4 = stage.odds4?.();
+  const staked = free === null ? money(stake) : t('free');
+  return odds4 === undefined ? staked : `${staked} → ${money(payoutText(stake, odds4))}`;
 }
 
 async function press(visit: Visit): Promise<void> {
@@ -111,6 +135,8 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
   }
   visit.isBusy = true;
   paint(visit);
+  frame.sound.play('press');
+  const endReveal = startReveal();
   stage.begin?.();
   frame.say(t('waiting'));
   const stake = frame.stake.value();
@@ -122,16 +148,21 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
     await take(visit, answer);
   });
   visit.isBusy = false;
+  endReveal();
   paint(visit);
 }
 
 async function act(visit: Visit, step: StepOf): Promise<void> {
   const round = visit.open;
-  if (round !== undefined) {
-    await guarded(visit, async () =>
-      take(visit, await ask<Answered>('act', { round: round.id, ...step })),
-    );
+  if (round === undefined) {
+    return;
   }
+  // A flight that is only watched ends before everybody's eyes.
+  const endReveal = step.step === 'watch' ? undefined : startReveal();
+  await guarded(visit, async () =>
+    take(visit, await ask<Answered>('act', { round: round.id, ...step })),
+  );
+  endReveal?.();
 }
 
 /**
@@ -178,7 +209,11 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   frame.status.update(answer.status);
   const isWon = Number(round.payout) > stakedOf(round);
   frame.say(resultText(round), isWon ? 'won' : undefined);
-  void celebrate(frame.root, round);
+  frame.last.add(round, stage.mark?.(round));
+  const scale = celebrate(frame.root, round);
+  if (scale !== 'nothing') {
+    frame.sound.play(scale === 'scene' ? 'scene' : 'won');
+  }
 }
 
 /** Repeats the call until the platform's answer is known: until then a round is neither won nor lost. */

@@ -23,13 +23,15 @@ export function boardStage({ facts, changed }: StageApi): Stage {
     root: h(
       'div',
       { class: 'board-stage' },
-      h('div', { class: 'board' }, drawing('0 0 600 600', boardOf(rules), 'squares'), piece),
+      h('div', { class: 'ludo' }, drawing('0 0 600 600', boardOf(rules), 'squares'), piece),
       h('div', { class: 'throws' }, ...dice, at),
       bets.root,
     ),
     choice: () => ({ bet: bets.chosen() }),
     hint: t('ready.choose'),
     label: () => t('throw'),
+    odds4: bets.odds4,
+    mark: ({ outcome }) => lastSquare(rules, outcome?.faces ?? []),
     show: async (round: Round) => {
       for (const die of dice) {
         die.innerHTML = '';
@@ -48,6 +50,17 @@ export function boardStage({ facts, changed }: StageApi): Stage {
       bets.mark(round.payout !== '0.00');
     },
   };
+}
+
+/** The square on which the throws end, for the list of rounds. */
+function lastSquare(rules: Rules, faces: readonly number[]): string {
+  const jumps = [...(rules.ladders ?? []), ...(rules.snakes ?? [])];
+  let square = 0;
+  for (const thrown of faces) {
+    const to = square === HOME ? HOME : Math.min(square + thrown, HOME);
+    square = jumps.find(([start]) => start === to)?.[1] ?? to;
+  }
+  return String(square);
 }
 
 /**

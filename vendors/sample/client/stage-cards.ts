@@ -19,6 +19,8 @@ export function cardStage({ facts, changed }: StageApi): Stage {
     choice: () => ({ bet: board.chosen() }),
     hint: t('ready.choose'),
     label: () => t('bet'),
+    odds4: board.odds4,
+    mark: ({ outcome }) => markOf(kind, outcome?.cards ?? []),
     begin: () => reset(felt, kind),
     show: async (round: Round) => {
       reset(felt, kind);
@@ -33,6 +35,17 @@ export function cardStage({ facts, changed }: StageApi): Stage {
       board.mark(round.payout !== '0.00');
     },
   };
+}
+
+/** The result in a few signs: the ranks of both sides, the side that the last card fell on, or the card. */
+function markOf(kind: string, cards: readonly number[]): string {
+  const names = cards.map((card) => RANKS[card % 13] ?? '');
+  if (kind === 'sides') {
+    return names.join('–');
+  }
+  return kind === 'halves'
+    ? t(cards.length % 2 === 0 ? 'bet.inside' : 'bet.outside')
+    : `${names[0] ?? ''}${SUITS[Math.floor((cards[0] ?? 0) / 13) % 4] ?? ''}`;
 }
 
 /** The place of a card: the opening card, then inside and outside in turn. */

@@ -1,3 +1,5 @@
+import { fairOdds4 } from '../maths/mechanic.ts';
+import { CENT } from '../maths/step.ts';
 import { betBoard } from './bet-board.ts';
 import { animate, button, drawing, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
@@ -31,6 +33,8 @@ function thrownStage({ facts, changed }: StageApi): Stage {
     choice: () => ({ bet: board.chosen() }),
     hint: t('ready.choose'),
     label: () => t('bet'),
+    odds4: board.odds4,
+    mark: ({ outcome }) => String(sumOf(outcome?.faces ?? [])),
     show: async (round: Round) => {
       const faces = round.outcome?.faces ?? [];
       sum.textContent = '';
@@ -39,21 +43,31 @@ function thrownStage({ facts, changed }: StageApi): Stage {
           const roll = animate(
             die,
             [
-              { rotate: '0deg', translate: '0 -60px' },
-              { rotate: `${360 + index * 90}deg`, translate: '0 0' },
+              { rotate: '0deg', translate: `${index * 20 - 20}px -70px` },
+              { rotate: '250deg', translate: '0 0', offset: 0.55 },
+              { rotate: '300deg', translate: '0 -22px', offset: 0.72 },
+              { rotate: '360deg', translate: '0 0' },
             ],
-            { duration: 700 + index * 160, easing: 'cubic-bezier(.2,.8,.3,1.2)' },
+            { duration: TURN_MS * (TURNS + index + 2), easing: 'cubic-bezier(.2,.8,.3,1.2)' },
           );
-          await pause(300);
+          for (let turn = 0; turn < TURNS + index; turn += 1) {
+            die.innerHTML = face(1 + ((turn * 5 + index * 2) % 6));
+            await pause(TURN_MS);
+          }
           die.innerHTML = face(faces[index] ?? 1);
           await roll;
         }),
       );
-      sum.textContent = String(faces.reduce((total, value) => total + value, 0));
+      sum.textContent = String(sumOf(faces));
       board.mark(round.payout !== '0.00');
     },
   };
 }
+
+const TURNS = 6;
+const TURN_MS = 90;
+
+const sumOf = (faces: readonly number[]) => faces.reduce((total, value) => total + value, 0);
 
 /** One face of a die, in a box of 90. */
 export function face(value: number): string {
@@ -71,10 +85,9 @@ const ALL = 10_000;
 /** A number from 0.00 to 99.99 on a scale, of which the player sets the winning part. */
 function rollStage({ facts, changed }: StageApi): Stage {
   const { share4 = 0, grain4 = 1 } = facts.rules;
-  const oddsAt = (chance: number) => {
-    const fair = Math.floor((share4 * ALL) / chance);
-    return fair - (fair % grain4);
-  };
+  const price = { share4: BigInt(share4), stepTicks: (CENT * 10_000n) / BigInt(grain4) };
+  const oddsAt = (ways: number) =>
+    Number(fairOdds4({ ways: BigInt(ways), of: BigInt(ALL) }, price));
   let side: 'under' | 'over' = 'under';
   let chance = 4_850;
   const shown = h('output', { class: 'rolled' }, '50.00');
@@ -83,7 +96,7 @@ function rollStage({ facts, changed }: StageApi): Stage {
   const label = h('span', { class: 'slider-label' });
   const slider = h('input', { type: 'range', min: 100, max: 9_700, step: 50, value: chance });
   const sides = (['under', 'over'] as const).map((one) =>
-    button({ class: 'bet', 'data-side': one }, () => {
+    button({ class: 'bet chipped', 'data-side': one }, () => {
       side = one;
       update();
     }),
@@ -126,6 +139,8 @@ function rollStage({ facts, changed }: StageApi): Stage {
     choice: () => ({ side, chance }),
     hint: t('ready.choose'),
     label: () => t('bet'),
+    odds4: () => oddsAt(chance),
+    mark: ({ outcome }) => ((outcome?.roll ?? 0) / 100).toFixed(2),
     show: async (round: Round) => {
       const roll = (round.outcome?.roll ?? 0) / 100;
       const from = marker.style.left || '50%';

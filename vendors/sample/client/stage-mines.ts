@@ -2,6 +2,7 @@ import { button, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { money, t, times } from './language.ts';
 import { MINE } from './mine.ts';
+import { payoutText } from './payout-text.ts';
 import type { Stage, StageApi } from './stage.ts';
 
 const CELLS = 25;
@@ -32,8 +33,13 @@ export function mineStage({ facts, act, changed }: StageApi): Stage {
   const ladder = h('output', { class: 'ladder' }, '');
   const next = (round: Round | undefined) => {
     const isBegun = round !== undefined && round.steps.length > 0;
-    const now = isBegun ? times(round.odds4) : '';
-    ladder.textContent = round === undefined ? '' : `${now} → ${times(round.nextOdds4)}`;
+    const after = round === undefined ? '' : times(round.nextOdds4);
+    ladder.textContent =
+      round === undefined
+        ? ''
+        : isBegun
+          ? t('mines.now', times(round.odds4), after)
+          : t('mines.next', after);
   };
 
   const paint = (round: Round) => {
@@ -52,8 +58,8 @@ export function mineStage({ facts, act, changed }: StageApi): Stage {
         { class: 'bets', role: 'group', 'aria-label': t('mineCount') },
         h('span', { class: 'bets-name' }, t('mineCount')),
         ...choices,
-        ladder,
       ),
+      ladder,
     ),
     choice: () => ({ mines }),
     hint: t('ready.mines'),
@@ -61,10 +67,11 @@ export function mineStage({ facts, act, changed }: StageApi): Stage {
       if (open === undefined) {
         return t('bet');
       }
-      const won = (Number(open.stake) * open.odds4) / 10_000;
-      return open.steps.length === 0 ? undefined : t('take', money(won));
+      return open.steps.length === 0
+        ? t('mines.first')
+        : t('take', money(payoutText(open.stake, open.odds4)));
     },
-    step: () => (open === undefined ? undefined : { step: 'take' }),
+    step: () => (open === undefined || open.steps.length === 0 ? undefined : { step: 'take' }),
     show: async (round: Round) => {
       open = round.state === 'open' ? round : undefined;
       for (const one of choices) {

@@ -1,4 +1,4 @@
-import { drawing, figure, h, pause } from './dom.ts';
+import { button, drawing, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
@@ -15,8 +15,7 @@ export function riseStage({ facts, act, changed }: StageApi): Stage {
   const curve = drawing('0 0 100 100', '<path class="trail"/><path class="edge"/>', 'curve');
   curve.setAttribute('preserveAspectRatio', 'none');
   const field = targetField(changed);
-  const past = h('div', { class: 'past', 'aria-label': t('last') });
-  const sky = h('div', { class: 'sky' }, curve, flyer, height, past);
+  const sky = h('div', { class: 'sky' }, h('span', { class: 'stars' }), curve, flyer, height);
 
   const place = (hundredths: number) => placeFlyer({ flyer, curve, height }, hundredths);
 
@@ -35,8 +34,6 @@ export function riseStage({ facts, act, changed }: StageApi): Stage {
     const isWon = round.payout !== '0.00';
     place(isWon ? Math.round(round.odds4 / 100) : last);
     sky.dataset['end'] = isWon ? 'won' : 'lost';
-    past.prepend(h('span', { 'data-won': String(last >= 200) }, `×${(last / 100).toFixed(2)}`));
-    past.children[8]?.remove();
     changed();
     await pause(600);
   }
@@ -50,6 +47,7 @@ export function riseStage({ facts, act, changed }: StageApi): Stage {
     },
     hint: t('ready'),
     label: () => (open === undefined ? t('fly') : t('landing')),
+    mark: ({ outcome }) => `×${((outcome?.end ?? 100) / 100).toFixed(2)}`,
     step: () => (open === undefined ? undefined : { step: 'take' }),
     begin: () => {
       delete sky.dataset['end'];
@@ -91,7 +89,9 @@ function targetField(onChange: () => void): {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
 } {
-  const options = PRESETS.map((value) => h('option', { value: (value / 100).toFixed(2) }));
+  const presets = PRESETS.map((value) =>
+    button({ class: 'bet' }, () => take((value / 100).toFixed(2)), `×${value / 100}`),
+  );
   const input = h('input', {
     type: 'number',
     min: '1.01',
@@ -99,16 +99,24 @@ function targetField(onChange: () => void): {
     step: '0.01',
     value: '2.00',
     inputmode: 'decimal',
-    list: 'targets',
   });
-  input.addEventListener('input', onChange);
+  function take(value: string): void {
+    input.value = value;
+    changed();
+  }
+  function changed(): void {
+    for (const [index, one] of presets.entries()) {
+      one.setAttribute('aria-pressed', String(Number(input.value) * 100 === PRESETS[index]));
+    }
+    onChange();
+  }
+  input.addEventListener('input', changed);
+  queueMicrotask(changed);
   const root = h(
-    'label',
+    'div',
     { class: 'target-field' },
-    h('span', {}, t('target')),
-    h('span', { class: 'times' }, '×'),
-    input,
-    h('datalist', { id: 'targets' }, ...options),
+    h('label', {}, h('span', {}, t('target')), h('span', { class: 'times' }, '×'), input),
+    h('div', { class: 'bets' }, ...presets),
   );
   return { root, input };
 }

@@ -29,6 +29,8 @@ export function shotStage({ facts, play }: StageApi): Stage {
     choice: () => undefined,
     hint: t('ready.shots'),
     label: () => undefined,
+    mark: (round) =>
+      round.payout === '0.00' ? '–' : `×${worth[Number(round.choice['target'])] ?? 0}`,
     show: async (round: Round) => {
       const target = targets[Number(round.choice['target'])];
       if (target === undefined) {

@@ -22,7 +22,7 @@ export function wheelStage({ facts, changed }: StageApi): Stage {
   const bets = odds.map((value, colour) =>
     button(
       {
-        class: 'bet colour',
+        class: 'bet colour chipped',
         style: `--bet:${colourOf(colour, odds.length)}`,
         'aria-pressed': colour === 0 ? 'true' : 'false',
         'aria-label': `${t('colour', colour + 1)} ${times(value)}`,
@@ -62,6 +62,9 @@ export function wheelStage({ facts, changed }: StageApi): Stage {
     choice: () => ({ colour: chosen }),
     hint: t('ready.choose'),
     label: () => t('spin'),
+    odds4: () => odds[chosen],
+    mark: ({ outcome }) =>
+      SIGNS[signOf(outcome?.colour ?? segments[outcome?.segment ?? 0] ?? 0, odds.length)],
     show: async (round: Round) => {
       const segment = round.outcome?.segment ?? 0;
       const to = Math.ceil(turned / 360) * 360 + (isStill() ? 0 : TURNS * 360) - segment * step;

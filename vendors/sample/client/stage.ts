@@ -18,10 +18,14 @@ export type Stage = {
   readonly choice: () => Choice | undefined;
   /** The text while no round runs. */
   readonly hint: string;
-  /** The label of the main button; undefined hides it. */
+  /** The label of the main button; undefined where a game has none. */
   readonly label: () => string | undefined;
-  /** The step of the main button in an open round; undefined: it places a bet. */
+  /** The step of the main button in an open round; undefined while none is possible. */
   readonly step?: () => { readonly step: string; readonly cell?: number } | undefined;
+  /** The odds × 10,000 of the present choice, where it has one alone. */
+  readonly odds4?: () => number | undefined;
+  /** The result of a finished round in a few signs, for the list of the last ones; without it its odds. */
+  readonly mark?: (round: Round) => string | undefined;
   /** The text while a round waits for a step of the player. */
   readonly word?: string;
   /** Runs when a bet has been sent. */

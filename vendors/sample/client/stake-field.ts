@@ -4,14 +4,17 @@ import { money, t } from './language.ts';
 
 const STEPS = [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
-/** The stake, which changes in steps within the limits of the game. */
-export function stakeField(limits: {
+type Limits = {
   readonly min: string;
   readonly max: string;
   /** Stakes are multiples of this. */
   readonly step: string;
   readonly start: number;
-}): {
+  readonly onChange: () => void;
+};
+
+/** The stake, which changes in steps within the limits of the game, to its half, its double, or the maximum. */
+export function stakeField(limits: Limits): {
   readonly root: HTMLElement;
   readonly value: () => string;
   readonly lock: (isLocked: boolean) => void;
@@ -20,38 +23,50 @@ export function stakeField(limits: {
   /** Shows the free rounds instead of the stake until they are over. */
   readonly showFree: (free: Free) => void;
 } {
-  const stepsTo = (max: string) =>
-    STEPS.filter(
-      (stake) =>
-        stake >= Number(limits.min) &&
-        stake <= Number(max) &&
-        Math.round(stake * 100) % Math.round(Number(limits.step) * 100) === 0,
-    );
-  let steps = stepsTo(limits.max);
-  let place = Math.max(0, steps.indexOf(limits.start));
-  const output = h('output', { class: 'stake-value' });
-  const less = button({ class: 'round', 'aria-label': t('less') }, () => move(-1), '−');
-  const more = button({ class: 'round', 'aria-label': t('more') }, () => move(1), '+');
-  const name = h('small', {}, t('stake'));
+  const grain = hundredths(Number(limits.step));
+  const min = hundredths(Number(limits.min));
+  let max = hundredths(Number(limits.max));
+  let stake = within(hundredths(limits.start));
   let isLocked = false;
   let free: Free = null;
-  function move(by: number): void {
-    place = Math.min(steps.length - 1, Math.max(0, place + by));
-    paint();
+  /** A multiple of the step within the limits, rounded down. */
+  function within(wanted: number): number {
+    const whole = Math.floor(wanted / grain) * grain;
+    return Math.max(min, Math.min(whole, Math.floor(max / grain) * grain));
   }
+  const change = (wanted: number) => {
+    stake = within(wanted);
+    paint();
+    limits.onChange();
+  };
+  const steps = () => STEPS.map(hundredths).filter((step) => within(step) === step);
+  const output = h('output', { class: 'stake-value' });
+  const name = h('small', {}, t('stake'));
+  const half = roundButton('½', t('stake.half'), () => change(stake / 2));
+  const less = roundButton('−', t('less'), () =>
+    change(steps().findLast((step) => step < stake) ?? min),
+  );
+  const more = roundButton('+', t('more'), () =>
+    change(steps().find((step) => step > stake) ?? max),
+  );
+  const double = roundButton('×2', t('stake.double'), () => change(stake * 2));
+  const all = roundButton(t('stake.max'), t('stake.max.long'), () => change(max));
   function paint(): void {
+    const isFixed = isLocked || free !== null;
     name.textContent = free === null ? t('stake') : t('free.left', free.left);
-    output.textContent = money(free === null ? (steps[place] ?? 0) : free.stake);
+    output.textContent = money(free === null ? stake / 100 : free.stake);
     root.toggleAttribute('data-free', free !== null);
-    less.disabled = isLocked || free !== null || place === 0;
-    more.disabled = isLocked || free !== null || place === steps.length - 1;
+    for (const one of [half, less]) {
+      one.disabled = isFixed || stake <= min;
+    }
+    for (const one of [more, double, all]) {
+      one.disabled = isFixed || stake >= within(max);
+    }
   }
   const root = h(
     'div',
     { class: 'stake', role: 'group', 'aria-label': t('stake') },
-    less,
-    h('span', { class: 'stake-text' }, name, output),
-    more,
+    ...[half, less, h('span', { class: 'stake-text' }, name, output), more, double, all],
   );
   paint();
   return {
@@ -60,19 +75,20 @@ export function stakeField(limits: {
       free = next;
       paint();
     },
-    value: () => (steps[place] ?? 0).toFixed(2),
+    value: () => (stake / 100).toFixed(2),
     lock: (locked) => {
       isLocked = locked;
       paint();
     },
-    limit: (max) => {
-      const chosen = steps[place] ?? 0;
-      steps = stepsTo(max);
-      place = Math.max(
-        0,
-        steps.findLastIndex((step) => step <= chosen),
-      );
-      paint();
+    limit: (next) => {
+      max = hundredths(Number(next));
+      change(stake);
     },
   };
+}
+
+const hundredths = (amount: number) => Math.round(amount * 100);
+
+function roundButton(sign: string, label: string, onPress: () => void): HTMLButtonElement {
+  return button({ class: 'round', 'aria-label': label }, onPress, sign);
 }

@@ -12,6 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export type PageFile = { readonly type: string; readonly body: Buffer };
 
+/** The maths that the page shares with the server, so that what a button says is what is paid. */
+const SHARED = ['mechanic.ts', 'payout.ts', 'step.ts'];
+
 /**
  * The player's page, its scripts and pictures, by path below `/sample/`. The scripts are this folder's TypeScript files
  * with their types removed, so that nothing needs a build.
@@ -24,6 +27,12 @@ export function readPage(): ReadonlyMap<string, PageFile> {
       if (file !== undefined && !name.includes('.test.')) {
         files.set(name === 'page.html' ? '' : `${folder}/${name}`, file);
       }
+    }
+  }
+  for (const name of SHARED) {
+    const file = fileOf(join(ROOT, 'maths', name));
+    if (file !== undefined) {
+      files.set(`maths/${name}`, file);
     }
   }
   return files;

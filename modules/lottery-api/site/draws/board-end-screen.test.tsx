@@ -62,7 +62,11 @@ const bet = (): BetView => ({
 const events = (): readonly BoardEventView[] => {
   const { drawNo, roundId, drawsAt } = aDraw(1);
   const result = { balls: [6, 5, 4], derived: {} };
-  const drawn = { ...{ drawNo, roundId, drawsAt }, state: 'result' as const, result };
+  const drawn = {
+    ...{ drawNo, roundId, drawsAt, drawnAt: drawsAt },
+    state: 'result' as const,
+    result,
+  };
   return [
     {
       ...{ drawNo: aDraw(2).drawNo, state: 'open', revision: 0, drawn: null, watchers: 1 },

@@ -57,7 +57,7 @@ export const DEMO_BANNERS: readonly DemoBanner[] = [
     group: 'w_live',
     picture: 'live',
     title: { en: 'The table by the pond', bn: 'পুকুরপাড়ের টেবিল' },
-    subtitle: { en: 'Live dealers, calm rounds', bn: 'লাইভ ডিলার, ধীর রাউন্ড' },
+    subtitle: { en: 'Tables drawn by the server, calm rounds', bn: 'সার্ভারের ড্র, শান্ত রাউন্ড' },
     alt: { en: 'Cards and a wheel on the water', bn: 'জলের ওপর কার্ড ও চাকা' },
     linkage: '',
     link: '',

@@ -1,3 +1,4 @@
+import './game-page.css';
 import { useEffect } from 'react';
 import { useGameNow } from '#platform/site/game-now.ts';
 import { rememberGame } from '#platform/site/last-game.ts';
@@ -11,13 +12,15 @@ import { LaunchWait } from './launch-wait.tsx';
 import { launchWish } from './launch-wish.ts';
 import { useEnded } from './use-ended.ts';
 import { type LaunchedGame, useLaunch } from './use-launch.ts';
+import { useWholeGame } from './use-whole-game.ts';
 
 const LaunchRefused = latePart(
   async () => (await import('./launch-refused.tsx')).LaunchRefused,
   'asked',
 );
 const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools, 'asked');
-const PhoneHandle = latePart(async () => (await import('./phone-handle.tsx')).PhoneHandle, 'asked');
+const MenuStrip = latePart(async () => (await import('./menu-strip.tsx')).MenuStrip, 'asked');
+const OwnBarMenu = latePart(async () => (await import('./own-bar-menu.tsx')).OwnBarMenu, 'asked');
 const Look = latePart(async () => (await import('../look/look.tsx')).Look, 'asked');
 const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
 
@@ -41,6 +44,10 @@ function Game({ account }: { readonly account: string }) {
   const { kind, nodeId } = launchWish(place.pathname, place.search);
   useNoted(account, launch.launched?.game);
   const ended = useEnded(launch.launched?.launchId);
+  const isRunning = launch.launched !== undefined && ended === undefined;
+  useWholeGame(
+    isRunning && !launch.launched.game.appNewWindow && !isPath('/seamless', place.pathname),
+  );
   if (launch.refusal !== undefined || launch.isInvalid || ended !== undefined) {
     return <LaunchRefused refusal={launch.refusal} ended={ended} onRetry={launch.retry} />;
   }
@@ -62,15 +69,11 @@ function Game({ account }: { readonly account: string }) {
   }
   return (
     <>
-      <PhoneHandle
-        // A board of lotteries has its own tools.
-        tools={isOwn && kind !== 'lottery' ? tools : undefined}
-        keepsHeader={isPath('/seamless', place.pathname)}
-        hasRoom={kind === 'lottery'}
-      />
       {isOwn ? null : <SessionBar account={account} tools={tools} />}
+      {kind === 'lottery' ? <MenuStrip /> : null}
+      {isOwn && kind !== 'lottery' ? <OwnBarMenu tools={tools} /> : null}
       <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />
-      {/* The buttons of a board are where these would be. */}
+      {/* A board of lotteries has its own tools, and its buttons are where these would be. */}
       {isOwn && kind !== 'lottery' ? <CornerTools tools={tools} /> : null}
     </>
   );

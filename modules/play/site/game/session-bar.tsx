@@ -6,37 +6,51 @@ import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useShownBalance, useShownNet } from '#platform/site/until-shown.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { wayBack } from '#platform/site/way-back.ts';
 import { buttonClass } from '#ui/button/button.tsx';
-import { ChevronDownIcon, ClockIcon } from '#ui/icon/icons.ts';
+import { ArrowLeftIcon, ChevronDownIcon, ClockIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { FrameTools, type FrameToolsProps } from './frame-tools.tsx';
+import { GameMenu } from './game-menu.tsx';
 import { LeaveLink } from './leave-link.tsx';
+import { useReported } from './use-reported.ts';
 
 const POLL_MS = 5_000;
 
 /**
- * The session bar beside a game that has none itself: the time played in this tab, the result, the balance, limits and
- * the way out (SH-10). It cannot be closed; on a phone it shows only time and result.
+ * The one header of a game that has none itself: the way out, its name, the time played in this tab, the result, and the
+ * rest in a menu that lies over the game (SH-10). It cannot be closed, and is one row at every width.
  */
 export function SessionBar(props: { readonly account: string; readonly tools: FrameToolsProps }) {
   const { account, tools } = props;
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
   const [since] = useState(() => playingSince(account));
-  const [isFolded, setFolded] = useState(true);
+  const isMenuOpen = useReported((reported) => reported.isMenuOpen);
   const played = useEndpoint(readPlayed, { since }, { refetchMs: POLL_MS });
-  const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
-  const net = played.data?.netProfit;
-  const more = isFolded ? 'max-sm:hidden' : '';
+  const net = useShownNet(played.data?.netProfit);
   return (
-    <section aria-label={t('play.session.title')} className="bg-water-2 text-14 text-on-water">
-      <Wrap className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1">
-        <dl className="flex flex-1 flex-wrap items-center gap-x-5 gap-y-1 py-2">
-          <div className="flex items-center gap-1.5">
+    <section
+      aria-label={t('play.session.title')}
+      className="relative z-10 bg-water-2 text-14 text-on-water"
+    >
+      <Wrap className="flex h-12 items-center gap-2 sm:gap-4">
+        <LeaveLink
+          to={wayBack()}
+          label={t('play.session.leave')}
+          className="-ms-2.5 grid size-11 shrink-0 place-items-center rounded-button hover:bg-current/10"
+        >
+          <ArrowLeftIcon />
+        </LeaveLink>
+        <h1 className="min-w-0 flex-1 truncate text-16 font-strong">
+          <bdi>{tools.title}</bdi>
+        </h1>
+        <dl className="flex shrink-0 items-center gap-3 sm:gap-5">
+          <div className="flex items-center gap-1">
             <dt>
               <ClockIcon size="small" />
               <span className="sr-only">{t('play.session.time')}</span>
@@ -55,40 +69,48 @@ export function SessionBar(props: { readonly account: string; readonly tools: Fr
               )}
             </dd>
           </div>
-          {/* On a phone in a row of its own: the handle hangs over the middle of the first. */}
-          <div className={`flex items-center gap-1.5 max-sm:w-full ${more}`}>
-            <dt className="text-on-water-2">{t('play.session.balance')}</dt>
-            <dd>
-              {balance.data === undefined ? (
-                '–'
-              ) : (
-                <Money value={balance.data.sumBalance} symbol={symbol} tone="strong" />
-              )}
-            </dd>
-          </div>
         </dl>
-        <span className={`flex ${more}`}>
+        <span className="flex max-lg:hidden">
           <FrameTools {...tools} />
         </span>
-        <span className={`flex gap-2 ${more}`}>
-          <Link
-            to="/help?topic=responsible-gaming"
-            className={buttonClass({ tone: 'water', size: 'small' })}
-          >
-            {t('play.session.limits')}
-          </Link>
-          <LeaveLink to={wayBack()} className={buttonClass({ tone: 'water', size: 'small' })}>
-            {t('play.session.leave')}
-          </LeaveLink>
-        </span>
+        <LimitsLink className="max-lg:hidden" />
         <IconButton
-          className="sm:hidden"
-          label={t(isFolded ? 'play.session.more' : 'play.session.less')}
-          icon={<ChevronDownIcon className={isFolded ? '' : 'rotate-180'} />}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}
+          className="-me-2.5 lg:hidden"
+          label={t(isMenuOpen ? 'play.session.less' : 'play.session.more')}
+          icon={<ChevronDownIcon className={isMenuOpen ? 'rotate-180' : ''} />}
+          aria-expanded={isMenuOpen}
+          onClick={() => useReported.setState({ isMenuOpen: !isMenuOpen })}
         />
       </Wrap>
+      <GameMenu>
+        <FrameTools {...tools} />
+        <Balance symbol={symbol} />
+        <LimitsLink />
+      </GameMenu>
     </section>
+  );
+}
+
+function Balance({ symbol }: { readonly symbol: string }) {
+  const { t } = useTranslate();
+  const balance = useEndpoint(readBalance, {}, { refetchMs: POLL_MS });
+  const shown = useShownBalance(balance.data?.sumBalance);
+  return (
+    <p className="flex gap-1.5">
+      <span className="text-on-water-2">{t('play.session.balance')}</span>
+      {shown === undefined ? '–' : <Money value={shown} symbol={symbol} tone="strong" />}
+    </p>
+  );
+}
+
+function LimitsLink({ className = '' }: { readonly className?: string }) {
+  const { t } = useTranslate();
+  return (
+    <Link
+      to="/help?topic=responsible-gaming"
+      className={`${buttonClass({ tone: 'water', size: 'small' })} ${className}`}
+    >
+      {t('play.session.limits')}
+    </Link>
   );
 }

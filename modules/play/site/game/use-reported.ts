@@ -2,6 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 import { readReported } from '#platform/site/game-message.ts';
 import { listenToFrame } from '#platform/site/listen-to-frame.ts';
+import { followReveals } from '#platform/site/until-shown.ts';
 
 type Reported = {
   /** The round the game spoke of last; empty: none. */
@@ -9,9 +10,16 @@ type Reported = {
   /** It has not ended yet. */
   readonly isUnfinished: boolean;
   readonly isWalletLost: boolean;
+  /** The menu of the page lies over the game. */
+  readonly isMenuOpen: boolean;
 };
 
-const NOTHING: Reported = { roundId: '', isUnfinished: false, isWalletLost: false };
+const NOTHING: Reported = {
+  roundId: '',
+  isUnfinished: false,
+  isWalletLost: false,
+  isMenuOpen: false,
+};
 
 /** The messages that the game of this page has posted (docs/adding/vendor.md). */
 export const useReported = create<Reported>(() => NOTHING);
@@ -22,12 +30,25 @@ export const useReported = create<Reported>(() => NOTHING);
  */
 export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
+    const reveals = followReveals();
     const stop = listenToFrame(frame, (data) => {
       const reported = readReported(data);
-      if (reported?.type === 'game-round') {
-        useReported.setState({ roundId: reported.roundId, isUnfinished: reported.isOpen });
-      } else if (reported?.type === 'game-wallet') {
-        useReported.setState({ isWalletLost: reported.isLost });
+      switch (reported?.type) {
+        case 'game-round':
+          useReported.setState({ roundId: reported.roundId, isUnfinished: reported.isOpen });
+          break;
+        case 'game-wallet':
+          useReported.setState({ isWalletLost: reported.isLost });
+          break;
+        case 'game-reveal':
+          reveals.take(reported.isShown);
+          break;
+        case 'game-menu':
+          useReported.setState({ isMenuOpen: true });
+          break;
+        case 'game-wants-play':
+        case undefined:
+          break;
       }
     });
     const ask = (event: BeforeUnloadEvent) => {
@@ -38,6 +59,7 @@ export function useListening(frame: RefObject<HTMLIFrameElement | null>): void {
     addEventListener('beforeunload', ask);
     return () => {
       stop();
+      reveals.end();
       removeEventListener('beforeunload', ask);
       useReported.setState(NOTHING);
     };

@@ -6,6 +6,7 @@ import { refusalText } from '#platform/site/refusal-text.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useShownBalance } from '#platform/site/until-shown.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -52,6 +53,7 @@ function Wallets() {
   const { t } = useTranslate();
   const wallets = useEndpoint(listWallets, {}, { staleMs: 0 });
   const { refetch, data } = wallets;
+  const shown = useShownBalance(data?.main.availBalance);
   useLive(BALANCE_TOPIC_NAME, () => void refetch(), 'state');
   const { currencySymbol: symbol } = readBoot().brand;
   return (
@@ -66,7 +68,7 @@ function Wallets() {
           <Card look="water">
             <p className="text-14">{t('transfer.main')}</p>
             <p className="text-28">
-              <Money value={data.main.availBalance} symbol={symbol} tone="gold" />
+              <Money value={shown ?? data.main.availBalance} symbol={symbol} tone="gold" />
             </p>
             <p className="text-14">{t('transfer.main.hint')}</p>
           </Card>

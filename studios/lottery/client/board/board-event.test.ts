@@ -24,7 +24,14 @@ function aDraw(place: number) {
 function drawnOf(place: number, balls: readonly number[] | null) {
   const { drawNo, roundId, drawsAt } = aDraw(place);
   const result = balls === null ? null : { balls: [...balls], derived: {} };
-  return { drawNo, roundId, drawsAt, state: result === null ? 'void' : 'result', result } as const;
+  return {
+    drawNo,
+    roundId,
+    drawsAt,
+    drawnAt: drawsAt,
+    state: result === null ? 'void' : 'result',
+    result,
+  } as const;
 }
 
 const board: BoardView = {

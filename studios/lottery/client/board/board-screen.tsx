@@ -15,6 +15,8 @@ import { usePlaceBet } from '../bet/use-place-bet.ts';
 import { BetsSheet } from '../bets/bets-sheet.tsx';
 import { CorrectionNotices } from '../bets/correction-notices.tsx';
 import { Records, type RecordTab } from '../bets/records.tsx';
+import { DrawStage } from '../draw-stage/draw-stage.tsx';
+import { useStageClock } from '../draw-stage/use-stage.ts';
 import type { GameSession } from '../game-session.ts';
 import { drawName, type GameTable, soldTable } from '../game-table.ts';
 import { GameHeader } from '../header/game-header.tsx';
@@ -26,7 +28,6 @@ import { Picker } from '../pick/picker.tsx';
 import { PlanDialog } from '../plans/plan-dialog.tsx';
 import { usePlans } from '../plans/use-plans.ts';
 import { ResultBand } from '../results/result-band.tsx';
-import { ResultNotice } from '../results/result-notice.tsx';
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx';
 import { RulesSheet } from '../sheets/rules-sheet.tsx';
 import { ShotsCard } from '../shots/shots-card.tsx';
@@ -63,6 +64,7 @@ type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends' | 'bets
 export function BoardScreen(props: BoardScreenProps) {
   const { game, playType, isLobby, onGame } = props;
   const { t } = useTranslate();
+  useStageClock(props.table);
   const { board, phase, isDown, refetch } = useBoard(props.table.code);
   const table = board === undefined ? props.table : soldTable(props.table, board);
   const bets = useBets(table.code);
@@ -107,8 +109,9 @@ export function BoardScreen(props: BoardScreenProps) {
         onFairness={() => setSheet('fairness')}
         onBets={showBets}
       />
+      <DrawStage {...{ table, bets }} openDraw={board.draw?.drawNo} />
       <ResultBand
-        {...{ table, onGame }}
+        {...{ table, onGame, bets }}
         results={board.results}
         isAwaited={phase === 'locked' || isFormerAwaited(board)}
       />
@@ -125,7 +128,6 @@ export function BoardScreen(props: BoardScreenProps) {
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />
           {isRepeated ? <RepeatedNote /> : null}
-          <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
         </main>

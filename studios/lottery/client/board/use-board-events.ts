@@ -8,6 +8,7 @@ import type { PlanView } from '../../contract.plans.ts';
 import type { BetView, BoardView } from '../../contract.ts';
 import { refreshBalance, useGameSession } from '../game-session.ts';
 import type { GameTable } from '../game-table.ts';
+import { learnPastMoment } from '../server-clock.ts';
 import { ticksOf } from '../ticks.ts';
 import { betsAfter, boardAfter, isBoardEvent } from './board-event.ts';
 
@@ -41,6 +42,9 @@ export function useBoardEvents(table: GameTable): void {
       });
       hasFollowed.current = true;
       return;
+    }
+    if (event.drawn?.result) {
+      learnPastMoment(event.drawn.drawnAt);
     }
     const shown = queries.getQueryData<BoardView>(boardKey);
     queries.setQueryData<BoardView>(boardKey, (board) => board && boardAfter(board, event));

@@ -10,6 +10,8 @@ import {
   listBets,
   readBoard,
 } from '../../contract.ts';
+import { betsShown, resultsShown } from '../draw-stage/held-back.ts';
+import { useHeldBack } from '../draw-stage/use-stage.ts';
 import { endIfOver, refreshBalance, useGameSession } from '../game-session.ts';
 import { tableOf } from '../game-table.ts';
 import { learnServerTime, serverNow } from '../server-clock.ts';
@@ -59,7 +61,14 @@ export function useBoard(game: string) {
       void refetch();
     }
   });
-  return { board: query.data, phase, isDown: query.isError, refetch };
+  const board = useShownBoard(game, query.data);
+  return { board, phase, isDown: query.isError, refetch };
+}
+
+/** The board without the result that the stage has not shown yet. */
+function useShownBoard(game: string, board: BoardView | undefined): BoardView | undefined {
+  const heldBack = useHeldBack(game);
+  return board && { ...board, results: [...resultsShown(board.results, heldBack)] };
 }
 
 function boardPollMs(board: BoardView | undefined, isLive: boolean): number {
@@ -106,7 +115,9 @@ export function useBalanceOf(bets: readonly BetView[]): void {
 export function useBets(game: string): readonly BetView[] {
   const session = useGameSession((state) => state.game?.session);
   const pollMs = useBetsPollMs(game);
-  return useQuery({ ...betsQuery(game, session), refetchInterval: pollMs }).data ?? [];
+  const heldBack = useHeldBack(game);
+  const { data = [] } = useQuery({ ...betsQuery(game, session), refetchInterval: pollMs });
+  return betsShown(data, heldBack);
 }
 
 /** The member's bets on all games that this page has shown, including the current one. */
@@ -114,6 +125,7 @@ export function useBetsOfGames(current: string): readonly BetView[] {
   const session = useGameSession((state) => state.game?.session);
   const [shown, setShown] = useState<readonly string[]>([current]);
   const ofCurrent = useBetsPollMs(current);
+  const heldBack = useHeldBack(current);
   if (!shown.includes(current)) {
     setShown([...shown, current]);
   }
@@ -122,7 +134,9 @@ export function useBetsOfGames(current: string): readonly BetView[] {
       ...betsQuery(game, session),
       refetchInterval: game === current ? ofCurrent : everyMs(OTHER_BETS_POLL_MS),
     })),
-  }).flatMap(({ data }) => data ?? []);
+  }).flatMap(({ data = [] }, place) =>
+    shown[place] === current ? betsShown(data, heldBack) : data,
+  );
 }
 
 type BetsState = { readonly state: { readonly data?: readonly BetView[] | undefined } };

@@ -18,10 +18,18 @@ export type ResultArtProps = {
   readonly balls: readonly number[];
   readonly className?: string | undefined;
   readonly isFresh?: boolean | undefined;
+  /** Many balls lie in one row below `lg`, since the band has no room for two. */
+  readonly isInBand?: boolean | undefined;
 };
 
 /** A drawn result as dice or balls, with one accessible name for all of them. */
-export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: ResultArtProps) {
+export function ResultArt({
+  table,
+  balls,
+  className = 'size-7.5',
+  isFresh,
+  isInBand,
+}: ResultArtProps) {
   if (table.art === 'dice') {
     return (
       <span role="img" aria-label={balls.join(' ')} className="inline-flex items-center gap-1.5">
@@ -38,7 +46,12 @@ export function ResultArt({ table, balls, className = 'size-7.5', isFresh }: Res
       role="img"
       aria-label={shown.map(({ text }) => text).join(' ')}
       className={classNames(
-        isMany ? 'grid w-max grid-cols-10 gap-0.5' : 'inline-flex items-center',
+        isMany
+          ? classNames(
+              'w-max gap-0.5',
+              isInBand ? 'flex lg:grid lg:grid-cols-10' : 'grid grid-cols-10',
+            )
+          : 'inline-flex items-center',
         !isMany && (shown.length > 6 ? 'gap-0.5' : 'gap-1.5'),
       )}
     >

@@ -4,26 +4,24 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CloseIcon, TrophyIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { formatMoney } from '#ui/money/format-money.ts';
 import type { BetView, DrawnResultView } from '../../contract.ts';
 import { useAnnouncer } from '../announcer.tsx';
+import { kindOf, type Outcome, outcomeOf, outcomeText } from '../bets/outcome.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { serverNow } from '../server-clock.ts';
 import { play } from '../sound.ts';
-import { ticksOf } from '../ticks.ts';
 import { ResultArt } from './result-art.tsx';
+import { WinScene } from './win-scene.tsx';
+
+/** The notice lies over the last results, so it goes by itself. My bets keep what it says. */
+const SHOWN_MS = 15_000;
+/** A win of more than so many times the stake is celebrated with a scene. */
+const SCENE_FROM_TIMES = 10n;
 
 export type ResultNoticeProps = {
   readonly table: GameTable;
   readonly bets: readonly BetView[];
   readonly results: readonly DrawnResultView[];
-};
-
-type Outcome = {
-  readonly drawNo: string;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly isVoid: boolean;
 };
 
 /**
@@ -32,80 +30,74 @@ type Outcome = {
  */
 export function ResultNotice({ table, bets, results }: ResultNoticeProps) {
   const { t } = useTranslate();
-  const { brand } = readBoot();
   const [closed, setClosed] = useState<string>();
   // Draws that were over before the board opened are not announced.
   const [since] = useState(serverNow);
   const [newest] = results;
-  const outcome = newest === undefined ? undefined : outcomeOf(newest, bets, since);
-  useWords(outcome);
-  if (outcome === undefined || newest === undefined || closed === outcome.drawNo) {
+  const outcome = newest === undefined ? undefined : outcomeOfDraw(newest, bets, since);
+  const drawNo = outcome === undefined ? undefined : newest?.drawNo;
+  const text =
+    outcome === undefined
+      ? ''
+      : outcomeText(outcome, { t, symbol: readBoot().brand.currencySymbol });
+  const isWon = outcome !== undefined && kindOf(outcome) === 'won';
+  useWords({ drawNo, text, isWon });
+  useEffect(() => {
+    if (drawNo === undefined) {
+      return;
+    }
+    const timer = setTimeout(() => setClosed(drawNo), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [drawNo]);
+  if (outcome === undefined || newest === undefined || closed === drawNo) {
     return null;
   }
-  const won = outcome.payout > outcome.stake;
-  const money = (ticks: bigint) => formatMoney(ticks, { symbol: brand.currencySymbol });
   return (
     <section
       aria-label={t('board.yourResult')}
       className={classNames(
-        'flex animate-[rise_var(--panel)_var(--ease)] items-center gap-3 rounded-card border py-1.5 ps-4 pe-1.5',
-        won ? 'border-pollen bg-pollen-tint text-pollen-ink' : 'border-line bg-surface',
+        'absolute inset-x-2 inset-y-0.5 z-10 flex animate-[rise_var(--panel)_var(--ease)] items-center gap-2 rounded-button border ps-2 lg:start-auto lg:min-w-100 lg:gap-3 lg:ps-3',
+        isWon ? 'border-pollen bg-pollen-tint text-pollen-ink' : 'border-line bg-surface text-ink',
       )}
-      style={won ? { boxShadow: glowOf(outcome) } : undefined}
+      style={isWon ? { boxShadow: glowOf(outcome) } : undefined}
     >
       {newest.result ? (
-        <ResultArt
-          table={table}
-          balls={newest.result.balls}
-          className="size-7 animate-[drop_.5s_var(--spring)] sm:size-8"
-        />
+        <span className="flex min-w-0 shrink overflow-clip">
+          <ResultArt table={table} balls={newest.result.balls} className="size-6.5" isInBand />
+        </span>
       ) : null}
-      <div className="min-w-0 flex-1 py-1">
-        <p className="text-13">{t('board.draw', { 0: drawName(table, outcome.drawNo) })}</p>
-        {won ? (
-          <p className="flex items-center gap-2 text-16 font-strong sm:text-18">
-            <TrophyIcon className="max-sm:hidden" />
-            {t('board.won', { 0: money(outcome.payout) })}
-          </p>
-        ) : (
-          <p className="text-14 font-strong">
-            {outcome.isVoid
-              ? t('board.refunded', { 0: money(outcome.stake) })
-              : t(wordOf(outcome), { 0: money(outcome.payout), 1: money(outcome.stake) })}
-          </p>
-        )}
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="truncate text-12 max-lg:hidden">
+          {t('board.draw', { 0: drawName(table, newest.drawNo) })}
+        </p>
+        <p className="flex items-center gap-2 text-14 font-strong whitespace-nowrap lg:text-16">
+          {isWon ? <TrophyIcon className="max-sm:hidden" /> : null}
+          {text}
+        </p>
       </div>
       <IconButton
         label={t('board.close')}
         icon={<CloseIcon size="small" />}
-        onClick={() => setClosed(outcome.drawNo)}
+        onClick={() => setClosed(drawNo)}
       />
+      {isLarge(outcome) ? <WinScene key={drawNo} text={text} /> : null}
     </section>
   );
 }
 
-/** The sum of the member's bets on that draw; undefined while one of them is not settled, or without bets. */
-function outcomeOf(
+/** What the member's bets on that draw brought; undefined while one of them is not settled, or without bets. */
+function outcomeOfDraw(
   drawn: DrawnResultView,
   bets: readonly BetView[],
   sinceMs: number,
 ): Outcome | undefined {
   const own = bets.filter((bet) => bet.drawNo === drawn.drawNo);
-  if (own.length === 0 || drawn.drawsAt < sinceMs || own.some((bet) => bet.state === 'accepted')) {
-    return undefined;
-  }
-  return {
-    drawNo: drawn.drawNo,
-    stake: own.reduce((sum, bet) => sum + ticksOf(bet.stake), 0n),
-    payout: own.reduce((sum, bet) => sum + ticksOf(bet.payout), 0n),
-    isVoid: own.every((bet) => bet.state === 'refunded'),
-  };
+  return own.length === 0 || drawn.drawsAt < sinceMs || own.some((bet) => bet.state === 'accepted')
+    ? undefined
+    : outcomeOf(own);
 }
 
-/** The message key of an outcome that is not a win: nothing paid, or a payout at or below the stake. */
-function wordOf({ payout }: Outcome): string {
-  return payout === 0n ? 'board.noWin' : 'board.returned';
-}
+const isLarge = ({ payout, stake }: Outcome) => payout > stake * SCENE_FROM_TIMES;
 
 /** The shadow around a win, which grows with payout ÷ stake up to ten times the stake. */
 function glowOf({ payout, stake }: Outcome): string {
@@ -113,24 +105,22 @@ function glowOf({ payout, stake }: Outcome): string {
   return `0 0 ${8 + times * 5}px color-mix(in oklab, var(--gold) ${30 + times * 5}%, transparent)`;
 }
 
-function useWords(outcome: Outcome | undefined): void {
-  const { t } = useTranslate();
-  const notify = useEffectEvent((settled: Outcome) => {
-    const money = (ticks: bigint) =>
-      formatMoney(ticks, { symbol: readBoot().brand.currencySymbol });
-    const { say } = useAnnouncer.getState();
-    if (settled.payout > settled.stake) {
+/** Each draw is announced once, even when the list of bets is fetched several times. */
+function useWords(result: {
+  readonly drawNo: string | undefined;
+  readonly text: string;
+  readonly isWon: boolean;
+}): void {
+  const notify = useEffectEvent(() => {
+    if (result.isWon) {
       play('won');
-      say(t('board.won', { 0: money(settled.payout) }));
-    } else {
-      say(t(wordOf(settled), { 0: money(settled.payout), 1: money(settled.stake) }));
     }
+    useAnnouncer.getState().say(result.text);
   });
-  const drawNo = outcome?.drawNo;
+  const { drawNo } = result;
   useEffect(() => {
-    if (outcome !== undefined && drawNo !== undefined) {
-      notify(outcome);
+    if (drawNo !== undefined) {
+      notify();
     }
-    // Each draw is announced once, even when the list of bets is fetched several times.
   }, [drawNo]);
 }

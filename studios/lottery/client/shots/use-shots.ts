@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from '#platform/site/call.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { listShots, type ShotsView, sendShot } from '../../contract.shots.ts';
 import { isBoardEvent } from '../board/board-event.ts';
+import { keepRain } from '../draw-stage/use-stage.ts';
 import { askToPlay, useGameSession } from '../game-session.ts';
 import { useGameCall } from '../use-game-call.ts';
 import { isShotEvent, roundAfter, shotsAfter } from './shot-event.ts';
@@ -40,6 +42,11 @@ export function useShots(game: string) {
       queries.setQueryData<ShotsView>(queryKey, after);
     }
   });
+  useEffect(() => {
+    if (shots !== undefined) {
+      keepRain(shots);
+    }
+  }, [shots]);
   const { run, isBusy, refusal } = useGameCall();
 
   /**

@@ -28,7 +28,7 @@ function readOf(game: LotteryGame, draws: readonly (readonly number[])[]): Trend
 const drawNo = (place: number) => `20261128-${String(place).padStart(4, '0')}`;
 
 const resultOf = (place: number, balls: readonly number[] | null): DrawnResultView => ({
-  ...{ drawNo: drawNo(place), roundId: '', drawsAt: place },
+  ...{ drawNo: drawNo(place), roundId: '', drawsAt: place, drawnAt: place },
   state: balls === null ? 'void' : 'result',
   result: balls === null ? null : { balls: [...balls], derived: {} },
 });

@@ -14,7 +14,7 @@ const drawNo = (place: number) => `20261128-${String(place).padStart(4, '0')}`;
 function resultOf(code: string, place: number, balls: readonly number[]): DrawnResultView {
   const { derived } = tableOf(code).rules.resultOf(balls);
   return {
-    ...{ drawNo: drawNo(place), roundId: '', drawsAt: place, state: 'result' },
+    ...{ drawNo: drawNo(place), roundId: '', drawsAt: place, drawnAt: 0, state: 'result' },
     result: { balls: [...balls], derived },
   };
 }

@@ -92,13 +92,14 @@ async function openedOf(
 }
 
 function viewDrawn(
-  draw: Pick<DrawRow, 'game_code' | 'draw_no' | 'draws_at' | 'result'>,
+  draw: Pick<DrawRow, 'game_code' | 'draw_no' | 'draws_at' | 'drawn_at' | 'result'>,
   state: 'result' | 'void',
 ) {
   return {
     drawNo: draw.draw_no,
     roundId: roundIdOf(draw.game_code, draw.draw_no),
     drawsAt: draw.draws_at.getTime(),
+    drawnAt: (draw.drawn_at ?? draw.draws_at).getTime(),
     state,
     result: draw.result === null ? null : viewResult(draw.result),
   };

@@ -37,6 +37,7 @@ export async function currentDraw(tx: Tx, gameCode: string): Promise<CurrentDraw
 export type PastDraw = {
   readonly draw_no: string;
   readonly draws_at: Date;
+  readonly drawn_at: Date | null;
   readonly public_state: 'result' | 'void';
   readonly result: DrawResult | null;
 };
@@ -47,7 +48,7 @@ export async function pastDraws(
   wanted: { readonly gameCode: string; readonly offset: number; readonly limit: number },
 ): Promise<readonly PastDraw[]> {
   return await sql<PastDraw>(tx)`
-    select draw_no, draws_at, public_state, result
+    select draw_no, draws_at, drawn_at, public_state, result
       from studio_lottery.draw
      where game_code = ${wanted.gameCode} and public_state in ('result', 'void')
      order by draws_at desc

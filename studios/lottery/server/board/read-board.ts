@@ -98,6 +98,7 @@ function viewPast(gameCode: string, draw: PastDraw) {
     drawNo: draw.draw_no,
     roundId: roundIdOf(gameCode, draw.draw_no),
     drawsAt: draw.draws_at.getTime(),
+    drawnAt: (draw.drawn_at ?? draw.draws_at).getTime(),
     state: draw.public_state,
     result: draw.result === null ? null : viewResult(draw.result),
   };

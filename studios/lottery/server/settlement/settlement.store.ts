@@ -33,6 +33,7 @@ export type UnpaidDraw = {
   readonly game_code: string;
   readonly draw_no: string;
   readonly draws_at: Date;
+  readonly drawn_at: Date | null;
   readonly state: 'resulted' | 'settled' | 'voided';
   /**
    * The revision of the result; bets that a lower one has paid are paid the difference. 0: the draw was voided before
@@ -48,7 +49,7 @@ export type UnpaidDraw = {
  */
 export async function unpaidDraws(tx: Tx, limit: number): Promise<readonly UnpaidDraw[]> {
   return await sql<UnpaidDraw>(tx)`
-    select id, game_code, draw_no, draws_at, state, revision, result
+    select id, game_code, draw_no, draws_at, drawn_at, state, revision, result
       from studio_lottery.draw
      where closed_at is null and state in ('resulted', 'settled', 'voided')
        and (state = 'voided' or case result_source

@@ -1,7 +1,7 @@
 import { CELLS, lastCell } from '../../maths/mines.ts';
+import { payoutOf } from '../../maths/payout.ts';
 import { HOLD_ALL, handAfter, pokerOdds4 } from '../../maths/poker.ts';
 import { heightAt, MIN_TARGET, timeTo } from '../../maths/rise.ts';
-import { payoutOf } from '../transactions/pay.ts';
 import { Refusal, type VendorContext } from '../vendor-context.ts';
 import { advance, changeRound } from './advance-round.ts';
 import { minesOdds, minesOf } from './mines-odds.ts';

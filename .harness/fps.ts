@@ -1,0 +1,11 @@
+import { chromium } from '@playwright/test';
+import { findChromium } from '#tools/find-chromium.ts';
+import { CHROMIUM_FLAGS } from '#tools/chromium-flags.ts';
+const [,, rate] = process.argv;
+const b = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] });
+const p = await b.newPage({ viewport: { width: 1240, height: 400 } });
+p.on('pageerror', e => console.log('ERR', e.message));
+const { createServer } = await import('node:http'); const { readFileSync } = await import('node:fs'); const srv = createServer((q, r) => { try { const f = readFileSync('/tmp/eye-draws/h' + new URL(q.url ?? '', 'http://x').pathname); r.setHeader('content-type', q.url?.endsWith('.js') ? 'text/javascript' : q.url?.endsWith('.css') ? 'text/css' : 'text/html'); r.end(f); } catch { r.statusCode = 404; r.end(); } }).listen(0); await p.goto('http://localhost:' + (srv.address() as any).port + '/.harness/index.html');
+await p.waitForFunction('window.ready');
+const cdp = await p.context().newCDPSession(p); await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(rate) }); for (const w of [390, 640]) for (const g of ['K3-1M','WINGO-1M','MARK6-1M','KENO-1M','PK10-1M','VNB-1M','M4D','YEEKEE']) console.log(w, g, JSON.stringify(await p.evaluate(([c, w]) => (window as any).bench(c, w, 3500), [g, w] as const)));
+await b.close(); srv.close();

@@ -1,0 +1,163 @@
+import { useEffect, useRef } from 'react';
+import { startReveal } from '#platform/site/game-message.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CloseIcon } from '#ui/icon/icons.ts';
+import type { BetView } from '../../contract.ts';
+import { useGameSession } from '../game-session.ts';
+import { drawName, type GameTable } from '../game-table.ts';
+import { hasBetOn } from './held-back.ts';
+import { paintWhole, playScene } from './play-scene.ts';
+import type { Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+import { closeStage, resultOf, useCalm, useStage } from './use-stage.ts';
+
+/** The widest stage, in pixels; a phone gives it its whole width. */
+const MAX_WIDTH = 640;
+
+export type DrawStageProps = {
+  readonly table: GameTable;
+  readonly bets: readonly BetView[];
+  /** The number of the board's draw. */
+  readonly openDraw: string | undefined;
+};
+
+/**
+ * The draw as an event, over the upper board: it waits for a draw, shows it being made, and then its whole result. It moves
+ * nothing and takes no press but on its own buttons.
+ */
+export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
+  const { stage, scene } = useStage(table.code);
+  useHeldBalance(hasBetOn(stage, bets, openDraw));
+  return (
+    // Its height is nothing, so that the board stands where it would stand without it.
+    <div className="pointer-events-none sticky top-14 z-30 h-0">
+      {stage.kind === 'idle' || scene === undefined ? null : (
+        <Panel key={table.code} {...{ table, stage, scene }} />
+      )}
+    </div>
+  );
+}
+
+/** The balance, on the board and on the page around it, shows the result when the scene has shown it. */
+function useHeldBalance(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) {
+      return;
+    }
+    const { holdBalance, releaseBalance } = useGameSession.getState();
+    holdBalance();
+    const show = startReveal();
+    return () => {
+      releaseBalance();
+      show();
+    };
+  }, [isHeld]);
+}
+
+type Active = Exclude<Stage, { readonly kind: 'idle' }>;
+
+function Panel({
+  table,
+  stage,
+  scene,
+}: {
+  readonly table: GameTable;
+  readonly stage: Active;
+  readonly scene: Scene;
+}) {
+  const { t } = useTranslate();
+  const { isCalm, setCalm } = useCalm();
+  const drawNo = stage.kind === 'awaited' ? stage.drawNo : stage.drawn.drawNo;
+  const width = Math.min(MAX_WIDTH, globalThis.innerWidth);
+  return (
+    <section
+      aria-label={t('board.stage')}
+      data-stage={stage.kind}
+      style={{ maxWidth: MAX_WIDTH }}
+      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141bfa,#0b2530f2)] text-on-water shadow-lg"
+    >
+      <div
+        className={classNames(
+          'flex min-h-10 items-center gap-2 ps-4 pe-1',
+          scene.hasFreeTop && 'absolute inset-x-0 top-0',
+        )}
+      >
+        <p className="min-w-0 flex-1 truncate text-13">
+          {drawNo === undefined ? null : (
+            <span className="text-on-water-2">
+              {t('board.draw', { 0: drawName(table, drawNo) })}{' '}
+            </span>
+          )}
+          {stage.kind === 'over' ? null : <span className="text-gold">{t('board.drawing')}</span>}
+        </p>
+        {isCalm || drawNo === undefined ? null : (
+          <StageButton
+            onPress={() => {
+              setCalm(true);
+              closeStage(drawNo);
+            }}
+          >
+            {t('board.stage.calm')}
+          </StageButton>
+        )}
+        {drawNo === undefined ? null : (
+          <StageButton label={t('board.stage.close')} onPress={() => closeStage(drawNo)}>
+            <CloseIcon size="small" />
+          </StageButton>
+        )}
+      </div>
+      <SceneCanvas {...{ table, stage, scene }} height={scene.heightOf(table, width)} />
+    </section>
+  );
+}
+
+function StageButton(props: {
+  readonly label?: string;
+  readonly onPress: () => void;
+  readonly children: React.ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={props.label}
+      onClick={props.onPress}
+      className="pointer-events-auto grid min-h-10 min-w-10 place-items-center rounded-button px-2 text-13 text-on-water-2 transition-colors hover:bg-current/10"
+    >
+      {props.children}
+    </button>
+  );
+}
+
+/** The picture is for the eyes; the announcer speaks the result. */
+function SceneCanvas({
+  table,
+  stage,
+  scene,
+  height,
+}: {
+  readonly table: GameTable;
+  readonly stage: Active;
+  readonly scene: Scene;
+  readonly height: number;
+}) {
+  const { t } = useTranslate();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = stage.kind === 'awaited' ? undefined : stage.drawn;
+  const startedAtMs = stage.kind === 'awaited' ? 0 : stage.startedAtMs;
+  const isStill = stage.kind !== 'awaited' && stage.shownAtMs === stage.startedAtMs;
+  useEffect(() => {
+    if (canvas.current === null) {
+      return;
+    }
+    const result = drawn && resultOf(table, drawn);
+    const played = { scene, table, result, startedAtMs, t };
+    if (isStill) {
+      paintWhole(canvas.current, played);
+      return;
+    }
+    return playScene(canvas.current, played);
+    // The same draw goes on when the board is answered again.
+  }, [scene, table, drawn?.drawNo, startedAtMs, isStill, t]);
+  return <canvas ref={canvas} aria-hidden style={{ height }} className="block w-full" />;
+}
