@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { withLatinDigits } from '#ui/field/digit-input.ts';
 import { CONTROL, FieldFrame } from '#ui/field/field-frame.tsx';
 import type { TextFieldProps } from '#ui/field/text-field.tsx';
 import { EyeIcon, EyeOffIcon, LockIcon } from '#ui/icon/icons.ts';
@@ -47,7 +48,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           autoCapitalize="none"
           onKeyUp={capsLockHint ? watchCapsLock : undefined}
-          {...input}
+          {...withLatinDigits(input)}
           {...wiring}
           type={isShown ? 'text' : 'password'}
           className={CONTROL}

@@ -1,15 +1,13 @@
-const BENGALI_ZERO = 0x09e6;
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 
 /**
- * Converts a typed or pasted number to the form of the API: Bengali digits become Latin, separators, spaces and symbols
+ * Converts a typed or pasted number to the form of the API: digits of every script become Latin, separators, spaces and symbols
  * are removed, and a danda between digits is a decimal point. Excess decimals are cut off.
  * @param typed `১,২৩৪।৫০`, `৳ 1,234.50`
  * @param decimals maximum number of decimals; 0 for whole numbers
  */
 export function plainNumber(typed: string, decimals: number): string {
-  const latin = typed
-    .normalize('NFC')
-    .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BENGALI_ZERO) - BENGALI_ZERO))
+  const latin = latinDigits(typed.normalize('NFC'))
     .replace(/।/g, '.')
     .replace(/[^\d.]/g, '');
   const [whole = '', ...rest] = latin.split('.');
