@@ -164,6 +164,8 @@ export const BrandSettings = Type.Object({
   weakDefaultPassword: Type.String({ maxLength: 64 }),
   /** Play money a new member of a sandbox brand starts with, in whole units. */
   startingCreditUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
+  winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 

@@ -64,6 +64,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   passwordMaxAgeDays: 0,
   weakDefaultPassword: '',
   startingCreditUnits: 10_000,
+  winnerMinUnits: 50,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

@@ -54,6 +54,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'grouping', kind: 'choice', options: ['thousands', 'lakh'] },
       { key: 'digits', kind: 'choice', options: ['latn', 'beng'] },
       { key: 'startingCreditUnits', kind: 'number' },
+      { key: 'winnerMinUnits', kind: 'number' },
     ],
   },
   {
