@@ -52,7 +52,7 @@ test('a category shows only when a vendor has a game in it [CAT-2]', async () =>
     ['RNG', ['RIVER']],
   ]);
   expect((await lanes())[0]?.cards).toMatchObject([
-    { iconUrl: 'http://localhost/vendor-mark/RIVER.svg' },
+    { iconUrl: 'http://localhost/vendor-mark/V.svg' },
   ]);
 });
 
