@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useState } from 'react';
-import { withLatinDigits } from '#ui/field/digit-input.ts';
 import { CONTROL, FieldFrame } from '#ui/field/field-frame.tsx';
 import type { TextFieldProps } from '#ui/field/text-field.tsx';
 import { EyeIcon, EyeOffIcon, LockIcon } from '#ui/icon/icons.ts';
@@ -48,7 +47,7 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           autoCapitalize="none"
           onKeyUp={capsLockHint ? watchCapsLock : undefined}
-          {...withLatinDigits(input)}
+          {...input}
           {...wiring}
           type={isShown ? 'text' : 'password'}
           className={CONTROL}

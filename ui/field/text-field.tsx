@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { withLatinDigits } from '#ui/field/digit-input.ts';
 import { CONTROL, FieldFrame, type FieldTexts } from '#ui/field/field-frame.tsx';
 
 export type TextFieldProps = FieldTexts &
@@ -9,15 +8,12 @@ export type TextFieldProps = FieldTexts &
     readonly isBig?: boolean | undefined;
   };
 
-/**
- * A line of text. Set `autoComplete` and `inputMode` to fit the value; pasting is always possible. A
- * field for digits takes those of every script.
- */
+/** A line of text. Set `autoComplete` and `inputMode` to fit the value; pasting is always possible. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, isLabelHidden, icon, trailing, isBig, id, ...input } = props;
   return (
     <FieldFrame {...{ label, hint, error, isLabelHidden, icon, trailing, isBig, id }}>
-      {(wiring) => <input {...withLatinDigits(input)} {...wiring} className={CONTROL} />}
+      {(wiring) => <input {...input} {...wiring} className={CONTROL} />}
     </FieldFrame>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { Part } from './latin-fields.ts';
 
 function Controlled() {
   const [value, setValue] = useState('');
@@ -28,6 +29,7 @@ function fieldOf(label: string): HTMLInputElement {
 test('a field for digits takes those of a Bengali keyboard and shows Latin ones; a text stays as it is [U9]', async () => {
   render(
     <>
+      <Part />
       <Controlled />
       <TextField label="mobile" type="tel" inputMode="tel" />
       <PasswordField label="pin" inputMode="numeric" showLabel="show" hideLabel="hide" />
