@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { IdlePart, SiteModule } from '#platform/site/slots.ts';
 import { withPageTexts } from './languages.ts';
 import * as registry from './registry.ts';
 
@@ -7,19 +7,22 @@ import * as registry from './registry.ts';
 const QUIET_MS = 4_000;
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
+const declared: readonly IdlePart[] = [
+  { id: 'digits', load: () => import('./fields/latin-fields.ts') },
+  ...Object.values<SiteModule>(registry).flatMap((module) => module.idleParts ?? []),
+  { id: 'offline', load: () => import('./offline/offline-strip.tsx') },
+];
+
 /** Made lazy once. A part that does not come is not missed: the page does without it. */
-const parts = Object.values<SiteModule>(registry)
-  .flatMap((module) => module.idleParts ?? [])
-  .concat({ id: 'offline', load: () => import('./offline/offline-strip.tsx') })
-  .map(({ id, load }) => ({
-    id,
-    Part: lazy<ComponentType>(() =>
-      withPageTexts(load).then(
-        ({ Part }) => ({ default: Part }),
-        () => ({ default: () => null }),
-      ),
+const parts = declared.map(({ id, load }) => ({
+  id,
+  Part: lazy<ComponentType>(() =>
+    withPageTexts(load).then(
+      ({ Part }) => ({ default: Part }),
+      () => ({ default: () => null }),
     ),
-  }));
+  ),
+}));
 
 /** The parts of every page that load one after the other once the page is idle: pop-ups, listeners. */
 export function IdleParts() {

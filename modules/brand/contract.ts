@@ -170,6 +170,8 @@ export const BrandSettings = Type.Object({
   playCreditBelowUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** How often in a day; 0: never. */
   playCreditPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
+  winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 

@@ -88,7 +88,10 @@ const RecordRow = Type.Object({
   ),
 });
 
-/** Bets that were rolled back or voided count as hands and not as money. */
+/**
+ * Bets that were rolled back or voided count as hands and not as money. What is settled adds up by itself:
+ * `settledWinAmount` less `settledBetAmount` is the result.
+ */
 const Footer = Type.Object({
   betAmount: Type.Number(),
   validBetAmount: Type.Number(),
@@ -97,6 +100,14 @@ const Footer = Type.Object({
   profitAndLoss: Type.Number(),
   netProfit: Type.Number(),
   totalHands: Type.Integer(),
+  settledBetAmount: Type.Number(),
+  settledWinAmount: Type.Number(),
+  /** Bets without a result yet, and what is staked on them. */
+  openHands: Type.Integer(),
+  openBetAmount: Type.Number(),
+  /** Void bets, and the stakes that went back for them. */
+  voidHands: Type.Integer(),
+  refundAmount: Type.Number(),
 });
 
 const RecordPage = Type.Object({

@@ -1,17 +1,10 @@
-/** First code points of the rows of digits that phones of our markets type: ASCII, Bengali, Devanagari, and so on. */
-const DIGIT_ROWS = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
+
 const MAX_NATIONAL_DIGITS = 11;
 
-/** Digits of any of those rows as ASCII; spaces, dashes, dots and brackets go. */
+/** Digits of any script as ASCII; spaces, dashes, dots and brackets go. */
 export function plainNumber(text: string): string {
-  return [...text.normalize('NFC')]
-    .map((sign) => {
-      const point = sign.codePointAt(0) ?? 0;
-      const row = DIGIT_ROWS.find((first) => point >= first && point < first + 10);
-      return row === undefined ? sign : String(point - row);
-    })
-    .join('')
-    .replace(/[\s\u200b-\u200f\u2010-\u2015().-]/g, '');
+  return latinDigits(text.normalize('NFC')).replace(/[\s\u200b-\u200f\u2010-\u2015().-]/g, '');
 }
 
 /**

@@ -100,6 +100,7 @@ const BETTING: readonly ForbiddenForm[] = [
   { not: ['বাজার'], use: 'মার্কেট' },
   { not: ['বীজ', 'কমিটমেন্ট', 'আগাম ছাপ'], use: 'সিড, আগাম হ্যাশ' },
   { not: ['অনুদান'], use: 'ফ্রি রাউন্ড' },
+  { not: ['ঠিক ছিল', 'ফলাফল নির্ধারিত', 'ফল নির্ধারিত'], use: 'সিল করা, আগাম প্রকাশিত' },
 ];
 
 const OFFERS: readonly ForbiddenForm[] = [

@@ -77,7 +77,7 @@ export const ENGLISH: readonly ForbiddenForm[] = [
     not: [...phrases(['highest'], ['bet', 'stake', 'payout', 'win']), 'most words'],
     use: 'maximum',
   },
-  { not: phrases(['is', 'was', 'were'], ['fixed']), use: 'sealed, published' },
+  { not: phrases(['is', 'are', 'was', 'were'], ['fixed']), use: 'sealed, published' },
   { not: ['fingerprint of'], use: 'hash, commitment' },
   { not: ['rollover'], use: 'wagering requirement' },
   { not: ['child account', 'parent account'], use: 'downline, upline' },

@@ -18,6 +18,16 @@ export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
   ].flat(),
 );
 
+/** Only these Bengali labels may stand for several English ones: English has more words for the thing or the act. */
+export const SEVERAL_ENGLISH: ReadonlySet<string> = new Set(
+  `
+  ঠিক আছে|থাক|নতুন|সরান|চলছে|টাকা ফেরত|ফেরত|রক্ষণাবেক্ষণ চলছে
+  `
+    .trim()
+    .normalize('NFC')
+    .split('|'),
+);
+
 /** Bengali texts may have these Latin words: names, codes, units, keys of the keyboard, literals. */
 export const LATIN: ReadonlySet<string> = new Set(
   `

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BilingualText, sameTextProblems, wordProblems } from './texts.ts';
+import { type BilingualText, sameLabelProblems, sameTextProblems, wordProblems } from './texts.ts';
 
 const LANGUAGES = ['en', 'bn'] as const;
 /** These keys are composed at run time, so a search of the source does not find their use. */
@@ -68,6 +68,7 @@ export function messageProblems(root: string): readonly string[] {
     ...texts.flatMap(wordProblems),
     ...texts.flatMap(brandNameProblems),
     ...sameTextProblems(texts),
+    ...sameLabelProblems(texts),
   ];
 }
 

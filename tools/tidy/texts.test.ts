@@ -6,7 +6,7 @@ import { BENGALI } from './forbidden-bengali.ts';
 import { ENGLISH, type ForbiddenForm } from './forbidden-english.ts';
 import { TERMS } from './glossary.ts';
 import { brandNameProblems, messageProblems } from './messages.ts';
-import { formProblems, wordProblems } from './texts.ts';
+import { formProblems, sameLabelProblems, wordProblems } from './texts.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const HERE = 'modules/points/messages';
@@ -146,5 +146,21 @@ test('a text that names a brand is found in either language and in either script
   expect(problems('Welcome to SHAPLA', 'শাপলায় স্বাগতম')).toEqual([
     expect.stringContaining('brand-name: points.a: “SHAPLA”'),
     expect.stringContaining('brand-name: points.a: “শাপলা”'),
+  ]);
+});
+
+test('[U33] a label that has one Bengali text has one English one, whatever its number and article', () => {
+  const label = (key: string, en: string, bn: string) => ({ folder: HERE, key, en, bn });
+  const labels = [
+    label('shell.search', 'Find a game', 'গেম খুঁজুন'),
+    label('catalog.search', 'Search games', 'গেম খুঁজুন'),
+    label('a.vendors', 'Vendors', 'গেম কোম্পানি'),
+    label('a.vendor', 'The vendor', 'গেম কোম্পানি।'),
+    label('office.search', 'Look for games', 'গেম খুঁজুন'),
+    label('a.cancel', 'Cancel', 'থাক'),
+    label('a.keep', 'Keep the bet', 'থাক'),
+  ];
+  expect(sameLabelProblems(labels)).toEqual([
+    `${HERE}: two-words: catalog.search: “Search games”, but shell.search: “Find a game”`,
   ]);
 });

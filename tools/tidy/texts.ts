@@ -1,6 +1,6 @@
 import { BENGALI } from './forbidden-bengali.ts';
 import { ENGLISH, type ForbiddenForm } from './forbidden-english.ts';
-import { LATIN, SEVERAL_MEANINGS, TERMS } from './glossary.ts';
+import { LATIN, SEVERAL_ENGLISH, SEVERAL_MEANINGS, TERMS } from './glossary.ts';
 
 /** Holds one text of a catalogue in both languages. */
 export type BilingualText = {
@@ -121,4 +121,38 @@ export function sameTextProblems(texts: readonly BilingualText[]): readonly stri
     }
   }
   return problems;
+}
+
+/** Labels of the site are short; longer texts are sentences, which may say one thing in two ways. */
+const MAX_LABEL = 26;
+/** The back office and the names of plays have words of their own. */
+const NOT_OF_THE_SITE = /^(?:office|permission|error|play|pick|kind|symbol|nav)\./;
+
+/** Lists Bengali labels of the site that stand for several English ones: a player then reads two words for one thing. */
+export function sameLabelProblems(texts: readonly BilingualText[]): readonly string[] {
+  const firsts = new Map<string, BilingualText>();
+  return texts.flatMap((text) => {
+    const bengali = text.bn.replace(/[.।]$/, '');
+    if (
+      text.en.length >= MAX_LABEL ||
+      NOT_OF_THE_SITE.test(text.key) ||
+      SEVERAL_ENGLISH.has(bengali)
+    ) {
+      return [];
+    }
+    const first = firsts.get(bengali) ?? text;
+    firsts.set(bengali, first);
+    return inOneForm(first.en) === inOneForm(text.en)
+      ? []
+      : [`${text.folder}: two-words: ${text.key}: “${text.en}”, but ${first.key}: “${first.en}”`];
+  });
+}
+
+/** An English label without case, plural and article. */
+function inOneForm(english: string): string {
+  return english
+    .toLowerCase()
+    .replaceAll(/\b(?:an?|the|please)\s/g, '')
+    .replaceAll(/s\b|[.?]/g, '')
+    .trim();
 }

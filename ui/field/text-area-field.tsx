@@ -9,9 +9,19 @@ export type TextAreaFieldProps = FieldTexts &
     readonly maxCharacters?: number | undefined;
   };
 
-/** Several lines of text; the field grows with them and counts their characters. */
+/** Several lines of text, of which `rows` have their place at once; the field grows with more, and counts characters. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isErrorLive, isLabelHidden, id, maxCharacters, ...area } = props;
+  const {
+    label,
+    hint,
+    error,
+    isErrorLive,
+    isLabelHidden,
+    id,
+    maxCharacters,
+    rows = 3,
+    ...area
+  } = props;
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
   const count = characterCount(area.value === undefined ? typed : String(area.value));
   return (
@@ -19,9 +29,9 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <FieldFrame {...{ label, hint, error, isErrorLive, isLabelHidden, id }}>
         {(wiring) => (
           <textarea
-            rows={3}
             {...area}
             {...wiring}
+            style={{ minHeight: `calc(${rows}lh + 1.25rem)` }}
             onChange={(event) => {
               setTyped(event.target.value);
               area.onChange?.(event);

@@ -1,6 +1,8 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { listGames } from '#modules/catalog/contract.ts';
+import type { Refused } from '#platform/site/call.ts';
 import { useOpenGame } from '#platform/site/open-game.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -9,12 +11,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { SearchIcon } from '#ui/icon/icons.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
 import { useCategories } from '../shell/navigation.tsx';
 import { HelpFound } from './help-found.tsx';
 import { useSearchText } from './search-text.ts';
 
 const MAX = 12;
+/** The place of the results has one height whatever is in it, so that the field and the dialog stay where they are. */
+const RESULTS = { height: 'min(60dvh, 34rem)' } as const;
 
 /**
  * Finds games by name among all that a brand has, and articles of help; without a name, the categories are offered
@@ -31,7 +36,8 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     { enabled: wanted !== '' },
   );
   const found = wanted === '' ? [] : (games.data?.games ?? []);
-  const isNothing = wanted !== '' && games.data !== undefined && found.length === 0;
+  const isAnswered = wanted !== '' && games.data !== undefined;
+  const isNothing = isAnswered && found.length === 0;
   return (
     <Dialog
       title={t('search.title')}
@@ -53,17 +59,30 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
           />
         </search>
         <p role="status" className="sr-only">
-          {wanted === '' || games.data === undefined ? '' : t('search.found', { 0: found.length })}
+          {isAnswered ? t('search.found', { 0: found.length }) : ''}
         </p>
-        {wanted === '' ? <p className="text-14 text-ink-2">{t('search.hint')}</p> : null}
-        {isNothing ? (
-          <EmptyState title={t('search.nothing')}>{t('search.nothingHint')}</EmptyState>
-        ) : null}
-        <Found games={found} onOpen={onClose} />
-        {wanted === '' ? null : <HelpFound question={wanted} onOpen={onClose} />}
-        {found.length === 0 ? <Categories onOpen={onClose} /> : null}
+        <div className="grid content-start gap-4 overflow-y-auto" style={RESULTS}>
+          {wanted === '' ? <p className="text-14 text-ink-2">{t('search.hint')}</p> : null}
+          {wanted !== '' && !isAnswered ? <Awaited refusal={games.refusal} /> : null}
+          {isNothing ? (
+            <EmptyState title={t('search.nothing')}>{t('search.nothingHint')}</EmptyState>
+          ) : null}
+          <Found games={found} onOpen={onClose} />
+          {wanted === '' || isNothing ? <Categories onOpen={onClose} /> : null}
+          {isAnswered ? <HelpFound question={wanted} onOpen={onClose} /> : null}
+        </div>
       </div>
     </Dialog>
+  );
+}
+
+/** In place of the games while they are asked for, or why they cannot be had. */
+function Awaited({ refusal }: { readonly refusal: Refused | undefined }) {
+  const { t } = useTranslate();
+  return refusal === undefined ? (
+    <Skeleton shape="block" />
+  ) : (
+    <EmptyState title={refusalText(t, refusal)} />
   );
 }
 

@@ -35,10 +35,15 @@ const CLOSE_MS = 250;
 
 const Panel = lazy(async () => ({ default: (await import('./vendor-panel.tsx')).VendorPanel }));
 
-/** Categories that have a vendor, in the server's order; the others are absent (CAT-2). */
+/**
+ * Categories that have a vendor, in the server's order; the others are absent (CAT-2). While the server cannot say which
+ * those are, all of them stay: each page says for itself what it has.
+ */
 export function useCategories(): readonly Category[] {
-  const lanes = useEndpoint(listVendors, { brief: 1 }, { staleMs: STALE_MS });
-  return (lanes.data?.data.lanes ?? []).flatMap(({ gameCategory: code }) => {
+  const { data, refusal } = useEndpoint(listVendors, { brief: 1 }, { staleMs: STALE_MS });
+  const codes =
+    data?.data.lanes.map(({ gameCategory }) => gameCategory) ?? Object.keys(refusal ? PATHS : {});
+  return codes.flatMap((code) => {
     const path = PATHS[code];
     return path === undefined ? [] : [{ code, path }];
   });

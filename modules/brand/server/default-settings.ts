@@ -67,6 +67,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   startingCreditUnits: 10_000,
   playCreditBelowUnits: 1_000,
   playCreditPerDay: 3,
+  winnerMinUnits: 50,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

@@ -1,5 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { type AppContext, perApp } from '#platform/app-context.ts';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 
 const TOKEN_BYTES = 32;
 
@@ -33,9 +34,5 @@ export function isSame(one: Uint8Array, other: Uint8Array): boolean {
 
 /** The typed text in the form that is compared: capital letters, Latin digits, no spaces. */
 export function normaliseAnswer(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
-    .replaceAll(/\s/g, '')
-    .toUpperCase();
+  return latinDigits(typed.normalize('NFKC')).replaceAll(/\s/g, '').toUpperCase();
 }

@@ -1,6 +1,7 @@
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import { saveSecret, selectAuthenticator, takeStep } from './authenticator.store.ts';
@@ -88,9 +89,4 @@ export async function takeCode(
 /** The account is part of the purpose: a secret copied to another row of the table opens nothing. */
 function purposeOf(accountId: bigint): string {
   return `${PURPOSE} ${accountId}`;
-}
-
-/** Bengali keyboards write digits of their own. */
-function latinDigits(text: string): string {
-  return text.replaceAll(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { normaliseMail } from './normalise-mail.ts';
-import { latinDigits, normaliseMobile } from './normalise-mobile.ts';
+import { normaliseMobile } from './normalise-mobile.ts';
 
 const read = (typed: string, dialingCode = '880') => normaliseMobile({ typed, dialingCode });
 
@@ -45,12 +45,6 @@ test.each([
   ['a line end and a header', '01712345678\r\nBcc: x'],
 ])('%s is no mobile number [N11] [VAL-3]', (_what, typed) => {
   expect(read(typed)).toBeUndefined();
-});
-
-test('digits of every script become 0 to 9 and nothing else changes [N12]', () => {
-  expect(latinDigits('০১২৩৪৫৬৭৮৯ ٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ０９ 𝟘𝟡 ab')).toBe(
-    '0123456789 0123456789 0123456789 09 09 ab',
-  );
 });
 
 test('a mail address has one spelling and cannot end a header line [N12]', () => {

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 
 export type Mobile = {
   /** `+8801712345678`: one for every way to write the number. */
@@ -23,8 +24,8 @@ export function normaliseMobile(number: {
   readonly typed: string;
   readonly dialingCode: string;
 }): Mobile | undefined {
-  const typed = latinDigits(number.typed).replaceAll(BETWEEN, '');
-  const dialingCode = latinDigits(number.dialingCode).replaceAll(BETWEEN, '').replace(/^\+/, '');
+  const typed = plain(number.typed);
+  const dialingCode = plain(number.dialingCode).replace(/^\+/, '');
   if (!/^\+?\d{4,20}$/.test(typed) || !/^[1-9]\d{0,3}$/.test(dialingCode)) {
     return undefined;
   }
@@ -53,15 +54,7 @@ function candidatesOf(typed: string, dialingCode: string): readonly string[] {
     : [`+${dialingCode}${typed}`, `+${dialingCode}${bare}`, ...international];
 }
 
-/** Digits of every script as 0 to 9; what else a keyboard makes wide becomes narrow. */
-export function latinDigits(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
-    const point = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    // Unicode keeps the ten digits of a script side by side, so a digit is worth its distance from the first.
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) {
-      value += 1;
-    }
-    return String(value);
-  });
+/** What a keyboard makes wide becomes narrow, and digits of every script become 0 to 9. */
+function plain(text: string): string {
+  return latinDigits(text.normalize('NFKC')).replaceAll(BETWEEN, '');
 }

@@ -1,9 +1,10 @@
+import { settingsOf } from '#modules/brand/server/index.ts';
 import { categoryOf, gameByCode, gamesOfBrand, nameIn } from '#modules/catalog/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
-import { amount, toWireMoney } from '#platform/money/money.ts';
+import { amount, toWireMoney, units } from '#platform/money/money.ts';
 import { listWinners } from '../contract.ts';
 import { maskedName } from './masked-name.ts';
 import { selectWinners, type WinnerRow } from './winner.store.ts';
@@ -11,7 +12,7 @@ import { selectWinners, type WinnerRow } from './winner.store.ts';
 const DAY_MS = 86_400_000;
 const MAX_ROWS = 100;
 
-/** By brand and category; nothing invalidates it, as every bet may be a win. */
+/** By brand, category and smallest payout; nothing invalidates it, as every bet may be a win. */
 const winners = defineCache<string, readonly WinnerRow[]>({
   name: 'records.winners',
   maxEntries: 1_000,
@@ -30,7 +31,7 @@ export const listWinnersHandler = handle(listWinners, async (call) => {
   return { list };
 });
 
-/** Wins of the last 24 hours and of no longer (RG-3); each category is read at most once in 30 seconds. */
+/** Wins of the last 24 hours and of no longer (RG-3), from the payout on that the brand celebrates; each category is read at most once in 30 seconds. */
 async function winnersOf(
   app: AppContext,
   tx: ReadTx,
@@ -41,11 +42,13 @@ async function winnersOf(
   if (games?.length === 0) {
     return [];
   }
-  return await winners.get(tx, `${brandId} ${category}`, () =>
+  const { winnerMinUnits } = await settingsOf(tx, brandId);
+  return await winners.get(tx, `${brandId} ${category} ${winnerMinUnits}`, () =>
     selectWinners(tx, {
       brandId,
       games,
       since: new Date(app.clock.nowMs() - DAY_MS),
+      minPayoutTicks: units(BigInt(winnerMinUnits)),
       limit: MAX_ROWS,
     }),
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeSettings } from '#modules/brand/server/index.ts';
 import { aPlayer, aVendor, GAME, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { testApp } from '#tests/test-app.ts';
 import { maskedName } from './masked-name.ts';
@@ -93,15 +94,16 @@ test('a record covers at most 92 days, and only for who is logged in', async () 
   expect((await call(path)).status).toBe(401);
 });
 
-test('the winner board shows real settled wins under masked names and no trial’s, the last one first [API-6] [RG-3]', async () => {
+test('the winner board shows real settled wins under masked names and no trial’s, from the brand’s smallest payout on, the last one first [API-6] [RG-3] [U39]', async () => {
   const board = await testApp({ start: false });
   const boardWallet = await aVendor(board.app, { code: 'BOARD' });
   const real = await aPlayer(board.app, { vendorCode: 'BOARD' });
   const trial = await aPlayer(board.app, { vendorCode: 'BOARD', accountType: 4 });
   for (const [player, amount] of [
-    [real, '30'],
+    [real, '60'],
     [trial, '90'],
-    [real, '20'],
+    [real, '50'],
+    [real, '49.99'],
     [real, '0'],
   ] as const) {
     await boardWallet.play({
@@ -119,7 +121,12 @@ test('the winner board shows real settled wins under masked names and no trial�
     input: { gameCategory: 'ALL', limitNum: 20, language: 'EN' },
   });
   expect(reply.body.value.list.map(({ vo }) => [vo.win, vo.maskedName, vo.multiplier])).toEqual([
-    [20, maskedName(real.account), 2],
-    [30, maskedName(real.account), 3],
+    [50, maskedName(real.account), 5],
+    [60, maskedName(real.account), 6],
   ]);
+  await board.app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: { winnerMinUnits: 60 }, log: board.app.log }),
+  );
+  const dearer = await board.call<typeof reply.body>('GET /wps/relay/GCSGAME_getRankList');
+  expect(dearer.body.value.list.map(({ vo }) => vo.win)).toEqual([60]);
 });

@@ -54,7 +54,7 @@ async function toRecord(
   const placedMs = row.placed_at.getTime();
   const settledMs = row.settled_at?.getTime() ?? null;
   const isVoid = isUndone(row);
-  const selection = textIn(row.detail, 'selection');
+  const selection = selectionIn(row.detail, language);
   return {
     orderNo: String(row.id),
     abbrOrderNo: String(row.id).slice(-8),
@@ -123,13 +123,22 @@ export function placedStep(row: RecordRow) {
   };
 }
 
+/** What was bet on, in the reader's language where the vendor names it in several. */
+function selectionIn(detail: unknown, language: string): string {
+  const named = fieldIn(detail, 'selectionIn');
+  return textIn(named, language.toLowerCase()) || textIn(detail, 'selection');
+}
+
 /** A field of the studio's detail as text: texts as they are, anything else as JSON. */
 function textIn(detail: unknown, field: string): string {
-  if (typeof detail !== 'object' || detail === null) {
-    return '';
-  }
-  const value: unknown = Object.entries(detail).find(([name]) => name === field)?.[1];
+  const value = fieldIn(detail, field);
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function fieldIn(detail: unknown, field: string): unknown {
+  return typeof detail === 'object' && detail !== null
+    ? Object.entries(detail).find(([name]) => name === field)?.[1]
+    : undefined;
 }
 
 /** Writes totals in the field names of the outside records. */
@@ -144,5 +153,11 @@ export function footerOf(totals: RecordTotals) {
     profitAndLoss,
     netProfit: profitAndLoss,
     totalHands: totals.bets,
+    settledBetAmount: toWireMoney(amount(totals.settled_stake)),
+    settledWinAmount: toWireMoney(amount(totals.settled_payout)),
+    openHands: totals.open_bets,
+    openBetAmount: toWireMoney(amount(totals.open_stake)),
+    voidHands: totals.void_bets,
+    refundAmount: toWireMoney(amount(totals.refund)),
   };
 }

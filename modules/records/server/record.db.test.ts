@@ -217,7 +217,7 @@ test('a bet opens its round: what was staked there, and each settlement with its
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'bet_not_found']);
 });
 
-test('a bet that was rolled back is void, and its stake came back [MC-1]', async () => {
+test('a bet that was rolled back is void, its stake came back, and the totals add up without it [MC-1] [U15]', async () => {
   const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
   const { token } = player;
   const id = await aBet(player, { game: 'DRAW-1', round: 'undone' });
@@ -231,6 +231,13 @@ test('a bet that was rolled back is void, and its stake came back [MC-1]', async
     ['placed', -5],
     ['void', 5],
   ]);
+  await aRound(player, { game: 'TEST-1', bet: '8.4', win: '22.4' });
+  await aBet(player, { game: 'DRAW-1', round: 'waits' });
+  const totals = await call<Totals>('GET /wps/member/bets/totals', { token });
+  expect(totals.body.value).toMatchObject({
+    ...{ totalHands: 3, settledBetAmount: 8.4, settledWinAmount: 22.4, netProfit: 14 },
+    ...{ openHands: 1, openBetAmount: 5, voidHands: 1, refundAmount: 5 },
+  });
 });
 
 test('trial accounts have no record, and a period is at most 92 days [ROL-2] [VAL-5]', async () => {
@@ -335,8 +342,8 @@ test('winners are those of a category, cockfights apart from sports [GL-1] [CAT-
     return [...new Set(body.value.list.map(({ vo }) => vo.gameCode))];
   };
   const player = await aPlayer(app, { vendorCode: 'ALLKINDS' });
-  await aRound(player, { game: 'SPORTS', bet: '1', win: '3' });
-  await aRound(await aSessionWith('DS88', player), { game: 'COCKFIGHT', bet: '1', win: '3' });
+  await aRound(player, { game: 'SPORTS', bet: '1', win: '50' });
+  await aRound(await aSessionWith('DS88', player), { game: 'COCKFIGHT', bet: '1', win: '50' });
   expect(await winners('DS88')).toEqual(['COCKFIGHT']);
   expect(await winners('SPORTS')).toEqual(['SPORTS']);
   expect(await winners('ESPORTS')).toEqual([]);

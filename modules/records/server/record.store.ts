@@ -86,6 +86,13 @@ export type RecordTotals = {
   readonly payout: bigint;
   /** The net result of settled bets: payouts less stakes. */
   readonly net: bigint;
+  readonly settled_stake: bigint;
+  readonly settled_payout: bigint;
+  readonly open_bets: number;
+  readonly open_stake: bigint;
+  readonly void_bets: number;
+  /** The stakes of void bets, all of which went back. */
+  readonly refund: bigint;
 };
 
 /** Totals over all pages; bets that were rolled back or voided count as hands and not as money. */
@@ -96,7 +103,13 @@ export async function selectRecordTotals(tx: ReadTx, filter: RecordFilter): Prom
            coalesce(sum(b.valid_ticks), 0)::bigint as valid,
            coalesce(sum(b.payout_ticks) filter (where b.status not in ('ROLLED_BACK', 'VOID')), 0)::bigint as payout,
            coalesce(sum(b.payout_ticks - b.stake_ticks)
-                    filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as net
+                    filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as net,
+           coalesce(sum(b.stake_ticks) filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as settled_stake,
+           coalesce(sum(b.payout_ticks) filter (where b.status not in ('ROLLED_BACK', 'VOID', 'PENDING')), 0)::bigint as settled_payout,
+           count(*) filter (where b.status = 'PENDING')::int as open_bets,
+           coalesce(sum(b.stake_ticks) filter (where b.status = 'PENDING'), 0)::bigint as open_stake,
+           count(*) filter (where b.status in ('ROLLED_BACK', 'VOID'))::int as void_bets,
+           coalesce(sum(b.stake_ticks) filter (where b.status in ('ROLLED_BACK', 'VOID')), 0)::bigint as refund
       from records.own_bets(${filter.brandId}, ${filter.memberId}, ${filter.from}, ${filter.to},
                          ${filter.gameTypes ?? null}::text[], ${filter.vendorCode ?? null},
                          ${filter.exceptVendorCode ?? null}, ${filter.gameCodes ?? null}::text[],

@@ -22,6 +22,7 @@ export async function selectWinners(
       | readonly { readonly vendor_code: string; readonly game_code: string }[]
       | undefined;
     readonly since: Date;
+    readonly minPayoutTicks: bigint;
     readonly limit: number;
   },
 ): Promise<readonly WinnerRow[]> {
@@ -35,6 +36,7 @@ export async function selectWinners(
      where b.brand_id = ${board.brandId}
        and b.settled_at >= ${board.since}
        and b.payout_ticks > b.stake_ticks
+       and b.payout_ticks >= ${board.minPayoutTicks}
        and not b.is_trial
        and not b.is_prize
        and (${vendors}::text[] is null

@@ -42,6 +42,10 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
     const game = games.find(({ vendor_code }) => vendor_code === code);
     return game === undefined ? name : nameIn(game.vendor_name, request.language);
   };
+  const markOf = ({ code, name }: ExternalWallet['vendor']) => {
+    const game = games.find(({ vendor_code }) => vendor_code === code);
+    return vendorMark({ code, name: game?.vendor_name ?? { en: name } });
+  };
   const transit = new Map(
     (await selectInTransit(app.db.pooled, member.memberId)).map((row) => [row.vendor_code, row]),
   );
@@ -52,7 +56,7 @@ export const listWalletsHandler = handleWithoutTx(listWallets, async (call) => {
       return {
         accountTypeId: externalWallet.accountType,
         accountTypeName: nameOf(externalWallet.vendor),
-        iconUrl: vendorMark(externalWallet.vendor.code),
+        iconUrl: markOf(externalWallet.vendor),
         availBalance: ticks === undefined ? null : toWireMoney(ticks),
         inTransit: toWireMoney(amount(open?.transit_ticks ?? ZERO)),
         held: toWireMoney(amount(open?.held_ticks ?? ZERO)),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { receiptPath } from '#platform/contract/proof-path.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { call } from '#platform/site/call.ts';
 import { betOfReceipt, saveReceipt } from '#platform/site/save-file.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -59,10 +60,7 @@ export function HistorySheet({ session, symbol, onClose }: HistorySheetProps) {
 
 function PastSpin({ spin, symbol }: { readonly spin: SlotSpin; readonly symbol: string }) {
   const { t, language } = useTranslate();
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  }).format(spin.spunAt);
+  const time = momentText(spin.spunAt, 'dateTimeSeconds', { language });
   return (
     <details className="group rounded-card border border-line">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3 px-4 py-2">

@@ -11,6 +11,7 @@ export async function openHistory(): Promise<void> {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    hourCycle: 'h23',
   });
   openSheet(
     t('history'),

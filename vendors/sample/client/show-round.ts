@@ -32,8 +32,13 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
   stage.root.inert = true;
   void stage.show(round);
   const at = new Intl.DateTimeFormat(language === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'medium',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
   }).format(round.decidedAtMs);
   return h(
     'main',

@@ -10,6 +10,8 @@ const SUMS: Readonly<Record<string, string>> = { goals: '2.5', overs: '18.5', ma
 export type MatchChoice = {
   readonly event: string;
   readonly selection: string;
+  /** The same in the languages of the readers. */
+  readonly selectionIn: { readonly en: string; readonly bn: string };
   readonly odds: string;
   /** The odds are fixed, so that the displayed odds are those of the bet. */
   readonly oddsPlaced: string;
@@ -24,27 +26,32 @@ export function matchChoice(game: SampleGame, choice: Fields): MatchChoice | und
   }
   const market = String(choice['market']);
   const odds = oddsOf(instantOf(play)?.rules() ?? {}, Number(choice['fixture']), market);
+  const selectionIn = {
+    en: textOf(match, play.kind, market, 'en'),
+    bn: textOf(match, play.kind, market, 'bn'),
+  };
   return {
     event: match.id,
-    selection: `${match.home.en} – ${match.away.en}: ${marketName(play.kind, market, match)}`,
+    selection: selectionIn.en,
+    selectionIn,
     odds,
     oddsPlaced: odds,
   };
 }
 
-function marketName(
-  kind: string,
-  market: string,
-  { home, away }: Pick<ReturnType<typeof matchesOf>[number], 'home' | 'away'>,
-): string {
+type Match = ReturnType<typeof matchesOf>[number];
+
+/** The match and what was bet on in it. */
+function textOf(match: Match, kind: string, market: string, language: 'en' | 'bn'): string {
+  const [home, away] = [match.home[language], match.away[language]];
   const named: Readonly<Record<string, string>> = {
-    home: home.en,
-    away: away.en,
+    home,
+    away,
     draw: 'X',
     over: `> ${SUMS[kind] ?? ''}`,
     under: `< ${SUMS[kind] ?? ''}`,
   };
-  return named[market] ?? market;
+  return `${home} – ${away}: ${named[market] ?? market}`;
 }
 
 /** Odds with two decimals, cut off. */

@@ -56,6 +56,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'startingCreditUnits', kind: 'number' },
       { key: 'playCreditBelowUnits', kind: 'number' },
       { key: 'playCreditPerDay', kind: 'number' },
+      { key: 'winnerMinUnits', kind: 'number' },
     ],
   },
   {

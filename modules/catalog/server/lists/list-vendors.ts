@@ -74,7 +74,7 @@ function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
     accountTypeName: name,
     displayName: name,
     title: name,
-    ...iconsOf(first.vendor_code),
+    ...iconsOf(first),
     gameType: first.game_type,
     isHot: games.some((game) => game.is_hot),
     isGame: isSingle ? 'GAME' : 'VASSALAGE',
@@ -92,8 +92,8 @@ function cardOf(games: readonly Game[], { language, isClosed }: Reader) {
 }
 
 /** One mark serves every size: it is drawn, not painted. */
-function iconsOf(vendorCode: string) {
-  const mark = vendorMark(vendorCode);
+function iconsOf({ vendor_code: code, vendor_name: name }: Game) {
+  const mark = vendorMark({ code, name });
   return {
     iconUrl: mark,
     smallIcon: mark,

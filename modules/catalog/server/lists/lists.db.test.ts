@@ -52,7 +52,7 @@ test('a category shows only when a vendor has a game in it [CAT-2]', async () =>
     ['RNG', ['RIVER']],
   ]);
   expect((await lanes())[0]?.cards).toMatchObject([
-    { iconUrl: 'http://localhost/vendor-mark/RIVER.svg' },
+    { iconUrl: 'http://localhost/vendor-mark/V.svg' },
   ]);
 });
 
@@ -66,6 +66,28 @@ test('games are listed a page at a time, found by name in both languages, by ven
   );
   expect((await list('vassalage=OTHER')).games).toEqual([]);
   expect((await list('minBet=0.2')).games).toEqual([]);
+});
+
+test('a name is found in spite of a slip, after those that hold it; a vendor is found by its games [U30]', async () => {
+  const named = (code: string, en: string, bn: string) => ({ ...game(code), name: { en, bn } });
+  await feed('RIVER', [
+    game('R1', true),
+    game('R2'),
+    named('L1', 'Lucky Sevens', 'লাকি সেভেনস'),
+    named('L2', 'Unlucky Lotus', 'শাপলা'),
+    named('L3', 'Ludo', 'লুডু'),
+  ]);
+  const codesOf = async (text: string) =>
+    (await list(`gameName=${encodeURIComponent(text)}`)).games.map((one) => one.gameCode);
+  expect(await codesOf('lucky')).toEqual(['L1', 'L2']);
+  expect(await codesOf('lukcy')).toEqual(['L1']);
+  expect(await codesOf('ladoo')).toEqual(['L3']);
+  expect(await codesOf('sevens lucky')).toEqual(['L1']);
+  expect(await codesOf('নদি R২')).toEqual(['R2']);
+  expect(await codesOf('সাপলা')).toEqual(['L2']);
+  expect(await codesOf('vendor river')).toHaveLength(5);
+  expect(await codesOf('???')).toEqual([]);
+  await feed('RIVER', [game('R1', true), game('R2')]);
 });
 
 test('a game can be tried while its vendor supports that and the brand has free play [A7] [API-2]', async () => {

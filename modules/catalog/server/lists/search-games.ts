@@ -1,10 +1,13 @@
+import { createWordBook, type WordBook } from '#platform/i18n/near-words.ts';
+import { searchForm, searchWords } from '#platform/i18n/search-form.ts';
 import type { Game } from '../game.store.ts';
-import { createWordBook, type WordBook } from './word-book.ts';
 
 /** A game with its names prepared for searching. */
 export type Searchable = {
   readonly game: Game;
+  /** Its words in each language, and its code. */
   readonly names: readonly string[];
+  readonly vendorNames: readonly string[];
   /** The words of all names, split when they are first asked for. */
   readonly words: () => readonly string[];
 };
@@ -12,19 +15,18 @@ export type Searchable = {
 /** All games of a brand as they are searched. */
 export type SearchIndex = {
   readonly games: readonly Searchable[];
-  /** The words of all names by their trigrams; built when the first misspelt name is searched. */
+  /** The words of all names; built when the first misspelt name is searched. */
   readonly book: () => WordBook;
 };
 
 export function searchIndexOf(offered: readonly Game[]): SearchIndex {
   const games = offered.map((game): Searchable => {
-    const names = [
-      ...new Set([...Object.values(game.name), game.game_code].map((name) => searchable(name))),
-    ];
+    const names = wordsOfEach([...Object.values(game.name), game.game_code]);
     let words: readonly string[] | undefined;
     return {
       game,
       names,
+      vendorNames: wordsOfEach(Object.values(game.vendor_name)),
       words: () => {
         words ??= names.flatMap((name) => name.split(' '));
         return words;
@@ -42,8 +44,9 @@ export function searchIndexOf(offered: readonly Game[]): SearchIndex {
 }
 
 /**
- * Games whose name holds the wanted text, in list order; where there is none, those whose words are like the wanted
- * ones in spite of a slip of the finger, the most alike first.
+ * Games that the wanted text means, each group in list order: those of that name, of a name that begins so, with a word
+ * that begins so, with it inside a word, and of a vendor of that name. Where no name has such a word, those follow whose
+ * words are like the wanted ones in spite of a slip, the nearest first.
  * @param games those of the index that may be found
  */
 export function searchGames(
@@ -51,12 +54,36 @@ export function searchGames(
   games: readonly Searchable[],
   wantedText: string,
 ): readonly Searchable[] {
-  const wanted = searchable(wantedText);
+  const wanted = searchWords(wantedText).join(' ');
   if (wanted === '') {
-    return games;
+    return searchForm(wantedText).trim() === '' ? games : [];
   }
-  const exact = games.filter(({ names }) => names.some((name) => name.includes(wanted)));
-  return exact.length > 0 ? exact : alike(index.book(), games, wanted);
+  const ranked = games.flatMap((one) => {
+    const rank = rankOf(one, wanted);
+    return rank === RANKS ? [] : [{ one, rank }];
+  });
+  const named = ranked.toSorted((left, right) => left.rank - right.rank).map(({ one }) => one);
+  if (ranked.some(({ rank }) => rank < INSIDE)) {
+    return named;
+  }
+  const isNamed = new Set(named);
+  return [...named, ...alike(index.book(), games, wanted).filter((one) => !isNamed.has(one))];
+}
+
+const INSIDE = 3;
+const RANKS = 5;
+
+/** 0 is the best; `RANKS` is none at all. */
+function rankOf({ names, vendorNames }: Searchable, wanted: string): number {
+  const tests = [
+    names.includes(wanted),
+    names.some((name) => name.startsWith(wanted)),
+    names.some((name) => name.includes(` ${wanted}`)),
+    names.some((name) => name.includes(wanted)),
+    vendorNames.some((name) => ` ${name}`.includes(` ${wanted}`)),
+  ];
+  const rank = tests.indexOf(true);
+  return rank === -1 ? RANKS : rank;
 }
 
 function alike(
@@ -88,12 +115,9 @@ function likeness(meant: readonly ReadonlyMap<string, number>[], words: readonly
   return worst;
 }
 
-/** Names are compared without case, joiners and composition: রিকশা typed either way is found. */
-function searchable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\u200c\u200d]/g, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+/** Each name as its words with single blanks between them, none twice. */
+function wordsOfEach(names: readonly string[]): readonly string[] {
+  return [...new Set(names.map((name) => searchForm(name).match(WORDS)?.join(' ') ?? ''))];
 }
+
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;

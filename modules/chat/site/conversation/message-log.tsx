@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ChatMessage } from '#modules/chat/contract.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { Link } from '#platform/site/router.tsx';
@@ -150,8 +151,5 @@ function clockOf(iso: string): string {
 
 function dayOf(iso: string, language: string): string {
   const { timeZone } = readBoot().brand;
-  const locale = language === 'bn' ? 'bn-BD-u-nu-latn' : 'en-GB';
-  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long' }).format(
-    new Date(iso),
-  );
+  return momentText(Date.parse(iso), 'dayInWords', { language, timeZone });
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { readFactors, removeAuthenticator } from '#modules/factor/contract.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -76,10 +77,9 @@ function BindOrRemove(props: {
 function RemoveAuthenticator(props: { readonly since: number; readonly onRemoved: () => void }) {
   const { t, language } = useTranslate();
   const removing = useCommand(removeAuthenticator);
-  const since = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium' });
   return (
     <div className="grid gap-4">
-      <p>{t('factor.authenticator.since', { 0: since.format(props.since) })}</p>
+      <p>{t('factor.authenticator.since', { 0: momentText(props.since, 'date', { language }) })}</p>
       {removing.refusal === undefined ? null : (
         <Note tone="ember" isAlert>
           {refusalText(t, removing.refusal)}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Passkey, removePasskey, renamePasskey } from '#modules/factor/contract.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand } from '#platform/site/use-endpoint.ts';
@@ -17,11 +18,10 @@ export function PasskeyRow(props: { readonly passkey: Passkey; readonly onChange
   const removing = useCommand(removePasskey);
   const [isEdited, setEdited] = useState(false);
   const refusal = renaming.refusal ?? removing.refusal;
-  const day = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium' });
   const used =
     passkey.lastUsedAt === null
-      ? t('factor.passkeys.added', { 0: day.format(passkey.addedAt) })
-      : t('factor.passkeys.used', { 0: day.format(passkey.lastUsedAt) });
+      ? t('factor.passkeys.added', { 0: momentText(passkey.addedAt, 'date', { language }) })
+      : t('factor.passkeys.used', { 0: momentText(passkey.lastUsedAt, 'date', { language }) });
 
   async function rename(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

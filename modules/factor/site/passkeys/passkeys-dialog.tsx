@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { readFactors } from '#modules/factor/contract.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,6 +11,11 @@ import { ProofGate } from '../proof/proof-gate.tsx';
 import { RecoveryCodes } from '../recovery/recovery-codes.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { PasskeyRow } from './passkey-row.tsx';
+
+/** A browser that can have no passkeys says so at once: with none to manage there is nothing to prove oneself for. */
+function Gate(props: { readonly isOpen: boolean; readonly children: ReactNode }) {
+  return props.isOpen ? props.children : <ProofGate>{props.children}</ProofGate>;
+}
 
 /** The passkeys of an account: add, rename, remove (LGN-11, MC-1). */
 export function Modal({ onClose }: { readonly onClose: () => void }) {
@@ -31,7 +36,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       {codes.length > 0 ? (
         <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
       ) : (
-        <ProofGate>
+        <Gate isOpen={!knowsPasskeys() && data?.passkeys.length === 0}>
           <div className="grid gap-4">
             <p className="text-14 text-ink-2">{t('factor.passkeys.why')}</p>
             {data === undefined || data.passkeys.length === 0 ? null : (
@@ -52,7 +57,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
               <Note tone="pollen">{t('factor.passkeys.unsupported')}</Note>
             )}
           </div>
-        </ProofGate>
+        </Gate>
       )}
     </Dialog>
   );

@@ -9,6 +9,7 @@ import type { Proof } from './proof.ts';
 import { writtenMoment } from './receipt/written-moment.ts';
 import { useStudioRules } from './use-studio-rules.ts';
 import type { Verdict } from './verdict.ts';
+import { ZoneNote } from './zone-note.tsx';
 
 /** What the mode of a proof proves, and what it does not. */
 const MODE_TEXTS = {
@@ -43,6 +44,7 @@ export function ProofCard({ proof, verdict }: ProofCardProps) {
           <DrawnNumbers family={proof.game.split('-')[0] ?? ''} numbers={numbers} isLarge />
         )}
         <Times proof={proof} />
+        <ZoneNote />
         <p className="text-14 text-ink-2">{t(MODE_TEXTS[proof.mode])}</p>
         <details>
           <summary className="min-h-11 cursor-pointer content-center text-14 text-leaf-ink">

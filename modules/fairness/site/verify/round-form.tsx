@@ -17,11 +17,11 @@ export type RoundFormProps = {
 /** Asks for a round by its vendor, which has a name here and a code in the address, and by its number. */
 export function RoundForm({ asked, onAsk }: RoundFormProps) {
   const { t } = useTranslate();
-  const { isAwaited, vendors } = useKnownGames();
+  const { vendors } = useKnownGames();
   const [own = ''] = Object.keys(readBoot().lotteryVendors);
   const chosen = asked.vendor === '' ? own : asked.vendor;
   const isKnown = chosen === '' || vendors.some(([code]) => code === chosen);
-  const unnamed: (typeof vendors)[number] = [chosen, isAwaited ? '…' : chosen];
+  const unnamed: (typeof vendors)[number] = [chosen, '…'];
 
   function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

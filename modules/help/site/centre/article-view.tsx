@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { type HelpTopic, readHelpArticle } from '#modules/help/contract.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { HtmlContent } from '#platform/site/html-content.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useNavigate } from '#platform/site/router.tsx';
@@ -36,7 +37,6 @@ export function ArticleView(props: {
   if (data === undefined) {
     return <Skeleton shape="block" />;
   }
-  const updated = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'medium' });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-6">
       <article className="grid min-w-0 grid-cols-1 gap-4" aria-labelledby="help-article">
@@ -54,7 +54,7 @@ export function ArticleView(props: {
           <ArticleText html={data.html} place={place} />
         </Card>
         <p className="text-13 text-ink-2">
-          {t('help.updated', { 0: updated.format(data.updatedAt) })}
+          {t('help.updated', { 0: momentText(data.updatedAt, 'date', { language }) })}
         </p>
         <VoteBar key={data.code} code={data.code} />
       </article>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Countdown } from '#ui/countdown/countdown.tsx';
-import { momentText } from '../moment.ts';
 import type { LobbyGame } from './families.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,7 +22,9 @@ export function DrawClock({ game, serverNow }: DrawClockProps) {
   if (closeTime - serverNow() >= DAY_MS) {
     return (
       <span className="text-14 text-ink-2">
-        {t('lottery.closesOn', { at: momentText(closeTime, language) })}
+        {t('lottery.closesOn', {
+          at: shortMoment(closeTime, language),
+        })}
       </span>
     );
   }

@@ -9,7 +9,7 @@ import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { HeartIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
-import { shortDraw } from '../moment.ts';
+import { shortDraw } from '../short-draw.ts';
 import { DrawClock } from './draw-clock.tsx';
 import { type Family, type LobbyGame, periodMs } from './families.ts';
 

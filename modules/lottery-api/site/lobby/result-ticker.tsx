@@ -2,7 +2,7 @@ import { gamePath } from '#platform/site/open-game.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
-import { shortDraw } from '../moment.ts';
+import { shortDraw } from '../short-draw.ts';
 import type { LobbyGame } from './families.ts';
 
 const SHOWN = 10;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelLotteryOrder } from '#modules/lottery-api/contract.bets.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -13,7 +14,6 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill, type PillTone } from '#ui/pill/pill.tsx';
 import { LazyPicture } from '#ui/tile/lazy-picture.tsx';
-import { momentText } from '../moment.ts';
 import type { Order } from './order.ts';
 import { useIsPast } from './use-is-past.ts';
 
@@ -39,7 +39,7 @@ export function OrderCard(props: {
   const isClosed = useIsPast(order.closeTime, serverNow);
   const cancel = useCommand(cancelLotteryOrder);
   const [isAsking, setAsking] = useState(false);
-  const { currencySymbol: symbol } = readBoot().brand;
+  const { currencySymbol: symbol, timeZone } = readBoot().brand;
 
   async function takeBack(): Promise<void> {
     try {
@@ -70,7 +70,9 @@ export function OrderCard(props: {
           </div>
           <p className="text-13 text-ink-2">
             {t('lottery.draw', { no: order.numero })}
-            {order.drawTime === null ? '' : ` · ${momentText(order.drawTime, language)}`}
+            {order.drawTime === null
+              ? ''
+              : ` · ${momentText(order.drawTime, 'weekdayTime', { language, timeZone })}`}
           </p>
           <Plays order={order} />
           {order.winningNumber === '' ? null : (

@@ -1,5 +1,7 @@
 import type { Static } from 'typebox';
 import type { listDrawsOfGame } from '#modules/lottery-api/contract.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
+import { readBoot } from '#platform/site/boot.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -8,7 +10,6 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { ShieldIcon } from '#ui/icon/icons.ts';
 import { Pill } from '#ui/pill/pill.tsx';
-import { momentText } from '../moment.ts';
 
 type Drawn = Static<typeof listDrawsOfGame.output>['content'][number];
 
@@ -31,6 +32,7 @@ export function ResultTable(props: { readonly family: string; readonly draws: re
 
 function useColumns(family: string): readonly Column<Drawn>[] {
   const { t, language } = useTranslate();
+  const { timeZone } = readBoot().brand;
   return [
     {
       id: 'draw',
@@ -40,7 +42,7 @@ function useColumns(family: string): readonly Column<Drawn>[] {
         <span className="grid">
           <span className="tabular-nums">{draw.numero}</span>
           <span className="text-13 font-normal text-ink-2">
-            {momentText(draw.drawTime, language)}
+            {momentText(draw.drawTime, 'weekdayTime', { language, timeZone })}
           </span>
         </span>
       ),

@@ -45,7 +45,7 @@ export function Screen() {
           value={game}
           onChange={(event) => setQuery({ game: event.target.value })}
           options={[
-            ...(chosen === undefined ? [{ value: game, label: game }] : []),
+            ...(chosen === undefined ? [{ value: game, label: '…' }] : []),
             ...games.map(({ gameCode, gameName }) => ({ value: gameCode, label: gameName })),
           ]}
         />

@@ -3,6 +3,7 @@ import { type Contacts, contactsOf } from '#modules/identity/server/index.ts';
 import { type NoticeTemplate, sendNotice } from '#modules/messaging/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { languageOf } from '../language-of.ts';
 
 type Reported = {
@@ -30,11 +31,7 @@ export async function notifyContacts(
   const { brandId, template, contacts, nowMs, valuesIn } = change;
   const language = await languageOf(tx, change);
   const { timeZone } = await settingsOf(tx, brandId);
-  const time = new Intl.DateTimeFormat(`${language}-u-nu-latn`, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(nowMs);
+  const time = momentText(nowMs, 'dateTime', { language, timeZone });
   for (const to of [contacts.mobile?.e164, contacts.email?.address]) {
     if (to !== undefined) {
       const values = { time, ...valuesIn?.(language) };

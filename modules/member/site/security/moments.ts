@@ -1,3 +1,4 @@
+import { momentText } from '#platform/i18n/moment-text.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 
@@ -8,14 +9,9 @@ export function useMoments() {
   const { language } = useTranslate();
   const locale = `${language}-u-nu-latn`;
   const { timeZone } = readBoot().brand;
-  const full = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    at: (ms: number) => full.format(ms),
+    at: (ms: number) => momentText(ms, 'dateTime', { language, timeZone }),
     /** “12 days ago”, “today”. */
     daysAgo: (ms: number) =>
       relative.format(-Math.max(0, Math.floor((Date.now() - ms) / DAY_MS)), 'day'),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 import type { Channel, CodePurpose } from '../../contract.ts';
-import { latinDigits } from '../normalise-mobile.ts';
 import {
   evaluateCode,
   isExpiredCode,
@@ -66,7 +66,7 @@ async function evaluate(
     ...whom,
     purpose,
     memberId: use.memberId ?? null,
-    codeHash: hashCode(app, whom, latinDigits(use.code).replaceAll(/\s/g, '')),
+    codeHash: hashCode(app, whom, latinDigits(use.code.normalize('NFKC')).replaceAll(/\s/g, '')),
     proofHash: hashProof(use.code.trim()),
     now: new Date(nowMs),
   };

@@ -7,7 +7,7 @@ export function shownGame(game: Game, language: string) {
     gameType: game.game_type,
     vassalage: game.vendor_code,
     vendorName: nameIn(game.vendor_name, language),
-    vendorIcon: vendorMark(game.vendor_code),
+    vendorIcon: vendorMark({ code: game.vendor_code, name: game.vendor_name }),
     gameName: nameIn(game.name, language),
     iconUrl: game.picture,
     appNewWindow: game.opens_in_tab,

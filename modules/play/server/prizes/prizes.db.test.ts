@@ -187,14 +187,14 @@ test('no prize is on the winner board [S1]', async () => {
     ...{ session, member, currency },
     actions: [
       { action_id: 'a', kind: 'bet', amount: '1' },
-      { action_id: 'b', kind: 'win', amount: '3' },
+      { action_id: 'b', kind: 'win', amount: '60' },
     ],
   });
   const board = await call<{ value: { list: { vo: { win: number } }[] } }>(
     'GET /wps/relay/GCSGAME_getRankList',
     { input: { gameCategory: 'ALL', limitNum: 100, language: 'EN' } },
   );
-  expect(board.body.value.list.map(({ vo }) => vo.win)).toEqual([3]);
+  expect(board.body.value.list.map(({ vo }) => vo.win)).toEqual([60]);
 });
 
 type Body = {

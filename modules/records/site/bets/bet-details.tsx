@@ -15,6 +15,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { showOwnBet } from '../../contract.ts';
 import { type BetDetail, readDetail } from './bet-detail.ts';
+import { netOf, returnOf } from './bet-money.ts';
 import { BetRound } from './bet-round.tsx';
 import { BetSelection } from './bet-selection.tsx';
 import { BetStatus } from './bet-status.tsx';
@@ -38,7 +39,6 @@ export function BetDetails(props: {
       closeLabel={t('records.bets.close')}
       width="modal"
       onClose={props.onClose}
-      footer={bet === undefined ? undefined : <WaysOn bet={bet} detail={readDetail(bet.detail)} />}
     >
       {shown.refusal !== undefined ? (
         <EmptyState title={refusalText(t, shown.refusal)} />
@@ -50,6 +50,7 @@ export function BetDetails(props: {
           <BetSelection bet={bet} detail={readDetail(bet.detail)} />
           <BetTimeline bet={bet} detail={readDetail(bet.detail)} />
           <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
+          <WaysOn bet={bet} detail={readDetail(bet.detail)} />
         </div>
       )}
     </Dialog>
@@ -139,6 +140,7 @@ function rulesOf({ verifyUrl, gameName }: BetRow): string {
 function Facts({ bet }: { readonly bet: BetRow }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
+  const back = returnOf(bet);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
       <Fact name={t('records.bets.status')}>
@@ -161,12 +163,20 @@ function Facts({ bet }: { readonly bet: BetRow }) {
           <Fact name={t('records.bets.valid')}>
             <Money value={bet.validBetAmount} symbol={symbol} />
           </Fact>
-          <Fact name={t('records.bets.payout')}>
-            <Money value={bet.winAmount} symbol={symbol} />
-          </Fact>
-          <Fact name={t('records.bets.net')}>
-            <Money value={bet.profitAndLoss} symbol={symbol} hasPlus />
-          </Fact>
+          {back === undefined ? null : (
+            <>
+              <Fact name={t(`records.bets.${back.kind}`)}>
+                <Money value={back.amount} symbol={symbol} />
+              </Fact>
+              <Fact name={t('records.bets.net')}>
+                <Money
+                  value={netOf({ stake: bet.betAmount, payout: back.amount })}
+                  symbol={symbol}
+                  hasPlus
+                />
+              </Fact>
+            </>
+          )}
         </>
       )}
     </dl>

@@ -1,3 +1,5 @@
+import './bets.css';
+import type { ReactNode } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -6,10 +8,12 @@ import { Card } from '#ui/card/card.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
 import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { ChevronRightIcon } from '#ui/icon/icons.ts';
+import { Money, type MoneyProps } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { netOf, returnOf, sumOf } from './bet-money.ts';
 import { BetStatus } from './bet-status.tsx';
 import { useHasNotesAbove } from './notes-above.ts';
 import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
@@ -22,7 +26,7 @@ export function BetList(props: {
 }) {
   const { t } = useTranslate();
   const bets = useBets(props.input);
-  const columns = useColumns(props.onBet);
+  const columns = useColumns(props.onBet, bets.rows ?? []);
   const hasNotes = useHasNotesAbove();
   if (bets.refusal !== undefined) {
     return (
@@ -41,19 +45,21 @@ export function BetList(props: {
   }
   return (
     <>
-      <Card isFlush>
-        <DataTable
-          caption={t('records.bets.title')}
-          columns={columns}
-          rows={bets.rows}
-          rowKey={(bet) => bet.orderNo}
-          empty={
-            <EmptyState picture={<NoBets />} title={t('records.bets.none')}>
-              {t('records.bets.noneHint')}
-            </EmptyState>
-          }
-        />
-      </Card>
+      <div className="bets">
+        <Card isFlush>
+          <DataTable
+            caption={t('records.bets.title')}
+            columns={columns}
+            rows={bets.rows}
+            rowKey={(bet) => bet.orderNo}
+            empty={
+              <EmptyState picture={<NoBets />} title={t('records.bets.none')}>
+                {t('records.bets.noneHint')}
+              </EmptyState>
+            }
+          />
+        </Card>
+      </div>
       {bets.moreRefusal === undefined ? null : (
         <Note tone="ember" isAlert>
           {refusalText(t, bets.moreRefusal)}
@@ -70,16 +76,29 @@ export function BetList(props: {
   );
 }
 
-function useColumns(onBet: (orderNo: string) => void): readonly Column<BetRow>[] {
+/** The columns, in the order in which `bets.css` places them on a phone. */
+function useColumns(
+  onBet: (orderNo: string) => void,
+  rows: readonly BetRow[],
+): readonly Column<BetRow>[] {
   const { t } = useTranslate();
-  const { currencySymbol: symbol, timeZone } = readBoot().brand;
+  const { timeZone } = readBoot().brand;
+  const sums = sumOf(rows);
+  // One settled bet is its own sum.
+  const total = (shown: ReactNode) => (sums.count < 2 ? {} : { total: shown });
   return [
     {
       id: 'time',
       header: t('records.bets.time'),
       cell: (bet) => formatMoment(bet.betTimeInTimestamp, timeZone),
     },
-    { id: 'game', header: t('records.bets.game'), isTitle: true, cell: (bet) => bet.gameName },
+    {
+      id: 'game',
+      header: t('records.bets.game'),
+      isTitle: true,
+      cell: (bet) => bet.gameName,
+      ...total(t('records.bets.pageSum', { count: sums.count })),
+    },
     {
       id: 'round',
       header: t('records.bets.round'),
@@ -93,23 +112,30 @@ function useColumns(onBet: (orderNo: string) => void): readonly Column<BetRow>[]
         bet.isFree ? (
           <Pill tone="leaf">{t('records.bets.free')}</Pill>
         ) : (
-          <Money value={bet.betAmount} symbol={symbol} />
+          <Amount value={bet.betAmount} />
         ),
+      ...total(<Amount value={sums.stake} />),
     },
     {
       id: 'payout',
       header: t('records.bets.payout'),
       align: 'end',
-      cell: (bet) =>
-        bet.settleTimeInTimestamp === null ? (
+      cell: (bet) => <Returned bet={bet} />,
+      ...total(<Amount value={sums.payout} />),
+    },
+    {
+      id: 'net',
+      header: t('records.bets.net'),
+      align: 'end',
+      cell: (bet) => {
+        const back = returnOf(bet);
+        return back === undefined ? (
           '—'
         ) : (
-          <Money
-            value={bet.winAmount}
-            symbol={symbol}
-            tone={bet.profitAndLoss > 0 ? 'won' : 'plain'}
-          />
-        ),
+          <Amount value={netOf({ stake: bet.betAmount, payout: back.amount })} hasPlus />
+        );
+      },
+      ...total(<Amount value={netOf(sums)} hasPlus />),
     },
     {
       id: 'status',
@@ -124,12 +150,37 @@ function useColumns(onBet: (orderNo: string) => void): readonly Column<BetRow>[]
         <Button
           tone="tonal"
           size="small"
+          icon={<ChevronRightIcon />}
           aria-label={t('records.bets.detailsOf', { 0: bet.orderNo })}
           onClick={() => onBet(bet.orderNo)}
         >
-          {t('records.bets.details')}
+          <span>{t('records.bets.details')}</span>
         </Button>
       ),
     },
   ];
+}
+
+/** What came back for a bet; a refund says that it is one. */
+function Returned({ bet }: { readonly bet: BetRow }) {
+  const { t } = useTranslate();
+  const back = returnOf(bet);
+  if (back === undefined) {
+    return '—';
+  }
+  return (
+    <span>
+      <Amount
+        value={back.amount}
+        tone={back.kind === 'payout' && bet.profitAndLoss > 0 ? 'won' : 'plain'}
+      />
+      {back.kind === 'refund' ? (
+        <span className="text-13 text-ink-2"> {t('records.bets.refunded')}</span>
+      ) : null}
+    </span>
+  );
+}
+
+function Amount(props: Pick<MoneyProps, 'value' | 'tone' | 'hasPlus'>) {
+  return <Money {...props} symbol={readBoot().brand.currencySymbol} />;
 }

@@ -1,7 +1,8 @@
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { SlotSymbol } from '#ui/game-art/slot-symbol.tsx';
 import type { SlotSymbolCode } from '#ui/game-art/slot-symbol-code.ts';
-import type { BetDetail } from './bet-detail.ts';
+import type { BetDetail, BetLine } from './bet-detail.ts';
+import { useLinesInWords } from './lines-in-words.ts';
 import type { BetRow } from './record-query.ts';
 
 /** The pick of a play that leaves nothing to pick. */
@@ -12,20 +13,18 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
   const { t } = useTranslate();
   const { bet, detail } = props;
   const game = detail.texts ?? bet.gameCode.split('-')[0] ?? bet.gameCode;
+  const inWords = useLinesInWords(bet);
   if (detail.lines.length > 0) {
     return (
       <section className="grid gap-2">
         <h3 className="text-14 font-strong">{t('records.bets.selection')}</h3>
         <ul className="grid">
-          {detail.lines.map((line) => (
+          {detail.lines.map((line, place) => (
             <li
               key={`${line.play} ${line.pick}`}
               className="flex justify-between gap-4 border-b border-line py-2"
             >
-              <span>
-                {t(`play.${game}.${line.play}`)}{' '}
-                {line.pick === ANY_PICK ? null : <span className="break-all">{line.pick}</span>}
-              </span>
+              <span className="break-words">{inWords?.[place] ?? nameOfLine(t, game, line)}</span>
               <Odds placed={line.oddsSeen} accepted={line.odds} />
             </li>
           ))}
@@ -57,6 +56,16 @@ export function BetSelection(props: { readonly bet: BetRow; readonly detail: Bet
         />
       )}
     </section>
+  );
+}
+
+/** The play by its name and what was picked, as far as both have a text for people; codes stay in the record alone. */
+function nameOfLine(t: Translate, game: string, { play, pick }: BetLine): string {
+  const key = `play.${game}.${play}`;
+  const name = t(key);
+  return (
+    [name === key ? '' : name, pick === ANY_PICK ? '' : pick].join(' ').trim() ||
+    t('records.bets.line')
   );
 }
 

@@ -4,7 +4,7 @@ import { Money } from '#ui/money/money.tsx';
 import type { BetDetail, Correction } from './bet-detail.ts';
 import { type BetRow, formatMoment } from './record-query.ts';
 
-/** Our own studios' texts for a refunded stake; those of other vendors are shown as they came. */
+/** The reasons for a refund that have a text; all others are words of a vendor for its own people. */
 const KNOWN_REASONS: ReadonlySet<string> = new Set([
   'not accepted',
   'the draw is void',
@@ -35,7 +35,7 @@ export function BetTimeline({ bet, detail }: { readonly bet: BetRow; readonly de
             ) : null}
             {step.event === 'void' && voidReason !== undefined ? (
               <span className="w-full text-13 text-ink-2">
-                {KNOWN_REASONS.has(voidReason) ? t(`records.bets.void.${voidReason}`) : voidReason}
+                {t(`records.bets.void.${KNOWN_REASONS.has(voidReason) ? voidReason : 'other'}`)}
               </span>
             ) : null}
           </li>

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { listVendors } from '#modules/catalog/contract.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateRange } from '#ui/date-range/date-range.tsx';
 import type { Day } from '#ui/date-range/days.ts';
@@ -9,8 +7,8 @@ import { Drawer } from '#ui/drawer/drawer.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { EVERY, type RecordChoice, STATUSES } from './record-query.ts';
+import { useVendorNames } from './vendor-names.ts';
 
-const STALE_MS = 60_000;
 const PRESETS = ['today', 'yesterday', 'previous7', 'previous30'] as const;
 
 export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'minStake'>;
@@ -110,12 +108,7 @@ function Period(props: {
 
 /** Vendors of the platform, each once, by name. */
 function useVendors() {
-  const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
-  const names = new Map(
-    (lanes.data?.data.lanes ?? []).flatMap(({ cards }) =>
-      cards.map((card) => [card.vassalage, card.displayName] as const),
-    ),
-  );
+  const names = useVendorNames();
   return [...names]
     .map(([value, label]) => ({ value, label }))
     .toSorted((left, right) => left.label.localeCompare(right.label));

@@ -16,6 +16,7 @@ import {
   lastDays,
   type RecordChoice,
 } from './record-query.ts';
+import { useVendorNames } from './vendor-names.ts';
 
 const RecordFilters = latePart(
   async () => (await import('./record-filters.tsx')).RecordFilters,
@@ -92,9 +93,10 @@ function isPeriod({ period }: RecordChoice, range: RecordChoice['period']): bool
 function InForce({ choice, onChoose }: RecordToolsProps) {
   const { t } = useTranslate();
   const { status, vendor, round, minStake } = choice;
+  const names = useVendorNames();
   const shown = [
     ['status', status === EVERY ? '' : t(`records.bets.status.${status}`)],
-    ['vendor', vendor],
+    ['vendor', vendor === '' ? '' : (names.get(vendor) ?? '…')],
     ['round', round],
     ['minStake', minStake === '' ? '' : `≥ ${minStake}`],
   ].flatMap(([name = '', text = '']) => (text === '' ? [] : [{ name, text }]));

@@ -15,6 +15,22 @@ const NO_SUMS = {
   winAmount: 0,
   profitAndLoss: 0,
   netProfit: 0,
+  settledBetAmount: 0,
+  settledWinAmount: 0,
+  openHands: 0,
+  openBetAmount: 0,
+  voidHands: 0,
+  refundAmount: 0,
+};
+
+const ROW = {
+  ...{ orderNo: '1', abbrOrderNo: '1', origOrderNo: '1', gameName: 'K3', gameCode: 'K3-1M' },
+  ...{ gameType: 'ELOTT', nodeId: 1, eventName: 'K3-1M-7', numero: '7', selection: '' },
+  ...{ betContent: '', odds: '', betAmount: 1, validBetAmount: 0, winAmount: 0 },
+  ...{ profitAndLoss: 0, currency: 'SBX', betTimeInTimestamp: 1, transTimeInTimestamp: 1 },
+  ...{ settleTimeInTimestamp: 2, customerName: 'player1', directAgentName: '', status: 'WON' },
+  ...{ accountType: 'SHPL', revision: 0, vendorWallet: null, isFree: false, verifyUrl: '' },
+  ...{ detail: {}, timeline: [] },
 };
 
 test('the record is narrowed in its drawer and says which filters are in force [MC-1] [VAL-5]', async () => {
@@ -70,6 +86,52 @@ test('the record says what a corrected result has left as a debt, and what pays 
   });
   expect(title.textContent).toContain('12.5');
   expect(screen.getByText(words('records.debt.text'))).toBeTruthy();
+});
+
+test('a void row names its refund, and what is shown adds up: of the row, of the page and of the filter [U15]', async () => {
+  const settled = { ...ROW, orderNo: '1', betAmount: 8.4, winAmount: 22.4, profitAndLoss: 14 };
+  await showScreen(<Screen />, {
+    path: '/bets',
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(readDebt, () => ({ owed: 0 })),
+      answers(listFreeRounds, () => ({ list: [] })),
+      answers(listVendors, () => ({ data: { lanes: [] } })),
+      answers(totalOwnBets, () => ({
+        ...NO_SUMS,
+        ...{ totalHands: 4, betAmount: 45.4, settledBetAmount: 10.4, settledWinAmount: 22.4 },
+        ...{ openHands: 1, openBetAmount: 35, voidHands: 1, refundAmount: 5 },
+      })),
+      answers(listOwnBets, () => ({
+        list: [
+          settled,
+          { ...ROW, orderNo: '2', status: 'LOST', betAmount: 2 },
+          { ...ROW, orderNo: '3', status: 'VOID', betAmount: 5, winAmount: 0 },
+          { ...ROW, orderNo: '4', status: 'PENDING', betAmount: 35, settleTimeInTimestamp: null },
+        ],
+        next: null,
+      })),
+    ],
+  });
+  const rows = (await screen.findAllByRole('row')).map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .slice(3, 6)
+      .map((cell) => cell.textContent),
+  );
+  expect(rows.slice(1)).toEqual([
+    ['৳8.40', '৳22.40', '+৳14.00'],
+    ['৳2.00', '৳0.00', '−৳2.00'],
+    ['৳5.00', `৳5.00 ${words('records.bets.refunded')}`, '৳0.00'],
+    ['৳35.00', '—', '—'],
+    ['৳10.40', '৳22.40', '+৳12.00'],
+  ]);
+  const sum = (name: string) =>
+    screen.getAllByText(words(`records.bets.${name}`))[0]?.nextElementSibling?.textContent;
+  expect([sum('settledStake'), sum('payout'), sum('net')]).toEqual(['৳10.40', '৳22.40', '+৳12.00']);
+  expect(
+    screen.getByText(new RegExp(words('records.bets.voidSum', { count: 1, 0: '৳5.00' }))),
+  ).toBeTruthy();
 });
 
 test('the record of nobody asks for a login [MC-1]', async () => {

@@ -1,3 +1,5 @@
+import { searchForm } from '#platform/i18n/search-form.ts';
+
 /** Country and dialing code of every place that has one; names come from the browser's own dictionary. */
 const CODES =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 ' +
@@ -46,17 +48,17 @@ export function findCountries(
   countries: readonly NamedCountry[],
   typed: string,
 ): readonly NamedCountry[] {
-  const wanted = typed.trim().toLowerCase().replace(/^[+]/, '');
+  const wanted = searchForm(typed).trim().replace(/^[+]/, '');
   if (wanted === '') {
     return countries;
   }
   const begins = ({ name, countryCode }: NamedCountry) =>
-    name.toLowerCase().startsWith(wanted) || countryCode.toLowerCase() === wanted;
+    searchForm(name).startsWith(wanted) || searchForm(countryCode) === wanted;
   return countries
     .filter(
       (country) =>
         begins(country) ||
-        country.name.toLowerCase().includes(wanted) ||
+        searchForm(country.name).includes(wanted) ||
         country.countryDialingCode.startsWith(wanted),
     )
     .toSorted((left, right) => Number(begins(right)) - Number(begins(left)));

@@ -1,4 +1,5 @@
-const BENGALI_ZERO = 0x09e6;
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
+
 const TEN = 10;
 
 /**
@@ -6,8 +7,7 @@ const TEN = 10;
  * @returns undefined when it cannot be a number
  */
 export function toE164(typed: string, dialingCode: string): string | undefined {
-  const plain = typed
-    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - BENGALI_ZERO))
+  const plain = latinDigits(typed)
     .replaceAll(/[\s()-]/g, '')
     .replace(/^00/, '+');
   const whole = plain.startsWith('+') ? plain : `+${dialingCode}${plain.replace(/^0+/, '')}`;

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readMemberInfo } from '#modules/member/contract.ts';
 import { aMemberInfo } from '#modules/member/testing/a-member-info.ts';
@@ -41,4 +41,31 @@ test('members above rank 4 find VIP service in place of live chat [SVC-2]', asyn
 
 test('members of rank 4 find live chat and no VIP service [SVC-2]', async () => {
   expect(await offeredAt(4)).toEqual(['লাইভ চ্যাট', words('support.feedback')]);
+});
+
+test('the floating button keeps to the edge while one reads on, and comes out when one turns back [U45]', async () => {
+  await showScreen(<Part />, { server: [channels] });
+  const button = await findButton(words('support.title'));
+  const isTucked = () => button.hasAttribute('data-tucked');
+  const scrollTo = (top: number) =>
+    act(() => {
+      window.scrollTo(0, top);
+      window.dispatchEvent(new Event('scroll'));
+    });
+  Object.defineProperty(document.documentElement, 'scrollHeight', {
+    configurable: true,
+    value: 5_000,
+  });
+  expect(isTucked()).toBe(true);
+  scrollTo(600);
+  expect(isTucked()).toBe(true);
+  scrollTo(500);
+  expect(isTucked()).toBe(false);
+  scrollTo(700);
+  expect(isTucked()).toBe(true);
+  scrollTo(4_300);
+  expect(isTucked()).toBe(false);
+  scrollTo(0);
+  expect(isTucked()).toBe(true);
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
 });

@@ -14,6 +14,7 @@ import { CHANNEL_ICONS, HeadsetIcon } from './channel-icons.ts';
 import { openChannel } from './open-channel.ts';
 import { useServiceUnread } from './unread.ts';
 import { useChannels } from './use-channels.ts';
+import { useTucked } from './use-tucked.ts';
 
 const CHATS = ['LIVECHAT', 'VIP'];
 
@@ -26,6 +27,7 @@ export function Part() {
   const channels = useChannels();
   const unread = useServiceUnread(({ count }) => count);
   const [isOpen, setOpen] = useState(false);
+  const isTucked = useTucked();
   if (channels.length === 0) {
     return null;
   }
@@ -49,6 +51,7 @@ export function Part() {
         <button
           type="button"
           className="service-spot"
+          data-tucked={isTucked || undefined}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >

@@ -4,6 +4,7 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DrawnNumbers } from '#ui/game-art/drawn-numbers.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { ZoneNote } from '../zone-note.tsx';
 import type { ReceiptCase } from './receipt-case.ts';
 import { writtenMoment } from './written-moment.ts';
 
@@ -32,6 +33,7 @@ export function ReceiptFacts({ checked }: { readonly checked: ReceiptCase }) {
           <Fact name={t('fairness.lock')}>{writtenMoment(receipt.lock, language)}</Fact>
         )}
       </dl>
+      <ZoneNote />
       <Lines checked={checked} />
       <Drawn checked={checked} />
     </>
