@@ -75,7 +75,7 @@ function Panel({
       aria-label={t('board.stage')}
       data-stage={stage.kind}
       style={{ maxWidth: MAX_WIDTH }}
-      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141bfa,#0b2530f2)] text-on-water shadow-lg"
+      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141b,#0b2530fa)] text-on-water shadow-lg"
     >
       <div
         className={classNames(
