@@ -101,6 +101,19 @@ test('[U1] band, notice and balance show a result when its scene has shown it, o
   expect(screen.queryByRole('button', { name: words('board.stage.close') })).toBeNull();
 });
 
+test.each([
+  [27, '100.0000', false],
+  [37, '100.0100', true],
+])(
+  'draw %i, which pays %s for a stake of 10, has a scene of its win: %s',
+  async (place, payout, hasScene) => {
+    const user = await showDrawn(place, payout);
+    await user.click(await findButton(words('board.stage.close')));
+    await waitFor(() => expect(notice()).not.toBeNull());
+    expect(notice()?.querySelector('canvas') !== null).toBe(hasScene);
+  },
+);
+
 test('a player who wants no animation has the result at once, and can have the scenes back', async () => {
   const user = await showDrawn(17, '0.0000');
   await user.click(await findButton(words('board.stage.calm')));

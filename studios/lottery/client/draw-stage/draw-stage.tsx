@@ -75,11 +75,11 @@ function Panel({
       aria-label={t('board.stage')}
       data-stage={stage.kind}
       style={{ maxWidth: MAX_WIDTH }}
-      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141bfa,#0b2530f2)] text-on-water shadow-lg"
+      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141b,#0b2530fa)] text-on-water shadow-lg"
     >
       <div
         className={classNames(
-          'flex min-h-10 items-center gap-2 ps-4 pe-1',
+          'flex min-h-11 items-center gap-2 ps-4 pe-1',
           scene.hasFreeTop && 'absolute inset-x-0 top-0',
         )}
       >
@@ -122,7 +122,7 @@ function StageButton(props: {
       type="button"
       aria-label={props.label}
       onClick={props.onPress}
-      className="pointer-events-auto grid min-h-10 min-w-10 place-items-center rounded-button px-2 text-13 text-on-water-2 transition-colors hover:bg-current/10"
+      className="pointer-events-auto grid min-h-11 min-w-11 place-items-center rounded-button px-2 text-13 text-on-water-2 transition-colors hover:bg-current/10"
     >
       {props.children}
     </button>

@@ -161,9 +161,10 @@ function paintSum(sheet: Sheet, result: SceneResult, balls: readonly FallingBall
   const { sum } = result.derived;
   const last = balls.at(-1);
   if (typeof sum === 'number' && balls.length > 1 && last?.shown !== undefined) {
+    const right = sheet.width / 2 + BOWL.radius;
     write(sheet, {
-      ...{ text: sheet.t('board.sum', { 0: sum }), x: sheet.width / 2 + BOWL.radius + 16 },
-      ...{ y: BOWL.y + 34, size: 18, fill: INK.gold, align: 'left' },
+      ...{ text: sheet.t('board.sum', { 0: sum }), y: BOWL.y + 34, size: 17, fill: INK.gold },
+      x: Math.min((right + sheet.width) / 2, right + 75),
     });
   }
 }

@@ -177,7 +177,9 @@ function paintHighest(
   { prize, digits, isRolling }: CalledNumber,
   at: { readonly elapsedMs: number; readonly isNamed: boolean },
 ): void {
-  const [width, height, gap] = [30, 36, 5];
+  const [height, gap] = [36, 5];
+  const from = at.isNamed ? NAME_WIDTH : 14;
+  const width = Math.min(30, (sheet.width - from - 14) / digits.length - gap);
   const left = at.isNamed
     ? NAME_WIDTH
     : sheet.width / 2 - (digits.length * (width + gap) - gap) / 2;
