@@ -8,7 +8,13 @@ import { answers } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const TERMS = { version: 'v1', language: 'bn', age: 18, title: 'শর্তাবলি', html: '<p>লেখা</p>' } as const;
+const TERMS = {
+  version: 'v1',
+  language: 'bn',
+  age: 18,
+  title: 'শর্তাবলি',
+  html: '<p>লেখা</p>',
+} as const;
 const rules = rulesByMethod(DEFAULT_RULES, {
   method: 'username',
   hasMobilePassword: false,
@@ -17,7 +23,12 @@ const rules = rulesByMethod(DEFAULT_RULES, {
 
 async function show() {
   const user = await showScreen(
-    <RegisterForm method="username" rules={rules} ages={undefined} onRegistered={() => undefined} />,
+    <RegisterForm
+      method="username"
+      rules={rules}
+      ages={undefined}
+      onRegistered={() => undefined}
+    />,
     {
       server: [answers(readAgreement, () => TERMS), answers(checkUsername, () => true)],
       brand: { switches: { DIRECTREG3: true } },
