@@ -21,7 +21,8 @@ function bring(ids: readonly string[]): void {
 }
 
 beforeEach(() => bring(PAGES));
-const texts = (names: readonly string[]) => names.map((name) => words(name.includes('.') ? name : `shell.${name}`));
+const texts = (names: readonly string[]) =>
+  names.map((name) => words(name.includes('.') ? name : `shell.${name}`));
 
 const INFO = aMemberInfo({
   nickname: 'পাখি',
