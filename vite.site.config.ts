@@ -18,7 +18,7 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
 /** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
 const BASE =
-  /\/platform\/site\/(?!seal-body|device-id|feedback-about|playing-since|play-clock|listen-to-frame|csv|save-file|receipt-calls|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first|free-home|resume-action|typed-fields|draft|game-now|open-centre|server-button|owner-gate)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+  /\/platform\/site\/(?!seal-body|brought-page|device-id|feedback-about|playing-since|play-clock|listen-to-frame|csv|save-file|receipt-calls|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first|free-home|resume-action|typed-fields|draft|game-now|open-centre|server-button|owner-gate)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
 
 /** What each way in does at its end. */
 const AFTER_LOGIN =

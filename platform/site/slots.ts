@@ -150,11 +150,13 @@ export type CentrePage = {
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;
 };
 
-/** A part of the welcome of a first login, in order; it is loaded with the welcome (`latePart`, asked). */
+/** A part of the welcome of a first login, in order, loaded with it. */
 export type WelcomePart = {
   readonly id: string;
   readonly order: number;
-  readonly Part: ComponentType<{ readonly onLeave: () => void }>;
+  readonly load: () => Promise<{
+    readonly Part: ComponentType<{ readonly onLeave: () => void }>;
+  }>;
 };
 
 /** Something that lives beside every page and may wait until the page is idle: a pop-up, the chat's listener. */

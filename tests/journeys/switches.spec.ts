@@ -80,7 +80,7 @@ test('an operator switches registration and the member centre off: their entries
   const account = button(shell('shell.account', 'player3'));
   const entry = (name: string) => fresh.getByRole('menuitem', { name: shell(name), exact: true });
   await account.click();
-  await expect(entry('shell.bettingRecord')).toBeVisible();
+  await expect(entry('centre.mc.personalHistoryCopy')).toBeVisible();
   await switchOff(operator, {
     code: brand.code,
     setting: 'memberCentre',
@@ -90,7 +90,7 @@ test('an operator switches registration and the member centre off: their entries
   await go(fresh, '/');
   await account.click();
   await expect(entry('shell.signOut')).toBeVisible();
-  await expect(entry('shell.bettingRecord')).toHaveCount(0);
+  await expect(entry('centre.mc.personalHistoryCopy')).toHaveCount(0);
   // An address opened directly shows that the centre is closed, in words of its own [A8].
   await go(fresh, '/?mc=securityCenter');
   await expect(fresh.getByRole('alertdialog')).toContainText(member('member.centre.closed'));

@@ -37,7 +37,7 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
           ))}
         </div>
       </div>
-      {openGroups(centre, reader, (id) => broughtPage(centre, id) !== undefined).map((group) => (
+      {openGroups(centre, reader, (id) => isOffered(centre, id)).map((group) => (
         <section key={group.id} aria-labelledby={`centre-${group.id}`}>
           <h3 id={`centre-${group.id}`}>{t(`centre.group.${group.id}`)}</h3>
           <ul>
@@ -57,6 +57,11 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
       ))}
     </nav>
   );
+}
+
+/** Pages of members that are not open yet are not offered; agents see all that their centre will have (AC-1). */
+function isOffered(centre: CentreName, page: string): boolean {
+  return centre === 'ac' || broughtPage(centre, page) !== undefined;
 }
 
 type EntryProps = {

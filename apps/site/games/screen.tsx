@@ -9,7 +9,12 @@ import { CategoryTiles } from '../home/category-tiles.tsx';
 import * as registry from '../registry.ts';
 
 /** Lists that go across all categories. */
-const LISTS = ['recent', 'favorite', 'hot', 'new'] as const;
+const LISTS = {
+  recent: 'games.list.recent',
+  favorite: 'games.list.favorite',
+  hot: 'games.list.hot',
+  new: 'games.list.new',
+};
 
 /** All games from one place: running draws, categories, and what the reader played or likes. */
 export function Screen() {
@@ -28,13 +33,13 @@ export function Screen() {
         {t('shell.search')}
       </button>
       <ul aria-label={t('games.lists')} className="grid grid-cols-4 gap-2">
-        {LISTS.map((list) => (
+        {Object.entries(LISTS).map(([list, name]) => (
           <li key={list}>
             <Link
               to={`/${list}`}
               className="flex min-h-11 items-center justify-center rounded-button border border-line bg-surface px-1 text-center text-13 font-strong hover:bg-hover sm:text-14"
             >
-              {t(`games.list.${list}`)}
+              {t(name)}
             </Link>
           </li>
         ))}

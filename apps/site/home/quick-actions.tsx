@@ -1,14 +1,12 @@
 import type { ReactElement } from 'react';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
-import { broughtPage } from '#platform/site/brought-page.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { type Session, useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { GiftIcon, HistoryIcon, PlayIcon, PlusIcon, UserIcon, WalletIcon } from '#ui/icon/icons.ts';
-import { pageTitle } from '../centre/page-title.ts';
 
 type Action = { readonly text: string; readonly icon: ReactElement; readonly run: () => void };
 
@@ -65,15 +63,10 @@ function useMemberActions(session: Session | undefined): readonly Action[] {
   return [
     ...(readBoot().brand.memberCentre
       ? [
-          ...(broughtPage('mc', 'depositv2') === undefined
-            ? []
-            : [
-                {
-                  text: pageTitle('mc', 'depositv2'),
-                  icon: <PlusIcon />,
-                  run: show('depositv2'),
-                },
-              ]),
+          // More play credit; a market for real money opens deposits with its cashier.
+          ...(readBoot().brand.isSandbox
+            ? [{ text: 'shell.playCredit', icon: <PlusIcon />, run: show('depositv2') }]
+            : []),
           { text: 'shell.bets', icon: <HistoryIcon />, run: show('personalHistoryCopy') },
         ]
       : []),

@@ -11,8 +11,8 @@ import { findButton, showScreen, words } from '#platform/site/testing/show-scree
 import { AccountMenu } from './account-menu.tsx';
 import { useMemberInfo } from './use-member-info.ts';
 
-const RECORDS = ['deposit', 'withdraw', 'accountRecord', 'bettingRecord'];
 const PAGES = ['depositv2', 'withdraw', 'transactionHistory', 'personalHistoryCopy'];
+const RECORDS = PAGES.map((page) => `centre.mc.${page}`);
 
 /** The modules bring these pages of the member centre. */
 function bring(ids: readonly string[]): void {
@@ -21,7 +21,8 @@ function bring(ids: readonly string[]): void {
 }
 
 beforeEach(() => bring(PAGES));
-const texts = (names: readonly string[]) => names.map((name) => words(`shell.${name}`));
+const texts = (names: readonly string[]) =>
+  names.map((name) => words(name.includes('.') ? name : `shell.${name}`));
 
 const INFO = aMemberInfo({
   nickname: 'পাখি',
@@ -72,7 +73,7 @@ test('pages that nobody has opened are not offered, and where all money is play 
   bring(['depositv2', 'personalHistoryCopy']);
   const { user, entries } = await openMenu(MEMBER, { isSandbox: true });
   expect(namesOf(entries)).toEqual(
-    texts(['memberCentre', 'playCredit', 'bettingRecord', 'security', 'signOut']),
+    texts(['memberCentre', 'playCredit', 'centre.mc.personalHistoryCopy', 'security', 'signOut']),
   );
   await user.click(screen.getByRole('menuitem', { name: words('shell.playCredit') }));
   expect(location.search).toBe('?mc=depositv2');

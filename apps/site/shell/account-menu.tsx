@@ -20,16 +20,16 @@ import {
   WithdrawIcon,
 } from '#ui/icon/icons.ts';
 import { Menu, type MenuItem } from '#ui/menu/menu.tsx';
-import { pageTitle } from '../centre/page-title.ts';
+import { depositText } from './deposit-text.ts';
 import { MemberLabel } from './member-label.tsx';
 import { PhoneTools } from './phone-tools.tsx';
 
 /** Entries of the member centre by the page they open, in the order of the menu; each shows where its page is open. */
 const RECORDS = [
-  { id: 'depositv2', icon: <PlusIcon /> },
-  { id: 'withdraw', icon: <WithdrawIcon /> },
-  { id: 'transactionHistory', icon: <ListIcon /> },
-  { id: 'personalHistoryCopy', icon: <HistoryIcon /> },
+  { id: 'depositv2', text: 'shell.deposit', icon: <PlusIcon /> },
+  { id: 'withdraw', text: 'shell.withdraw', icon: <WithdrawIcon /> },
+  { id: 'transactionHistory', text: 'shell.accountRecord', icon: <ListIcon /> },
+  { id: 'personalHistoryCopy', text: 'shell.bettingRecord', icon: <HistoryIcon /> },
 ] as const;
 
 /** The level of the member first, in the colour of labels without one, then the first label. */
@@ -56,11 +56,13 @@ export function AccountMenu({ session, info }: AccountMenuProps) {
   const labels = info === undefined ? [] : labelsOf(info);
   const inCentre: readonly MenuItem[] = [
     ...(hasAgentCentre ? [] : [{ id: 'menu', label: t('shell.memberCentre'), icon: <UserIcon /> }]),
-    ...RECORDS.filter(({ id }) => broughtPage('mc', id) !== undefined).map(({ id, icon }) => ({
-      id,
-      label: t(pageTitle('mc', id)),
-      icon,
-    })),
+    ...RECORDS.filter(({ id }) => broughtPage('mc', id) !== undefined).map(
+      ({ id, text, icon }) => ({
+        id,
+        label: t(id === 'depositv2' ? depositText() : text),
+        icon,
+      }),
+    ),
   ];
   const items: readonly MenuItem[] = [
     ...(readBoot().brand.memberCentre ? inCentre : []),

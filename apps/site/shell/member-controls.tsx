@@ -11,9 +11,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import { pageTitle } from '../centre/page-title.ts';
 import * as registry from '../registry.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { depositText } from './deposit-text.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
 const items = Object.values<SiteModule>(registry)
@@ -29,7 +29,7 @@ export function MemberControls({ session }: { readonly session: Session }) {
   const info = useMemberInfo();
   const navigate = useNavigate();
   const unread = info?.badges.messageV2 ?? 0;
-  const deposit = pageTitle('mc', 'depositv2');
+  const deposit = depositText();
   const isOpen = (page: string) => broughtPage('mc', page) !== undefined;
   const show = (page: string) => () =>
     isTrial(session.accountType) ? open('trueAccountModal') : openCentre('mc', page);

@@ -1,4 +1,3 @@
-import { latePart } from '#platform/site/late-part.tsx';
 import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
@@ -58,13 +57,7 @@ export const catalogSite: SiteModule = {
       }),
     ),
   ],
-  welcomeParts: [
-    {
-      id: 'games',
-      order: 20,
-      Part: latePart(async () => (await import('./welcome/first-games.tsx')).FirstGames, 'asked'),
-    },
-  ],
+  welcomeParts: [{ id: 'games', order: 20, load: () => import('./welcome/first-games.tsx') }],
   modals: [{ id: 'gamesModal', load: () => import('./games-dialog/games-dialog.tsx') }],
   // `ADD_FAVOURITE` by its value: home loads this file and none of the favourites.
   resumes: [

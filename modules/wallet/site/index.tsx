@@ -10,13 +10,7 @@ export const walletSite: SiteModule = {
       load: () => import('./play-credit/screen.tsx'),
     },
   ],
-  welcomeParts: [
-    {
-      id: 'credit',
-      order: 10,
-      Part: latePart(async () => (await import('./welcome/first-credit.tsx')).FirstCredit, 'asked'),
-    },
-  ],
+  welcomeParts: [{ id: 'credit', order: 10, load: () => import('./welcome/first-credit.tsx') }],
   headerItems: [
     {
       id: 'balance',

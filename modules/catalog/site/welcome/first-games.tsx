@@ -7,7 +7,7 @@ import { Tile } from '#ui/tile/tile.tsx';
 const STALE_MS = 60_000;
 
 /** One game of each kind for a newcomer to begin with: a running draw, a slot, a card game; the first of the brand's order. */
-export function FirstGames({ onLeave }: { readonly onLeave: () => void }) {
+export function Part({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useTranslate();
   const open = useOpenGame();
   const games = [useFirst('ELOTT'), useFirst('RNG'), useFirst('PVP')].filter(

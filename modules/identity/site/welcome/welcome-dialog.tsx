@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { partsOf } from '#platform/site/module-parts.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ClockIcon, HistoryIcon } from '#ui/icon/icons.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { noteWelcome } from './note-welcome.ts';
 
 const POINTS = [
@@ -16,6 +17,7 @@ const POINTS = [
 export function Modal({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
+  const [parts] = useState(broughtParts);
   useEffect(noteWelcome, []);
   return (
     <Dialog
@@ -30,11 +32,11 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="grid gap-4">
         <p className="text-16">{t('identity.welcome.text')}</p>
-        {partsOf(({ welcomeParts }) => welcomeParts)
-          .toSorted((one, other) => one.order - other.order)
-          .map(({ id, Part }) => (
+        <Suspense fallback={<Skeleton shape="block" className="h-72 w-full" />}>
+          {parts.map(({ id, Part }) => (
             <Part key={id} onLeave={onClose} />
           ))}
+        </Suspense>
         <ul className="grid gap-2 text-14 text-ink-2">
           {POINTS.map(({ key, Icon }) => (
             <li key={key} className="flex gap-3">
@@ -46,4 +48,11 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
       </div>
     </Dialog>
   );
+}
+
+/** The parts that modules bring, each made lazy. */
+function broughtParts() {
+  return partsOf(({ welcomeParts }) => welcomeParts)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ id, load }) => ({ id, Part: lazy(async () => ({ default: (await load()).Part })) }));
 }

@@ -69,6 +69,7 @@ export function FeedbackForm(props: {
         maxCharacters={MAX_CHARACTERS}
         hint={t('feedback.words', { 0: wordsIn(content), 1: limits.minWords, 2: limits.maxWords })}
         error={problemText(t, problem, limits)}
+        isErrorLive
         onChange={(event) => write({ content: event.target.value })}
       />
       <TextField
@@ -77,6 +78,7 @@ export function FeedbackForm(props: {
         hint={t('feedback.contact.hint')}
         autoComplete="off"
         value={contact}
+        isErrorLive
         error={
           isContactLong ? t('feedback.contact.long', { 0: MAX_CONTACT_CHARACTERS }) : undefined
         }

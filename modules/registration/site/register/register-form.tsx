@@ -64,7 +64,7 @@ export function RegisterForm(props: {
       ref={form.ref}
       className="grid gap-4"
       noValidate
-      onInput={({ target }) => target instanceof HTMLInputElement && form.mend(target)}
+      onInput={({ target }) => target instanceof HTMLInputElement && form.forget(target)}
       onBlur={({ target }) => target instanceof HTMLInputElement && form.judgeLeft(target)}
       onSubmit={(event) => {
         event.preventDefault();

@@ -29,7 +29,7 @@ export function useRegisterForm(
   const sending = useSendAnswers(form.method);
   const human = useHumanProof('register');
   const phone = usePhoneProof(form.rules.verificationCode.enabled);
-  const { problems, show, mend, judgeLeft } = useProblems(ref, form);
+  const { problems, show, forget, judgeLeft } = useProblems(ref, form);
   const [attempts, setAttempts] = useState(0);
   const [isJudging, setJudging] = useState(false);
   const agreement = useAgreement(sending.refusal);
@@ -75,7 +75,7 @@ export function useRegisterForm(
     agreement,
     problems,
     show,
-    mend,
+    forget,
     judgeLeft,
     submit,
     sendCode: (proof?: ProofInput) => {
@@ -110,7 +110,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
   }
 
   /** Takes away what was said of a field that changes, and of the repetition that its value may fit now. */
-  function mend({ name }: { readonly name: string }): void {
+  function forget({ name }: { readonly name: string }): void {
     setProblems((shown) =>
       Object.fromEntries(
         Object.entries(shown).filter(([field]) => field !== name && REPEATS[field] !== name),
@@ -137,7 +137,7 @@ function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
     }));
   }
 
-  return { problems, show, mend, judgeLeft };
+  return { problems, show, forget, judgeLeft };
 }
 
 /** The request: the code of an invitation under the brand's name for it, a token in place of the code. */

@@ -38,7 +38,7 @@ test('one press gives play credit, says so, and shows the new balance and what i
   await waitFor(() => expect(button).toHaveProperty('disabled', true));
 });
 
-test('who has enough, or took all of today, is told so before a press [U3]', async () => {
+test('who has enough, or took all of today, sees so before a press [U3]', async () => {
   const { button } = await show({ balance: 1_000, left: 3 });
   expect(button).toHaveProperty('disabled', true);
   expect(document.body.textContent).toContain('1,000');

@@ -6,7 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
 
 /** What a newcomer of a sandbox brand has been given. */
-export function FirstCredit() {
+export function Part() {
   const { t } = useTranslate();
   const { isSandbox, currencySymbol: symbol } = readBoot().brand;
   const balance = useEndpoint(readBalance, {}, { enabled: isSandbox });
