@@ -18,6 +18,8 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
       'field: listSlotBets list[].revision lacks a consumer',
       'field: listSlotBets footer.validBetting lacks a consumer',
       'field: listSlotBets footer.profitAndLoss lacks a consumer',
+      'field: listSlotBets footer.winAmount lacks a consumer',
+      'field: listSlotBets footer.netProfit lacks a consumer',
       'field: listDrawsOfGame page lacks a consumer',
       'field: placeLotteryBets orders[].orderId lacks a consumer',
       'field: placeLotteryBets orders[].gameId lacks a consumer',
