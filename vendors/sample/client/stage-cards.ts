@@ -95,12 +95,7 @@ function reset(
       h(
         'div',
         { class: 'spot' },
-        h(
-          'span',
-          { class: 'spot-name' },
-          kind === 'sides' && index === 0 && figure(of.hero),
-          name,
-        ),
+        h('span', { class: 'spot-name' }, kind === 'sides' && index === 0 && figure(of.hero), name),
         h('div', { class: 'pile' }, back()),
       ),
     ),
