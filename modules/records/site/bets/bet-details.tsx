@@ -38,7 +38,6 @@ export function BetDetails(props: {
       closeLabel={t('records.bets.close')}
       width="modal"
       onClose={props.onClose}
-      footer={bet === undefined ? undefined : <WaysOn bet={bet} detail={readDetail(bet.detail)} />}
     >
       {shown.refusal !== undefined ? (
         <EmptyState title={refusalText(t, shown.refusal)} />
@@ -50,6 +49,8 @@ export function BetDetails(props: {
           <BetSelection bet={bet} detail={readDetail(bet.detail)} />
           <BetTimeline bet={bet} detail={readDetail(bet.detail)} />
           <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
+          {/* Below everything, so that on a phone they cover none of it. */}
+          <WaysOn bet={bet} detail={readDetail(bet.detail)} />
         </div>
       )}
     </Dialog>
