@@ -6,7 +6,7 @@ import { walletSite } from '#modules/wallet/site/index.tsx';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen } from '#platform/site/testing/show-screen.tsx';
-import { MAX_SILENCE_MS } from '#platform/site/until-shown.ts';
+import { MAX_SILENCE_MS } from './follow-reveals.ts';
 import { useListening } from './use-reported.ts';
 
 const BEFORE = /100\.00/;
