@@ -1,4 +1,5 @@
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
+import { reveals, watchReveals } from './game-layout.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -15,10 +16,11 @@ const ENDED = new RegExp(
   (['slots.no-win', 'slots.won'] as const).map((key) => slots(key).split('{')[0]?.trim()).join('|'),
 );
 
-test('on a phone a member spins three times, and balance, record, proof and receipt agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1] [M8]', async ({
+test('on a phone a member spins three times, and balance, record, proof and receipt agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1] [M8] [U4]', async ({
   site,
   brand,
 }) => {
+  await site.addInitScript(watchReveals);
   await brand.logIn(site, 'player1');
   const balance = balanceOf(site);
   await expect(balance).toContainText('10,000.00');
@@ -44,6 +46,9 @@ test('on a phone a member spins three times, and balance, record, proof and rece
   const shown = game.locator('dt', { hasText: slots('slots.balance') }).locator('+ dd');
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await expectAmount(shown, inGame);
+  // The page waits with its balance from each press until the reels have stopped.
+  const said = await site.evaluate(reveals);
+  expect([said[0], said.at(-1), said.filter(Boolean).length]).toEqual([false, true, SPINS]);
 
   await game.getByRole('button', { name: slots('slots.history'), exact: true }).click();
   const spins = game.getByRole('dialog');

@@ -3,6 +3,14 @@ import pg from 'pg';
 import { clientConfig } from '#platform/db/database.ts';
 import type { App } from '../app/start-app.ts';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
+import {
+  covering,
+  layoutFaults,
+  movedSince,
+  reveals,
+  watchControls,
+  watchReveals,
+} from './game-layout.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
@@ -91,13 +99,42 @@ async function openCell(frame: FrameLocator, cell: string): Promise<void> {
   }
 }
 
-test('each of the eleven mechanics is launched and played; balance and betting record agree [LCH-1] [LCH-6] [WAL-1]', async ({
+/** Heights go with widths: the smallest phone, the reference phone, a tablet, a desktop. */
+const WINDOWS = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 320, height: 640 },
+  { width: 390, height: 844 },
+] as const;
+
+/** Checks a game in every window; it is then at 390. */
+async function expectRoom(page: Page, frame: FrameLocator, code: string): Promise<void> {
+  await frame.locator('.controls').waitFor();
+  for (const window of WINDOWS) {
+    await page.setViewportSize(window);
+    const faults = await frame.locator('.frame').evaluate(layoutFaults);
+    expect({ code, ...window, faults }).toEqual({ code, ...window, faults: [] });
+    expect(await page.evaluate(covering)).toEqual([]);
+    await expect(page.getByRole('timer')).toHaveCount(1);
+  }
+}
+
+test('each of the eleven mechanics is launched and played at four widths without anything that moves or overlaps; balance and betting record agree [LCH-1] [LCH-6] [WAL-1] [U2] [U4] [U5] [U22] [U23] [U40]', async ({
   site,
   brand,
 }) => {
   await brand.logIn(site, 'player1');
+  await site.addInitScript(watchReveals);
   for (const game of GAMES) {
-    await playOnce(await open({ page: site, brand }, game), game[1]);
+    const frame = await open({ page: site, brand }, game);
+    await expectRoom(site, frame, game[1]);
+    await frame.locator('.frame').evaluate(watchControls);
+    await playOnce(frame, game[1]);
+    expect(await frame.locator('.frame').evaluate(movedSince)).toEqual([]);
+    // The page waits with the balance from the press until the result is shown.
+    const shown = await site.evaluate(reveals);
+    expect([shown[0], shown.at(-1)]).toEqual([false, true]);
+    await site.setViewportSize({ width: 1440, height: 900 });
   }
   const shown = site.frameLocator('iframe').locator('.balance-value');
   // The last game stays open beside the record, since its balance may change a moment after its result is shown.

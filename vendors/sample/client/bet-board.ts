@@ -8,10 +8,16 @@ export function betName(bet: string): string {
   return sum === undefined ? tOf('bet', bet, 'bet') : t('bet.sum', sum);
 }
 
+function sideName(bet: string, sides: readonly [string, string] | undefined): string | undefined {
+  return bet === 'first' ? sides?.[0] : bet === 'second' ? sides?.[1] : undefined;
+}
+
 /** Bets with their odds, one of which is chosen. */
 export function betBoard(
   bets: readonly Bet[],
   onChoose: () => void,
+  /** The names of both sides, where the game names them. */
+  sides?: readonly [string, string],
 ): {
   readonly root: HTMLElement;
   readonly chosen: () => string;
@@ -31,7 +37,7 @@ export function betBoard(
         }
         onChoose();
       },
-      h('span', {}, betName(bet)),
+      h('span', {}, sideName(bet, sides) ?? betName(bet)),
       h('b', {}, times(odds4)),
     ),
   );

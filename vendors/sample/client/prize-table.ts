@@ -34,6 +34,22 @@ export function prizeTable(rules: Rules): HTMLElement {
   );
 }
 
+/** The hands of video poker in short, beside each other, for the stage. */
+export function handList({ hands, odds }: Rules): HTMLElement {
+  return h(
+    'ul',
+    { class: 'hands' },
+    ...(hands ?? []).map((hand, index) =>
+      h(
+        'li',
+        {},
+        h('span', {}, tOf('hand', hand, 'hand.jacks')),
+        h('b', {}, `×${Number(odds?.[index] ?? 0) / 10_000}`),
+      ),
+    ),
+  );
+}
+
 /** A table of the hands of video poker and their payouts, highest first. */
 export function handTable({ hands, odds }: Rules): HTMLTableElement {
   const rows = (hands ?? []).map((hand, index) =>
@@ -44,5 +60,5 @@ export function handTable({ hands, odds }: Rules): HTMLTableElement {
       h('td', {}, `×${Number(odds?.[index] ?? 0) / 10_000}`),
     ),
   );
-  return h('table', { class: 'pays hands' }, h('tbody', {}, ...rows));
+  return h('table', { class: 'pays hand-pays' }, h('tbody', {}, ...rows));
 }

@@ -1,7 +1,7 @@
 import { betBoard } from './bet-board.ts';
-import { animate, h, pause } from './dom.ts';
-import type { Round } from './facts.ts';
-import { t } from './language.ts';
+import { animate, figure, h, pause } from './dom.ts';
+import type { GameFacts, Round } from './facts.ts';
+import { nameOf, t } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
@@ -11,9 +11,11 @@ const SUIT_NAMES = ['bet.clubs', 'bet.diamonds', 'bet.hearts', 'bet.spades'] as 
 /** A card table: two sides, one card, or cards dealt inside and outside in turn. */
 export function cardStage({ facts, changed }: StageApi): Stage {
   const kind = facts.rules.kind ?? 'pick';
-  const board = betBoard(facts.rules.bets ?? [], changed);
+  const names = sidesOf(facts);
+  const board = betBoard(facts.rules.bets ?? [], changed, kind === 'sides' ? names : undefined);
   const felt = h('div', { class: 'felt', 'data-kind': kind });
-  reset(felt, kind);
+  const clear = () => reset(felt, kind, { names, hero: facts.rules.hero });
+  clear();
   return {
     root: h('div', { class: 'card-stage' }, felt, board.root),
     choice: () => ({ bet: board.chosen() }),
@@ -21,9 +23,9 @@ export function cardStage({ facts, changed }: StageApi): Stage {
     label: () => t('bet'),
     odds4: board.odds4,
     mark: ({ outcome }) => markOf(kind, outcome?.cards ?? []),
-    begin: () => reset(felt, kind),
+    begin: clear,
     show: async (round: Round) => {
-      reset(felt, kind);
+      clear();
       const cards = round.outcome?.cards ?? [];
       const spots = [...felt.querySelectorAll<HTMLElement>('.spot')];
       for (const [index, card] of cards.entries()) {
@@ -32,6 +34,7 @@ export function cardStage({ facts, changed }: StageApi): Stage {
           await deal(spot, card, kind === 'halves' && cards.length > 10 ? 90 : 320);
         }
       }
+      markWinner(spots, kind, cards);
       board.mark(round.payout !== '0.00');
     },
   };
@@ -53,19 +56,46 @@ function spotOf(kind: string, index: number): number {
   return kind === 'halves' ? (index === 0 ? 0 : 2 - (index % 2)) : index;
 }
 
-function reset(felt: HTMLElement, kind: string): void {
+/** Both sides by the name of the game, such as “Tiger and Lotus”; without such a name the first and the second. */
+function sidesOf(facts: Pick<GameFacts, 'name'>): readonly [string, string] {
+  const [first, second] = nameOf(facts.name).split(/ and | ও /);
+  return first === undefined || second === undefined
+    ? [t('bet.first'), t('bet.second')]
+    : [first, second];
+}
+
+/** Lights the spot that decides: the higher card, or where the last card fell. */
+function markWinner(spots: readonly HTMLElement[], kind: string, cards: readonly number[]): void {
+  const ranks = cards.map((card) => card % 13);
+  const [first = 0, second = 0] = ranks;
+  const winner =
+    kind === 'sides'
+      ? first === second
+        ? undefined
+        : spots[first > second ? 0 : 1]
+      : kind === 'halves'
+        ? spots[spotOf(kind, cards.length - 1)]
+        : undefined;
+  winner?.setAttribute('data-won', 'true');
+}
+
+function reset(
+  felt: HTMLElement,
+  kind: string,
+  of: { readonly names: readonly [string, string]; readonly hero: string },
+): void {
   const names =
     kind === 'sides'
-      ? [t('bet.first'), t('bet.second')]
+      ? of.names
       : kind === 'halves'
         ? ['', t('bet.inside'), t('bet.outside')]
         : [''];
   felt.replaceChildren(
-    ...names.map((name) =>
+    ...names.map((name, index) =>
       h(
         'div',
         { class: 'spot' },
-        h('span', { class: 'spot-name' }, name),
+        h('span', { class: 'spot-name' }, kind === 'sides' && index === 0 && figure(of.hero), name),
         h('div', { class: 'pile' }, back()),
       ),
     ),

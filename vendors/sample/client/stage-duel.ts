@@ -81,7 +81,7 @@ function scoreBoard({ hero, kind = '' }: Rules) {
     'div',
     { class: 'score-board', 'data-kind': kind },
     h('div', { class: 'duellists' }, sides[0].root, score, sides[1].root),
-    h('div', { class: 'pitch' }, ball),
+    h('div', { class: 'pitch' }, ...(kind === 'bout' ? fightersOf(hero) : [ball])),
     clock,
     h('p', { class: 'simulated' }, t('rules.simulated')),
   );
@@ -119,6 +119,13 @@ function scoreBoard({ hero, kind = '' }: Rules) {
       await pause(END_MS);
     },
   };
+}
+
+/** Both machines of a bout, which face each other. */
+function fightersOf(hero: string): readonly HTMLElement[] {
+  return ['first', 'second'].map((which) =>
+    h('span', { class: 'fighter', 'data-side': which }, figure(hero)),
+  );
 }
 
 /** A side with its emblem, which bears the first letter of its name. */

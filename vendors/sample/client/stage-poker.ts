@@ -1,7 +1,7 @@
 import { animate, button, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
-import { handTable } from './prize-table.ts';
+import { handList } from './prize-table.ts';
 import type { Stage, StageApi } from './stage.ts';
 import { cardFace } from './stage-cards.ts';
 
@@ -14,11 +14,11 @@ export function pokerStage({ facts, changed }: StageApi): Stage {
   let open: Round | undefined;
   const { odds } = facts.rules;
   const ask = h('p', { class: 'ask' });
-  const table = handTable(facts.rules);
+  const table = handList(facts.rules);
   const hand = handOf(changed);
   const mark = (won: number) => {
-    for (const [index, row] of [...table.rows].entries()) {
-      row.dataset['won'] = String(Number(odds?.[index]) === won);
+    for (const [index, row] of [...table.children].entries()) {
+      row.setAttribute('data-won', String(won > 0 && Number(odds?.[index]) === won));
     }
   };
   const clear = () => {

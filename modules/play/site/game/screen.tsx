@@ -45,9 +45,8 @@ function Game({ account }: { readonly account: string }) {
   useNoted(account, launch.launched?.game);
   const ended = useEnded(launch.launched?.launchId);
   const isRunning = launch.launched !== undefined && ended === undefined;
-  useWholeGame(
-    isRunning && !launch.launched.game.appNewWindow && !isPath('/seamless', place.pathname),
-  );
+  const isSeamless = isPath('/seamless', place.pathname);
+  useWholeGame(isRunning && !launch.launched.game.appNewWindow);
   if (launch.refusal !== undefined || launch.isInvalid || ended !== undefined) {
     return <LaunchRefused refusal={launch.refusal} ended={ended} onRetry={launch.retry} />;
   }
@@ -69,7 +68,7 @@ function Game({ account }: { readonly account: string }) {
   }
   return (
     <>
-      {isOwn ? null : <SessionBar account={account} tools={tools} />}
+      {isOwn ? null : <SessionBar account={account} tools={tools} isBelowHeader={isSeamless} />}
       {kind === 'lottery' ? <MenuStrip /> : null}
       {isOwn && kind !== 'lottery' ? <OwnBarMenu tools={tools} /> : null}
       <GameFrame key={launched.url} title={title} launch={{ ...launch, launched }} />

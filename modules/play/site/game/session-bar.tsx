@@ -6,7 +6,7 @@ import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useShownBalance, useShownNet } from '#platform/site/until-shown.ts';
+import { useShownBalance } from '#platform/site/until-shown.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { wayBack } from '#platform/site/way-back.ts';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -14,6 +14,7 @@ import { ArrowLeftIcon, ChevronDownIcon, ClockIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { useShownNet } from './follow-reveals.ts';
 import { FrameTools, type FrameToolsProps } from './frame-tools.tsx';
 import { GameMenu } from './game-menu.tsx';
 import { LeaveLink } from './leave-link.tsx';
@@ -25,8 +26,14 @@ const POLL_MS = 5_000;
  * The one header of a game that has none itself: the way out, its name, the time played in this tab, the result, and the
  * rest in a menu that lies over the game (SH-10). It cannot be closed, and is one row at every width.
  */
-export function SessionBar(props: { readonly account: string; readonly tools: FrameToolsProps }) {
-  const { account, tools } = props;
+export function SessionBar(props: {
+  readonly account: string;
+  readonly tools: FrameToolsProps;
+  /** The site's thin header is above, with the way out, the name and the time; small windows do not show it. */
+  readonly isBelowHeader: boolean;
+}) {
+  const { account, tools, isBelowHeader } = props;
+  const inHeader = isBelowHeader ? 'in-site-header' : '';
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
   const [since] = useState(() => playingSince(account));
@@ -42,15 +49,15 @@ export function SessionBar(props: { readonly account: string; readonly tools: Fr
         <LeaveLink
           to={wayBack()}
           label={t('play.session.leave')}
-          className="-ms-2.5 grid size-11 shrink-0 place-items-center rounded-button hover:bg-current/10"
+          className={`-ms-2.5 grid size-11 shrink-0 place-items-center rounded-button hover:bg-current/10 ${inHeader}`}
         >
           <ArrowLeftIcon />
         </LeaveLink>
-        <h1 className="min-w-0 flex-1 truncate text-16 font-strong">
+        <h1 className={`min-w-0 flex-1 truncate text-16 font-strong ${inHeader}`}>
           <bdi>{tools.title}</bdi>
         </h1>
-        <dl className="flex shrink-0 items-center gap-3 sm:gap-5">
-          <div className="flex items-center gap-1">
+        <dl className="ms-auto flex shrink-0 items-center gap-3 sm:gap-5">
+          <div className={`flex items-center gap-1 ${inHeader}`}>
             <dt>
               <ClockIcon size="small" />
               <span className="sr-only">{t('play.session.time')}</span>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { create } from 'zustand';
 import { readReported } from '#platform/site/game-message.ts';
 import { listenToFrame } from '#platform/site/listen-to-frame.ts';
-import { followReveals } from '#platform/site/until-shown.ts';
+import { followReveals } from './follow-reveals.ts';
 
 type Reported = {
   /** The round the game spoke of last; empty: none. */

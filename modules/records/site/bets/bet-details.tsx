@@ -50,6 +50,7 @@ export function BetDetails(props: {
           <BetSelection bet={bet} detail={readDetail(bet.detail)} />
           <BetTimeline bet={bet} detail={readDetail(bet.detail)} />
           <BetRound round={shown.data.round} orderNo={bet.orderNo} onBet={props.onBet} />
+          {/* Below everything, so that on a phone they cover none of it. */}
           <WaysOn bet={bet} detail={readDetail(bet.detail)} />
         </div>
       )}

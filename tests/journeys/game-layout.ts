@@ -1,0 +1,105 @@
+/**
+ * Functions that run in a page: each is sent as its text and uses nothing around it.
+ */
+
+type Watched = {
+  __moved?: Set<string>;
+  __reveals?: boolean[];
+};
+
+/** Lists the controls of a game that are cut off, too small for a finger, or lie over each other. */
+export function layoutFaults(game: Element): readonly string[] {
+  const min = 44;
+  const name = (of: Element) => of.getAttribute('aria-label') ?? of.textContent?.slice(0, 30) ?? '';
+  const controls = [...game.querySelectorAll('button, input, a')]
+    .map((of) => ({ of, box: of.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0);
+  const faults = controls.flatMap(({ of, box }) => [
+    ...(box.left < -0.5 || box.right > innerWidth + 0.5 ? [`cut off: ${name(of)}`] : []),
+    ...(box.width < min - 0.5 || box.height < min - 0.5 ? [`small: ${name(of)}`] : []),
+  ]);
+  // Targets swim, and a list of matches passes below the board and the deck.
+  const still = controls.filter(({ of }) => of.closest('.sea, .matches') === null);
+  for (const [index, one] of still.entries()) {
+    for (const other of still.slice(index + 1)) {
+      const wide =
+        Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const high =
+        Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      if (wide > 1 && high > 1) {
+        faults.push(`over each other: ${name(one.of)}, ${name(other.of)}`);
+      }
+    }
+  }
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const isList = game.querySelector('.matches') !== null;
+  return [
+    ...faults,
+    ...(scrollWidth > innerWidth ? [`wider than its window: ${scrollWidth}`] : []),
+    ...(scrollHeight > innerHeight + 1 && !isList
+      ? [`longer than its window: ${scrollHeight}`]
+      : []),
+  ];
+}
+
+/** Lists what of the page lies over the upper edge of the framed game. */
+export function covering(): readonly string[] {
+  const frame = document.querySelector('iframe');
+  const box = frame?.getBoundingClientRect();
+  const found = Array.from({ length: 16 }, (_, place) =>
+    document.elementFromPoint((innerWidth * (place + 0.5)) / 16, (box?.top ?? 0) + 6),
+  );
+  return found.filter((of) => of !== frame).map((of) => of?.outerHTML.slice(0, 80) ?? '');
+}
+
+/** From now on records controls of a game that change their place; what a press does to its own button is none. */
+export function watchControls(game: Element): void {
+  const watched: Watched = window as never;
+  const moved = new Set<string>();
+  watched.__moved = moved;
+  const places = new Map<Element, DOMRect>();
+  const look = () => {
+    for (const of of game.querySelectorAll('button, input')) {
+      const box = of.getBoundingClientRect();
+      const before = places.get(of);
+      const isWatched = box.width > 0 && of.closest('.sea') === null;
+      if (isWatched && before !== undefined) {
+        const by = Math.max(
+          Math.abs(box.left - before.left),
+          Math.abs(box.top - before.top),
+          Math.abs(box.width - before.width),
+        );
+        if (by > 1.5) {
+          moved.add(`${of.getAttribute('aria-label') ?? of.textContent} moved by ${by}`);
+        }
+      } else if (isWatched) {
+        places.set(of, box);
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** The controls that have moved. */
+export function movedSince(): readonly string[] {
+  const watched: Watched = window as never;
+  return [...(watched.__moved ?? ['not watched'])];
+}
+
+/** From the start of a page records what its game says of its results. */
+export function watchReveals(): void {
+  const watched: Watched = window as never;
+  watched.__reveals = [];
+  addEventListener('message', ({ data }) => {
+    if (data?.type === 'game-reveal') {
+      watched.__reveals?.push(data.isShown);
+    }
+  });
+}
+
+/** What the game has said of its results since its page was opened. */
+export function reveals(): readonly boolean[] {
+  const watched: Watched = window as never;
+  return watched.__reveals ?? [];
+}
