@@ -8,6 +8,7 @@ import type { Play } from '../../games/game.ts';
 import { useSlip } from '../bet/slip.ts';
 import { betCodes } from '../bet/slip-sums.ts';
 import type { GameTable } from '../game-table.ts';
+import { columnsOfNumbers } from './columns.ts';
 import { isNumberGrid, itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
 import { PriceOfPick } from './play-intro.tsx';
 import { costOf } from './prices.ts';
@@ -151,13 +152,6 @@ function ItemCell(props: ItemCellProps) {
 
 function moneyOf(ticks: bigint): string {
   return formatMoney(ticks, { symbol: readBoot().brand.currencySymbol, isShort: true });
-}
-
-/** Columns of a row of numbers: five on the smallest phones, so that a cell is never less than 44 px wide. */
-export function columnsOfNumbers(count: number): string {
-  return count === 11
-    ? 'grid-cols-5 min-[370px]:grid-cols-6 lg:grid-cols-11'
-    : 'grid-cols-5 lg:grid-cols-10';
 }
 
 type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'> & {
