@@ -132,7 +132,6 @@ function ItemCell(props: ItemCellProps) {
       type="button"
       aria-pressed={isChosen}
       aria-disabled={isClosed}
-      aria-label={stake === undefined ? name : `${name}, ${t('board.chip', { 0: moneyOf(stake) })}`}
       onClick={() => !isClosed && onPress(item)}
       className={classNames(
         'relative min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
@@ -144,7 +143,10 @@ function ItemCell(props: ItemCellProps) {
         isOtherHalf && 'max-lg:hidden',
       )}
     >
-      {item}
+      <span className="sr-only">
+        {stake === undefined ? name : `${name}, ${t('board.chip', { 0: moneyOf(stake) })}`}
+      </span>
+      <span aria-hidden>{item}</span>
       {stake === undefined ? null : <StakeChip stake={stake} corner="above" isSmall />}
     </button>
   );

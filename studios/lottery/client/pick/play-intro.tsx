@@ -64,7 +64,11 @@ export function PlayFacts({ play }: Pick<PlayProps, 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);
   return (
-    <p className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap">
+    <p
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
+      tabIndex={0}
+      className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap"
+    >
       {pricesOf(play).flatMap(({ prizes, examples }) =>
         prizes.map((prize, place) => (
           <Pill key={`${examples[0] ?? ''} ${place}`}>

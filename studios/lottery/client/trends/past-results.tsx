@@ -23,7 +23,7 @@ export function PastResults({ table, results, look }: PastResultsProps) {
     return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
   }
   return (
-    <ul className="max-h-110 overflow-y-auto">
+    <ul className={isColumn ? undefined : 'max-h-110 overflow-y-auto'}>
       {results.slice(0, isColumn ? IN_COLUMN : undefined).map((one, place) => (
         <li key={one.drawNo} className="border-b border-line px-3 py-1.5 last:border-0">
           {one.result !== null && hasPrizeBoard(table) ? (
