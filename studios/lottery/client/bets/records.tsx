@@ -48,7 +48,7 @@ export function Records(props: RecordsProps) {
         ) : tab === 'plans' ? (
           <PlansList table={table} plans={plans} />
         ) : (
-          <Results {...{ table, bets, results, onTrends }} />
+          <Results {...{ table, results, onTrends }} />
         )}
       </TabPanel>
     </div>
@@ -57,10 +57,9 @@ export function Records(props: RecordsProps) {
 
 function Results({
   table,
-  bets,
   results,
   onTrends,
-}: Pick<RecordsProps, 'table' | 'bets' | 'results' | 'onTrends'>) {
+}: Pick<RecordsProps, 'table' | 'results' | 'onTrends'>) {
   const { t } = useTranslate();
   return (
     <>
@@ -80,7 +79,7 @@ function Results({
               {one.result ? (
                 <ResultArt table={table} balls={one.result.balls} className="size-6.5" />
               ) : (
-                <VoidDraw bets={bets.filter(({ drawNo }) => drawNo === one.drawNo)} />
+                <VoidDraw table={table} drawNo={one.drawNo} />
               )}
               {typeof one.result?.derived['sum'] === 'number' ? (
                 <b className="tabular-nums">{one.result.derived['sum']}</b>
