@@ -61,7 +61,7 @@ test.describe('on a phone', () => {
   test.describe('with captchas', () => {
     test.use({ hasCaptcha: true });
 
-    test('the first bet of a new visitor is accepted after nine taps at most [REG-1] [REG-5] [LCH-1] [LGN-3] [LGN-11] [LCH-6] [A1]', async ({
+    test('the first bet of a new visitor is accepted after nine taps at most, and in the smallest window numbers are in the first view [U7] [REG-1] [REG-5] [LCH-1] [LGN-3] [LGN-11] [LCH-6] [A1]', async ({
       site,
       app,
     }) => {
@@ -104,6 +104,7 @@ test.describe('on a phone', () => {
       await tap(place);
       await expect(game.getByText(board.bn('board.state.open'), { exact: true })).toBeVisible();
       expect(taps).toBeLessThanOrEqual(MAX_TAPS);
+      await isInFirstView(site, game);
     });
   });
 
@@ -237,6 +238,27 @@ test.describe('in English', () => {
     ).toBeVisible();
   });
 });
+
+/** Boards with the most above their first number: quick keys of a place, and the halves of 00 to 99. */
+const TALL_BOARDS = ['5D-1M&playType=DIRECT_3_LAST', 'VNT-1M&playType=LO2'] as const;
+
+/** The first number is above the bar with the stake, the header has its height, and nothing is wider than the window. */
+async function isInFirstView(site: Page, game: FrameLocator): Promise<void> {
+  await site.setViewportSize({ width: 360, height: 640 });
+  for (const code of TALL_BOARDS) {
+    await go(site, `/lottery?vendor=SHPL&gameCode=${code}`);
+    const number = game.locator('main fieldset button[aria-pressed]').first();
+    const bar = game.getByRole('region', { name: board.bn('board.slip'), exact: true });
+    await expect(number).toBeVisible();
+    // The header of the page leaves a phone after three seconds.
+    await expect(site.getByRole('banner')).toBeHidden();
+    const [cell, edge] = [await number.boundingBox(), await bar.boundingBox()];
+    expect(edge?.y).toBeLessThan(640);
+    expect((cell?.y ?? 0) + (cell?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    const width = await game.locator('html').evaluate((page) => page.scrollWidth);
+    expect(width).toBeLessThanOrEqual(360);
+  }
+}
 
 const placeOf = (game: FrameLocator, language: 'bn' | 'en') =>
   game.getByRole('button', { name: new RegExp(`^${board[language]('board.place')}`) }).last();

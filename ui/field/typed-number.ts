@@ -7,7 +7,7 @@ import { latinDigits } from '#platform/i18n/latin-digits.ts';
  * @param decimals maximum number of decimals; 0 for whole numbers
  */
 export function plainNumber(typed: string, decimals: number): string {
-  const latin = latinDigits(typed)
+  const latin = latinDigits(typed.normalize('NFC'))
     .replace(/।/g, '.')
     .replace(/[^\d.]/g, '');
   const [whole = '', ...rest] = latin.split('.');

@@ -5,6 +5,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { Announcer } from './announcer.tsx';
+import { useAccepted } from './bet/accepted.ts';
 import { PrintSheet } from './bet/print-sheet.tsx';
 import { useSlip } from './bet/slip.ts';
 import { BoardScreen } from './board/board-screen.tsx';
@@ -50,7 +51,8 @@ export function App({ launch }: { readonly launch: Launch }) {
         repeated={code === launch.game ? launch.slip : undefined}
         isLobby={isLobby}
         onGame={(next) => {
-          useSlip.getState().clear();
+          useSlip.getState().reset();
+          useAccepted.setState({ bet: undefined });
           setLobby(false);
           setCode(next);
         }}

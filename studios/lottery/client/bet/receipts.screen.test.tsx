@@ -4,20 +4,11 @@ import { answers, type PlayedEndpoint, refuses } from '#platform/site/testing/pl
 import { savedFiles } from '#platform/site/testing/saved-files.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { shownToasts } from '#ui/toast/toast-store.ts';
-import { listPlans } from '../../contract.plans.ts';
-import {
-  type BetView,
-  type BoardView,
-  listBets,
-  listCorrections,
-  placeBet,
-  readBetReceipt,
-  readBoard,
-} from '../../contract.ts';
+import { type BetView, readBetReceipt } from '../../contract.ts';
 import { MyBets } from '../bets/my-bets.tsx';
-import { BoardScreen } from '../board/board-screen.tsx';
 import { type GameSession, useGameSession } from '../game-session.ts';
 import { tableOf } from '../game-table.ts';
+import { showBoard } from '../testing/show-board.tsx';
 import { addReceipt, useReceipts } from './receipts.ts';
 import { useSlip } from './slip.ts';
 
@@ -38,17 +29,6 @@ const BET: BetView = {
   lines: [{ play: 'BIG', pick: 'ANY', odds4: [19_700], units: 1, stake: '10.0000', payout: null }],
   result: null,
 };
-const BOARD: BoardView = {
-  ...{ serverNow: NOW, nameKey: 'game.K3', periodMs: 60_000, results: [], restricted: [] },
-  perNumber: { limit: '2000000.0000', halfFrom: '1200000.0000' },
-  plans: { maxDraws: 50, maxTimes: 10_000 },
-  ...{ termsFrom: 0, odds: [] },
-  draw: {
-    ...{ drawNo: BET.drawNo, roundId: BET.roundId, commitment: 'ab'.repeat(32), mode: 'COMMIT' },
-    beacon: null,
-    ...{ opensAt: NOW - 1_000, locksAt: NOW + 500_000, drawsAt: NOW + 505_000 },
-  },
-};
 const receiptOf = (bet: string) =>
   `GF2 receipt\n{"bet":"${bet}","drawNo":"20261128-0007","game":"K3-1M"}\n0 1\n`;
 
@@ -67,30 +47,13 @@ async function showBets(bets: readonly BetView[], server: readonly PlayedEndpoin
 
 test('[M8] a bet that was taken is confirmed with its receipt, which is saved as it was signed', async () => {
   const files = savedFiles();
-  const server = [
-    answers(readBoard, () => BOARD),
-    answers(listBets, () => ({ bets: [] })),
-    answers(listCorrections, () => ({ corrections: [] })),
-    answers(listPlans, () => ({ plans: [] })),
-    answers(placeBet, () => ({ bet: BET, balance: '90.0000', receipt: receiptOf('42') })),
-  ];
-  const user = await showScreen(
-    <BoardScreen
-      {...{ table, game, playType: undefined, repeated: undefined, isLobby: false }}
-      onGame={() => undefined}
-    />,
-    { server },
-  );
-  await screen.findByRole('main', { name: words('game.K3') });
+  const { user, card } = await showBoard({ code: 'K3-1M' });
   useSlip.getState().add([{ play: 'BIG', pick: 'ANY' }], BET.drawNo);
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(shownToasts()).toHaveLength(1));
-  const { text, action } = shownToasts()[0] ?? {};
-  expect([text?.includes('0007'), action?.label]).toEqual([true, words('board.receipt')]);
-  action?.onPress();
+  await user.click(await card().findByRole('button', { name: words('board.receipt') }));
   await waitFor(() => expect(files).toHaveLength(1));
-  expect(files[0]?.name).toBe('receipt-K3-1M-20261128-0007-42.txt');
-  expect(await files[0]?.content.text()).toBe(receiptOf('42'));
+  expect(files[0]?.name).toBe('receipt-K3-1M-20261128-0007-1.txt');
+  expect(await files[0]?.content.text()).toBe(receiptOf('1'));
 });
 
 test('[M8] the receipt of a bet of before is asked for once, by the id of its stake', async () => {

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { acceptLine } from '../../games/game.ts';
 import type { GameTable, Selection } from '../game-table.ts';
-import { MAX_TIMES, UNITS, useSlip } from './slip.ts';
+import { isEmpty, useSlip } from './slip.ts';
 import { betCodes } from './slip-sums.ts';
+import { type Stake, stakeOf } from './stake.ts';
 
 /** The lines of a slip from an address that can be bet on now. */
 export type RepeatedSlip = {
   readonly lines: readonly Selection[];
   /** Unit (ticks) and multiple of the earlier bet; undefined when no unit of the slip fits it. */
-  readonly stake: { readonly unit: bigint; readonly times: number } | undefined;
+  readonly stake: Stake | undefined;
 };
 
 /**
@@ -35,7 +36,7 @@ export function readRepeated(table: GameTable, text: string | undefined): Repeat
     return isNew;
   });
   const unit = 'unit' in read ? read.unit : undefined;
-  return lines.length === 0 ? undefined : { lines, stake: stakeOf(unit) };
+  return lines.length === 0 ? undefined : { lines, stake: stakeIn(unit) };
 }
 
 function parsed(text: string | undefined): unknown {
@@ -53,14 +54,11 @@ function readLine(line: unknown): readonly Selection[] {
     : [];
 }
 
-/** The largest unit of the slip of which the stake (ticks) is a multiple of at most `MAX_TIMES`. */
-function stakeOf(unit: unknown): RepeatedSlip['stake'] {
-  if (typeof unit !== 'string' || !/^[1-9]\d{0,14}$/.test(unit)) {
-    return undefined;
-  }
-  const ticks = BigInt(unit);
-  const found = UNITS.findLast((one) => ticks % one === 0n && ticks / one <= BigInt(MAX_TIMES));
-  return found === undefined ? undefined : { unit: found, times: Number(ticks / found) };
+/** The stake as the slip has it; undefined for a text that is no stake. */
+function stakeIn(unit: unknown): RepeatedSlip['stake'] {
+  return typeof unit === 'string' && /^[1-9]\d{0,14}$/.test(unit)
+    ? stakeOf(BigInt(unit))
+    : undefined;
 }
 
 /**
@@ -79,13 +77,12 @@ export function useRepeated(
     }
     const repeated = readRepeated(table, text);
     const slip = useSlip.getState();
-    if (repeated === undefined || slip.lines.length > 0) {
+    if (repeated === undefined || !isEmpty(slip)) {
       return;
     }
     slip.add(repeated.lines, drawNo);
     if (repeated.stake !== undefined) {
-      slip.setUnit(repeated.stake.unit);
-      slip.setTimes(repeated.stake.times);
+      slip.setStake(repeated.stake);
     }
     setDone(true);
   }, [table, text, drawNo, isDone]);

@@ -38,13 +38,18 @@ export type PricedLine = { readonly line: AcceptedLine; readonly perUnit: bigint
  */
 export function sumsOf(table: GameTable, slip: Slip, restricted = NOTHING_HELD): SlipSums {
   const lines = pricedLines(table, slip, restricted);
+  return { ...slipCost(table, slip), best: bestOf(table, lines) };
+}
+
+/** The cost of the slip and the number of its bets, without evaluating results. */
+export function slipCost(table: GameTable, slip: Slip): Omit<SlipSums, 'best'> {
+  const lines = pricedLines(table, slip, NOTHING_HELD);
   const units = lines.reduce((sum, { line }) => sum + line.units, 0);
   const bets = lines.reduce(
     (sum, { line }) => sum + betsOfLine(table.rules, line).combinations.length,
     0,
   );
-  const perUnit = costOf(1, slip);
-  return { perUnit, total: costOf(units, slip), best: bestOf(table, lines), bets };
+  return { perUnit: costOf(1, slip), total: costOf(units, slip), bets };
 }
 
 /** The valid lines of the slip, at their current odds. */

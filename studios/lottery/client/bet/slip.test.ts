@@ -7,6 +7,7 @@ import { linesOf, quickPick, readTyped, textOf } from '../pick/draft.ts';
 import { FIRST_DRAFT, planSums } from '../plans/plan-draft.ts';
 import { codesOnSlip, useSlip } from './slip.ts';
 import { bestOfBet, heldOf, sumsOf } from './slip-sums.ts';
+import { addDrafts, wholeLines } from './whole-slip.ts';
 
 const k3 = tableOf('K3-1M');
 const fiveDigits = tableOf('5D-1M');
@@ -23,7 +24,7 @@ function playOf(table: GameTable, code: string) {
   return { play, form };
 }
 
-beforeEach(() => useSlip.getState().clear());
+beforeEach(() => useSlip.getState().reset());
 
 test('the possible return is what one result can pay: opposite sides do not both win', () => {
   const slip = { unit: 100_000n, times: 2, lines: [big, small] };
@@ -56,12 +57,54 @@ test('a cell pressed twice leaves the slip, and the slip belongs to the draw it 
   expect(useSlip.getState().lines).toEqual([small]);
 });
 
-test('the multiplier stays from 1 to 99', () => {
+test('the multiplier stays from 1 to the highest stake of a play in tenths', () => {
   const { setTimes } = useSlip.getState();
   setTimes(0);
   expect(useSlip.getState().times).toBe(1);
-  setTimes(100);
-  expect(useSlip.getState().times).toBe(99);
+  setTimes(50_001);
+  expect(useSlip.getState().times).toBe(50_000);
+});
+
+test('every change of the slip can be undone, until it is placed', () => {
+  const { toggle, setDraft, clear, undo, reset } = useSlip.getState();
+  const content = () => {
+    const { lines, drafts, drawNo } = useSlip.getState();
+    return { lines, drafts, drawNo };
+  };
+  toggle(big, '20261121-0001');
+  setDraft('DIRECT_3_LAST', [['1'], [], []], '20261121-0002');
+  const begun = content();
+  expect(begun).toEqual({
+    lines: [big],
+    drafts: { DIRECT_3_LAST: [['1'], [], []] },
+    drawNo: '20261121-0001',
+  });
+  clear();
+  expect(content()).toEqual({ lines: [], drafts: {}, drawNo: undefined });
+  undo();
+  expect(content()).toEqual(begun);
+  undo();
+  undo();
+  expect(content()).toEqual({ lines: [], drafts: {}, drawNo: undefined });
+  toggle(big, '20261121-0003');
+  reset();
+  undo();
+  expect(content()).toEqual({ lines: [], drafts: {}, drawNo: undefined });
+});
+
+test('[U6] picks that are not added yet are placed with the slip, but not those that are on it already', () => {
+  const { add, setDraft } = useSlip.getState();
+  add([{ play: 'REN_2', pick: '01-02', group: 1_920 }], '20261121-0001');
+  setDraft('REN_2', [['01', '02', '03']], '20261121-0001');
+  setDraft('REN_3', [['01', '02']], '20261121-0001');
+  expect(wholeLines(elevenFive, useSlip.getState())).toEqual([
+    { play: 'REN_2', pick: '01-02', group: 1_920 },
+    { play: 'REN_2', pick: '01-03,02-03', group: 1_920 },
+  ]);
+  addDrafts(elevenFive);
+  // Of the play with two numbers one is still missing: it stays as it is.
+  expect(useSlip.getState().drafts).toEqual({ REN_3: [['01', '02']] });
+  expect(wholeLines(elevenFive, useSlip.getState())).toEqual(useSlip.getState().lines);
 });
 
 describe('a draft becomes lines', () => {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { ZERO } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { NoBets } from '#ui/empty-state/drawings.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { MessageDialog } from '#ui/message-dialog/message-dialog.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
-import { Money } from '#ui/money/money.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { BetView } from '../../contract.ts';
 import { useAnnouncer } from '../announcer.tsx';
@@ -19,6 +18,7 @@ import { TicketButtons } from '../bet/ticket-buttons.tsx';
 import { drawName, type GameTable } from '../game-table.ts';
 import { ResultArt } from '../results/result-art.tsx';
 import { ticksOf } from '../ticks.ts';
+import { kindOf, outcomeOf, outcomeText } from './outcome.ts';
 import { useCancelBet } from './use-cancel-bet.ts';
 
 export type MyBetsProps = {
@@ -93,7 +93,11 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
         <div className="grid min-w-0 flex-1 gap-0.5">
           <p className="truncate text-14 font-strong">{linesOf(table, bet.lines, t)}</p>
           <p className="text-13 text-ink-2">
-            {drawName(table, bet.drawNo)} · <Money value={ticksOf(bet.stake)} symbol={symbol} />
+            {drawName(table, bet.drawNo)} ·{' '}
+            {t('board.staked', { 0: formatMoney(ticksOf(bet.stake), { symbol }) })}
+            {bet.state === 'settled'
+              ? ` · ${t('board.paid', { 0: formatMoney(ticksOf(bet.payout), { symbol }) })}`
+              : ''}
           </p>
         </div>
         {bet.result ? (
@@ -119,19 +123,17 @@ function BetState({ bet, symbol }: { readonly bet: BetView; readonly symbol: str
   if (bet.state === 'accepted') {
     return <Pill tone="sky">{t('board.state.open')}</Pill>;
   }
-  if (bet.state === 'refunded') {
-    return <Pill>{t('board.state.refunded')}</Pill>;
-  }
-  const payout = ticksOf(bet.payout);
-  return payout > ZERO ? (
-    <Money
-      value={payout}
-      symbol={symbol}
-      tone={payout > ticksOf(bet.stake) ? 'won' : 'strong'}
-      hasPlus={payout > ticksOf(bet.stake)}
-    />
-  ) : (
-    <span className="text-14 text-ink-2">{t('board.state.lost')}</span>
+  const outcome = outcomeOf([bet]);
+  const kind = kindOf(outcome);
+  return (
+    <span
+      className={classNames(
+        'text-end text-14 whitespace-nowrap',
+        kind === 'won' ? 'font-strong text-pollen-ink' : 'text-ink-2',
+      )}
+    >
+      {outcomeText(outcome, { t, symbol })}
+    </span>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import type { PlanView } from '../../contract.plans.ts';
@@ -15,20 +14,24 @@ export type RecordsProps = {
   readonly results: readonly DrawnResultView[];
   readonly plans: readonly PlanView[];
   readonly onTrends: () => void;
+  readonly tab: RecordTab;
+  readonly onTab: (tab: RecordTab) => void;
 };
 
+export type RecordTab = 'bets' | 'plans' | 'results';
+
 /** The tabs below the picker: the member's bets and plans, and past results. */
-export function Records({ table, bets, openDraw, results, plans, onTrends }: RecordsProps) {
+export function Records(props: RecordsProps) {
+  const { table, bets, openDraw, results, plans, onTrends, tab, onTab } = props;
   const { t } = useTranslate();
-  const [tab, setTab] = useState<'bets' | 'plans' | 'results'>('bets');
   return (
-    <section className="overflow-clip rounded-card border border-line bg-surface">
+    <div className="overflow-clip rounded-card border border-line bg-surface">
       <Tabs
         name="records"
         label={t('board.records')}
         isBlock
         selected={tab}
-        onSelect={setTab}
+        onSelect={onTab}
         tabs={[
           { id: 'bets', label: t('board.myBets') },
           { id: 'plans', label: t('board.plans') },
@@ -44,6 +47,6 @@ export function Records({ table, bets, openDraw, results, plans, onTrends }: Rec
           <TrendsPanel {...{ table, results }} look="page" onAll={onTrends} />
         )}
       </TabPanel>
-    </section>
+    </div>
   );
 }

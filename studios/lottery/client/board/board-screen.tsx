@@ -1,21 +1,20 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ShieldIcon, SoundIcon, SoundOffIcon } from '#ui/icon/icons.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import { showToast } from '#ui/toast/toast-store.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import type { BoardView } from '../../contract.ts';
 import { useAnnouncer } from '../announcer.tsx';
-import { saveReceiptOf } from '../bet/receipt-actions.tsx';
+import { noteAccepted } from '../bet/accepted.ts';
 import { useRepeated } from '../bet/repeat-slip.ts';
 import { RepeatedNote } from '../bet/repeated-note.tsx';
-import { useSlip } from '../bet/slip.ts';
-import { SlipCard, SlipSheet } from '../bet/slip-card.tsx';
+import { SlipCard, type SlipProps, SlipSheet } from '../bet/slip-card.tsx';
 import { StakeBar } from '../bet/stake-bar.tsx';
 import { usePlaceBet } from '../bet/use-place-bet.ts';
+import { BetsSheet } from '../bets/bets-sheet.tsx';
 import { CorrectionNotices } from '../bets/correction-notices.tsx';
-import { Records } from '../bets/records.tsx';
+import { Records, type RecordTab } from '../bets/records.tsx';
 import type { GameSession } from '../game-session.ts';
 import { drawName, type GameTable, soldTable } from '../game-table.ts';
 import { GameHeader } from '../header/game-header.tsx';
@@ -31,10 +30,20 @@ import { ResultNotice } from '../results/result-notice.tsx';
 import { FairnessSheet } from '../sheets/fairness-sheet.tsx';
 import { RulesSheet } from '../sheets/rules-sheet.tsx';
 import { ShotsCard } from '../shots/shots-card.tsx';
-import { play, useSound } from '../sound.ts';
+import { play } from '../sound.ts';
 import { TrendsColumn } from '../trends/trends-column.tsx';
 import { TrendsSheet } from '../trends/trends-sheet.tsx';
-import { isFormerAwaited, type Phase, useBalanceOf, useBets, useBoard } from './use-board.ts';
+import { BoardActions } from './board-actions.tsx';
+import { KeysSheet } from './keys-sheet.tsx';
+import {
+  isFormerAwaited,
+  type Phase,
+  useBalanceOf,
+  useBets,
+  useBetsOfGames,
+  useBoard,
+} from './use-board.ts';
+import { useBoardKeys } from './use-board-keys.ts';
 
 export type BoardScreenProps = {
   readonly table: GameTable;
@@ -48,7 +57,7 @@ export type BoardScreenProps = {
   readonly onGame: (code: string) => void;
 };
 
-type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends';
+type Sheet = 'rules' | 'fairness' | 'slip' | 'games' | 'plan' | 'trends' | 'bets' | 'keys';
 
 /** The board of one game: the current draw, the plays and their cells, the slip, bets and results. */
 export function BoardScreen(props: BoardScreenProps) {
@@ -57,52 +66,54 @@ export function BoardScreen(props: BoardScreenProps) {
   const { board, phase, isDown, refetch } = useBoard(props.table.code);
   const table = board === undefined ? props.table : soldTable(props.table, board);
   const bets = useBets(table.code);
+  const allBets = useBetsOfGames(table.code);
   const plans = usePlans(table);
   useBalanceOf(bets);
   const [groupId, setGroupId] = useState(groupOf(table, playType));
   const [sheet, setSheet] = useState<Sheet | undefined>(isLobby ? 'games' : undefined);
-  const placing = usePlaceBet(table, ({ drawNo, stakeId }) => {
-    play('placed');
-    setSheet(undefined);
-    showToast({
-      tone: 'done',
-      text: t('board.placed', { 0: drawName(table, drawNo) }),
-      action: {
-        label: t('board.receipt'),
-        onPress: () => void saveReceiptOf(stakeId, t('board.receipt.none')),
-      },
-    });
-  });
+  const [tab, setTab] = useState<RecordTab>('bets');
+  const records = useRef<HTMLElement>(null);
+  const placing = usePlacing(table, () => setSheet(undefined));
   useEffect(() => noteOpened(game.member, table.code), [game.member, table.code]);
   const isRepeated = useRepeated(table, props.repeated, board?.draw?.drawNo);
   usePhaseWords(phase);
-  useKeys(placing.place);
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
+  const hasNumbers = group?.plays.some(({ form }) => form.kind !== 'cells') ?? false;
+  useBoardKeys({
+    onPlace: placing.place,
+    onSlip: () => setSheet('slip'),
+    onKeys: () => setSheet('keys'),
+    isSlipOpen: sheet === 'slip',
+    hasDigits: !hasNumbers,
+  });
 
   if (board === undefined || group === undefined) {
     return <Waiting isDown={isDown} onRetry={() => void refetch()} />;
   }
-  const close = () => setSheet(undefined);
-  const { draw, restricted } = board;
-  const slip = { table, draw, restricted, phase, placing, onPlan: () => setSheet('plan') };
+  const openDraw = phase === 'locked' ? undefined : board.draw?.drawNo;
+  const slip = {
+    ...{ table, draw: board.draw, restricted: board.restricted, phase, placing, bets },
+    onPlan: () => setSheet('plan'),
+  };
+  const showBets = () => setSheet('bets');
   return (
     <div className="min-h-dvh bg-ground">
       <GameHeader
-        {...{ table, game, phase }}
+        {...{ table, game, phase, bets, allBets }}
         draw={board.draw}
-        periodMs={board.periodMs}
         onGames={() => setSheet('games')}
         onRules={() => setSheet('rules')}
         onFairness={() => setSheet('fairness')}
+        onBets={showBets}
       />
       <ResultBand
         {...{ table, onGame }}
         results={board.results}
         isAwaited={phase === 'locked' || isFormerAwaited(board)}
       />
-      <Wrap className="grid grid-cols-1 items-start gap-4 pt-4 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-5">
+      <Wrap className="grid grid-cols-1 items-start gap-x-4 gap-y-2 pt-2 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:gap-y-4 min-[760px]:pt-4 min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-x-5">
         <h1 className="sr-only">{t(board.nameKey)}</h1>
-        <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1">
+        <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1 lg:row-span-2">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />
           <TrendsColumn {...{ table }} results={board.results} onAll={() => setSheet('trends')} />
         </div>
@@ -112,37 +123,98 @@ export function BoardScreen(props: BoardScreenProps) {
           <ResultNotice table={table} bets={bets} results={board.results} />
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
+        </main>
+        <aside className="grid grid-cols-1 gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-16 min-[760px]:row-span-2 min-[760px]:max-h-[calc(100dvh-72px)] min-[760px]:overflow-y-auto">
+          <SlipCard
+            {...slip}
+            onBets={() => {
+              setTab('bets');
+              records.current?.scrollIntoView({ block: 'start' });
+            }}
+          />
+          <SessionBar game={game} bets={allBets} />
+        </aside>
+        <StakeBar
+          {...slip}
+          {...{ game, hasNumbers }}
+          onSlip={() => setSheet('slip')}
+          onBets={showBets}
+        />
+        <section
+          ref={records}
+          aria-label={t('board.records')}
+          className="grid min-w-0 scroll-mt-18 grid-cols-1 gap-4 lg:col-start-2"
+        >
           <Records
-            {...{ table, bets, plans }}
-            openDraw={phase === 'locked' ? undefined : board.draw?.drawNo}
+            {...{ table, bets, plans, openDraw, tab }}
+            onTab={setTab}
             results={board.results}
             onTrends={() => setSheet('trends')}
           />
-          <PhoneActions onFairness={() => setSheet('fairness')} />
-        </main>
-        <aside className="grid gap-4 max-[759px]:hidden min-[760px]:sticky min-[760px]:top-20">
-          <SlipCard {...slip} />
-          <SessionBar game={game} table={table} />
-        </aside>
+          <BoardActions
+            onRules={() => setSheet('rules')}
+            onFairness={() => setSheet('fairness')}
+            onKeys={() => setSheet('keys')}
+          />
+        </section>
       </Wrap>
-      <StakeBar {...slip} game={game} onSlip={() => setSheet('slip')} />
-      {sheet === 'slip' ? <SlipSheet {...slip} onClose={close} /> : null}
-      {sheet === 'trends' ? <TrendsSheet table={table} onClose={close} /> : null}
-      {sheet === 'plan' ? (
-        <PlanDialog
-          {...{ table, draw, restricted }}
-          periodMs={board.periodMs}
-          limits={board.plans}
-          onClose={close}
-        />
-      ) : null}
-      {sheet === 'rules' ? <RulesSheet table={table} board={board} onClose={close} /> : null}
-      {sheet === 'games' ? (
-        <GamesSheet current={table} member={game.member} onGame={onGame} onClose={close} />
-      ) : null}
-      {sheet === 'fairness' ? <FairnessSheet table={table} board={board} onClose={close} /> : null}
+      <Sheets
+        {...{ sheet, slip, board, game, openDraw, onGame, showBets }}
+        onClose={() => setSheet(undefined)}
+      />
     </div>
   );
+}
+
+/** Places bets; an accepted one is confirmed at its button. */
+function usePlacing(table: GameTable, onPlaced: () => void) {
+  const { t } = useTranslate();
+  return usePlaceBet(table, (bet) => {
+    play('placed');
+    noteAccepted(bet);
+    useAnnouncer.getState().say(t('board.placed', { 0: drawName(table, bet.drawNo) }));
+    onPlaced();
+  });
+}
+
+type SheetsProps = Pick<BoardScreenProps, 'game' | 'onGame'> & {
+  readonly sheet: Sheet | undefined;
+  readonly slip: Omit<SlipProps, 'onBets'>;
+  readonly board: BoardView;
+  readonly openDraw: string | undefined;
+  readonly showBets: () => void;
+  readonly onClose: () => void;
+};
+
+/** The sheet that is open over the board. */
+function Sheets({ sheet, slip, board, game, openDraw, onGame, showBets, onClose }: SheetsProps) {
+  const { table, draw, restricted, bets } = slip;
+  switch (sheet) {
+    case 'slip':
+      return <SlipSheet {...slip} onBets={showBets} onClose={onClose} />;
+    case 'bets':
+      return <BetsSheet {...{ table, bets, openDraw, onClose }} />;
+    case 'keys':
+      return <KeysSheet onClose={onClose} />;
+    case 'trends':
+      return <TrendsSheet {...{ table, onClose }} />;
+    case 'plan':
+      return (
+        <PlanDialog
+          {...{ table, draw, restricted, onClose }}
+          periodMs={board.periodMs}
+          limits={board.plans}
+        />
+      );
+    case 'rules':
+      return <RulesSheet {...{ table, board, onClose }} />;
+    case 'games':
+      return <GamesSheet current={table} member={game.member} {...{ onGame, onClose }} />;
+    case 'fairness':
+      return <FairnessSheet {...{ table, board, onClose }} />;
+    case undefined:
+      return null;
+  }
 }
 
 /** The group that contains a play, or the group of that name; otherwise the first group. */
@@ -151,44 +223,6 @@ function groupOf({ groups }: GameTable, playType: string | undefined): string {
     ({ id, plays }) => id === playType || plays.some(({ code }) => code === playType),
   );
   return (named ?? groups[0])?.id ?? '';
-}
-
-/** Buttons that do not fit into the header of a phone. */
-function PhoneActions({ onFairness }: { readonly onFairness: () => void }) {
-  const { t } = useTranslate();
-  const { isOn, toggle } = useSound();
-  return (
-    <div className="grid grid-cols-2 gap-2 sm:hidden">
-      <Button tone="line" icon={<ShieldIcon size="small" />} onClick={onFairness}>
-        {t('board.fairness')}
-      </Button>
-      <Button
-        tone="line"
-        icon={isOn ? <SoundIcon size="small" /> : <SoundOffIcon size="small" />}
-        onClick={toggle}
-      >
-        {t(isOn ? 'board.sound.off' : 'board.sound.on')}
-      </Button>
-    </div>
-  );
-}
-
-/** Keys of the board: `c` empties the slip unless somebody is typing, Ctrl+Enter places it. */
-function useKeys(place: () => Promise<void>): void {
-  const take = useEffectEvent((event: KeyboardEvent) => {
-    const hasControl = event.ctrlKey || event.metaKey;
-    if (event.key === 'Enter' && hasControl) {
-      event.preventDefault();
-      void place();
-    } else if (event.key === 'c' && !hasControl && !(event.target instanceof HTMLInputElement)) {
-      useSlip.getState().clear();
-    }
-  });
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => take(event);
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
 }
 
 /** Announces that betting is about to close, and that it has closed. */

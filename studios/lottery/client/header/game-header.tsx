@@ -16,33 +16,39 @@ import {
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import type { DrawView } from '../../contract.ts';
+import type { BetView, DrawView } from '../../contract.ts';
 import type { Phase } from '../board/use-board.ts';
 import { type GameSession, refreshBalance, useGameSession } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { serverNow } from '../server-clock.ts';
 import { useSound } from '../sound.ts';
 import { ticksOf } from '../ticks.ts';
+import { SessionResult } from './session-result.tsx';
 
 export type GameHeaderProps = {
   readonly table: GameTable;
   readonly game: GameSession;
   readonly draw: DrawView | null;
   readonly phase: Phase;
-  readonly periodMs: number;
+  readonly bets: readonly BetView[];
+  readonly allBets: readonly BetView[];
   readonly onGames: () => void;
   readonly onRules: () => void;
   readonly onFairness: () => void;
+  readonly onBets: () => void;
 };
 
-/** The dark bar: the way back, the draw, its countdown, and the balance. */
+/**
+ * The dark bar, 56 px high in every game and window: the way back, the draw, its countdown, the own result with the net of
+ * the session, and the balance. What does not fit on a phone is below its board.
+ */
 export function GameHeader(props: GameHeaderProps) {
-  const { table, game, draw, phase, periodMs } = props;
+  const { table, game, draw, phase, bets, allBets } = props;
   const { t, language } = useTranslate();
   const { isOn, toggle } = useSound();
   return (
     <div className="sticky top-0 z-40 bg-water text-on-water">
-      <Wrap className="flex min-h-15 items-center gap-1 lg:min-h-18 lg:gap-3">
+      <Wrap className="flex h-14 items-center gap-1 lg:gap-3">
         <a
           href={game.backUrl}
           aria-label={t('board.back')}
@@ -50,12 +56,12 @@ export function GameHeader(props: GameHeaderProps) {
         >
           <ArrowLeftIcon />
         </a>
-        <div className="grid min-w-0 sm:flex sm:items-center sm:gap-3">
+        <div className="grid min-w-0 max-sm:flex-1 sm:flex sm:items-center sm:gap-3">
           <button
             type="button"
             aria-haspopup="dialog"
             onClick={props.onGames}
-            className="flex min-h-8 min-w-0 items-center gap-1 rounded-button text-start transition-colors hover:bg-current/10 sm:min-h-11 sm:px-2"
+            className="tap-area flex min-h-7 min-w-0 items-center gap-1 rounded-button text-start transition-colors hover:bg-current/10 sm:min-h-11 sm:px-2"
           >
             <span className="sr-only">
               {t('board.games.of', { 0: table.entry.name[language] })}
@@ -66,14 +72,15 @@ export function GameHeader(props: GameHeaderProps) {
             <ChevronDownIcon size="small" className="shrink-0" />
           </button>
           {draw ? (
-            <span className="rounded-pill text-13 whitespace-nowrap text-on-water-2 sm:bg-water-2 sm:px-2.5 sm:py-0.5">
+            <span className="rounded-pill text-12 whitespace-nowrap text-on-water-2 sm:bg-water-2 sm:px-2.5 sm:py-0.5 sm:text-13">
               {t('board.draw', { 0: drawName(table, draw.drawNo) })}
             </span>
           ) : null}
         </div>
-        <div className="flex flex-1 justify-center max-sm:whitespace-nowrap max-sm:[&_svg]:hidden">
-          <Clock draw={draw} phase={phase} periodMs={periodMs} />
+        <div className="flex shrink-0 justify-center whitespace-nowrap sm:flex-1">
+          <Clock draw={draw} phase={phase} />
         </div>
+        <SessionResult {...{ table, game, bets, allBets }} onBets={props.onBets} />
         {isFramed() ? null : <Balance />}
         <IconButton
           className="max-sm:hidden"
@@ -91,7 +98,7 @@ export function GameHeader(props: GameHeaderProps) {
           label={t('board.rules')}
           icon={<HelpIcon />}
           onClick={props.onRules}
-          className="max-sm:-me-2.5"
+          className="max-sm:hidden"
         />
       </Wrap>
     </div>
@@ -103,31 +110,39 @@ function isFramed(): boolean {
   return globalThis.parent !== globalThis.self;
 }
 
-type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase' | 'periodMs'>;
+type ClockProps = Pick<GameHeaderProps, 'draw' | 'phase'>;
 
 /** Counts down to the lock; between the lock and the draw it shows a text instead. */
-function Clock({ draw, phase, periodMs }: ClockProps) {
+function Clock({ draw, phase }: ClockProps) {
   const { t } = useTranslate();
   if (draw === null || phase === 'none') {
-    return <span className="text-14 text-on-water-2">{t('board.noDraw')}</span>;
+    return (
+      <span className="max-w-28 text-13 leading-[1.2] whitespace-normal text-on-water-2 sm:max-w-none">
+        {t('board.noDraw')}
+      </span>
+    );
   }
   if (phase === 'locked') {
     return (
-      <span className="inline-flex items-center gap-2 text-16 font-strong text-gold">
-        <LockIcon />
+      <span className="inline-flex items-center gap-1.5 text-14 font-strong text-gold sm:text-16">
+        <LockIcon size="small" />
         {t('board.drawing')}
       </span>
     );
   }
   return (
-    <Countdown
-      key={draw.drawNo}
-      look="water"
-      label={t('board.closesIn')}
-      endsAtMs={draw.locksAt}
-      totalMs={periodMs}
-      serverNow={serverNow}
-    />
+    <span className="inline-flex items-baseline gap-2 text-22">
+      <span aria-hidden className="text-13 text-on-water-2 max-lg:hidden">
+        {t('board.closesIn')}
+      </span>
+      <Countdown
+        key={draw.drawNo}
+        look="picture"
+        label={t('board.closesIn')}
+        endsAtMs={draw.locksAt}
+        serverNow={serverNow}
+      />
+    </span>
   );
 }
 
@@ -138,12 +153,8 @@ function Balance() {
   const balance = useGameSession((state) => state.balance);
   const [isHidden, setHidden] = useState(false);
   return (
-    <div className="flex items-center rounded-button bg-water-2">
-      <button
-        type="button"
-        onClick={() => void refreshBalance()}
-        className="min-h-11 ps-3 text-14 max-sm:pe-3 sm:text-16"
-      >
+    <div className="flex items-center rounded-button bg-water-2 max-sm:hidden">
+      <button type="button" onClick={() => void refreshBalance()} className="min-h-11 ps-3 text-16">
         <span className="sr-only">{t('board.balance.refresh')} </span>
         <Money
           value={ticksOf(balance)}
@@ -154,7 +165,6 @@ function Balance() {
         />
       </button>
       <IconButton
-        className="max-sm:hidden"
         label={t(isHidden ? 'board.balance.show' : 'board.balance.hide')}
         icon={isHidden ? <EyeOffIcon size="small" /> : <EyeIcon size="small" />}
         onClick={() => setHidden(!isHidden)}

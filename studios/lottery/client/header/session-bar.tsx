@@ -4,39 +4,51 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { ClockIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { BetView } from '../../contract.ts';
-import { useBetsOfGames } from '../board/use-board.ts';
+import { outcomeOf } from '../bets/outcome.ts';
 import type { GameSession } from '../game-session.ts';
-import type { GameTable } from '../game-table.ts';
 import { formatElapsed } from '../numbers.ts';
 import { serverNow } from '../server-clock.ts';
-import { ticksOf } from '../ticks.ts';
 
-export type SessionBarProps = { readonly game: GameSession; readonly table: GameTable };
+export type SessionBarProps = { readonly game: GameSession; readonly bets: readonly BetView[] };
 
-/** Shows how long this session has lasted, and the sum of payouts less stakes of its settled bets in all games. */
-export function SessionBar({ game, table }: SessionBarProps) {
+/** Shows how long this session has lasted, and how its net sum is made: what was staked, and what was paid. */
+export function SessionBar({ game, bets }: SessionBarProps) {
   const { t } = useTranslate();
-  const { brand } = readBoot();
-  const net = netOf(useBetsOfGames(table.code), game.startedAtMs);
+  const symbol = readBoot().brand.currencySymbol;
+  const { stake, payout, net } = outcomeOf(
+    bets.filter(({ placedAt }) => placedAt >= game.startedAtMs),
+  );
   return (
-    <dl className="flex items-center gap-4 rounded-card border border-line bg-surface px-4 py-2.5 text-13 max-[759px]:gap-2 max-[759px]:border-0 max-[759px]:bg-transparent max-[759px]:p-0">
-      <dt className="sr-only">{t('board.session.time')}</dt>
-      <dd className="flex flex-1 items-center gap-1.5 text-ink-2">
-        <ClockIcon size="small" />
-        <Elapsed sinceMs={game.startedAtMs} />
-      </dd>
-      <dt className="text-ink-2">{t('board.session.net')}</dt>
-      <dd>
-        <Money value={net} symbol={brand.currencySymbol} tone={toneOf(net)} hasPlus />
-      </dd>
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-1 rounded-card border border-line bg-surface px-4 py-2.5 text-13">
+      <div className="flex items-center gap-1.5 text-ink-2">
+        <dt>
+          <ClockIcon size="small" />
+          <span className="sr-only">{t('board.session.time')}</span>
+        </dt>
+        <dd>
+          <Elapsed sinceMs={game.startedAtMs} />
+        </dd>
+      </div>
+      <div className="flex justify-end gap-1.5">
+        <dt className="text-ink-2">{t('board.session.net')}</dt>
+        <dd>
+          <Money value={net} symbol={symbol} tone={toneOf(net)} hasPlus />
+        </dd>
+      </div>
+      <div className="flex gap-1.5 text-ink-2">
+        <dt>{t('board.session.staked')}</dt>
+        <dd>
+          <Money value={stake} symbol={symbol} />
+        </dd>
+      </div>
+      <div className="flex justify-end gap-1.5 text-ink-2">
+        <dt>{t('board.session.paid')}</dt>
+        <dd>
+          <Money value={payout} symbol={symbol} />
+        </dd>
+      </div>
     </dl>
   );
-}
-
-function netOf(bets: readonly BetView[], sinceMs: number): bigint {
-  return bets
-    .filter((bet) => bet.placedAt >= sinceMs && bet.state === 'settled')
-    .reduce((sum, bet) => sum + ticksOf(bet.payout) - ticksOf(bet.stake), 0n);
 }
 
 /** This function is outside the components, because the React compiler takes bigint literals for numbers. */
@@ -47,7 +59,8 @@ function toneOf(net: bigint): 'gain' | 'loss' | 'strong' {
   return net > 0n ? 'gain' : 'loss';
 }
 
-function Elapsed({ sinceMs }: { readonly sinceMs: number }) {
+/** The time since a moment of the server's clock, running. */
+export function Elapsed({ sinceMs }: { readonly sinceMs: number }) {
   const [nowMs, setNow] = useState(serverNow);
   useEffect(() => {
     const timer = setInterval(() => setNow(serverNow()), 1000);

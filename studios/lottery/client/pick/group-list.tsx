@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useCenterChosen } from '../board/center-chosen.ts';
 import type { GameTable, PlayGroup } from '../game-table.ts';
 import { formatOdds } from '../numbers.ts';
 import { pricesOf } from './prices.ts';
@@ -13,8 +15,11 @@ export type GroupListProps = {
 /** Lists the groups of plays: a row that scrolls on a phone, a column with the range of odds on a wide screen. */
 export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
+  const list = useRef<HTMLElement>(null);
+  useCenterChosen(list);
   return (
     <nav
+      ref={list}
       aria-label={t('board.groups')}
       className="no-bar -mx-1 flex gap-2 overflow-x-auto px-1 lg:mx-0 lg:grid lg:gap-1 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-2.5"
     >

@@ -9,7 +9,7 @@ export function GroupSlider() {
   const setGroup = useSlip((slip) => slip.setGroup);
   const rebate = (PRIZE_GROUPS.highest - group) / 20;
   return (
-    <label className="mb-4 grid gap-1 rounded-field bg-sunken px-3 py-2.5 text-14 sm:flex sm:items-center sm:gap-4">
+    <label className="grid gap-1 rounded-field bg-sunken px-3 py-2.5 text-14 sm:flex sm:items-center sm:gap-4">
       <span className="shrink-0 font-strong">{t('board.group')}</span>
       <input
         type="range"

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,7 +7,9 @@ import type { Play } from '../../games/game.ts';
 import type { TypedForm } from '../../games/pick-form.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { codesOnSlip, useSlip } from '../bet/slip.ts';
-import { sumsOf } from '../bet/slip-sums.ts';
+import { slipCost } from '../bet/slip-sums.ts';
+import { addDrafts, draftLines } from '../bet/whole-slip.ts';
+import { isBoardKey } from '../board/single-keys.ts';
 import type { GameTable } from '../game-table.ts';
 import { play as playSound } from '../sound.ts';
 import { type Draft, linesOf, quickPick, rowsOf, textOf } from './draft.ts';
@@ -32,31 +34,30 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   const { table, play, form, drawNo, isClosed } = props;
   const { t } = useTranslate();
   const rows = rowsOf(form);
-  const [draft, setDraft] = useState<Draft>(rows.map(() => []));
-  const group = useSlip((slip) => slip.group);
-  const add = useSlip((slip) => slip.add);
+  const chosen = useSlip((slip) => slip.drafts[play.code]);
+  const { group, add, setDraft } = useSlip();
   const say = useAnnouncer((state) => state.say);
-  const text = textOf(form, draft);
-  const lines =
-    text === undefined ? [] : linesOf(table, play, { text, group, known: new Set<string>() });
+  const draft = rows.map((_, row) => chosen?.[row] ?? []);
   const put = (pick: string) => {
     const known = codesOnSlip(table, play.code);
     const added = linesOf(table, play, { text: pick, group, known });
     add(added, drawNo);
     if (added.length > 0) {
       playSound('pick');
-      say(t('board.added', { 0: sumsOf(table, { lines: added, unit: 0n, times: 1 }).bets }));
+      say(t('board.added', { 0: slipCost(table, { lines: added, unit: 0n, times: 1 }).bets }));
     }
   };
   const setRow = (row: number, items: readonly string[]) =>
-    setDraft(draft.map((one, index) => (index === row ? items : one)));
+    setDraft(
+      play.code,
+      draft.map((one, index) => (index === row ? items : one)),
+      drawNo,
+    );
   useQuickKey(() => !isClosed && put(quickPick(form)));
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="grid grid-cols-1 gap-1.5">
-        <PlayWins table={table} play={play} />
-        <PlayFacts play={play} />
-      </div>
+    <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
+      <PlayWins table={table} play={play} />
+      <PlayFacts play={play} />
       {rows.map((items, row) => (
         <ItemRow
           key={row}
@@ -67,45 +68,65 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
           items={items}
           chosen={draft[row] ?? []}
           isClosed={isClosed}
-          onChoose={(chosen) => setRow(row, chosen)}
+          onChoose={(items) => setRow(row, items)}
         />
       ))}
-      <TypedEntry form={form} example={play.examples[0] ?? ''} isClosed={isClosed} onPicks={put} />
-      <div className="grid gap-2 border-t border-line pt-3.5 lg:flex lg:items-center lg:justify-between">
-        <DraftSums table={table} lines={lines} text={text} />
+      <div className="grid grid-cols-1 max-lg:order-2">
+        <TypedEntry
+          form={form}
+          example={play.examples[0] ?? ''}
+          isClosed={isClosed}
+          onPicks={put}
+        />
+      </div>
+      <div className="grid gap-2 border-t border-line max-lg:order-3 pt-3.5 lg:flex lg:items-center lg:justify-between">
+        <DraftSums table={table} play={play} form={form} draft={draft} />
         <div className="grid grid-cols-3 gap-2 lg:flex">
-          {[1, 5, 10].map((count) => (
+          {QUICK_COUNTS.map((count) => (
             <Button
               key={count}
               tone="line"
+              className="max-sm:px-1 max-sm:text-14"
               disabled={isClosed}
               onClick={() => put(distinctPicks(form, count))}
             >
               {t('board.quick', { 0: count })}
             </Button>
           ))}
-          <Button
-            tone="tonal"
-            className="max-lg:col-span-3"
-            disabled={isClosed || lines.length === 0}
-            onClick={() => {
-              put(text ?? '');
-              setDraft(rows.map(() => []));
-            }}
-          >
-            {t('board.toSlip')}
-          </Button>
+          <AddToSlip table={table} play={play} isClosed={isClosed} />
         </div>
       </div>
     </div>
   );
 }
 
+const QUICK_COUNTS = [1, 5, 10] as const;
+
+/** Puts the chosen numbers of this play on the slip. On a phone the button is in the bar below. */
+function AddToSlip({
+  table,
+  play,
+  isClosed,
+}: Pick<NumberPickerProps, 'table' | 'play' | 'isClosed'>) {
+  const { t } = useTranslate();
+  const slip = useSlip();
+  const isReady = draftLines(table, slip).plays.includes(play.code);
+  return (
+    <Button
+      tone="tonal"
+      className="max-[759px]:hidden max-lg:col-span-3"
+      disabled={isClosed || !isReady}
+      onClick={() => addDrafts(table)}
+    >
+      {t('board.toSlip')}
+    </Button>
+  );
+}
+
 /** The key `r` adds one random bet, unless somebody is typing. */
 function useQuickKey(pick: () => void): void {
   const take = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement;
-    if (event.key === 'r' && !isTyping && !event.ctrlKey && !event.metaKey) {
+    if (event.key === 'r' && isBoardKey(event)) {
       pick();
     }
   });
@@ -131,18 +152,20 @@ function rowLabel(form: TypedForm, row: number, t: (key: string, values: { 0: nu
     : t('board.place.of', { 0: row + 1 });
 }
 
-type DraftSumsProps = {
-  readonly table: GameTable;
-  readonly lines: ReturnType<typeof linesOf>;
-  readonly text: string | undefined;
+type DraftSumsProps = Pick<NumberPickerProps, 'table' | 'play'> & {
+  readonly form: TypedForm;
+  readonly draft: Draft;
 };
 
 /** Shows the number of chosen bets and their cost. */
-function DraftSums({ table, lines, text }: DraftSumsProps) {
+function DraftSums({ table, play, form, draft }: DraftSumsProps) {
   const { t } = useTranslate();
   const { brand } = readBoot();
-  const { unit, times } = useSlip();
-  const { bets, total } = sumsOf(table, { lines, unit, times });
+  const { unit, times, group } = useSlip();
+  const text = textOf(form, draft);
+  const lines =
+    text === undefined ? [] : linesOf(table, play, { text, group, known: NOTHING_KNOWN });
+  const { bets, total } = slipCost(table, { lines, unit, times });
   return (
     <p
       aria-live="polite"
@@ -152,10 +175,12 @@ function DraftSums({ table, lines, text }: DraftSumsProps) {
         <span className="text-ember-ink">{t('board.tooMany')}</span>
       ) : (
         <>
-          <span>{t('board.lines', { 0: bets })}</span>
+          <span>{t('board.picks', { 0: bets })}</span>
           <Money value={total} symbol={brand.currencySymbol} tone="strong" />
         </>
       )}
     </p>
   );
 }
+
+const NOTHING_KNOWN: ReadonlySet<string> = new Set();

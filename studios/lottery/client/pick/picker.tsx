@@ -1,14 +1,17 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Chip, Chips } from '#ui/chip/chip.tsx';
-import { LockIcon } from '#ui/icon/icons.ts';
+import { classNames } from '#ui/class-names.ts';
+import { InfoIcon, LockIcon } from '#ui/icon/icons.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { BoardView } from '../../contract.ts';
 import type { Play } from '../../games/game.ts';
 import { useSlip } from '../bet/slip.ts';
+import { useCenterChosen } from '../board/center-chosen.ts';
 import type { Phase } from '../board/use-board.ts';
 import type { GameTable, PlayGroup } from '../game-table.ts';
 import { CellSections } from './cell-sections.tsx';
@@ -38,22 +41,8 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
   const move = (event: KeyboardEvent<HTMLElement>) => moveInGrid(event);
   const drawNo = board.draw?.drawNo ?? '';
   return (
-    <section className="relative overflow-clip rounded-card border border-line bg-surface p-3.5 lg:p-5">
-      <header className="mb-3.5 grid gap-1.5 border-b border-line pb-3 sm:flex sm:items-end sm:justify-between sm:gap-4">
-        <div className="grid gap-1">
-          <h2>{t(group.nameKey)}</h2>
-          <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
-        </div>
-        <Best plays={play === undefined ? cells : [play]} />
-      </header>
-      <RestrictedNote
-        restricted={board.restricted}
-        plays={play === undefined ? cells : [...cells, play]}
-      />
-      {group.plays.some(({ groupOdds }) => groupOdds !== undefined) ? <GroupSlider /> : null}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
-      <div className="grid grid-cols-1 gap-4" onKeyDown={move}>
-        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
+    <section className="relative overflow-clip rounded-card border border-line bg-surface px-3 pb-3 lg:p-5">
+      <PickerHead {...{ table, group }} plays={play === undefined ? cells : [play]}>
         {typed.length > 1 ? (
           <Chips label={t('board.plays')}>
             {typed.map((one) => (
@@ -67,12 +56,72 @@ export function Picker({ table, board, group, phase, playType }: PickerProps) {
             ))}
           </Chips>
         ) : null}
+      </PickerHead>
+      <RestrictedNote
+        restricted={board.restricted}
+        plays={play === undefined ? cells : [...cells, play]}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows move between the buttons inside */}
+      <div className="grid grid-cols-1 gap-2.5 lg:gap-4" onKeyDown={move}>
+        {cells.length > 0 ? <CellSections {...{ table, drawNo, isClosed }} plays={cells} /> : null}
         {play === undefined ? null : (
           <NumberPicker key={play.code} {...{ table, play, drawNo, isClosed }} />
         )}
       </div>
       {isClosed ? <Closed phase={phase} /> : null}
     </section>
+  );
+}
+
+type HeadProps = Pick<PickerProps, 'table' | 'group'> & {
+  readonly plays: readonly Play[];
+  /** The plays of the group to choose from, where it has several. */
+  readonly children: ReactNode;
+};
+
+/**
+ * The group's name, its highest prize, its rule and its plays. Where the window is small it is one row, so that the numbers
+ * are in the first view: the name stands above in the list of groups, and the rule and the prize group are folded.
+ */
+function PickerHead({ table, group, plays, children }: HeadProps) {
+  const { t } = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useCenterChosen(row);
+  const hasGroups = group.plays.some(({ groupOdds }) => groupOdds !== undefined);
+  return (
+    <header className="flex flex-wrap items-center gap-x-2 lg:mb-3.5 lg:justify-between lg:gap-x-4 lg:gap-y-1.5 lg:border-b lg:border-line lg:pb-3">
+      <h2 className="max-lg:sr-only">{t(group.nameKey)}</h2>
+      <div
+        className={classNames(
+          'flex min-h-13 min-w-0 items-center lg:min-h-0',
+          children !== null && 'max-lg:hidden',
+        )}
+      >
+        <Best plays={plays} />
+      </div>
+      {children === null ? null : (
+        <div ref={row} className="min-w-0 py-0.5 max-lg:flex-1 lg:order-last lg:w-full">
+          {children}
+        </div>
+      )}
+      <IconButton
+        className="ms-auto -me-2 lg:hidden"
+        label={t('board.about')}
+        icon={<InfoIcon size="small" />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div
+        id={id}
+        className={classNames('grid w-full gap-3 max-lg:pb-3', !isOpen && 'max-lg:hidden')}
+      >
+        <p className="text-14 text-ink-2">{t(group.ruleKey, table.rules.facts)}</p>
+        {hasGroups ? <GroupSlider /> : null}
+      </div>
+    </header>
   );
 }
 
@@ -106,7 +155,7 @@ function larger(one: bigint, other: bigint): bigint {
 function Closed({ phase }: { readonly phase: Phase }) {
   const { t } = useTranslate();
   return (
-    <div className="absolute inset-x-0 top-0 flex min-h-14 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint p-3 text-14 font-strong text-pollen-ink">
+    <div className="absolute inset-x-0 top-0 flex h-12.5 animate-[rise_var(--panel)_var(--ease)] items-center justify-center gap-2 bg-pollen-tint px-3 text-14 font-strong text-pollen-ink">
       <LockIcon size="small" />
       {t(phase === 'locked' ? 'board.locked' : 'board.noDraw')}
     </div>

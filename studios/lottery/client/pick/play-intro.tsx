@@ -67,7 +67,7 @@ export function PlayFacts({ play }: Pick<PlayProps, 'play'>) {
     <p
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
       tabIndex={0}
-      className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap"
+      className="no-bar fade-end -mx-1 max-lg:order-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap"
     >
       {pricesOf(play).flatMap(({ prizes, examples }) =>
         prizes.map((prize, place) => (

@@ -1,5 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import type { DrawnResultView } from '../../contract.ts';
+import { VoidDraw } from '../bets/void-draw.tsx';
 import { drawName, type GameTable } from '../game-table.ts';
 import { headlineOf } from '../results/headline.ts';
 import { ResultArt } from '../results/result-art.tsx';
@@ -57,12 +58,15 @@ type HeadProps = {
 
 /** The draw and the short form of its result. */
 function Head({ table, one, balls, isColumn }: HeadProps) {
-  const { t } = useTranslate();
   const sum = one.result?.derived['sum'];
   return (
     <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="text-13 text-ink-2 tabular-nums">{drawName(table, one.drawNo)}</span>
-      {balls === undefined ? t('board.void') : <Numbers {...{ table, balls, isColumn }} />}
+      {balls === undefined ? (
+        <VoidDraw table={table} drawNo={one.drawNo} />
+      ) : (
+        <Numbers {...{ table, balls, isColumn }} />
+      )}
       {typeof sum === 'number' ? <b className="tabular-nums">{sum}</b> : null}
     </span>
   );
