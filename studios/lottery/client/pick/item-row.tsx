@@ -47,7 +47,7 @@ export function ItemRow(props: ItemRowProps) {
   const toggle = (item: string) =>
     onChoose(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 max-sm:gap-1.5">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {isLabelShown ? (

@@ -20,7 +20,7 @@ export function PlayWins({ table, play }: PlayProps) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-1.5 text-14 text-ink-2">
+    <div className="grid grid-cols-1 gap-1.5 text-14 text-ink-2 max-sm:-my-1">
       {/* On a phone the sentence is one line, so that numbers stay in the first view; the example comes with all of it. */}
       <p className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
         <span className={isOpen ? undefined : 'max-sm:truncate'}>{winsText(table, play, t)}</span>{' '}
