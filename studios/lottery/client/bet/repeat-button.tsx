@@ -21,7 +21,7 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
   const { brand } = readBoot();
   const isOnline = useOnline();
   const balance = useGameSession((state) => state.balance);
-  const isResting = useAccepted((state) => state.isFresh);
+  const isPaused = useAccepted((state) => state.isFresh);
   const last = lastBetOf(table, bets, restricted);
   const isClosed = phase === 'locked' || phase === 'none' || draw === null;
   const isShort = balance !== undefined && last !== undefined && last.total > ticksOf(balance);
@@ -32,7 +32,7 @@ export function RepeatButton(props: PlaceButtonProps & { readonly isStacked?: bo
       isBlock={!isStacked}
       className={isStacked ? STACKED : undefined}
       icon={isStacked ? undefined : <HistoryIcon size="small" />}
-      isBusy={placing.isSending || isResting}
+      isBusy={placing.isSending || isPaused}
       disabled={last === undefined || troubleOf({ isOnline, isClosed, isShort }) !== undefined}
       onClick={() => {
         if (last !== undefined && draw !== null) {

@@ -49,8 +49,7 @@ export function slipCost(table: GameTable, slip: Slip): Omit<SlipSums, 'best'> {
     (sum, { line }) => sum + betsOfLine(table.rules, line).combinations.length,
     0,
   );
-  const perUnit = costOf(1, slip);
-  return { perUnit, total: costOf(units, slip), bets };
+  return { perUnit: costOf(1, slip), total: costOf(units, slip), bets };
 }
 
 /** The valid lines of the slip, at their current odds. */

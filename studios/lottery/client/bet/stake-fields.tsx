@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Stepper } from '#ui/stepper/stepper.tsx';
+import { useCenterChosen } from '../board/center-chosen.ts';
 import { MAX_TIMES, UNITS, useSlip } from './slip.ts';
 import { largestStake, type Stake, ticksOfStake, typedStake } from './stake.ts';
 import {
@@ -83,14 +84,7 @@ function UnitChips({ className, isWide }: { readonly className: string; readonly
   const { unit, times, setStake } = useSlip();
   const { brand } = readBoot();
   const row = useRef<HTMLFieldSetElement>(null);
-  // On a phone the chosen chip may be outside the part of the row that is seen.
-  useEffect(() => {
-    const strip = row.current?.parentElement;
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed=true]');
-    if (strip && chosen) {
-      strip.scrollLeft = chosen.offsetLeft - strip.offsetLeft - strip.clientWidth / 2 + 22;
-    }
-  }, []);
+  useCenterChosen(row);
   return (
     <fieldset
       ref={row}

@@ -61,7 +61,7 @@ export function maxStakeOf(
   });
   const units = lines.reduce((sum, { line }) => sum + line.units, 0);
   const byBalance = balance === undefined ? [] : [balance / BigInt(Math.max(1, units))];
-  return units === 0 ? 0n : least([...allowed, ...byBalance]);
+  return units === 0 ? 0n : minOf([...allowed, ...byBalance]);
 }
 
 /** A stake whose payout is exact at odds of four decimals. */
@@ -72,7 +72,7 @@ function unitFor(cap: bigint, paid: bigint): bigint {
   return paid === 0n ? cap : (cap * EXACT_UNIT) / paid;
 }
 
-function least(ticks: readonly bigint[]): bigint {
+function minOf(ticks: readonly bigint[]): bigint {
   // biome-ignore lint/complexity/useMathMinMax: Math.min takes no bigint
   return ticks.reduce((lowest, one) => (one < lowest ? one : lowest));
 }

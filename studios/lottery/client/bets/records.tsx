@@ -44,7 +44,7 @@ export function Records(props: RecordsProps) {
         ) : tab === 'plans' ? (
           <PlansList table={table} plans={plans} />
         ) : (
-          <TrendsPanel {...{ table, bets, results }} look="page" onAll={onTrends} />
+          <TrendsPanel {...{ table, results }} look="page" onAll={onTrends} />
         )}
       </TabPanel>
     </div>

@@ -1,14 +1,17 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import type { BetView } from '../../contract.ts';
+import { useBets } from '../board/use-board.ts';
+import type { GameTable } from '../game-table.ts';
 import { outcomeOf } from './outcome.ts';
 
+export type VoidDrawProps = { readonly table: GameTable; readonly drawNo: string };
+
 /** A draw without a result: all stakes went back, and how much of them was the member's own. */
-export function VoidDraw({ bets }: { readonly bets: readonly BetView[] }) {
+export function VoidDraw({ table, drawNo }: VoidDrawProps) {
   const { t } = useTranslate();
   const symbol = readBoot().brand.currencySymbol;
-  const { refunded } = outcomeOf(bets);
+  const { refunded } = outcomeOf(useBets(table.code).filter((bet) => bet.drawNo === drawNo));
   return (
     <span>
       {t('board.void')}

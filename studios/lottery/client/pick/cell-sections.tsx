@@ -3,9 +3,8 @@ import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import type { Play } from '../../games/game.ts';
 import type { Cell } from '../../games/pick-form.ts';
-import type { GameTable } from '../game-table.ts';
 import { formatChance } from '../numbers.ts';
-import { columnsOfNumbers } from './item-row.tsx';
+import { columnsOfCells, columnsOfRow, columnsOfWholes } from './columns.ts';
 import { PickCell, type PickCellProps } from './pick-cell.tsx';
 import { PlayWins, PriceOfPick } from './play-intro.tsx';
 import { pricesOf } from './prices.ts';
@@ -96,21 +95,13 @@ type RowProps = Pick<PickCellProps, 'table' | 'drawNo' | 'isClosed' | 'play'> & 
 function Row({ cells, ...rest }: RowProps) {
   const { t } = useTranslate();
   const [first] = cells;
-  const isLong = cells.length > 5;
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-1.5 sm:grid-cols-[84px_minmax(0,1fr)] sm:items-center">
       <legend className="sr-only">{t(first?.rowKey ?? '')}</legend>
       <span aria-hidden className="text-13 text-ink-2">
         {t(first?.rowKey ?? '')}
       </span>
-      <div
-        className={classNames(
-          'grid gap-1.5',
-          isLong ? columnsOfNumbers(cells.length) : 'grid-cols-4',
-          cells.length === 5 && 'grid-cols-3 sm:grid-cols-5',
-          cells.length === 2 && 'grid-cols-2',
-        )}
-      >
+      <div className={classNames('grid gap-1.5', columnsOfRow(cells.length))}>
         {cells.map((cell) => (
           <PickCell key={cell.code} {...rest} cell={cell} size="small" />
         ))}
@@ -128,7 +119,12 @@ function Grid({ plays, isWhole, table, ...rest }: GridProps) {
   const count = plays.reduce((sum, play) => sum + cellsOf(play).length, 0);
   const size = isWhole ? 'wide' : count > MANY ? 'small' : 'normal';
   return (
-    <div className={classNames('grid gap-2', columnsOf(table, count, isWhole))}>
+    <div
+      className={classNames(
+        'grid gap-2',
+        isWhole ? columnsOfWholes(count) : columnsOfCells(count, table.art),
+      )}
+    >
       {plays.flatMap((play) =>
         cellsOf(play).map((cell) => (
           <PickCell key={`${play.code}/${cell.code}`} {...{ ...rest, table, play, cell, size }} />
@@ -136,30 +132,4 @@ function Grid({ plays, isWhole, table, ...rest }: GridProps) {
       )}
     </div>
   );
-}
-
-/** Columns by the number of cells, chosen so that all rows are full. */
-const COLUMNS: Readonly<Record<number, string>> = {
-  3: 'grid-cols-3',
-  4: 'grid-cols-2 sm:grid-cols-4',
-  5: 'grid-cols-3 sm:grid-cols-5',
-  6: 'grid-cols-3 lg:grid-cols-6',
-  8: 'grid-cols-4',
-  10: 'grid-cols-5',
-  11: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
-  12: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
-  15: 'grid-cols-3 sm:grid-cols-5',
-  16: 'grid-cols-4 lg:grid-cols-8',
-  17: 'grid-cols-4 lg:grid-cols-9',
-  20: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-5',
-  28: 'grid-cols-4 lg:grid-cols-7',
-  49: 'grid-cols-5 sm:grid-cols-7',
-};
-
-/** The grid's columns; cells are at least 44 px wide in every window. */
-function columnsOf(table: GameTable, count: number, isWhole: boolean): string {
-  if (isWhole) {
-    return count >= 4 ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-2';
-  }
-  return COLUMNS[count] ?? (table.art === 'dice' ? 'grid-cols-3' : 'grid-cols-5');
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
+import { useCenterChosen } from '../board/center-chosen.ts';
 import type { GameTable, PlayGroup } from '../game-table.ts';
 import { formatOdds } from '../numbers.ts';
 import { pricesOf } from './prices.ts';
@@ -15,15 +16,7 @@ export type GroupListProps = {
 export function GroupList({ table, selected, onSelect }: GroupListProps) {
   const { t } = useTranslate();
   const list = useRef<HTMLElement>(null);
-  // The group that a link opens may be outside the part of the row that is seen.
-  useEffect(() => {
-    const row = list.current;
-    const chosen = row?.querySelector<HTMLElement>('[aria-current]');
-    if (row && chosen) {
-      row.scrollLeft =
-        chosen.offsetLeft - row.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-    }
-  }, []);
+  useCenterChosen(list);
   return (
     <nav
       ref={list}

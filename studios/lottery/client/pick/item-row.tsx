@@ -8,6 +8,7 @@ import type { Play } from '../../games/game.ts';
 import { useSlip } from '../bet/slip.ts';
 import { betCodes } from '../bet/slip-sums.ts';
 import type { GameTable } from '../game-table.ts';
+import { columnsOfNumbers } from './columns.ts';
 import { isNumberGrid, itemsOfKey, ROW_KEYS, type RowKey } from './draft.ts';
 import { PriceOfPick } from './play-intro.tsx';
 import { costOf } from './prices.ts';
@@ -46,7 +47,7 @@ export function ItemRow(props: ItemRowProps) {
   const toggle = (item: string) =>
     onChoose(chosen.includes(item) ? chosen.filter((one) => one !== item) : [...chosen, item]);
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-2">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-2 max-sm:gap-1.5">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center justify-between gap-2">
         {isLabelShown ? (
@@ -131,7 +132,6 @@ function ItemCell(props: ItemCellProps) {
       type="button"
       aria-pressed={isChosen}
       aria-disabled={isClosed}
-      aria-label={stake === undefined ? name : `${name}, ${t('board.chip', { 0: moneyOf(stake) })}`}
       onClick={() => !isClosed && onPress(item)}
       className={classNames(
         'relative min-h-11 rounded-button border text-16 font-strong tabular-nums transition-[background-color,border-color,color,scale] active:scale-[.97] aria-disabled:cursor-not-allowed max-sm:min-h-12',
@@ -143,7 +143,10 @@ function ItemCell(props: ItemCellProps) {
         isOtherHalf && 'max-lg:hidden',
       )}
     >
-      {item}
+      <span className="sr-only">
+        {stake === undefined ? name : `${name}, ${t('board.chip', { 0: moneyOf(stake) })}`}
+      </span>
+      <span aria-hidden>{item}</span>
       {stake === undefined ? null : <StakeChip stake={stake} corner="above" isSmall />}
     </button>
   );
@@ -151,13 +154,6 @@ function ItemCell(props: ItemCellProps) {
 
 function moneyOf(ticks: bigint): string {
   return formatMoney(ticks, { symbol: readBoot().brand.currencySymbol, isShort: true });
-}
-
-/** Columns of a row of numbers: five on the smallest phones, so that a cell is never less than 44 px wide. */
-export function columnsOfNumbers(count: number): string {
-  return count === 11
-    ? 'grid-cols-5 min-[370px]:grid-cols-6 lg:grid-cols-11'
-    : 'grid-cols-5 lg:grid-cols-10';
 }
 
 type RowKeysProps = Pick<ItemRowProps, 'items' | 'isClosed' | 'onChoose'> & {

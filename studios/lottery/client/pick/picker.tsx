@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { TICKS_PER_UNIT } from '#platform/money/money.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,6 +11,7 @@ import { Pill } from '#ui/pill/pill.tsx';
 import type { BoardView } from '../../contract.ts';
 import type { Play } from '../../games/game.ts';
 import { useSlip } from '../bet/slip.ts';
+import { useCenterChosen } from '../board/center-chosen.ts';
 import type { Phase } from '../board/use-board.ts';
 import type { GameTable, PlayGroup } from '../game-table.ts';
 import { CellSections } from './cell-sections.tsx';
@@ -86,6 +87,8 @@ function PickerHead({ table, group, plays, children }: HeadProps) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useCenterChosen(row);
   const hasGroups = group.plays.some(({ groupOdds }) => groupOdds !== undefined);
   return (
     <header className="flex flex-wrap items-center gap-x-2 lg:mb-3.5 lg:justify-between lg:gap-x-4 lg:gap-y-1.5 lg:border-b lg:border-line lg:pb-3">
@@ -99,7 +102,9 @@ function PickerHead({ table, group, plays, children }: HeadProps) {
         <Best plays={plays} />
       </div>
       {children === null ? null : (
-        <div className="min-w-0 py-0.5 max-lg:flex-1 lg:order-last lg:w-full">{children}</div>
+        <div ref={row} className="min-w-0 py-0.5 max-lg:flex-1 lg:order-last lg:w-full">
+          {children}
+        </div>
       )}
       <IconButton
         className="ms-auto -me-2 lg:hidden"

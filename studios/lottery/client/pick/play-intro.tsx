@@ -20,7 +20,7 @@ export function PlayWins({ table, play }: PlayProps) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="grid grid-cols-1 gap-1.5 text-14 text-ink-2">
+    <div className="grid grid-cols-1 gap-1.5 text-14 text-ink-2 max-sm:-my-1">
       {/* On a phone the sentence is one line, so that numbers stay in the first view; the example comes with all of it. */}
       <p className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
         <span className={isOpen ? undefined : 'max-sm:truncate'}>{winsText(table, play, t)}</span>{' '}
@@ -64,7 +64,11 @@ export function PlayFacts({ play }: Pick<PlayProps, 'play'>) {
   const { t } = useTranslate();
   const group = useSlip((slip) => slip.group);
   return (
-    <p className="no-bar fade-end -mx-1 flex gap-1.5 overflow-x-auto px-1 max-lg:order-1 lg:flex-wrap">
+    <p
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls sideways is scrolled by keys too
+      tabIndex={0}
+      className="no-bar fade-end -mx-1 max-lg:order-1 flex gap-1.5 overflow-x-auto px-1 lg:flex-wrap"
+    >
       {pricesOf(play).flatMap(({ prizes, examples }) =>
         prizes.map((prize, place) => (
           <Pill key={`${examples[0] ?? ''} ${place}`}>

@@ -1,5 +1,5 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import type { BetView, DrawnResultView } from '../../contract.ts';
+import type { DrawnResultView } from '../../contract.ts';
 import { VoidDraw } from '../bets/void-draw.tsx';
 import { drawName, type GameTable } from '../game-table.ts';
 import { headlineOf } from '../results/headline.ts';
@@ -10,7 +10,6 @@ import { hasPrizeBoard, PrizeBoard } from './prize-board.tsx';
 export type PastResultsProps = {
   readonly table: GameTable;
   readonly results: readonly DrawnResultView[];
-  readonly bets: readonly BetView[];
   readonly look: 'column' | 'page';
 };
 
@@ -18,20 +17,20 @@ export type PastResultsProps = {
 const IN_COLUMN = 10;
 
 /** The last results, newest first; every prize of a draw that has several. */
-export function PastResults({ table, results, bets, look }: PastResultsProps) {
+export function PastResults({ table, results, look }: PastResultsProps) {
   const { t } = useTranslate();
   const isColumn = look === 'column';
   if (results.length === 0) {
     return <p className="px-3 py-6 text-center text-14 text-ink-2">{t('board.noResults')}</p>;
   }
   return (
-    <ul className="max-h-110 overflow-y-auto">
+    <ul className={isColumn ? undefined : 'max-h-110 overflow-y-auto'}>
       {results.slice(0, isColumn ? IN_COLUMN : undefined).map((one, place) => (
         <li key={one.drawNo} className="border-b border-line px-3 py-1.5 last:border-0">
           {one.result !== null && hasPrizeBoard(table) ? (
             <details open={place === 0}>
               <summary className="min-h-11 cursor-pointer content-center text-14 marker:text-ink-3">
-                <Head {...{ table, one, bets, isColumn }} balls={one.result.balls} />
+                <Head {...{ table, one, isColumn }} balls={one.result.balls} />
               </summary>
               <div className="pb-2">
                 <PrizeBoard table={table} balls={one.result.balls} isNarrow={isColumn} />
@@ -40,7 +39,7 @@ export function PastResults({ table, results, bets, look }: PastResultsProps) {
             </details>
           ) : (
             <div className="flex min-h-11 items-center gap-2 text-14">
-              <Head {...{ table, one, bets, isColumn }} balls={one.result?.balls} />
+              <Head {...{ table, one, isColumn }} balls={one.result?.balls} />
               {isColumn ? null : <VerifyLink roundId={one.roundId} />}
             </div>
           )}
@@ -53,19 +52,18 @@ export function PastResults({ table, results, bets, look }: PastResultsProps) {
 type HeadProps = {
   readonly table: GameTable;
   readonly one: DrawnResultView;
-  readonly bets: readonly BetView[];
   readonly balls: readonly number[] | undefined;
   readonly isColumn: boolean;
 };
 
 /** The draw and the short form of its result. */
-function Head({ table, one, bets, balls, isColumn }: HeadProps) {
+function Head({ table, one, balls, isColumn }: HeadProps) {
   const sum = one.result?.derived['sum'];
   return (
     <span className="inline-flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-1">
       <span className="text-13 text-ink-2 tabular-nums">{drawName(table, one.drawNo)}</span>
       {balls === undefined ? (
-        <VoidDraw bets={bets.filter(({ drawNo }) => drawNo === one.drawNo)} />
+        <VoidDraw table={table} drawNo={one.drawNo} />
       ) : (
         <Numbers {...{ table, balls, isColumn }} />
       )}

@@ -14,7 +14,7 @@ export type RoadsProps = {
 };
 
 /** Columns of the bead plate: as many as there is room for beside the board, and on a phone. */
-const BEAD_COLUMNS = { column: 8, page: 14 } as const;
+const BEAD_COLUMNS = { column: 8, page: 11 } as const;
 /** The big road is at least as wide as the column beside the board. */
 const MIN_COLUMNS = 11;
 /** Sides of a place of a road in pixels. */
@@ -116,7 +116,7 @@ function Beads({ marks, names, isColour, columns }: MarksProps & { readonly colu
   const beads = beadsOf(marks, columns);
   const places = Array.from({ length: columns * ROAD_ROWS }, (_, place) => beads[place]);
   return (
-    <div aria-hidden className="no-bar overflow-x-auto rounded-field bg-sunken">
+    <div aria-hidden className="overflow-clip rounded-field bg-sunken">
       <div
         className="grid w-max grid-flow-col gap-0.5 p-1.5"
         style={{ gridTemplateRows: `repeat(${ROAD_ROWS}, ${PLACE + 2}px)` }}
@@ -152,6 +152,8 @@ function BigRoad({ marks, isColour }: Omit<MarksProps, 'names'>) {
       ref={frame}
       role="img"
       aria-label={t('board.road.big')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a road that scrolls sideways is scrolled by keys too
+      tabIndex={0}
       className="no-bar overflow-x-auto rounded-field border border-line"
     >
       <div

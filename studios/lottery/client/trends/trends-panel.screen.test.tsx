@@ -34,7 +34,6 @@ async function showPanel(code: string, draws: readonly (readonly number[])[], pu
     <TrendsPanel
       table={tableOf(code)}
       results={draws.map((balls, ago) => resultOf(code, draws.length - ago, balls))}
-      bets={[]}
       look="column"
       onAll={() => undefined}
     />,

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import type { TrendsView } from '../../contract.trends.ts';
-import type { BetView, DrawnResultView } from '../../contract.ts';
+import type { DrawnResultView } from '../../contract.ts';
 import { roadPairsOf } from '../../games/roads.ts';
 import type { GameTable } from '../game-table.ts';
 import { HotNumbers } from './hot-numbers.tsx';
@@ -16,8 +16,6 @@ export type TrendsPanelProps = {
   readonly table: GameTable;
   /** The last results, newest first, as the board has them. */
   readonly results: readonly DrawnResultView[];
-  /** The member's bets on this game, whose stakes a void draw gave back. */
-  readonly bets: readonly BetView[];
   /** `column` shows everything one below the other beside the board; `page` has a tab for each part. */
   readonly look: 'column' | 'page';
   readonly onAll: () => void;
@@ -84,10 +82,10 @@ type PartProps = TrendsPanelProps & {
   readonly isError: boolean;
 };
 
-function Part({ view, trends, isError, table, results, bets, look, onAll }: PartProps) {
+function Part({ view, trends, isError, table, results, look, onAll }: PartProps) {
   const { t } = useTranslate();
   if (view === 'results') {
-    return <PastResults {...{ table, results, bets, look }} />;
+    return <PastResults {...{ table, results, look }} />;
   }
   if (trends === undefined) {
     return isError ? (
