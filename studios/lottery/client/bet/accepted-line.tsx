@@ -7,7 +7,7 @@ import { drawName, type GameTable } from '../game-table.ts';
 import { ticksOf } from '../ticks.ts';
 import { useAccepted } from './accepted.ts';
 import { saveReceiptOf } from './receipt-actions.tsx';
-import { isEmpty, useSlip } from './slip.ts';
+import { useSlip } from './slip.ts';
 
 const SHOWN_MS = 8_000;
 
@@ -56,7 +56,8 @@ export function AcceptedLine({ table }: { readonly table: GameTable }) {
 
 /** Whether the last accepted bet is shown now: a pick after it ends that. */
 export function useIsAccepted(): boolean {
-  const isAccepted = useAccepted(({ bet }) => bet !== undefined);
-  const isIdle = useSlip(isEmpty);
-  return isAccepted && isIdle;
+  const { bet, slip } = useAccepted();
+  return useSlip(
+    ({ lines, drafts }) => bet !== undefined && lines === slip?.lines && drafts === slip.drafts,
+  );
 }

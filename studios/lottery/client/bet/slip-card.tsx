@@ -42,11 +42,11 @@ export function SlipCard(props: SlipProps) {
         <ClearKey />
       </header>
       <div className="flex min-h-10 items-center justify-between gap-3 border-b border-line px-4">
-        {isAccepted ? <AcceptedLine table={props.table} /> : <span />}
+        {isAccepted && bets > 0 ? <AcceptedLine table={props.table} /> : <span />}
         <OpenBets
           bets={props.bets}
           onBets={props.onBets}
-          short={isAccepted ? 'always' : undefined}
+          short={isAccepted && bets > 0 ? 'always' : undefined}
         />
       </div>
       <SlipBody {...props} fieldId={STAKE_FIELD} />
@@ -148,11 +148,12 @@ function SlipLines({ table, restricted }: PartProps) {
   const { t } = useTranslate();
   const slip = useSlip();
   const drafts = draftLines(table, slip);
+  const isAccepted = useIsAccepted();
   if (slip.lines.length === 0 && drafts.lines.length === 0) {
     return (
-      <p className="border-b border-line px-4 py-5 text-center text-14 text-ink-2">
-        {t('board.slip.empty')}
-      </p>
+      <div className="grid min-h-16 place-items-center border-b border-line px-4 text-center text-14 text-ink-2">
+        {isAccepted ? <AcceptedLine table={table} /> : <p>{t('board.slip.empty')}</p>}
+      </div>
     );
   }
   return (

@@ -115,7 +115,7 @@ export function BoardScreen(props: BoardScreenProps) {
         results={board.results}
         isAwaited={phase === 'locked' || isFormerAwaited(board)}
       />
-      <Wrap className="grid grid-cols-1 items-start gap-x-4 gap-y-2 pt-2 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:gap-y-4 min-[760px]:pt-4 min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:gap-x-5">
+      <Wrap className="grid grid-cols-1 items-start gap-x-4 gap-y-2 pt-2 pb-44 min-[760px]:grid-cols-[minmax(0,1fr)_300px] min-[760px]:grid-rows-[auto_auto_1fr] min-[760px]:gap-y-4 min-[760px]:pt-4 min-[760px]:pb-10 lg:grid-cols-[224px_minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:gap-x-5">
         <h1 className="sr-only">{t(board.nameKey)}</h1>
         <div className="min-w-0 min-[760px]:col-span-2 lg:col-span-1 lg:row-span-2">
           <GroupList table={table} selected={group.id} onSelect={setGroupId} />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { words } from '#platform/site/testing/show-screen.tsx';
-import { useAccepted } from '../bet/accepted.ts';
+import { noteAccepted, useAccepted } from '../bet/accepted.ts';
 import { useSlip } from '../bet/slip.ts';
 import { useGameSession } from '../game-session.ts';
 import { drawNoOf, type PlayedStudio, showBoard } from '../testing/show-board.tsx';
@@ -56,9 +56,7 @@ test('[U1] an accepted bet is confirmed at its button until the next pick, and o
 test('[U1] without a further pick the confirmation stays for eight seconds', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const studio = await showBoard({ code: 'K3-1M' });
-  act(() =>
-    useAccepted.setState({ bet: { drawNo: drawNoOf(7), stakeId: 'b-1', stake: '10.0000' } }),
-  );
+  act(() => noteAccepted({ drawNo: drawNoOf(7), stakeId: 'b-1', stake: '10.0000' }));
   await act(() => vi.advanceTimersByTimeAsync(7_000));
   expect(studio.bar().getByText(ACCEPTED)).toBeDefined();
   await act(() => vi.advanceTimersByTimeAsync(1_100));
