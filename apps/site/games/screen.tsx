@@ -22,7 +22,7 @@ export function Screen() {
   const open = useModals((state) => state.open);
   const [Draws, Continue, Popular] = [rowOf('lotteries'), rowOf('continue'), rowOf('popular')];
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-4 py-4 lg:gap-6 lg:py-6">
+    <Wrap className="grid grid-cols-1 content-start gap-4 py-3 lg:gap-6 lg:py-5">
       <h1 className="sr-only">{t('games.head.title')}</h1>
       <button
         type="button"
@@ -32,12 +32,12 @@ export function Screen() {
         <SearchIcon />
         {t('shell.search')}
       </button>
-      <ul aria-label={t('games.lists')} className="grid grid-cols-4 gap-2">
+      <ul aria-label={t('games.lists')} className="grid auto-cols-fr grid-flow-col gap-2">
         {Object.entries(LISTS).map(([list, name]) => (
           <li key={list}>
             <Link
               to={`/${list}`}
-              className="flex min-h-11 items-center justify-center rounded-button border border-line bg-surface px-1 text-center text-13 font-strong hover:bg-hover sm:text-14"
+              className="flex min-h-11 items-center justify-center rounded-button border border-line bg-surface text-center text-13 font-strong hover:bg-hover"
             >
               {t(name)}
             </Link>

@@ -12,7 +12,7 @@ export function PhoneTools() {
   const open = useModals((state) => state.open);
   const navigate = useNavigate();
   return (
-    <span className="-mx-2 grid border-t border-line pt-1 sm:hidden">
+    <span className="grid border-t border-line sm:hidden">
       <span className="flex">
         <IconButton
           label={t('shell.search')}
@@ -39,7 +39,7 @@ export function PhoneTools() {
             lang={id}
             aria-pressed={id === language}
             onClick={() => void chooseLanguage(id)}
-            className="min-h-11 flex-1 rounded-button px-3 text-14 hover:bg-hover aria-pressed:bg-leaf-tint aria-pressed:font-strong aria-pressed:text-leaf-ink"
+            className={`min-h-11 flex-1 rounded-button px-3 text-14 ${id === language ? 'bg-leaf-tint font-strong text-leaf-ink' : ''}`}
           >
             {label}
           </button>

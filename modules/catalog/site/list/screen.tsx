@@ -32,14 +32,14 @@ export function Screen() {
   const category = categoryOfPath(pathname, search);
   usePopup();
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-3 py-3 sm:gap-5 sm:py-6">
+    <Wrap className="grid grid-cols-1 content-start gap-3 py-3 lg:gap-6 lg:py-5">
       {/* On a phone games come first. */}
       {category.code === 'RNG' ? (
         <div className="max-sm:order-last">
           <JackpotBand />
         </div>
       ) : null}
-      <h1 className="text-22 font-strong sm:text-28">{t(`nav.${category.code}`)}</h1>
+      <h1 className="text-28 font-strong">{t(`nav.${category.code}`)}</h1>
       {isElectronic(pathname) ? (
         <Browser key={category.code} category={category} />
       ) : category.vassalage === undefined || VENDORS_ONLY.has(category.code) ? (

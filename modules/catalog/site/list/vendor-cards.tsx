@@ -6,6 +6,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { Pill } from '#ui/pill/pill.tsx';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
+import { VendorStrip } from '../browse/vendor-strip.tsx';
 
 export type VendorCard = {
   readonly vassalage: string;
@@ -29,12 +30,6 @@ const PAGES: Readonly<Record<string, string>> = {
   LIVE: '/live?vassalage=',
 };
 
-const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4';
-const ROW =
-  'no-bar gap-2 max-sm:flex max-sm:overflow-x-auto sm:grid sm:grid-cols-3 sm:gap-3 lg:grid-cols-5 lg:gap-4';
-const CARD =
-  'group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2';
-
 /** A description of a category, and its vendors with their links (R-07). */
 export function VendorCards(props: {
   readonly category: string;
@@ -45,47 +40,54 @@ export function VendorCards(props: {
   const { t } = useTranslate();
   const { isRow, cards } = props;
   const open = useOpenVendor(props.category);
+  const navigate = useNavigate();
   // What holds of most of them says nothing about one.
   const marksHot = cards.filter(({ isHot }) => isHot).length * 2 <= cards.length;
   return (
     <>
-      <p className={isRow ? 'text-ink-2 max-sm:hidden' : 'text-ink-2'}>
-        {t(`catalog.list.line.${props.category}`)}
-      </p>
-      <ul className={isRow ? ROW : GRID}>
-        {cards.map((card) => (
-          <li key={card.vassalage}>
-            <Link
-              to={wayTo(props.category, card)}
-              onClick={(event) => open(card) && event.preventDefault()}
-              className={`${CARD} ${isRow ? 'max-sm:min-h-13 max-sm:content-center max-sm:px-3 max-sm:py-1.5' : ''}`}
-            >
-              <span
-                className={`flex w-full items-start justify-between gap-2 ${isRow ? 'max-sm:hidden' : ''}`}
+      {isRow ? (
+        <div className="sm:hidden">
+          <VendorStrip
+            vendors={cards}
+            chosen=""
+            onChoose={(vendor) => {
+              const card = cards.find(({ vassalage }) => vassalage === vendor);
+              if (card !== undefined && !open(card)) {
+                navigate(wayTo(props.category, card));
+              }
+            }}
+          />
+        </div>
+      ) : null}
+      <div className={`grid grid-cols-1 gap-5 ${isRow ? 'max-sm:hidden' : ''}`}>
+        <p className="text-ink-2">{t(`catalog.list.line.${props.category}`)}</p>
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 lg:gap-4">
+          {cards.map((card) => (
+            <li key={card.vassalage}>
+              <Link
+                to={wayTo(props.category, card)}
+                onClick={(event) => open(card) && event.preventDefault()}
+                className="group grid h-full justify-items-start gap-3 rounded-card border border-line bg-surface p-4 transition-[translate,box-shadow] duration-(--panel) hover:-translate-y-1 hover:shadow-2"
               >
-                <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
-                <Mark card={card} marksHot={marksHot} />
-              </span>
-              <span className={isRow ? 'grid gap-1 max-sm:w-max max-sm:gap-0' : 'grid gap-1'}>
-                <bdi
-                  className={`leading-tight font-strong ${isRow ? 'text-14 sm:text-18' : 'text-18'}`}
-                >
-                  {card.displayName}
-                </bdi>
-                <span className="text-13 text-ink-2">
-                  {t('catalog.list.openGames', { count: card.gameCount })}
+                <span className="flex w-full items-start justify-between gap-2">
+                  <VendorMark name={card.displayName} src={card.iconUrl} size="large" />
+                  <Mark card={card} marksHot={marksHot} />
                 </span>
-              </span>
-              <span
-                className={`flex items-center gap-1 text-14 text-leaf-ink ${isRow ? 'max-sm:hidden' : ''}`}
-              >
-                {t(opensList(card) ? 'catalog.list.seeGames' : 'catalog.play')}
-                <ChevronRightIcon size="small" />
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+                <span className="grid gap-1">
+                  <bdi className="text-18 leading-tight font-strong">{card.displayName}</bdi>
+                  <span className="text-13 text-ink-2">
+                    {t('catalog.list.openGames', { count: card.gameCount })}
+                  </span>
+                </span>
+                <span className="flex items-center gap-1 text-14 text-leaf-ink">
+                  {t(opensList(card) ? 'catalog.list.seeGames' : 'catalog.play')}
+                  <ChevronRightIcon size="small" />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }

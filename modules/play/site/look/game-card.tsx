@@ -19,18 +19,18 @@ export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.out
   const hasFreePlay = supportsTrial && switches['FREEPLAY3'] === true;
   return (
     <div className="flex flex-1 flex-col bg-brand text-on-water">
-      <Wrap className="grid flex-1 content-start gap-5 py-4 sm:content-center">
+      <Wrap className="grid flex-1 content-start gap-5 py-4">
         <Link to={wayBack()} className="inline-flex min-h-11 items-center gap-2 justify-self-start">
           <ArrowLeftIcon size="small" />
           {t('play.back')}
         </Link>
-        <div className="grid items-center gap-5 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-8">
+        <div className="grid gap-5 sm:flex sm:items-center">
           <img
             src={pictureAddress(game.iconUrl)}
             alt=""
             width={240}
             height={300}
-            className="aspect-4/5 w-44 justify-self-center rounded-card object-cover shadow-2 sm:w-60"
+            className="aspect-4/5 w-full max-w-56 justify-self-center rounded-card object-cover shadow-2"
           />
           <div className="grid gap-4">
             <div className="grid gap-1">
@@ -42,7 +42,7 @@ export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.out
                 {game.vendorName}
               </p>
             </div>
-            <dl className="grid grid-cols-2 gap-3 sm:max-w-md">
+            <dl className="grid grid-cols-2 gap-3">
               <Fact name={t('play.look.minBet')}>{formatMoney(minBet, { symbol })}</Fact>
               {rtp > 0 ? <Fact name={t('play.look.rtp')}>{rtp.toFixed(2)}%</Fact> : null}
             </dl>

@@ -2,7 +2,6 @@ import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useIsAlive } from '#platform/site/use-is-alive.ts';
 import { Button } from '#ui/button/button.tsx';
-import { PlayIcon } from '#ui/icon/icons.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { PlayNow } from './use-play-now.ts';
 
@@ -14,10 +13,10 @@ export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
   return (
     <aside
       aria-label={t('play.look.bar')}
-      className="sticky bottom-0 z-30 border-t border-line bg-surface pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-2"
+      className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2"
     >
-      <Wrap className="grid gap-x-4 gap-y-1 sm:flex sm:items-center">
-        <p className="flex flex-1 items-center justify-between gap-3 text-13 text-ink-2 sm:text-14">
+      <Wrap className="grid gap-x-5 gap-y-1 py-2 sm:flex sm:items-center">
+        <p className="flex flex-1 items-center justify-between gap-3 text-13 text-ink-2">
           {refusal === undefined ? (
             t('play.look.only')
           ) : (
@@ -29,19 +28,18 @@ export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
             <button
               type="button"
               onClick={logIn}
-              className="inline-flex min-h-8 shrink-0 items-center font-strong text-leaf-ink underline underline-offset-4 sm:min-h-11"
+              className="inline-flex min-h-9 shrink-0 items-center font-strong text-leaf-ink underline underline-offset-4"
             >
               {t('play.login')}
             </button>
           ) : null}
         </p>
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 sm:flex">
+        <div className="grid grid-cols-[1fr_auto] gap-2 sm:flex">
           <Button
             tone="leaf"
             disabled={!isAlive}
             isBusy={isStarting}
-            className="max-sm:px-2 max-sm:[&_svg]:hidden"
-            icon={<PlayIcon size="small" />}
+            className="max-sm:px-3"
             onClick={play}
           >
             {t(hasFreePlay ? 'play.look.play' : 'play.login')}
