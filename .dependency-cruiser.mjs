@@ -19,6 +19,7 @@ const perModule = Object.entries(uses).map(([name, mayUse]) => ({
 /** What others may import of a module: its doors, its contracts, its facts, and its pure field rules. */
 const DOORS = [
   '^modules/[^/]+/(server|site|office)/index[.]tsx?$',
+  '^modules/[^/]+/site/home[.]ts$',
   '^modules/[^/]+/(contract[a-z.-]{0,30}|events|field-rules[a-z.-]{0,30})[.]ts$',
 ];
 
@@ -36,7 +37,7 @@ export default {
     {
       name: 'only-through-the-face',
       comment:
-        'Ask the module through server/index.ts, site/index.tsx, office/index.tsx or its contract.',
+        'Ask the module through server/index.ts, site/{index.tsx,home.ts}, office/index.tsx or its contract.',
       severity: 'error',
       from: { path: '^modules/([^/]+)/', pathNot: '[.]test[.]tsx?$' },
       to: {

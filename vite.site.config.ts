@@ -16,9 +16,25 @@ const HOME_TEXTS = ['apps/site/messages', `modules/@(${AT_HOME})/messages`];
 const PAGE_TEXTS = `modules/!(${AT_HOME})/messages`;
 const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 
-/** What every page of the site needs anyway: one script instead of many small ones, which compress badly. */
-const BASE =
-  /\/platform\/site\/(?!seal-body|brought-page|device-id|feedback-about|playing-since|play-clock|listen-to-frame|csv|save-file|receipt-calls|live-line|game-hello|game-message|measuring|install-prompt|html-content|clean-in-browser|scroll|way-back|enter-session|log-in-first|free-home|resume-action|typed-fields|draft|game-now|open-centre|server-button|owner-gate)[^/]+\.tsx?$|\/ui\/(?:class-names|button|card|icon-button|lily|drawing|skeleton|spinner|wrap|empty-state\/empty-state|money)\b/;
+/**
+ * What the first script is made of: the frame of every page, home, and what those are built on. It is one script instead
+ * of many small ones, which compress badly; what is not on the list comes when it is wanted.
+ */
+const BASE = new RegExp(
+  [
+    String.raw`/platform/site/(?:address-language|asked-host|boot|call|closed|early-clicks|history-entry|late-part|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|read-again|router|session|storage|translate|use-endpoint|use-is-alive)\.tsx?$`,
+    String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
+    String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle)\.tsx?$`,
+    String.raw`/apps/site/home/(?:category-tiles|page|paths|registry|screen)\.tsx?$`,
+    String.raw`/apps/site/shell/(?:category|centre-host|consent|frame|gate|header|late-parts|load-boundary|missing-dialog|modal-host|navigation|use-login-rule|use-search-key)\.tsx?$`,
+    String.raw`/modules/[^/]+/site/home\.ts$`,
+    String.raw`/modules/(?:brand|catalog)/contract\.ts$`,
+  ].join('|'),
+);
+
+/** What most pages are made of and the first script is not: it comes once, with the first page beyond home. */
+const COMMON =
+  /\/platform\/site\/(?:last-game|module-parts|online|open-game|refusal-text|remember-way-back|report-refusal|short-moment|use-later)\.tsx?$|\/ui\/(?:card|skeleton|money|icon\/icons)\b/;
 
 /** What each way in does at its end. */
 const AFTER_LOGIN =
@@ -80,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', test: BASE },
+                { name: 'common', test: COMMON },
                 { name: 'after-login', test: AFTER_LOGIN },
                 { name: 'own-lists', test: OWN_LISTS },
               ],

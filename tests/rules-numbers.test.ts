@@ -30,8 +30,9 @@ function rulesTexts(language: (typeof LANGUAGES)[number]): Texts {
   );
   const sample: Texts = language === 'en' ? EN : BN;
   const isRule = (key: string) =>
-    /^play\.(rules|hint|wins)\.|^play\.group\..*\.rule$|^board\.(rules|shots\.more|lock)/.test(key) ||
-    /^slots\.(rule-|return-note|bet-rule|pays-for-bet|hit-rate)/.test(key);
+    /^play\.(rules|hint|wins)\.|^play\.group\..*\.rule$|^board\.(rules|shots\.more|lock)/.test(
+      key,
+    ) || /^slots\.(rule-|return-note|bet-rule|pays-for-bet|hit-rate)/.test(key);
   const isSampleRule = (key: string) => /^(rules|jackpot|pay|scratch|bet|chance)\b/.test(key);
   return Object.fromEntries([
     ...Object.entries(studios).filter(([key]) => isRule(key)),

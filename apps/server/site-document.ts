@@ -93,13 +93,17 @@ const SCROLL =
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
  * by the application (a page is readable and pressable before its script has come). The whole style sheets come before
- * the application, which may draw what the page so far had no styles for.
+ * the application, which may draw what the page so far had no styles for. Its scripts are run one by one, with a pause
+ * for the reader after each.
  */
-function deferred(
-  file: string,
-  { preload, styles }: { readonly preload: readonly string[]; readonly styles: readonly string[] },
-): string {
-  return `(()=>{let started;const queued=self.__queued=[];self.__listener=e=>{const b=e.target.closest('button');if(b){queued.push(b);e.preventDefault()}};addEventListener('click',self.__listener,true);const wakes=['pointerdown','keydown','pointerover','touchstart'];const link=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done})));const start=()=>{if(started)return;started=1;wakes.forEach(w=>removeEventListener(w,start,true));${JSON.stringify(preload)}.forEach(h=>link('modulepreload',h));Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(h=>link('stylesheet',h))).then(()=>import(${JSON.stringify(file)}))};wakes.forEach(w=>addEventListener(w,start,{capture:true,passive:true}));const idle=self.requestIdleCallback??(f=>setTimeout(f,200));addEventListener('load',()=>idle(start,{timeout:1500}))})()`;
+function deferred({
+  scripts,
+  styles,
+}: {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}): string {
+  return `(()=>{let started;const queued=self.__queued=[];self.__listener=e=>{const b=e.target.closest('button');if(b){queued.push(b);e.preventDefault()}};addEventListener('click',self.__listener,true);const wakes=['pointerdown','keydown','pointerover','touchstart'];const link=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done})));const start=()=>{if(started)return;started=1;wakes.forEach(w=>removeEventListener(w,start,true));const files=${JSON.stringify(scripts)};files.forEach(h=>link('modulepreload',h));Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(h=>link('stylesheet',h))).then(async()=>{for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}})};wakes.forEach(w=>addEventListener(w,start,{capture:true,passive:true}));const idle=self.requestIdleCallback??(f=>setTimeout(f,200));addEventListener('load',()=>idle(start,{timeout:1500}))})()`;
 }
 
 /**
@@ -121,16 +125,19 @@ export async function documentOf(
   const messages =
     site.manifest[`\u0000virtual:messages/site/${parts.language}`] ??
     site.manifest[`virtual:messages/site/${parts.language}`];
-  const preload = [
-    ...filesOf(site, parts.entry).filter((file) => site.large?.has(file) ?? true),
+  // What others are built on comes first, the entry last.
+  const scripts = [
     ...(messages === undefined ? [] : [`/${messages.file}`]),
+    ...filesOf(site, parts.entry)
+      .filter((name) => name === `/${entry.file}` || (site.large?.has(name) ?? true))
+      .toReversed(),
   ];
   const boot = JSON.stringify(parts.boot).replaceAll('<', '\\u003c');
   const hero = parts.body.includes('/pictures/banner-welcome-wide.avif')
     ? `${heroLink(parts, 'phone', '(max-width: 599px)')}${heroLink(parts, 'wide', '(min-width: 600px)')}`
     : '';
   const start = isDrawn
-    ? `<script nonce="__NONCE__">${SCROLL};${deferred(`/${entry.file}`, { preload, styles })}</script>`
+    ? `<script nonce="__NONCE__">${SCROLL};${deferred({ scripts, styles })}</script>`
     : `<script type="module" src="/${entry.file}" nonce="__NONCE__"></script>`;
   return `<!doctype html>
 <html lang="${parts.language}" data-theme="${parts.boot.brand.theme}">

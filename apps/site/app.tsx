@@ -1,10 +1,11 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { IdleParts } from './idle-parts.tsx';
+import { LateIdleParts } from './late-idle-parts.tsx';
 import { LoadHint } from './load-hint.tsx';
-import { pageOf } from './routes.ts';
+import { usePage } from './pages.ts';
 import { Consent } from './shell/consent.tsx';
 import { Frame } from './shell/frame.tsx';
 import { Gate } from './shell/gate.tsx';
@@ -13,7 +14,7 @@ import { ModalHost } from './shell/modal-host.tsx';
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
 export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
   const { queries, onReady } = props;
-  const page = pageOf(useLocation().pathname);
+  const page = usePage(useLocation().pathname);
   const { isOwnRecord, head, Screen } = page;
   useEffect(() => onReady?.(), [onReady]);
   return (
@@ -24,7 +25,7 @@ export function App(props: { readonly queries: QueryClient; readonly onReady?: (
           <Screen />
         </Frame>
         <Consent as="bar" />
-        <IdleParts />
+        <LateIdleParts />
       </Gate>
       <ModalHost />
       <LoadHint />

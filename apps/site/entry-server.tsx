@@ -6,9 +6,11 @@ import { activateLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
-import { pageOf, pathsClosedToRobots, publicPaths } from './routes.ts';
+import { loadPages } from './pages.ts';
 
 provideSiteCatalogues();
+
+const { pageOf, pathsClosedToRobots, publicPaths } = await loadPages();
 
 export { pathsClosedToRobots, publicPaths };
 

@@ -1,15 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { IdlePart, SiteModule } from '#platform/site/slots.ts';
+import type { IdlePart } from '#platform/site/slots.ts';
+import { modules } from './all-modules.ts';
 import { withPageTexts } from './languages.ts';
-import * as registry from './registry.ts';
-
-/** The page has been looked at for so long, or is touched, before anything beside it is loaded: slow phones draw first. */
-const QUIET_MS = 4_000;
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
+import { whenIdle } from './when-idle.ts';
 
 const declared: readonly IdlePart[] = [
   { id: 'digits', load: () => import('./fields/latin-fields.ts') },
-  ...Object.values<SiteModule>(registry).flatMap((module) => module.idleParts ?? []),
+  ...modules.flatMap((module) => module.idleParts ?? []),
   { id: 'offline', load: () => import('./offline/offline-strip.tsx') },
 ];
 
@@ -36,28 +33,12 @@ export function IdleParts() {
 
 /** Counts up to `limit`, one in each idle moment of the page. */
 function useIdleCount(limit: number): number {
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(1);
   useEffect(() => {
-    if (count === limit) {
+    if (count >= limit) {
       return;
     }
-    const next = () => {
-      stop();
-      if (typeof requestIdleCallback === 'function') {
-        requestIdleCallback(() => setCount(count + 1), { timeout: QUIET_MS });
-      } else {
-        setCount(count + 1);
-      }
-    };
-    const timer = setTimeout(next, count === 0 ? QUIET_MS : 0);
-    const listeners = new AbortController();
-    for (const touch of count === 0 ? TOUCHES : []) {
-      addEventListener(touch, next, { passive: true, signal: listeners.signal });
-    }
-    const stop = () => {
-      clearTimeout(timer);
-      listeners.abort();
-    };
+    const stop = whenIdle(() => setCount(count + 1));
     return stop;
   }, [count, limit]);
   return count;

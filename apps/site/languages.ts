@@ -13,7 +13,7 @@ export function provideSiteCatalogues(): void {
 export const usePartIsMissing = create(() => false);
 
 /**
- * Loads a page or dialog together with the texts of the modules that home does without.
+ * Loads a page or dialog together with the modules that home does without, and their texts.
  * @throws PartIsMissing
  */
 export async function withPageTexts<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
@@ -21,7 +21,7 @@ export async function withPageTexts<Loaded>(load: () => Promise<Loaded>): Promis
 }
 
 async function loadOnce<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const [loaded] = await Promise.all([load(), needTexts(pageTexts)]);
+  const [loaded] = await Promise.all([load(), needTexts(pageTexts), import('./all-modules.ts')]);
   return loaded;
 }
 

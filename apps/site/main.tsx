@@ -1,17 +1,21 @@
 import './site.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { comeBackIfRemembered } from '#modules/identity/site/index.tsx';
+import { comeBackIfRemembered } from '#modules/identity/site/home.ts';
 import { languageOfAddress, savedLanguage, saveLanguage } from '#platform/site/address-language.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { replayClicks } from '#platform/site/early-clicks.ts';
+import { openAllGates, restFor } from '#platform/site/near-gate.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
-import { restoreSession } from '#platform/site/session.ts';
+import { isLoggedOut, restoreSession, useSession } from '#platform/site/session.ts';
 import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
 import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
-import { pageOf } from './routes.ts';
+import { loadPage, loadPages } from './pages.ts';
+
+/** What a visitor does not touch comes alive after so long. */
+const UNTOUCHED_MS = 4_000;
 
 /**
  * Written by the page itself: the path that the server rendered it for, and the listener that collects clicks until the
@@ -42,7 +46,7 @@ async function start(): Promise<void> {
   }
   const ready = () => {
     restoreSession();
-    comeBackIfRemembered(queries);
+    comeBackIfRemembered(queries, loadPages);
     delete (window as DrawnPage).__listener;
   };
   const app = (
@@ -51,12 +55,15 @@ async function start(): Promise<void> {
     </BrowserRouter>
   );
   // A screen that is there is hydrated at once: what is typed into a page whose script is under way stays.
-  await pageOf(location.pathname)
-    .load()
-    .catch(() => undefined);
+  await loadPage(location.pathname).catch(() => undefined);
   replayClicks();
   const isThisPage = (window as DrawnPage).__path === location.pathname;
   if (container.firstElementChild !== null && isThisPage && language === boot.language) {
+    if (isLoggedOut()) {
+      // Members find other things in the same places: nothing rests on their pages.
+      restFor(UNTOUCHED_MS);
+      useSession.subscribe(({ session }) => session !== undefined && openAllGates());
+    }
     startTransition(() => {
       hydrateRoot(container, app, {
         onRecoverableError: (error) => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SiteModule } from '#platform/site/slots.ts';
-import * as registry from './registry.ts';
+import { modules } from './all-modules.ts';
 import { pageOf, pathsClosedToRobots, publicPaths } from './routes.ts';
 
 type Catalogue = Readonly<Record<string, string>>;
@@ -9,11 +8,14 @@ const catalogues = import.meta.glob<Catalogue>(
   ['/apps/site/messages/*.json', '/modules/*/messages/*.json'],
   { eager: true, import: 'default' },
 );
-const sources = import.meta.glob<string>(['/apps/site/routes.ts', '/modules/*/site/index.tsx'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['/apps/site/{routes,home/page}.ts', '/modules/*/site/{index.tsx,home.ts}'],
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 /** All texts of a language, of every module. */
 const texts = (language: 'bn' | 'en'): Catalogue =>
   Object.fromEntries(
@@ -96,7 +98,7 @@ test('every page has the banners of its group [BNR-1]', () => {
 
 test('every page has a title and a description in both languages, short enough to be shown whole', () => {
   const [en, bn] = [texts('en'), texts('bn')];
-  const own = Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []);
+  const own = modules.flatMap((module) => module.routes ?? []);
   const paths = [...TABLE, ...own.map(({ path }) => path), '/credits', '/nothing'];
   for (const head of new Set(paths.map((path) => pageOf(path).head))) {
     for (const [part, max] of [
@@ -178,5 +180,5 @@ test('the areas of the specification are chunks of their own [RTE-9]', () => {
   const eager = Object.values(sources).flatMap((text) => [
     ...text.matchAll(/^import .*\/screen\.tsx'/gm),
   ]);
-  expect(eager.map(([line]) => line)).toEqual(["import { Home } from './home/screen.tsx'"]);
+  expect(eager.map(([line]) => line)).toEqual(["import { Home } from './screen.tsx'"]);
 });

@@ -1,35 +1,11 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import { isPath, plainRoute } from '#platform/site/router.tsx';
-import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
-import { readStored, writeStored } from '#platform/site/storage.ts';
-import { HOME_PATHS, REGISTER_PATHS } from './home/paths.ts';
-import { Home } from './home/screen.tsx';
+import type { SiteRoute } from '#platform/site/slots.ts';
+import { modules } from './all-modules.ts';
+import { homePages } from './home/page.ts';
 import { withPageTexts } from './languages.ts';
-import * as registry from './registry.ts';
-import type { FrameProps } from './shell/frame.tsx';
-
-/** The functions of a page that only the server calls. */
-export type ServedPage = Pick<
-  SiteRoute,
-  'readsQuery' | 'picture' | 'carriesSecrets' | 'isClosedToRobots'
->;
-
-/** A page with everything around it that is known before it is loaded. */
-export type Page = Omit<FrameProps, 'children'> & {
-  /** The one address it is known under, whatever other names lead to it; empty where there is no page. */
-  readonly canonical: string;
-  /** The keys of its title and description among the messages. */
-  readonly head: string;
-  readonly isPrivate: boolean;
-  readonly isOwnRecord: boolean;
-  readonly served: ServedPage;
-  readonly Screen: ComponentType;
-  /** Brings the screen's script before the screen is drawn; nothing to bring for home. */
-  readonly load: () => Promise<unknown>;
-};
-
-/** The path that was reloaded last. */
-const RENEWED = 'renewed';
+import type { Page } from './page.ts';
+import { renewOnce } from './renew-once.ts';
 
 const CREDITS: SiteRoute = {
   path: '/credits',
@@ -53,23 +29,6 @@ const POINT_MALL: SiteRoute = {
   picture: 'promotions',
 };
 
-const home: Page = {
-  canonical: '/',
-  head: 'home.head',
-  kind: 'full',
-  bannerGroup: 'w_home',
-  hasRail: true,
-  wholeWindow: undefined,
-  isPrivate: false,
-  isOwnRecord: false,
-  isOpenToVisitors: false,
-  served: {},
-  Screen: Home,
-  load: async () => undefined,
-};
-/** Home with the registration over it, for whom the whole site may be closed otherwise (BRD-4). */
-const register: Page = { ...home, isOpenToVisitors: true };
-
 /** The page of an unknown address (RTE-8). */
 const nowhere = pageOfRoute({
   path: '',
@@ -83,14 +42,13 @@ const nowhere = pageOfRoute({
  * each time.
  */
 const routes = [
-  ...HOME_PATHS.map((path) => ({ path, page: home })),
-  ...REGISTER_PATHS.map((path) => ({ path, page: register })),
-  ...[
-    ...Object.values<SiteModule>(registry).flatMap((module) => module.routes ?? []),
-    CREDITS,
-    GAMES,
-    POINT_MALL,
-  ].map((route) => ({ path: route.path, page: pageOfRoute(route) })),
+  ...homePages,
+  ...[...modules.flatMap((module) => module.routes ?? []), CREDITS, GAMES, POINT_MALL].map(
+    (route) => ({
+      path: route.path,
+      page: pageOfRoute(route),
+    }),
+  ),
 ];
 
 /** The page at a path. */
@@ -129,17 +87,6 @@ function pageOfRoute(route: SiteRoute): Page {
     Screen,
     load,
   };
-}
-
-/**
- * A missing script means that a new version of the site is served, so that the address is loaded again, once. Typed
- * text belongs to the page that the reader has left.
- */
-function renewOnce(): void {
-  if (navigator.onLine && readStored('sessionStorage', RENEWED) !== location.pathname) {
-    writeStored('sessionStorage', RENEWED, location.pathname);
-    location.reload();
-  }
 }
 
 /** A screen that is drawn as soon as it is there: at once after `load`, else once it has come. */

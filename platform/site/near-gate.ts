@@ -9,9 +9,11 @@ const NEAR_PX = 120;
 /** A reader who does any of these may ask anything of the page next. */
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart', 'wheel'] as const;
 
-export const openGate: Gate = { passed: undefined, open: () => undefined };
+const openGate: Gate = { passed: undefined, open: () => undefined };
 
 const waiting = new Set<Gate>();
+/** What parts that nobody needs yet wait for, on a page that is looked at and not touched. */
+let rest: Gate = openGate;
 
 export function createGate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -53,6 +55,36 @@ function forget(gate: Gate): void {
   if (waiting.size === 0) {
     listen(removeEventListener);
   }
+}
+
+/**
+ * Lets parts of the page rest that the server has drawn: their scripts come when the reader touches the page, or after a
+ * time. Called before hydration, for a reader to whom they show the same once they are alive.
+ */
+export function restFor(ms: number): void {
+  const gate = createGate();
+  rest = gate;
+  waiting.add(gate);
+  listen(addEventListener);
+  const wake = () => {
+    clearTimeout(timer);
+    removeEventListener('pointerover', wake);
+    forget(gate);
+    gate.open();
+  };
+  const timer = setTimeout(wake, ms);
+  // A menu opens below a pointer that only rests on it.
+  addEventListener('pointerover', wake);
+}
+
+/** What a part that may rest waits for. */
+export function rested(): Promise<void> | undefined {
+  return rest.passed;
+}
+
+/** The gate of a part that the server has left empty: it opens once nothing rests any more. */
+export function restGate(): Gate {
+  return { passed: rest.passed, open: () => undefined };
 }
 
 /** Opens every gate: a page that is about to change waits for all its parts, and would wait for those behind gates. */

@@ -9,18 +9,18 @@ import {
   useId,
   useState,
 } from 'react';
-import { createGate, type Gate, openGate, openNear } from './near-gate.ts';
+import { createGate, type Gate, openNear, restGate } from './near-gate.ts';
 
 /**
  * A part of a page below the first view: the server draws it, and it comes alive, its script with it, when the reader
- * comes near it or touches the page. One that the server has not drawn comes at once; one that does not come is left
+ * comes near it or touches the page. One that the server has left empty comes once nothing of the page rests; one that does not come is left
  * out. A row of a page is neither laid out nor painted while it is far (`.near` in the site's sheet).
  */
 export function nearPart(load: () => Promise<ComponentType>): ComponentType {
   const Part = lazy(async () => ({ default: await load().catch((): ComponentType => () => null) }));
   function NearPart() {
     const id = useId();
-    const [gate] = useState(() => (isDrawn(id) ? createGate() : openGate));
+    const [gate] = useState(() => (isDrawn(id) ? createGate() : restGate()));
     useEffect(() => openNear(gate, document.getElementById(id)), [gate, id]);
     return (
       <div id={id} className="near">

@@ -1,5 +1,5 @@
 import { pathOfGame } from '#platform/contract/game-path.ts';
-import { useNavigate } from '#platform/site/router.tsx';
+import { type Navigate, useNavigate } from '#platform/site/router.tsx';
 import { readBoot } from './boot.ts';
 import { type KnownGame, rememberGame } from './last-game.ts';
 import { useModals } from './modals.ts';
@@ -18,18 +18,23 @@ export function gamePath(game: {
   return pathOfGame(game, readBoot().lotteryVendors);
 }
 
+type Played = KnownGame & { readonly vassalage?: string };
+
 /** Opens a game: members play it, visitors look at it first (LCH-1, LGN-11). */
-export function useOpenGame(): (game: KnownGame & { readonly vassalage?: string }) => void {
+export function openGame(navigate: Navigate, game: Played): void {
+  const path = gamePath(game);
+  const { session } = useSession.getState();
+  if (session !== undefined) {
+    rememberGame(session.account, game);
+  }
+  rememberWayBack(path);
+  // A list over the page has done its part; on the way back its address opens it again.
+  useModals.getState().close();
+  navigate(path);
+}
+
+/** `openGame` for screens. */
+export function useOpenGame(): (game: Played) => void {
   const navigate = useNavigate();
-  return (game) => {
-    const path = gamePath(game);
-    const { session } = useSession.getState();
-    if (session !== undefined) {
-      rememberGame(session.account, game);
-    }
-    rememberWayBack(path);
-    // A list over the page has done its part; on the way back its address opens it again.
-    useModals.getState().close();
-    navigate(path);
-  };
+  return (game) => openGame(navigate, game);
 }

@@ -66,7 +66,7 @@ export type SiteModal = {
   readonly load: () => Promise<{ readonly Modal: ComponentType<{ readonly onClose: () => void }> }>;
 };
 
-/** A further way in: a button under the login form, loaded with it (`latePart`, asked). */
+/** A further way in: a button under the login form, loaded with it (`latePart`). */
 export type LoginWay = {
   readonly id: string;
   /** Passkey 10, providers 20; free play is last. */
@@ -95,7 +95,7 @@ export type OwnerGatePart = {
 /** A row of the home page, in order. */
 export type HomeRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
-/** A part below every list of games, loaded once the list is alive (`latePart`, asked). */
+/** A part below every list of games, loaded once the list is alive (`latePart`). */
 export type ListRow = { readonly id: string; readonly order: number; readonly Row: ComponentType };
 
 /** A round that a visitor checks, and the numbers that the visitor's browser has computed for it; null without a proof. */
@@ -106,7 +106,7 @@ export type CheckedRound = {
 };
 
 /**
- * A part of the page where rounds are checked, loaded with it (`latePart`, asked); `checked` is undefined while the
+ * A part of the page where rounds are checked, loaded with it (`latePart`); `checked` is undefined while the
  * visitor has named none.
  */
 export type VerifyPart = {
@@ -181,15 +181,22 @@ export type SiteModule = {
   readonly modals?: readonly SiteModal[];
   readonly loginWays?: readonly LoginWay[];
   readonly resumes?: readonly ResumedAction[];
-  readonly homeRows?: readonly HomeRow[];
   readonly listRows?: readonly ListRow[];
   readonly verifyParts?: readonly VerifyPart[];
   readonly receipts?: ReceiptSource;
-  readonly headerItems?: readonly HeaderItem[];
   readonly memberPages?: readonly CentrePage[];
   readonly agentPages?: readonly CentrePage[];
   readonly welcomeParts?: readonly WelcomePart[];
   readonly idleParts?: readonly IdlePart[];
   readonly ownerGate?: OwnerGatePart;
   readonly closed?: { readonly load: () => Promise<ClosedPages> };
+};
+
+/**
+ * The value of a module's `site/home.ts`, its part in the first script: every visitor waits for it, so that nothing else
+ * stands there. All else of a module is found through `SiteModule` when it is first wanted.
+ */
+export type SiteHome = {
+  readonly homeRows?: readonly HomeRow[];
+  readonly headerItems?: readonly HeaderItem[];
 };

@@ -6,6 +6,8 @@ import { buildIfChanged } from '#tools/build-site.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const ENTRY = 'apps/site/main.tsx';
 const LOTTERY = 'studios/lottery/client/main.tsx';
+/** What a page asks for as soon as it is alive. Its other parts wait until the reader touches the page or it is quiet. */
+const ONCE_ALIVE = ['platform/site/scroll.ts', 'platform/site/live-line.ts'];
 
 type Part = {
   readonly file: string;
@@ -15,12 +17,16 @@ type Part = {
 
 /** Counts bytes as they are sent, with brotli at its best quality. */
 export type SiteBytes = {
-  /** All scripts that home loads before it can be used, the active language included. */
+  /** All scripts that a first visit to home loads until the reader touches it, the active language included. */
   readonly homeJs: number;
+  /** The parts that those scripts are made of, as the build's manifest names them. */
+  readonly atOnce: readonly string[];
   readonly css: number;
   /** The site's catalogue of the language with the larger one. */
   readonly catalogue: number;
-  /** The scripts that each route loads beyond those of home, the largest first. */
+  /** What most pages share and home does without: it comes once, with the first of them. */
+  readonly common: number;
+  /** The scripts that each route loads beyond those of home and those that pages share, the largest first. */
   readonly routes: readonly { readonly path: string; readonly bytes: number }[];
   /** The scripts that a scene of a lottery's draw loads beyond those of the board. */
   readonly scenes: readonly { readonly path: string; readonly bytes: number }[];
@@ -50,6 +56,8 @@ function weigh(folder: string): SiteBytes {
   const sum = (entries: Iterable<string>) =>
     [...entries].reduce((total, entry) => total + bytesOf(manifest[entry]?.file ?? ''), 0);
   const home = closure(ENTRY);
+  const atOnce = new Set([...home, ...ONCE_ALIVE.flatMap((part) => [...closure(part)])]);
+  const common = Object.keys(manifest).filter((part) => part.startsWith('_common-'));
   const catalogue = Math.max(
     ...['bn', 'en'].map((language) =>
       sum(Object.keys(manifest).filter((key) => key.endsWith(`messages/site/${language}`))),
@@ -63,16 +71,18 @@ function weigh(folder: string): SiteBytes {
     /^studios\/lottery\/client\/draw-stage\/(?:scenes\/[^/]+|play-win)\.ts$/.test(key),
   );
   return {
-    homeJs: sum(home) + catalogue,
+    homeJs: sum(atOnce) + catalogue,
+    atOnce: [...atOnce],
     css: [...new Set([...home].flatMap((part) => manifest[part]?.css ?? []))].reduce(
       (total, file) => total + bytesOf(file),
       0,
     ),
     catalogue,
+    common: sum(common),
     routes: routes
       .map((path) => ({
         path,
-        bytes: sum([...closure(path)].filter((part) => !home.has(part))),
+        bytes: sum([...closure(path)].filter((part) => !home.has(part) && !common.includes(part))),
       }))
       .toSorted((one, other) => other.bytes - one.bytes),
     scenes: scenes.map((path) => ({

@@ -135,7 +135,9 @@ test.describe('with free play', () => {
       .getByRole('button', { name: identity('identity.login.freePlay'), exact: true })
       .click();
     await account(site, /^trial\d+/).click();
-    await site.getByRole('menuitem', { name: shell('centre.mc.personalHistoryCopy'), exact: true }).click();
+    await site
+      .getByRole('menuitem', { name: shell('centre.mc.personalHistoryCopy'), exact: true })
+      .click();
     const warning = site.getByRole('alertdialog');
     const understood = warning.getByRole('button', {
       name: shell('in_increase_submit'),

@@ -1,4 +1,4 @@
-// Writes ui/icon/icons.ts and ui/icon/more-icons.ts: line icons as one path each, so that a page loads only that path.
+// Writes ui/icon/{first-icons,icons,more-icons}.ts: line icons as one path each, so that a page loads only that path.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -112,16 +112,20 @@ for (const [name, source] of Object.entries(NAMES).sort(([a], [b]) => a.localeCo
   lines.push(`export const ${pascal(name)}Icon = /* @__PURE__ */ lineIcon('${data}');`);
 }
 const head = `import { lineIcon } from '#ui/icon/line-icon.tsx';\n\n// Path data: Lucide, ISC licence (docs/credits.md). Written by tools/art/icons.mjs.\n`;
+/** The header shows these icons before anything else is loaded. */
+const HEADER = ['MoonIcon', 'SearchIcon', 'SunIcon'];
 /** The first page and the forms show these icons; the others are loaded with the pages that show them. */
 const FIRST =
-  'ArrowLeftIcon ChevronLeftIcon ChevronRightIcon CloseIcon EyeIcon EyeOffIcon FullScreenIcon GiftIcon GlobeIcon GridIcon HeartIcon HistoryIcon HomeIcon LockIcon MegaphoneIcon MoonIcon PauseIcon PlayIcon PlusIcon RefreshIcon SearchIcon ShieldIcon SunIcon TicketIcon UserIcon WalletIcon WrenchIcon'.split(
+  'ArrowLeftIcon ChevronLeftIcon ChevronRightIcon CloseIcon EyeIcon EyeOffIcon FullScreenIcon GiftIcon GlobeIcon GridIcon HeartIcon HistoryIcon HomeIcon LockIcon MegaphoneIcon PauseIcon PlayIcon PlusIcon RefreshIcon ShieldIcon TicketIcon UserIcon WalletIcon WrenchIcon'.split(
     ' ',
   );
 const nameOf = (line) => /const (\w+)/.exec(line)[1];
 const first = lines.filter((line) => FIRST.includes(nameOf(line)));
-const more = lines.filter((line) => !FIRST.includes(nameOf(line)));
+const header = lines.filter((line) => HEADER.includes(nameOf(line)));
+const more = lines.filter((line) => ![...HEADER, ...FIRST].includes(nameOf(line)));
+writeFileSync(join(root, 'ui/icon/first-icons.ts'), `${head}${header.join('\n')}\n`);
 writeFileSync(
   join(root, 'ui/icon/icons.ts'),
-  `${head}${first.join('\n')}\n\n/** The first page shows none of these icons, so they are in a file of their own. */\nexport { ${more.map(nameOf).join(', ')} } from '#ui/icon/more-icons.ts';\n`,
+  `${head}${first.join('\n')}\n\n/** The first script has these alone. */\nexport { ${HEADER.join(', ')} } from '#ui/icon/first-icons.ts';\n/** The first page shows none of these icons, so they are in a file of their own. */\nexport { ${more.map(nameOf).join(', ')} } from '#ui/icon/more-icons.ts';\n`,
 );
 writeFileSync(join(root, 'ui/icon/more-icons.ts'), `${head}${more.join('\n')}\n`);

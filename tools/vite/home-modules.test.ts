@@ -6,7 +6,7 @@ import { HOME_MODULES, isHomeText } from './home-modules.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 test('the texts of a module with a part on the home page or in the header come with the first page', () => {
-  const faces = globSync('modules/*/site/index.tsx', { cwd: ROOT });
+  const faces = globSync('modules/*/site/home.ts', { cwd: ROOT });
   const atHome = faces
     .filter((face) =>
       /homeRows|headerItems|BannerStrip/.test(readFileSync(join(ROOT, face), 'utf8')),

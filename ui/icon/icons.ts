@@ -38,9 +38,6 @@ export const LockIcon = /* @__PURE__ */ lineIcon(
 export const MegaphoneIcon = /* @__PURE__ */ lineIcon(
   'M11 6a13 13 0 0 0 8.4-2.8A1 1 0 0 1 21 4v12a1 1 0 0 1-1.6.8A13 13 0 0 0 11 14H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM6 14a12 12 0 0 0 2.4 7.2 2 2 0 0 0 3.2-2.4A8 8 0 0 1 10 14M8 6v8',
 );
-export const MoonIcon = /* @__PURE__ */ lineIcon(
-  'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
-);
 export const PauseIcon = /* @__PURE__ */ lineIcon(
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1ZM6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1 -1 1h-3a1 1 0 0 1 -1 -1v-16a1 1 0 0 1 1 -1Z',
 );
@@ -51,14 +48,8 @@ export const PlusIcon = /* @__PURE__ */ lineIcon('M5 12h14M12 5v14');
 export const RefreshIcon = /* @__PURE__ */ lineIcon(
   'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5',
 );
-export const SearchIcon = /* @__PURE__ */ lineIcon(
-  'M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0a8 8 0 1 0 -16 0',
-);
 export const ShieldIcon = /* @__PURE__ */ lineIcon(
   'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
-);
-export const SunIcon = /* @__PURE__ */ lineIcon(
-  'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41',
 );
 export const TicketIcon = /* @__PURE__ */ lineIcon(
   'M2 9a3 3 0 0 1 0 6v2a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-2a3 3 0 0 1 0-6V7a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2ZM13 5v2M13 17v2M13 11v2',
@@ -73,6 +64,8 @@ export const WrenchIcon = /* @__PURE__ */ lineIcon(
   'M14.7 6.3a1 1 0 0 0 0 1.4l1.6 1.6a1 1 0 0 0 1.4 0l3.106-3.105c.32-.322.863-.22.983.218a6 6 0 0 1-8.259 7.057l-7.91 7.91a1 1 0 0 1-2.999-3l7.91-7.91a6 6 0 0 1 7.057-8.259c.438.12.54.662.219.984z',
 );
 
+/** The first script has these alone. */
+export { MoonIcon, SearchIcon, SunIcon } from '#ui/icon/first-icons.ts';
 /** The first page shows none of these icons, so they are in a file of their own. */
 export {
   ArrowDownIcon,

@@ -1,4 +1,4 @@
-import { MoonIcon, SunIcon } from '#ui/icon/icons.ts';
+import { MoonIcon, SunIcon } from '#ui/icon/first-icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { currentTheme, showTheme } from '#ui/theme-switch/theme.ts';
 

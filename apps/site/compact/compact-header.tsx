@@ -4,16 +4,16 @@ import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
 import { Link } from '#platform/site/router.tsx';
 import type { Session } from '#platform/site/session.ts';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteHome } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { ArrowLeftIcon, ClockIcon, HelpIcon } from '#ui/icon/icons.ts';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import * as registry from '../registry.ts';
+import * as registry from '../home/registry.ts';
 import { AccountMenu } from '../shell/account-menu.tsx';
 import { useMemberInfo } from '../shell/use-member-info.ts';
 
-const balance = Object.values<SiteModule>(registry)
+const balance = Object.values<SiteHome>(registry)
   .flatMap((module) => module.headerItems ?? [])
   .find(({ id }) => id === 'balance');
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { useModals } from '#platform/site/modals.ts';
 import { Link } from '#platform/site/router.tsx';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteHome } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { SearchIcon } from '#ui/icon/icons.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { CategoryTiles } from '../home/category-tiles.tsx';
-import * as registry from '../registry.ts';
+import * as registry from '../home/registry.ts';
 
 /** Lists that go across all categories. */
 const LISTS = {
@@ -52,7 +52,7 @@ export function Screen() {
   );
 }
 
-const rows = Object.values<SiteModule>(registry).flatMap((module) => module.homeRows ?? []);
+const rows = Object.values<SiteHome>(registry).flatMap((module) => module.homeRows ?? []);
 const Nothing: ComponentType = () => null;
 
 /** A row that a module brings for home. */

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { NoticeBar } from '#modules/notice/site/index.tsx';
+import { NoticeBar } from '#modules/notice/site/home.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { isPath, useLocation } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteHome } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Wrap } from '#ui/wrap/wrap.tsx';
-import * as registry from '../registry.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { REGISTER_PATHS } from './paths.ts';
+import * as registry from './registry.ts';
 
-const rows = Object.values<SiteModule>(registry)
+const rows = Object.values<SiteHome>(registry)
   .flatMap((module) => module.homeRows ?? [])
   .sort((left, right) => left.order - right.order);
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { BannerStrip } from '#modules/notice/site/index.tsx';
+import { BannerStrip } from '#modules/notice/site/home.ts';
 import { useLocation } from '#platform/site/router.tsx';
 import type { SiteRoute } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -17,11 +17,10 @@ import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { useSession } from '#platform/site/session.ts';
-import type { ClosedPages, SiteModule } from '#platform/site/slots.ts';
+import type { ClosedPages } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';
 import { withPageTexts } from '../languages.ts';
-import * as registry from '../registry.ts';
 import { LateLanguageMenu } from './late-parts.ts';
 
 /** Browsers get the calls of a contract alone; its type keeps this the same name. */
@@ -31,15 +30,18 @@ const SPREAD_MS = 400;
 /** A closed page that receives nothing asks again after so long, and up to half as long again. */
 const RECHECK_MS = 20_000;
 
-const pages = Object.values<SiteModule>(registry).find((module) => module.closed)?.closed;
-const Page = lazy(async () => ({ default: (await loadPages()).Page }));
-const RecordFrame = lazy(async () => ({ default: (await loadPages()).RecordFrame }));
+const Page = lazy(async () => ({ default: (await loadClosed()).Page }));
+const RecordFrame = lazy(async () => ({ default: (await loadClosed()).RecordFrame }));
 
-async function loadPages(): Promise<ClosedPages> {
-  if (pages === undefined) {
-    throw new Error('no module has the pages of a closed site');
-  }
-  return await withPageTexts(pages.load);
+async function loadClosed(): Promise<ClosedPages> {
+  return await withPageTexts(async () => {
+    const { modules } = await import('../all-modules.ts');
+    const pages = modules.find((module) => module.closed)?.closed;
+    if (pages === undefined) {
+      throw new Error('no module has the pages of a closed site');
+    }
+    return await pages.load();
+  });
 }
 
 /** The server decides what a change of the brand's settings means for this visitor. */

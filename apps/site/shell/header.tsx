@@ -6,7 +6,7 @@ import { useSession } from '#platform/site/session.ts';
 import type { SiteRoute } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { SearchIcon } from '#ui/icon/icons.ts';
+import { SearchIcon } from '#ui/icon/first-icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { ThemeSwitch } from '#ui/theme-switch/theme-switch.tsx';

@@ -6,17 +6,17 @@ import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { ServerButton } from '#platform/site/server-button.tsx';
 import type { Session } from '#platform/site/session.ts';
-import type { SiteModule } from '#platform/site/slots.ts';
+import type { SiteHome } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { BellIcon, PlusIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
-import * as registry from '../registry.ts';
+import * as registry from '../home/registry.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { depositText } from './deposit-text.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
-const items = Object.values<SiteModule>(registry)
+const items = Object.values<SiteHome>(registry)
   .flatMap((module) => module.headerItems ?? [])
   .sort((left, right) => left.order - right.order);
 

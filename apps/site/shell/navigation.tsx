@@ -8,8 +8,7 @@ import {
   useState,
 } from 'react';
 import { listVendors } from '#modules/catalog/contract.ts';
-import { useOpenGame } from '#platform/site/open-game.ts';
-import { isPath, Link, useLocation } from '#platform/site/router.tsx';
+import { isPath, Link, useLocation, useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -51,11 +50,11 @@ export function useCategories(): readonly Category[] {
 
 /** The handler of a press on a category beside its link: cockfight opens its first game instead (CAT-3). */
 export function useChoose(): (event: MouseEvent, code: string) => void {
-  const openGame = useOpenGame();
+  const navigate = useNavigate();
   return (event, code) => {
     if (code === 'DS88') {
       event.preventDefault();
-      void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(openGame));
+      void import('./first-game.ts').then(({ openFirstGame }) => openFirstGame(navigate));
     }
   };
 }

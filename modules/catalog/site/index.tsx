@@ -1,4 +1,3 @@
-import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
 export { awayOf } from './browse/away.ts';
@@ -24,18 +23,6 @@ const LISTS = {
 } as const;
 
 export const catalogSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'popular',
-      order: 20,
-      Row: nearPart(async () => (await import('./popular/popular-games.tsx')).PopularGames),
-    },
-    {
-      id: 'games',
-      order: 30,
-      Row: nearPart(async () => (await import('./shelf/game-shelf.tsx')).GameShelf),
-    },
-  ],
   routes: [
     ...Object.entries(LISTS).map(
       ([path, [words, picture, bannerGroup]]): SiteRoute => ({

@@ -21,7 +21,7 @@ export const factorSite: SiteModule = {
     {
       id: 'passkey',
       order: 10,
-      Way: latePart(async () => (await import('./login/passkey-way.tsx')).PasskeyWay, 'asked'),
+      Way: latePart(async () => (await import('./login/passkey-way.tsx')).PasskeyWay),
     },
   ],
 };

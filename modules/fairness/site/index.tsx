@@ -1,14 +1,6 @@
-import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const fairnessSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'promise',
-      order: 70,
-      Row: nearPart(async () => (await import('./promise/promise-card.tsx')).PromiseCard),
-    },
-  ],
   routes: [
     {
       path: '/verify',

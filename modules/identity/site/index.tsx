@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { isLoggedOut } from '#platform/site/session.ts';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export { LoginStepDialog } from './login/login-step-dialog.tsx';
@@ -38,10 +36,3 @@ export const identitySite: SiteModule = {
   ],
   idleParts: [{ id: 'welcome', load: () => import('./welcome/welcome-part.tsx') }],
 };
-
-/** Logs in a remembered browser; the application calls it once when a page starts (LGN-7). */
-export function comeBackIfRemembered(queries: QueryClient): void {
-  if (isLoggedOut() && document.cookie.includes('loginRemember=1')) {
-    void import('./remember/come-back.ts').then(({ comeBack }) => comeBack(queries));
-  }
-}

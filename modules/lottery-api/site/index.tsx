@@ -1,6 +1,5 @@
 import { loadGameFrame } from '#modules/play/site/index.tsx';
 import { latePart } from '#platform/site/late-part.tsx';
-import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
 /** The whole window for a game of our own studio, whose board has a head of its own. */
@@ -15,17 +14,10 @@ const LOTTERIES = [
 ] as const;
 
 export const lotteryApiSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'lotteries',
-      order: 40,
-      Row: nearPart(async () => (await import('./home/lottery-row.tsx')).LotteryRow),
-    },
-  ],
   verifyParts: [
     {
       id: 'draws',
-      Part: latePart(async () => (await import('./verify/draw-parts.tsx')).DrawParts, 'asked'),
+      Part: latePart(async () => (await import('./verify/draw-parts.tsx')).DrawParts),
     },
   ],
   routes: [

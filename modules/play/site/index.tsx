@@ -1,4 +1,3 @@
-import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule, SiteRoute } from '#platform/site/slots.ts';
 
 /** The routes with a framed game; the pages of the lotteries belong to their own module (RTE-4, RTE-5). */
@@ -12,13 +11,6 @@ const GAMES = [
 export const loadGameFrame = () => import('./game/screen.tsx');
 
 export const playSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'continue',
-      order: 10,
-      Row: latePart(async () => (await import('./last-game/continue-game.tsx')).ContinueGame),
-    },
-  ],
   receipts: () => import('./receipts.ts'),
   routes: GAMES.map(
     (game): SiteRoute => ({

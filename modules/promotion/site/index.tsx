@@ -1,14 +1,6 @@
-import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const promotionSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'promotions',
-      order: 65,
-      Row: nearPart(async () => (await import('./home/offer-row.tsx')).OfferRow),
-    },
-  ],
   routes: [
     {
       path: '/promotions',

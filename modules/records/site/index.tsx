@@ -1,16 +1,8 @@
 import { latePart } from '#platform/site/late-part.tsx';
-import { nearPart } from '#platform/site/near-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 import { type Language, needTexts } from '#platform/site/translate.ts';
 
 export const recordsSite: SiteModule = {
-  homeRows: [
-    {
-      id: 'winners',
-      order: 60,
-      Row: nearPart(async () => (await import('./winners/winner-board.tsx')).WinnerBoard),
-    },
-  ],
   routes: [
     {
       path: '/bets',
@@ -24,7 +16,7 @@ export const recordsSite: SiteModule = {
     {
       id: 'winners',
       order: 10,
-      Row: latePart(async () => (await import('./winners/list-row.tsx')).ListRow, 'asked'),
+      Row: latePart(async () => (await import('./winners/list-row.tsx')).ListRow),
     },
   ],
   memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],

@@ -42,7 +42,7 @@ export const socialSite: SiteModule = {
     {
       id: 'social',
       order: 20,
-      Way: latePart(async () => (await import('./ways/social-buttons.tsx')).SocialButtons, 'asked'),
+      Way: latePart(async () => (await import('./ways/social-buttons.tsx')).SocialButtons),
     },
   ],
 };

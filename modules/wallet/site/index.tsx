@@ -1,5 +1,4 @@
 import { readBoot } from '#platform/site/boot.ts';
-import { latePart } from '#platform/site/late-part.tsx';
 import type { SiteModule } from '#platform/site/slots.ts';
 
 export const walletSite: SiteModule = {
@@ -11,11 +10,4 @@ export const walletSite: SiteModule = {
     },
   ],
   welcomeParts: [{ id: 'credit', order: 10, load: () => import('./welcome/first-credit.tsx') }],
-  headerItems: [
-    {
-      id: 'balance',
-      order: 10,
-      Item: latePart(async () => (await import('./header-balance.tsx')).HeaderBalance),
-    },
-  ],
 };

@@ -7,12 +7,11 @@ import { OwnListLogIn } from '../browse/own-list-log-in.tsx';
 import { useOwnLists } from '../favourite/use-own-lists.ts';
 import { HotGames, NewGames } from './offered.tsx';
 
-const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites, 'asked');
-const RecentGames = latePart(async () => (await import('./recent-games.tsx')).RecentGames, 'asked');
+const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites);
+const RecentGames = latePart(async () => (await import('./recent-games.tsx')).RecentGames);
 
 const TrueAccountFirst = latePart(
   async () => (await import('../browse/true-account-first.tsx')).TrueAccountFirst,
-  'asked',
 );
 
 const KINDS = ['hot', 'favorite', 'recent', 'new'] as const;

@@ -21,16 +21,12 @@ const STALE_MS = 60_000;
 /** They come beside the list, so that its first tiles wait for nothing else. */
 const ToolRow = latePart(async () => (await import('./tool-row.tsx')).ToolRow);
 const ClassChips = latePart(async () => (await import('./class-chips.tsx')).ClassChips);
-const OwnListLogIn = latePart(
-  async () => (await import('./own-list-log-in.tsx')).OwnListLogIn,
-  'asked',
-);
+const OwnListLogIn = latePart(async () => (await import('./own-list-log-in.tsx')).OwnListLogIn);
 const TrueAccountFirst = latePart(
   async () => (await import('./true-account-first.tsx')).TrueAccountFirst,
-  'asked',
 );
-const Nothing = latePart(async () => (await import('./nothing.tsx')).Nothing, 'asked');
-const GamesAway = latePart(async () => (await import('./games-away.tsx')).GamesAway, 'asked');
+const Nothing = latePart(async () => (await import('./nothing.tsx')).Nothing);
+const GamesAway = latePart(async () => (await import('./games-away.tsx')).GamesAway);
 const VendorStrip = latePart(async () => (await import('./vendor-strip.tsx')).VendorStrip);
 
 export type GameBrowserProps = {

@@ -9,7 +9,7 @@ import { Lines, MinBet } from './narrow-fields.tsx';
 import { SearchByName } from './search-by-name.tsx';
 import type { ToolRowProps } from './tool-row-props.ts';
 
-const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet, 'asked');
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** Search, smallest bet, lines and the mode of a list. */
 export function ToolRow(props: ToolRowProps) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { listVendors } from '#modules/catalog/contract.ts';
-import { JackpotBand } from '#modules/jackpot/site/index.tsx';
+import { JackpotBand } from '#modules/jackpot/site/home.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useModals } from '#platform/site/modals.ts';
 import { useLocation, useSearchParams } from '#platform/site/router.tsx';
@@ -17,11 +17,8 @@ import { ListRows } from './list-rows.tsx';
 
 const STALE_MS = 60_000;
 const VendorCards = latePart(async () => (await import('./vendor-cards.tsx')).VendorCards);
-const GamesAway = latePart(
-  async () => (await import('../browse/games-away.tsx')).GamesAway,
-  'asked',
-);
-const NoVendor = latePart(async () => (await import('./no-vendor.tsx')).NoVendor, 'asked');
+const GamesAway = latePart(async () => (await import('../browse/games-away.tsx')).GamesAway);
+const NoVendor = latePart(async () => (await import('./no-vendor.tsx')).NoVendor);
 /** Categories that are lists of vendors; their games are no list of tiles. */
 const VENDORS_ONLY = new Set(['SPORTS', 'ESPORTS', 'DS88']);
 

@@ -14,7 +14,7 @@ import { RoundForm } from './round-form.tsx';
 import { VerifyParts } from './verify-parts.tsx';
 
 /** With it come the rules of all games, which a page without a proof does not need. */
-const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof, 'asked');
+const FoundProof = latePart(async () => (await import('./found-proof.tsx')).FoundProof);
 
 /** With it come signatures, the payouts of our games and their texts. */
 const ReceiptForm = latePart(async () => {
@@ -23,7 +23,7 @@ const ReceiptForm = latePart(async () => {
     needTexts(gameTexts),
   ]);
   return Form;
-}, 'asked');
+});
 
 /** The proof of a draw is published a moment after its result, which links to it. */
 const RETRY_AFTER_MS = 3_000;

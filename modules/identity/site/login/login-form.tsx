@@ -13,7 +13,7 @@ import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
 
 /** The login by code, which is loaded when it is chosen. */
-const CodeLogin = latePart(async () => (await import('./code-login.tsx')).CodeLogin, 'asked');
+const CodeLogin = latePart(async () => (await import('./code-login.tsx')).CodeLogin);
 
 type Way = 'username' | 'sms';
 const TAB = { username: 'identity.username', sms: 'identity.login.bySms' } as const;

@@ -11,10 +11,7 @@ import { useCounter } from './use-counter.ts';
 
 const STALE_MS = 300_000;
 
-const JackpotRules = latePart(
-  async () => (await import('./jackpot-rules.tsx')).loadJackpotRules(),
-  'asked',
-);
+const JackpotRules = latePart(async () => (await import('./jackpot-rules.tsx')).loadJackpotRules());
 
 /**
  * The jackpot across a page. Absent where there is nothing to win and no demo; a demo is always marked (JKP-1, RG-3).

@@ -18,7 +18,7 @@ type Choice = Mode | 'all';
 const CHOICES: readonly Choice[] = ['all', ...MODES];
 const PLACES = [1, 2, 3, 4, 5, 6];
 
-const NoLottery = latePart(async () => (await import('./no-lottery.tsx')).NoLottery, 'asked');
+const NoLottery = latePart(async () => (await import('./no-lottery.tsx')).NoLottery);
 const OwnRows = latePart(async () => (await import('./own-rows.tsx')).OwnRows);
 
 /** Every lottery by prize mode, with the clock of its next draw and its last result. */

@@ -23,10 +23,7 @@ const MAX_NUMBERS = 10;
 const WHOLE = 'ANY';
 
 /** Loaded only when a bet is about to be cancelled. */
-const CancelDialog = latePart(
-  async () => (await import('./cancel-dialog.tsx')).CancelDialog,
-  'asked',
-);
+const CancelDialog = latePart(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** One bet: what was bet on, what came of it, and while its draw is open the way to take it back. */
 export function OrderCard(props: {

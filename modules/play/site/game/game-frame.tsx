@@ -16,9 +16,9 @@ const END_MS = 30_000;
 const OUTSIDE =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation';
 
-const SlowCard = latePart(async () => (await import('./slow-card.tsx')).SlowCard, 'asked');
-const WalletLost = latePart(async () => (await import('./wallet-lost.tsx')).WalletLost, 'asked');
-const TurnHint = latePart(async () => (await import('./turn-hint.tsx')).TurnHint, 'asked');
+const SlowCard = latePart(async () => (await import('./slow-card.tsx')).SlowCard);
+const WalletLost = latePart(async () => (await import('./wallet-lost.tsx')).WalletLost);
+const TurnHint = latePart(async () => (await import('./turn-hint.tsx')).TurnHint);
 
 type State = 'coming' | 'there' | 'slow' | 'over';
 

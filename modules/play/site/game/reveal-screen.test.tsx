@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BALANCE_TOPIC, readBalance } from '#modules/wallet/contract.ts';
-import { walletSite } from '#modules/wallet/site/index.tsx';
+import { walletHome } from '#modules/wallet/site/home.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { playSocket } from '#platform/site/testing/play-socket.ts';
 import { showScreen } from '#platform/site/testing/show-screen.tsx';
@@ -28,7 +28,7 @@ const frame = Object.defineProperty(document.createElement('iframe'), 'contentWi
 /** The header's balance above a page that frames a game. */
 function Page() {
   useListening(useRef(frame));
-  const Balance = walletSite.headerItems?.[0]?.Item;
+  const Balance = walletHome.headerItems?.[0]?.Item;
   return Balance === undefined ? null : <Balance />;
 }
 

@@ -14,15 +14,12 @@ import { useEnded } from './use-ended.ts';
 import { type LaunchedGame, useLaunch } from './use-launch.ts';
 import { useWholeGame } from './use-whole-game.ts';
 
-const LaunchRefused = latePart(
-  async () => (await import('./launch-refused.tsx')).LaunchRefused,
-  'asked',
-);
-const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools, 'asked');
-const MenuStrip = latePart(async () => (await import('./menu-strip.tsx')).MenuStrip, 'asked');
-const OwnBarMenu = latePart(async () => (await import('./own-bar-menu.tsx')).OwnBarMenu, 'asked');
-const Look = latePart(async () => (await import('../look/look.tsx')).Look, 'asked');
-const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar, 'asked');
+const LaunchRefused = latePart(async () => (await import('./launch-refused.tsx')).LaunchRefused);
+const CornerTools = latePart(async () => (await import('./corner-tools.tsx')).CornerTools);
+const MenuStrip = latePart(async () => (await import('./menu-strip.tsx')).MenuStrip);
+const OwnBarMenu = latePart(async () => (await import('./own-bar-menu.tsx')).OwnBarMenu);
+const Look = latePart(async () => (await import('../look/look.tsx')).Look);
+const SessionBar = latePart(async () => (await import('./session-bar.tsx')).SessionBar);
 
 /** A game in its frame: for visitors to look at, for members a one-time launch, then the vendor's own page (LCH-1, LCH-2). */
 export function Screen() {

@@ -18,10 +18,7 @@ import {
 } from './record-query.ts';
 import { useVendorNames } from './vendor-names.ts';
 
-const RecordFilters = latePart(
-  async () => (await import('./record-filters.tsx')).RecordFilters,
-  'asked',
-);
+const RecordFilters = latePart(async () => (await import('./record-filters.tsx')).RecordFilters);
 
 export type RecordToolsProps = {
   readonly choice: RecordChoice;

@@ -21,7 +21,7 @@ const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).Free
 const DebtNote = latePart(async () => (await import('./debt-note.tsx')).DebtNote);
 
 /** Loaded once a bet is opened. */
-const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails, 'asked');
+const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails);
 
 /** The member's own bets, as deep links: kind, period, filters and the open bet are part of the address (MC-1). */
 export function Screen() {
