@@ -92,6 +92,7 @@ export const AT_ROUTES = {
   '/verify': [{ name: 'verify' }],
   '/fairness': [{ name: 'fairness' }],
   '/credits': [{ name: 'credits' }],
+  '/games': [{ name: 'games' }],
   '/reset': [{ name: 'reset-password' }],
   '/bets': [{ name: 'bets', who: 'member' }],
   '/account/security': [{ name: 'security', who: 'member' }],

@@ -32,11 +32,11 @@ export function FieldFrame(props: FieldFrameProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const frame = useRef<HTMLDivElement>(null);
-  const { error, onInput } = useShownError(frame, props);
+  const { error, onChange } = useShownError(frame, props);
   const hintId = props.hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div ref={frame} onInput={onInput} className="grid grid-cols-1 gap-1.5">
+    <div ref={frame} onChange={onChange} className="grid grid-cols-1 gap-1.5">
       <label htmlFor={id} className={props.isLabelHidden ? 'sr-only' : 'text-14 font-strong'}>
         {props.label}
       </label>
@@ -88,7 +88,8 @@ function useShownError(
   }, [frame]);
   return {
     error: isChanged && isErrorLive !== true ? undefined : error,
-    onInput: () => setChanged(true),
+    // An `input` event would render a list anew before its own `change` event says what was chosen.
+    onChange: () => setChanged(true),
   };
 }
 

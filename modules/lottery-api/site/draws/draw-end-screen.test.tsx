@@ -71,7 +71,8 @@ async function askedAfterDraw(page: ReactNode, endpoints: readonly PlayedEndpoin
   const socket = playSocket();
   await showScreen(page, { session, server });
   await waitFor(() => expect(socket.topics()).toContain(DRAW_TOPIC));
-  // The first answers of the page, and those that follow from the opening of its connection.
+  // The first answers of the page, those of its late parts, and those that follow from the opening of its connection.
+  await vi.dynamicImportSettled();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   asked.length = 0;
   socket.push(DRAW_TOPIC, endOf(NEXT));

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { latinDigits } from '#platform/i18n/latin-digits.ts';
 import { useSlip } from '../bet/slip.ts';
 import { STAKE_FIELD } from '../bet/stake-fields.tsx';
 import { isBoardKey, isCovered } from './single-keys.ts';
@@ -55,7 +56,7 @@ function takePlain(event: KeyboardEvent, keys: BoardKeys): void {
       break;
     default:
       // The digit lands in the field, whose content is selected when it gets the focus.
-      if (keys.hasDigits && /^[\d০-৯]$/.test(event.key)) {
+      if (keys.hasDigits && /^\d$/.test(latinDigits(event.key))) {
         focusStake();
       }
   }
