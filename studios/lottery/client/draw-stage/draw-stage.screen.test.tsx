@@ -121,3 +121,14 @@ test('a player who wants no animation has the result at once, and can have the s
   await user.click(await findButton(words('board.stage.lively')));
   expect(screen.queryByRole('button', { name: words('board.stage.lively') })).toBeNull();
 });
+
+test('a press anywhere on the stage closes it, so that no cell is picked that it covers', async () => {
+  const user = await showDrawn(57, '0.0000');
+  const stage = await screen.findByRole('region', { name: words('board.stage') });
+  const whole = stage.querySelector('button[aria-hidden]');
+  expect(whole).not.toBeNull();
+  await user.click(whole ?? stage);
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: words('board.stage') })).toBeNull(),
+  );
+});

@@ -24,7 +24,7 @@ export type DrawStageProps = {
 
 /**
  * The draw as an event, over the upper board: it waits for a draw, shows it being made, and then its whole result. It moves
- * nothing and takes no press but on its own buttons.
+ * nothing. A press on it closes it, so that none reaches a cell that it covers.
  */
 export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
   const { stage, scene } = useStage(table.code);
@@ -75,12 +75,21 @@ function Panel({
       aria-label={t('board.stage')}
       data-stage={stage.kind}
       style={{ maxWidth: MAX_WIDTH }}
-      className="absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141b,#0b2530fa)] text-on-water shadow-lg"
+      className="pointer-events-auto absolute inset-x-0 top-0 mx-auto animate-[rise_var(--panel)_var(--ease)] overflow-clip rounded-b-dialog bg-[linear-gradient(#04141b,#0b2530fa)] text-on-water shadow-lg"
     >
+      {drawNo === undefined ? null : (
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => closeStage(drawNo)}
+          className="absolute inset-0"
+        />
+      )}
       <div
         className={classNames(
-          'flex min-h-11 items-center gap-2 ps-4 pe-1',
-          scene.hasFreeTop && 'absolute inset-x-0 top-0',
+          'pointer-events-none flex min-h-11 items-center gap-2 ps-4 pe-1',
+          scene.hasFreeTop ? 'absolute inset-x-0 top-0' : 'relative',
         )}
       >
         <p className="min-w-0 flex-1 truncate text-13">
