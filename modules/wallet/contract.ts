@@ -62,7 +62,7 @@ export const getPlayCredit = endpoint({
   centre: 'member',
   tx: 'none',
   input: Type.Object({}),
-  output: Type.Object({ ...PlayCredit.properties, sumBalance: Type.Number() }),
+  output: PlayCredit,
   rejects: {
     'function.not.available': 400,
     /** `value.below`: the balance has to be below it. */

@@ -38,6 +38,14 @@ async function leave(account: string, balance: bigint): Promise<void> {
   });
 }
 
+/** What a member has, in ticks. */
+async function balanceOf(account: string): Promise<bigint> {
+  return await app.db.transaction(async (tx) => {
+    const memberId = (await findAccount(tx, { brandId, account }))?.id ?? 0n;
+    return await balanceOfMember(tx, { brandId, memberId });
+  });
+}
+
 type Reply = { readonly errorCode?: string; readonly value: Record<string, number> };
 const get = (token: string) => call<Reply>('POST /wps/member/playCredit', { token });
 const read = (token: string) => call<Reply>('GET /wps/member/playCredit', { token });
@@ -52,9 +60,12 @@ test('who has less than the limit gets as much as a newcomer, so many times a da
   expect((await get(token)).body.errorCode, 'exactly the limit').toBe('play.credit.enough');
   await leave('player1', units(1_000n) - 1n);
   expect((await get(token)).body.value).toEqual({
-    ...{ amount: 10_000, below: 1_000, perDay: 3, left: 2 },
-    sumBalance: 10_999.99,
+    amount: 10_000,
+    below: 1_000,
+    perDay: 3,
+    left: 2,
   });
+  expect(await balanceOf('player1')).toBe(units(11_000n) - 1n);
   for (const left of [1, 0]) {
     await leave('player1', 0n);
     expect((await get(token)).body.value['left']).toBe(left);
@@ -67,7 +78,8 @@ test('who has less than the limit gets as much as a newcomer, so many times a da
   nowMs = Date.parse('2026-11-28T18:00:00Z');
   const next = await tokenOf('player1');
   expect((await read(next)).body.value).toMatchObject({ left: 3 });
-  expect((await get(next)).body.value).toMatchObject({ left: 2, sumBalance: 10_000 });
+  expect((await get(next)).body.value).toMatchObject({ left: 2 });
+  expect(await balanceOf('player1')).toBe(units(10_000n));
 });
 
 test('presses at once give play credit once, and the books say so [U3]', async () => {

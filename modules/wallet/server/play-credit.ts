@@ -1,7 +1,7 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { balanceOf, houseAccount, post } from '#modules/ledger/server/index.ts';
 import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
-import { toWireMoney, units } from '#platform/money/money.ts';
+import { units } from '#platform/money/money.ts';
 import { getPlayCredit, readPlayCredit } from '../contract.ts';
 import { playCreditGranted } from '../events.ts';
 import { announceBalance, mainAccount } from './main-account.ts';
@@ -71,5 +71,5 @@ export const getPlayCreditHandler = handleWithoutTx(getPlayCredit, async (call) 
     return { balance: await balanceOf(tx, to), terms: shown(settings, counted.grants) };
   });
   announceBalance(app, { ...member, balance: given.balance });
-  return { ...given.terms, sumBalance: toWireMoney(given.balance) };
+  return given.terms;
 });

@@ -45,7 +45,7 @@ export function SessionBar(props: {
       aria-label={t('play.session.title')}
       className="relative z-10 bg-water-2 text-14 text-on-water"
     >
-      <Wrap className="flex h-12 items-center gap-2 sm:gap-4">
+      <Wrap className="flex h-12 items-center gap-2 lg:gap-3">
         <LeaveLink
           to={wayBack()}
           label={t('play.session.leave')}
@@ -56,7 +56,7 @@ export function SessionBar(props: {
         <h1 className={`min-w-0 flex-1 truncate text-16 font-strong ${inHeader}`}>
           <bdi>{tools.title}</bdi>
         </h1>
-        <dl className="ms-auto flex shrink-0 items-center gap-3 sm:gap-5">
+        <dl className="ml-auto flex shrink-0 items-center gap-3 lg:gap-5">
           <div className={`flex items-center gap-1 ${inHeader}`}>
             <dt>
               <ClockIcon size="small" />

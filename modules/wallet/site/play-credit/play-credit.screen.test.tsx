@@ -21,7 +21,7 @@ async function show(first: { readonly balance: number; readonly left: number }) 
           return refuses('play.credit.tomorrow');
         }
         [balance, left] = [balance + TERMS.amount, left - 1];
-        return { ...TERMS, left, sumBalance: balance };
+        return { ...TERMS, left };
       }),
     ],
   });
