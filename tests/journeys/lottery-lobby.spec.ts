@@ -4,6 +4,7 @@ import { wordsOf } from './words.ts';
 
 const lottery = wordsOf('modules/lottery-api', 'bn');
 const fairness = wordsOf('modules/fairness', 'bn');
+const play = wordsOf('modules/play', 'bn');
 
 /** The shown time may differ by a tick of the page and the time an answer takes. */
 const AGREES_WITHIN_S = 3;
@@ -45,7 +46,7 @@ async function agrees(site: Page, card: Locator): Promise<void> {
   }).toPass({ timeout: 80_000 });
 }
 
-test('countdowns agree with the server, a result is one press from its proof, a game asks for a login; a bet placed by API is listed among the member’s orders and cancelled [RTE-4] [API-1] [API-4] [LCH-1] [LCH-6] [FAIR-1]', async ({
+test('countdowns agree with the server, a result is one press from its proof, a visitor looks at a game; a bet placed by API is listed among the member’s orders and cancelled [RTE-4] [API-1] [API-4] [LCH-1] [LCH-6] [FAIR-1]', async ({
   site,
   brand,
 }) => {
@@ -75,7 +76,9 @@ test('countdowns agree with the server, a result is one press from its proof, a 
 
   await go(site, '/lottery?gameCode=K3-1M&vendor=SHPL');
   await expect(site).toHaveURL(/node=\d+/);
-  await expect(site.getByRole('dialog')).toBeVisible();
+  await expect(
+    site.getByRole('complementary', { name: play('play.look.bar'), exact: true }),
+  ).toBeVisible();
 
   await brand.logIn(site, 'player1', '/lotteryOrders');
   const { gameCode, numero } = await lastingK3(site);

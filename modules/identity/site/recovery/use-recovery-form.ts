@@ -30,27 +30,11 @@ export function useRecoveryForm(form: {
   const ref = useRef<HTMLFormElement>(null);
   const human = useHumanProof('recovery');
   const isHeld = useLoginRefused();
-  const [problems, setProblems] = useState<Problems>({});
+  const { problems, show, judge, judgeLeft } = useProblems(ref, form);
   const [refusal, setRefusal] = useState<Refused>();
   /** Number of the shown picture; undefined while none is required. */
   const [round, setRound] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-
-  function show(found: Problems): void {
-    setProblems(found);
-    showIn(ref, found);
-  }
-
-  function judge(only: readonly string[] = form.fields): Typed | undefined {
-    const typed = ref.current === null ? {} : typedFields(ref.current);
-    const empty = only.filter((field) => typed[field]?.trim() === '');
-    const found: Problems = {
-      ...(only === form.fields ? form.judge?.(typed) : {}),
-      ...Object.fromEntries(empty.map((field) => [field, t('recovery.required')])),
-    };
-    show(found);
-    return Object.keys(found).length === 0 ? typed : undefined;
-  }
 
   function refuse(error: Refused): void {
     const parts: Readonly<Record<string, unknown>> =
@@ -104,10 +88,53 @@ export function useRecoveryForm(form: {
     isBusy,
     judge,
     /** Judges what was left: two passwords that differ, once both are typed. */
-    judgeLeft: () => setProblems(problemsOfFilled(ref, form.judge)),
+    judgeLeft,
     submit,
     challenge: human.challenge,
   };
+}
+
+type Judged = {
+  readonly fields: readonly string[];
+  readonly judge?: (typed: Typed) => Problems;
+};
+
+/** The problems of a form's fields: those that the form finds itself, and those that the server has found. */
+function useProblems(ref: RefObject<HTMLFormElement | null>, form: Judged) {
+  const { t } = useTranslate();
+  const [problems, setProblems] = useState<Problems>({});
+  /** Fields whose shown problem was found here. */
+  const judged = useRef<readonly string[]>([]);
+
+  function show(found: Problems): void {
+    setProblems(found);
+    showIn(ref, found);
+  }
+
+  function judge(only: readonly string[] = form.fields): Typed | undefined {
+    const typed = ref.current === null ? {} : typedFields(ref.current);
+    const empty = only.filter((field) => typed[field]?.trim() === '');
+    const own = only === form.fields ? (form.judge?.(typed) ?? {}) : {};
+    judged.current = Object.keys(own);
+    const found: Problems = {
+      ...own,
+      ...Object.fromEntries(empty.map((field) => [field, t('recovery.required')])),
+    };
+    show(found);
+    return Object.keys(found).length === 0 ? typed : undefined;
+  }
+
+  function judgeLeft(): void {
+    const found = problemsOfFilled(ref, form.judge);
+    const former = judged.current;
+    judged.current = Object.keys(found);
+    setProblems((shown) => ({
+      ...Object.fromEntries(Object.entries(shown).filter(([field]) => !former.includes(field))),
+      ...found,
+    }));
+  }
+
+  return { problems, show, judge, judgeLeft };
 }
 
 /** The problems of fields that are not empty, without those of empty ones. */

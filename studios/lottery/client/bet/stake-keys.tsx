@@ -26,12 +26,11 @@ export function HalfKey({ className }: Looks) {
   return (
     <button
       type="button"
-      aria-label={t('board.stake.half')}
       disabled={half === undefined}
       onClick={() => half && slip.setStake(half)}
       className={classNames(KEY, className)}
     >
-      ½
+      <span className="sr-only">{t('board.stake.half')} </span>½
     </button>
   );
 }
@@ -44,11 +43,11 @@ export function DoubleKey({ className }: Looks) {
   return (
     <button
       type="button"
-      aria-label={t('board.stake.double')}
       disabled={double === undefined}
       onClick={() => double && slip.setStake(double)}
       className={classNames(KEY, className)}
     >
+      <span className="sr-only">{t('board.stake.double')} </span>
       ×2
     </button>
   );
@@ -66,11 +65,11 @@ export function MaxKey({ table, restricted, className }: StakeKeysProps & Looks)
   return (
     <button
       type="button"
-      aria-label={t('board.stake.max')}
       disabled={max === undefined}
       onClick={() => max && slip.setStake(max)}
       className={classNames(KEY, className)}
     >
+      <span className="sr-only">{t('board.stake.max')} </span>
       {t('board.max')}
     </button>
   );
