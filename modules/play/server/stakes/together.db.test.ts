@@ -48,12 +48,19 @@ await withClient(one.databaseUrl, async (client) => {
   `);
 });
 
-type ToyBet = { readonly key: string; readonly player: TestPlayer; readonly amount?: string };
+type ToyBet = {
+  readonly key: string;
+  readonly player: TestPlayer;
+  readonly amount?: string;
+  /** One of its own without it. */
+  readonly round?: string;
+};
 const takeHere = here.stakes<ToyBet, string>({
   take: 'studio_toy.take',
   write: 'studio_toy.write',
   valuesOf: (bets) => [textArray(bets.map(({ key }) => key))],
-  stakeOf: ({ player, key, amount }) => stakeOf(player, { round_id: `sets-${key}`, amount }),
+  stakeOf: ({ player, key, amount, round = `sets-${key}` }) =>
+    stakeOf(player, { round_id: round, amount }),
   written: ([keys = null]) => arrayOfNumbers(keys),
 });
 
@@ -172,12 +179,13 @@ test('a bet whose writing fails keeps no stake, and the others of its set are be
   expect(await stored(['!x', 'c'])).toEqual({ calls: ['c OK'], bets: 1 });
 });
 
-test('a malformed stake is refused before its set, and two bets of one member keep their order', async () => {
+test('a malformed stake is refused before its set, and two bets of one member on a round keep their order', async () => {
   const player = await aMember(units(15n));
   const answers = await Promise.all([
     takeHere({ key: 'd', player, amount: '1.00001' }),
-    takeHere({ key: 'e', player }),
-    takeHere({ key: 'f', player }),
+    // What their round promises is looked up before they are queued, once for both.
+    takeHere({ key: 'e', player, round: 'sets-e' }),
+    takeHere({ key: 'f', player, round: 'sets-e' }),
   ]);
   expect(answers.map(({ stake }) => stake?.code)).toEqual([
     'AMOUNT_SCALE',
