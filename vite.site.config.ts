@@ -34,7 +34,7 @@ const BASE = new RegExp(
 
 /** What most pages are made of and the first script is not: it comes once, with the first page beyond home. */
 const COMMON =
-  /\/platform\/site\/(?:last-game|module-parts|online|open-game|refusal-text|remember-way-back|report-refusal|short-moment|use-later)\.tsx?$|\/ui\/(?:card|skeleton|money|icon\/icons)\b/;
+  /\/platform\/site\/(?:last-game|module-parts|online|open-game|refusal-text|remember-way-back|report-refusal|short-moment|use-later)\.tsx?$|\/ui\/(?:card|chip|field\/field-frame|skeleton|money|icon\/icons|tile\/tile)\b/;
 
 /** What each way in does at its end. */
 const AFTER_LOGIN =

@@ -12,7 +12,7 @@ test('home, styles, catalogue, each other page and each scene of a draw are with
   expect(bytes.catalogue).toBeGreaterThan(1 * KB);
   expect(bytes.catalogue).toBeLessThanOrEqual(6_000);
   expect(bytes.common).toBeGreaterThan(1 * KB);
-  expect(bytes.common).toBeLessThanOrEqual(5_000);
+  expect(bytes.common).toBeLessThanOrEqual(7_000);
   expect(bytes.routes.length).toBeGreaterThanOrEqual(20);
   expect(bytes.routes.filter((route) => route.bytes > 10_000)).toEqual([]);
   // Each family's scene is a script of its own, which comes after its board.

@@ -24,7 +24,7 @@ export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.out
           <ArrowLeftIcon size="small" />
           {t('play.back')}
         </Link>
-        <div className="grid gap-5 sm:flex sm:items-center">
+        <div className="grid gap-5 lg:flex lg:items-center">
           <img
             src={pictureAddress(game.iconUrl)}
             alt=""

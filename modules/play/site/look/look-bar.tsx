@@ -15,7 +15,7 @@ export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
       aria-label={t('play.look.bar')}
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-2"
     >
-      <Wrap className="grid gap-x-5 gap-y-1 py-2 sm:flex sm:items-center">
+      <Wrap className="grid gap-x-5 gap-y-1 py-2 lg:flex lg:items-center">
         <p className="flex flex-1 items-center justify-between gap-3 text-13 text-ink-2">
           {refusal === undefined ? (
             t('play.look.only')
@@ -34,7 +34,7 @@ export function LookBar({ playNow }: { readonly playNow: PlayNow }) {
             </button>
           ) : null}
         </p>
-        <div className="grid grid-cols-[1fr_auto] gap-2 sm:flex">
+        <div className="grid grid-cols-[1fr_auto] gap-2 lg:flex">
           <Button
             tone="leaf"
             disabled={!isAlive}

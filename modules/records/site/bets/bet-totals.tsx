@@ -38,7 +38,7 @@ export function BetTotals({ input }: { readonly input: Static<typeof totalOwnBet
   return (
     <Card>
       <h2 className="sr-only">{t('records.bets.totals')}</h2>
-      <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-4">
         <Total name={t('records.bets.count')}>{sums?.totalHands}</Total>
         <Total name={t('records.bets.settledStake')}>{money(sums?.settledBetAmount)}</Total>
         <Total name={t('records.bets.payout')}>{money(sums?.settledWinAmount)}</Total>
