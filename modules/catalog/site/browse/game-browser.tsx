@@ -140,7 +140,7 @@ function Classes(props: {
     return null;
   }
   return (
-    <div className="min-h-9.5">
+    <div className="min-h-13">
       <ClassChips classes={classes} chosen={filters.cls} onChoose={onChoose} />
     </div>
   );
