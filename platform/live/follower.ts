@@ -131,7 +131,8 @@ export function createFollower(given: Given): Follower {
   socket.on('close', () => {
     clearTimeout(deadline);
     clearInterval(clearFrames);
-    leaveAll(given, hello, topics);
+    // Behind what it has sent: a login may still be looked up, and its topics follow.
+    inTurn(async () => leaveAll(given, hello, topics));
   });
 
   return {

@@ -354,6 +354,20 @@ test('who follows a topic is counted in all processes: a member once, each page 
   }
 });
 
+test('who is gone before its login was looked up is not counted', async () => {
+  const topic = 'lottery.draw.gone';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  lookUps = () => promise;
+  const client = await connect(here, { token: 'alice' });
+  client.say({ type: 'follow', topic });
+  client.close();
+  await client.closed;
+  lookUps = undefined;
+  resolve();
+  await sleep(100);
+  expect(here.hub.watchers(topic)).toBe(0);
+});
+
 test('a socket that sends without end is closed [S12]', async () => {
   const client = await connect(here, {});
   for (let sent = 0; sent < 400; sent += 1) {
