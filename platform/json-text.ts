@@ -19,5 +19,41 @@ export function asciiJson(text: string): string {
  * @param json the JSON of a text, with its quotation marks
  */
 export function writtenText(json: string): string {
-  return JSON.rawJSON(json) as string;
+  return new Written(json) as unknown as string;
+}
+
+class Written {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  toJSON(): unknown {
+    return JSON.rawJSON(this.json);
+  }
+}
+
+/**
+ * The same as `JSON.stringify` of an answer. Written texts among its members are put in as they are, where `JSON.stringify` would
+ * parse and copy them.
+ */
+export function answerJson(answer: unknown): string {
+  return hasWritten(answer)
+    ? `{${Object.entries(answer).flatMap(memberJson).join(',')}}`
+    : JSON.stringify(answer);
+}
+
+function hasWritten(answer: unknown): answer is object {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    !Array.isArray(answer) &&
+    Object.values(answer).some((member) => member instanceof Written)
+  );
+}
+
+function memberJson([name, member]: [string, unknown]): readonly string[] {
+  const json = member instanceof Written ? member.json : JSON.stringify(member);
+  return json === undefined ? [] : [`${JSON.stringify(name)}:${json}`];
 }
