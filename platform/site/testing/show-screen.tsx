@@ -10,10 +10,10 @@ import { hideToast, shownToasts } from '#ui/toast/toast-store.ts';
 import { provideBoot } from '../boot.ts';
 import type { BrandConfig } from '../boot-data.ts';
 import { useModals } from '../modals.ts';
+import { pageQueryClient } from '../query-client.ts';
 import { BrowserRouter } from '../router.tsx';
 import { type Session, useSession } from '../session.ts';
 import { activateLanguage, provideCatalogues } from '../translate.ts';
-import { createQueryClient } from '../use-endpoint.ts';
 import { type PlayedEndpoint, playServer } from './play-server.ts';
 
 /** A machine that is busy with other things is no fault of a screen. */
@@ -102,7 +102,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     useSession.setState({ session: { ...SESSION, ...showing.session } });
   }
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={pageQueryClient()}>
       <BrowserRouter>
         <Suspense fallback={null}>{shown}</Suspense>
       </BrowserRouter>
