@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Values } from '#platform/i18n/literal-values.ts';
 import { hideToast, shownToasts } from '#ui/toast/toast-store.ts';
 import { provideBoot } from '../boot.ts';
-import type { BrandConfig } from '../boot-data.ts';
+import type { Boot, BrandConfig } from '../boot-data.ts';
 import { useModals } from '../modals.ts';
 import { pageQueryClient } from '../query-client.ts';
 import { BrowserRouter } from '../router.tsx';
@@ -79,6 +79,8 @@ export type Showing = {
   /** The member who is logged in; nobody without it. */
   readonly session?: Pick<Session, 'account' | 'accountType'> & Partial<Session>;
   readonly server?: readonly PlayedEndpoint[];
+  /** The answers that the page carries; none without it. */
+  readonly carried?: Boot['data'];
 };
 
 /**
@@ -93,7 +95,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     language: 'bn',
     brand: { ...BRAND, ...showing.brand },
     lotteryVendors: { OWNLOTTO: 'electronic' },
-    data: [],
+    data: showing.carried ?? [],
   });
   await showTexts();
   const server = playServer(showing.server ?? []);
