@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { provideBoot } from '#platform/site/boot.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
-import { tellWanted } from '#platform/site/carried-answer.ts';
+import { reportWantedTo } from '#platform/site/carried-answer.ts';
 import { pageQueryClient } from '#platform/site/query-client.ts';
 import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
@@ -55,7 +55,7 @@ async function renderNow({
   await activateLanguage(boot.language);
   const queries = pageQueryClient();
   const wanted: (readonly unknown[])[] = [];
-  tellWanted((key) => wanted.push(key));
+  reportWantedTo((key) => wanted.push(key));
   const { prelude } = await prerender(
     <StaticRouter url={url}>
       <App />

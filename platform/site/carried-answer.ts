@@ -6,26 +6,21 @@ import { readBoot } from './boot.ts';
 import { rested } from './near-gate.ts';
 import { useSession } from './session.ts';
 import { useTranslate } from './translate.ts';
+import type { CarriedAnswer } from './use-endpoint.ts';
 
 type Wanted = (key: readonly unknown[]) => void;
 
-let noteWanted: Wanted | undefined;
+let reportWanted: Wanted | undefined;
 
-/** The server's renderer is told which answers first views look for, so that the page carries them. */
-export function tellWanted(listener: Wanted): void {
-  noteWanted = listener;
+/** The server's renderer listens to which answers first views look for, so that the page carries them. */
+export function reportWantedTo(listener: Wanted): void {
+  reportWanted = listener;
 }
-
-/** What a first view shows: the answer, or that the server gives none now. */
-export type CarriedAnswer<Value> = {
-  readonly data: Value | undefined;
-  readonly isRefused: boolean;
-};
 
 /**
  * Server data of home's first view, which is drawn from what the page carries. The library that asks the server comes
- * with the parts that rest, or at once where the page does not carry the answer; from then on the view follows it. All other parts use
- * `useEndpoint`.
+ * with the parts that rest, or at once where the page does not carry the answer; from then on the view follows it. All
+ * other parts use `useEndpoint`.
  */
 export function useCarriedAnswer<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
@@ -37,7 +32,7 @@ export function useCarriedAnswer<I extends TSchema, O extends TSchema, R extends
   const queryKey = endpointKey(endpoint, input, { language, account });
   const hash = JSON.stringify(queryKey);
   const [shown, setShown] = useState<CarriedAnswer<Static<O>>>(() => carried(hash));
-  noteWanted?.(queryKey);
+  reportWanted?.(queryKey);
   const watch = useEffectEvent(async (isGone: () => boolean) => {
     if (carried(hash).data !== undefined) {
       await rested();
@@ -46,7 +41,10 @@ export function useCarriedAnswer<I extends TSchema, O extends TSchema, R extends
       const { watchAnswer } = await import('./use-endpoint.ts');
       return isGone()
         ? undefined
-        : watchAnswer({ endpoint, input, queryKey, ...options }, setShown);
+        : watchAnswer({ endpoint, input, queryKey, ...options }, ({ data, isRefused }) =>
+            // What is shown stays until there is something else to show.
+            setShown((former) => ({ data: data ?? former.data, isRefused })),
+          );
     } catch {
       setShown((former) => ({ ...former, isRefused: true }));
       return undefined;

@@ -8,7 +8,6 @@ import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { endpointKey } from './answer-key.ts';
 import { call, Refused } from './call.ts';
-import type { CarriedAnswer } from './carried-answer.ts';
 import { pageQueryClient, useQueryClient } from './query-client.ts';
 import { useReadAgain } from './read-again.ts';
 import { useSession } from './session.ts';
@@ -55,6 +54,12 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
   };
 }
 
+/** What a first view shows: the answer, or that the server gives none now. */
+export type CarriedAnswer<Value> = {
+  readonly data: Value | undefined;
+  readonly isRefused: boolean;
+};
+
 type Asking<I extends TSchema, O extends TSchema, R extends Rejections> = {
   readonly endpoint: Endpoint<I, O, R>;
   readonly input: Static<I>;
@@ -74,8 +79,7 @@ function queryOf<I extends TSchema, O extends TSchema, R extends Rejections>(
 }
 
 /**
- * Follows an answer that a first view has drawn from the page (`useCarriedAnswer`): what is shown stays until there is
- * something else to show.
+ * Follows an answer that a first view has drawn from the page (`useCarriedAnswer`).
  * @returns what stops it
  */
 export function watchAnswer<I extends TSchema, O extends TSchema, R extends Rejections>(
@@ -83,13 +87,13 @@ export function watchAnswer<I extends TSchema, O extends TSchema, R extends Reje
   show: (answer: CarriedAnswer<Static<O>>) => void,
 ): () => void {
   const observer = new QueryObserver(pageQueryClient(), queryOf(asking));
-  const tell = ({ data, isError }: QueryObserverResult<Static<O>>) => {
+  const report = ({ data, isError }: QueryObserverResult<Static<O>>) => {
     if (data !== undefined || isError) {
       show({ data, isRefused: isError });
     }
   };
-  tell(observer.getCurrentResult());
-  return observer.subscribe(tell);
+  report(observer.getCurrentResult());
+  return observer.subscribe(report);
 }
 
 function keepShown<Value>(shown: Value | undefined): Value | undefined {
