@@ -21,6 +21,9 @@ export type Rules = {
   readonly odds?: readonly number[] | readonly (readonly number[])[];
   readonly bets?: readonly Bet[];
   readonly worth?: readonly number[];
+  /** For each target: how many of the numbers that may be drawn (`draws`) catch it. */
+  readonly hits?: readonly number[];
+  readonly draws?: number;
   readonly mineCounts?: readonly number[];
   readonly markets?: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];

@@ -51,7 +51,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
     },
   });
   const status = statusBar(facts.status);
-  const last = lastRounds();
+  const last = lastRounds(stage.rapid?.lastName ?? t('last'));
   const sound = sounds();
   const word = h('span');
   const sum = h('small');

@@ -45,7 +45,7 @@ export function playGame(facts: Opened): HTMLElement {
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
   const stage = stageOf({
     facts,
-    play: (choice) => begun.visit && void play(begun.visit, choice),
+    play: async (choice) => begun.visit && (await play(begun.visit, choice)),
     act: (step) => begun.visit && void act(begun.visit, step),
     changed: later(paint),
   });
@@ -98,7 +98,8 @@ function paint(visit: Visit): void {
   frame.main.hidden = label === undefined;
   frame.label(isRepeat(visit) ? t('again') : (label ?? ''), open === undefined ? sumOf(visit) : '');
   frame.main.disabled = isBusy || !isReady;
-  frame.stake.lock(isBusy || open !== undefined);
+  frame.stake.lock((isBusy && stage.rapid === undefined) || open !== undefined);
+  stage.rapid?.stake(frame.stake.value());
   frame.stake.showFree(free);
   frame.root.dataset['busy'] = String(isBusy);
 }
@@ -135,10 +136,12 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
   }
   visit.isBusy = true;
   paint(visit);
-  frame.sound.play('press');
+  frame.sound.play(stage.rapid === undefined ? 'press' : 'shot');
   const endReveal = startReveal();
   stage.begin?.();
-  frame.say(t('waiting'));
+  if (stage.rapid === undefined) {
+    frame.say(t('waiting'));
+  }
   const stake = frame.stake.value();
   await guarded(visit, async () => {
     const answer = await ask<Answered>('play', { key: randomText(16), stake, choice, clientSeed });
@@ -207,10 +210,11 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   await stage.show(round);
   frame.showBalance(visit.balance);
   frame.status.update(answer.status);
+  stage.rapid?.tally(answer.status);
   const isWon = Number(round.payout) > stakedOf(round);
-  frame.say(resultText(round), isWon ? 'won' : undefined);
+  frame.say(stage.rapid?.text(round) ?? resultText(round), isWon ? 'won' : undefined);
   frame.last.add(round, stage.mark?.(round));
-  const scale = celebrate(frame.root, round);
+  const scale = celebrate(frame.root, round, stage.rapid?.sceneFrom);
   if (scale !== 'nothing') {
     frame.sound.play(scale === 'scene' ? 'scene' : 'won');
   }

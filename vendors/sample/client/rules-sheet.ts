@@ -2,6 +2,7 @@ import { h } from './dom.ts';
 import type { GameFacts, Rules } from './facts.ts';
 import { money, t } from './language.ts';
 import { handTable, prizeTable } from './prize-table.ts';
+import { fishPays } from './sea-table.ts';
 import { openSheet } from './sheet.ts';
 import { symbolOf } from './stage-reels.ts';
 
@@ -43,6 +44,7 @@ export function openRules(
     ...(isSpecial ? [h('p', {}, t(rules.kind === 'sides' ? 'rules.sides' : 'rules.halves'))] : []),
     ...(rules.pays === undefined ? [] : [payTable(facts)]),
     ...(rules.mechanic === 'poker' ? [handTable(rules)] : []),
+    ...(rules.mechanic === 'shots' ? [fishPays(rules)] : []),
     ...(rules.mechanic === 'scratch' ? [prizeTable(rules)] : []),
     h('p', {}, t('rules.exact')),
     h('p', {}, t('rules.server')),
