@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { listWaiting } from '#modules/operator/contract.desk.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import type { ModuleData } from '#ui/office/module-data.ts';
 
-/** The modules' data that the kit shows: the audit trail of `operator` and the vendors' names of `vendor`. */
+const WAITING_MS = 30_000;
+
+/** The modules' data that the kit shows: the audit trail and the counters of `operator`, and the vendors' names of `vendor`. */
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,
@@ -12,4 +15,5 @@ export const moduleData: ModuleData = {
     const rows = useOffice(listVendorNames, {}).data?.rows;
     return useMemo(() => new Map(rows?.map(({ code, name }) => [code, name])), [rows]);
   },
+  useWaiting: () => useOffice(listWaiting, {}, { refetchMs: WAITING_MS }).data?.rows ?? [],
 };

@@ -1,4 +1,4 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   listAccountTransfersHandler,
@@ -8,6 +8,7 @@ import {
   searchAccountsHandler,
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
+import { booksSearcher } from './find-in-books.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
@@ -20,7 +21,7 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view')],
+  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher)],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

@@ -2,6 +2,14 @@ export { type ApprovalAction, approvals } from './approvals/actions.ts';
 export { type ApprovalRequest, requestApproval } from './approvals/request-approval.ts';
 export { selectAuditHead } from './audit/audit.store.ts';
 export { type AuditEntry, audit } from './audit/audit.ts';
+export { type WaitingCounter, waitingCounters } from './desk/counters.ts';
+export {
+  type FigureReader,
+  figureReaders,
+  type OverviewFigure,
+  plainFigure,
+} from './desk/overview.ts';
+export { type Searcher, type SearchHit, searchers } from './desk/searchers.ts';
 export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
 export { operatorModule } from './module.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';

@@ -8,6 +8,10 @@ import {
 } from './approvals/approvals.ts';
 import { listAuditHandler } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
+import { listWaitingHandler, waitingCounters } from './desk/counters.ts';
+import { readOverviewHandler } from './desk/overview.ts';
+import { searchOfficeHandler } from './desk/search.ts';
+import { approvalCounter } from './desk/waiting-approvals.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
 import { permissions } from './roles/permissions.ts';
 import {
@@ -47,6 +51,9 @@ export const operatorModule: Module = {
     proveWithPasswordHandler,
     readStaffPolicyHandler,
     changeStaffPolicyHandler,
+    searchOfficeHandler,
+    listWaitingHandler,
+    readOverviewHandler,
     listAuditHandler,
     verifyAuditHandler,
     listApprovalsHandler,
@@ -70,6 +77,7 @@ export const operatorModule: Module = {
       'staff.view',
       'staff.manage',
     ),
+    waitingCounters.with(approvalCounter),
     approvals.with(
       addStaffApproval,
       changeStaffRolesApproval,

@@ -34,6 +34,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={round.round}
       title={<CopiedId id={round.round} />}
       actions={
         <a href={proof} target="_blank" rel="noreferrer">

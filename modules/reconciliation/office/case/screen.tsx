@@ -34,6 +34,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={`${words(one.kind)} ${one.id}`}
       title={
         <>
           {words(one.kind)} <CasePill status={one.status} />
