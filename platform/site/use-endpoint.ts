@@ -85,6 +85,8 @@ export function useCommand<I extends TSchema, O extends TSchema, R extends Rejec
 ) {
   const mutation = useMutation<Static<O>, Error, Static<I>>({
     mutationFn: (input) => call(endpoint, input),
+    // Without it a call made while the line is down would be sent when the line comes back.
+    networkMode: 'always',
   });
   return {
     send: mutation.mutateAsync,

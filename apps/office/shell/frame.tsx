@@ -6,6 +6,7 @@ import { listApprovals } from '#modules/operator/contract.office.ts';
 import { OFFICE_GROUPS, type OfficePage } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { OfflineBar } from '#ui/office/offline-bar.tsx';
 import { useMay, useOperator } from '#ui/office/operator.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -88,6 +89,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
+        <OfflineBar />
         {children}
       </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
