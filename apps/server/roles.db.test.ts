@@ -166,6 +166,7 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'DELETE /office/v1/me/factors/{factor}',
     'DELETE /office/v1/session',
     'GET /office/v1/brands',
+    'GET /office/v1/last-change',
     'GET /office/v1/me',
     'GET /office/v1/me/factors',
     'POST /office/v1/me/factors/authenticator/begin',

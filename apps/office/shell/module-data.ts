@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readLastChange } from '#modules/operator/contract.last-change-office.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -8,6 +9,8 @@ import type { ModuleData } from '#ui/office/module-data.ts';
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,
+  useLastChange: (entity, isEnabled) =>
+    useOffice(readLastChange, { entity }, { enabled: isEnabled }).data?.last ?? undefined,
   useVendorNames: () => {
     const rows = useOffice(listVendorNames, {}).data?.rows;
     return useMemo(() => new Map(rows?.map(({ code, name }) => [code, name])), [rows]);

@@ -6,7 +6,7 @@ import {
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
-import { listAuditHandler } from './audit/list-audit.ts';
+import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
 import { permissions } from './roles/permissions.ts';
@@ -48,6 +48,7 @@ export const operatorModule: Module = {
     readStaffPolicyHandler,
     changeStaffPolicyHandler,
     listAuditHandler,
+    readLastChangeHandler,
     verifyAuditHandler,
     listApprovalsHandler,
     readApprovalHandler,
