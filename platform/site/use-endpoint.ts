@@ -105,7 +105,11 @@ export function useCommand<I extends TSchema, O extends TSchema, R extends Rejec
   endpoint: Endpoint<I, O, R>,
 ) {
   const mutation = useMutation<Static<O>, Error, Static<I>>(
-    { mutationFn: (input) => call(endpoint, input) },
+    {
+      mutationFn: (input) => call(endpoint, input),
+      // Without it a call made while the line is down would be sent when the line comes back.
+      networkMode: 'always',
+    },
     useQueryClient(),
   );
   return {

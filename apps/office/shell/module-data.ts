@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { listWaiting } from '#modules/operator/contract.desk.ts';
+import { readLastChange } from '#modules/operator/contract.last-change-office.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -11,6 +12,8 @@ const WAITING_MS = 30_000;
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,
+  useLastChange: (entity, isEnabled) =>
+    useOffice(readLastChange, { entity }, { enabled: isEnabled }).data?.last ?? undefined,
   useVendorNames: () => {
     const rows = useOffice(listVendorNames, {}).data?.rows;
     return useMemo(() => new Map(rows?.map(({ code, name }) => [code, name])), [rows]);

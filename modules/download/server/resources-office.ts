@@ -5,6 +5,7 @@ import { isDay } from '#platform/contract/field-rule.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { versionOf } from '#platform/version-of.ts';
 import { changeResource, listResourcesOffice, ResourceDraft } from '../contract.office.ts';
 import { FILE_TYPES } from '../field-rules.ts';
 import {
@@ -20,6 +21,7 @@ const draftSchema = Compile(ResourceDraft);
 const listResourcesHandler = handle(listResourcesOffice, async ({ tx, brand }) => ({
   rows: (await selectResources(tx, brand.id)).map((row) => ({
     id: String(row.id),
+    seen: versionOf(draftOf(row)),
     ...draftOf(row),
   })),
 }));
@@ -30,6 +32,9 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   const former = await formerOf(tx, { brandId: brand.id, id });
   if (former === undefined && id !== 'new') {
     return reject('download_unknown');
+  }
+  if (input.seen !== (former === undefined ? undefined : versionOf(former))) {
+    return reject('changed_meanwhile');
   }
   const problem = problemOf(draft);
   if (problem !== undefined) {
