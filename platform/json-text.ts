@@ -39,9 +39,18 @@ class Written {
  * parse and copy them.
  */
 export function answerJson(answer: unknown): string {
-  return hasWritten(answer)
-    ? `{${Object.entries(answer).flatMap(memberJson).join(',')}}`
-    : JSON.stringify(answer);
+  if (!hasWritten(answer)) {
+    return JSON.stringify(answer);
+  }
+  let members = '';
+  for (const [name, member] of Object.entries(answer)) {
+    const json = member instanceof Written ? member.json : JSON.stringify(member);
+    // A member without a value is left out, as `JSON.stringify` does.
+    if (json !== undefined) {
+      members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${json}`;
+    }
+  }
+  return `{${members}}`;
 }
 
 function hasWritten(answer: unknown): answer is object {
@@ -51,9 +60,4 @@ function hasWritten(answer: unknown): answer is object {
     !Array.isArray(answer) &&
     Object.values(answer).some((member) => member instanceof Written)
   );
-}
-
-function memberJson([name, member]: [string, unknown]): readonly string[] {
-  const json = member instanceof Written ? member.json : JSON.stringify(member);
-  return json === undefined ? [] : [`${JSON.stringify(name)}:${json}`];
 }
