@@ -1,5 +1,6 @@
 import { ask, Refused } from './ask.ts';
 import { celebrate } from './celebrate.ts';
+import type { PlayBody } from './demo.ts';
 import { endedCard, isEnded } from './ended.ts';
 import type { Answered, Choice, Free, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
@@ -21,6 +22,7 @@ const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
 /** The state of a visit to a game. */
 type Visit = {
   readonly facts: Opened;
+  readonly playRound: (body: PlayBody) => Promise<Answered>;
   readonly stage: Stage;
   readonly frame: Frame;
   isBusy: boolean;
@@ -38,7 +40,10 @@ type Visit = {
 type StepOf = { readonly step: string; readonly cell?: number };
 
 /** Runs one visit to a game: presses become calls, and answers are shown. */
-export function playGame(facts: Opened): HTMLElement {
+export function playGame(
+  facts: Opened,
+  playRound = (body: PlayBody) => ask<Answered>('play', body),
+): HTMLElement {
   const { commitment, balance, unfinished, status, maxStake, free } = facts;
   // A press has no effect before the visit has begun.
   const begun: { visit?: Visit } = {};
@@ -66,7 +71,7 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const clientSeed = randomText(8);
   const visit: Visit = {
-    ...{ facts, stage, frame, commitment, balance, maxStake, clientSeed, free },
+    ...{ facts, playRound, stage, frame, commitment, balance, maxStake, clientSeed, free },
     ...{ isBusy: false, isOver: false, open: undefined, last: undefined },
   };
   begun.visit = visit;
@@ -144,7 +149,7 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
   }
   const stake = frame.stake.value();
   await guarded(visit, async () => {
-    const answer = await ask<Answered>('play', { key: randomText(16), stake, choice, clientSeed });
+    const answer = await visit.playRound({ key: randomText(16), stake, choice, clientSeed });
     if (answer.round.state !== 'refused' && !answer.round.isFree) {
       frame.showBalance(String(Number(visit.balance) - Number(stake)));
     }
@@ -265,7 +270,12 @@ function end(visit: Visit, code: string): void {
 
 /** Polls, while no round runs, whether the session is open and what its maximum stake is. */
 async function askStill(visit: Visit): Promise<void> {
-  if (visit.isBusy || visit.isOver || document.visibilityState !== 'visible') {
+  if (
+    visit.facts.isDemo ||
+    visit.isBusy ||
+    visit.isOver ||
+    document.visibilityState !== 'visible'
+  ) {
     return;
   }
   try {
@@ -308,6 +318,9 @@ function listen(visit: Visit): void {
 }
 
 async function refresh(visit: Visit): Promise<void> {
+  if (visit.facts.isDemo) {
+    return;
+  }
   const read = await ask<{ balance: string; free: Free }>('balance', {}).catch(() => undefined);
   if (read !== undefined && !visit.isBusy) {
     visit.balance = read.balance;
