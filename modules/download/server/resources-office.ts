@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import { isDay } from '#platform/contract/field-rule.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { versionOf } from '#platform/version-of.ts';
 import { changeResource, listResourcesOffice, ResourceDraft } from '../contract.office.ts';
 import { FILE_TYPES } from '../field-rules.ts';
 import {

@@ -1,8 +1,8 @@
 import { audit } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
-import { versionOf } from '#platform/version-of.ts';
 import {
   type BannerDraft,
   changeBanner,

@@ -1,8 +1,8 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { versionOf } from '#platform/version-of.ts';
 import {
   addChannel,
   type ChannelDraft,

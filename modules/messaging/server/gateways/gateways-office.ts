@@ -3,10 +3,10 @@ import { Compile } from 'typebox/compile';
 import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import { mayAsk, mayConnect } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { makeCalls } from '#platform/outbound/make-calls.ts';
-import { versionOf } from '#platform/version-of.ts';
 import {
   CodeLimits,
   changeCodeLimits,

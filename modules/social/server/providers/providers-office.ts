@@ -3,9 +3,9 @@ import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import { mayAsk } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
-import { versionOf } from '#platform/version-of.ts';
 import {
   changeProvider,
   listProvidersOffice,

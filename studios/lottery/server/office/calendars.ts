@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import { versionOf } from '#platform/version-of.ts';
 import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/studio.ts';
 import {
   type CalendarFieldsView,

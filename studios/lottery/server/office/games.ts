@@ -1,6 +1,6 @@
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { parseAmount } from '#platform/money/money.ts';
-import { versionOf } from '#platform/version-of.ts';
 import { type OfficeAction, officeRoute } from '#seamless/studio.ts';
 import {
   changeLotteryGame,
