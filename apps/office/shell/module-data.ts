@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { listWaiting } from '#modules/operator/contract.desk.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
+import { listWaiting } from '#modules/operator/contract.overview-office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import type { ModuleData } from '#ui/office/module-data.ts';
