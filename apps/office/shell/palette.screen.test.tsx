@@ -21,8 +21,8 @@ const found = answers(searchOffice, ({ text }) => ({
     text === 'nobody'
       ? []
       : [
-          { kind: 'member', id: '100017', title: 'moon.river', detail: '100017' },
-          { kind: 'round', id: 'SHPL:K3-1M-7', title: 'K3-1M-7', detail: 'K3-1M' },
+          { kind: 'member' as const, id: '100017', title: 'moon.river', detail: '100017' },
+          { kind: 'round' as const, id: 'SHPL:K3-1M-7', title: 'K3-1M-7', detail: 'K3-1M' },
         ],
 }));
 
