@@ -5,9 +5,9 @@ export const PageNameContext = createContext<(name: string | undefined) => void>
 
 /** Names the tab after the thing of this page: a user name, a code, a number. */
 export function usePageName(name: string | undefined): void {
-  const tell = use(PageNameContext);
+  const show = use(PageNameContext);
   useEffect(() => {
-    tell(name);
-    return () => tell(undefined);
-  }, [tell, name]);
+    show(name);
+    return () => show(undefined);
+  }, [show, name]);
 }

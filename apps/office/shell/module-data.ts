@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { listWaiting } from '#modules/operator/contract.desk.ts';
 import { readLastChange } from '#modules/operator/contract.last-change-office.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
+import { listWaiting } from '#modules/operator/contract.overview-office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import type { ModuleData } from '#ui/office/module-data.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { HIT_KINDS, type searchOffice } from '#modules/operator/contract.desk.ts';
+import { HIT_KINDS, type searchOffice } from '#modules/operator/contract.overview-office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { entityPath } from '#ui/office/entity-path.ts';
 import type { Place } from './remembered.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { searchOffice } from '#modules/operator/contract.desk.ts';
+import { searchOffice } from '#modules/operator/contract.overview-office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -2,16 +2,16 @@ export { type ApprovalAction, approvals } from './approvals/actions.ts';
 export { type ApprovalRequest, requestApproval } from './approvals/request-approval.ts';
 export { selectAuditHead } from './audit/audit.store.ts';
 export { type AuditEntry, audit } from './audit/audit.ts';
-export { type WaitingCounter, waitingCounters } from './desk/counters.ts';
+export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
+export { operatorModule } from './module.ts';
+export { type WaitingCounter, waitingCounters } from './overview/counters.ts';
 export {
   type FigureReader,
   figureReaders,
   type OverviewFigure,
   plainFigure,
-} from './desk/overview.ts';
-export { type Searcher, type SearchHit, searchers } from './desk/searchers.ts';
-export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
-export { operatorModule } from './module.ts';
+} from './overview/overview.ts';
+export { type Searcher, type SearchHit, searchers } from './overview/searchers.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';

@@ -8,10 +8,10 @@ import {
 } from './approvals/approvals.ts';
 import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
-import { listWaitingHandler, waitingCounters } from './desk/counters.ts';
-import { readOverviewHandler } from './desk/overview.ts';
-import { searchOfficeHandler } from './desk/search.ts';
-import { approvalCounter } from './desk/waiting-approvals.ts';
+import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
+import { readOverviewHandler } from './overview/overview.ts';
+import { searchOfficeHandler } from './overview/search.ts';
+import { approvalCounter } from './overview/waiting-approvals.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
 import { permissions } from './roles/permissions.ts';
 import {

@@ -10,7 +10,7 @@ export function BarChart({
   readonly label: string;
   readonly bars: readonly Bar[];
 }) {
-  const most = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
+  const widest = Math.max(1, ...bars.map(({ value }) => Math.abs(value)));
   return (
     <ul className="of-bars" aria-label={label}>
       {bars.map(({ name, value, text }) => (
@@ -20,7 +20,7 @@ export function BarChart({
           <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             <rect
               data-negative={value < 0 ? '' : undefined}
-              width={(Math.abs(value) / most) * 100}
+              width={(Math.abs(value) / widest) * 100}
               height="4"
             />
           </svg>

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { groupDigits } from '#ui/office/format.tsx';
-import type { readOverview } from '../../contract.desk.ts';
+import type { readOverview } from '../../contract.overview-office.ts';
 
 export type Figure = Static<typeof readOverview.output>['figures'][number];
 

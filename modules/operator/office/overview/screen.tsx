@@ -3,7 +3,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import { dayStartAt, useOfficeZone } from '#ui/office/office-zone.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
-import { readOverview } from '../../contract.desk.ts';
+import { readOverview } from '../../contract.overview-office.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import './overview.css';
 import { WaitingCards } from './waiting-cards.tsx';

@@ -1,5 +1,5 @@
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { searchOffice } from '../../contract.desk.ts';
+import { searchOffice } from '../../contract.overview-office.ts';
 import { mayActIn } from '../roles/permissions.ts';
 import { plainText } from './plain-text.ts';
 import { searchers } from './searchers.ts';

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import type { searchOffice } from '../../contract.desk.ts';
+import type { searchOffice } from '../../contract.overview-office.ts';
 
 export type SearchHit = Static<typeof searchOffice.output>['hits'][number];
 

@@ -3,7 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { readOverview } from '../../contract.desk.ts';
+import { readOverview } from '../../contract.overview-office.ts';
 import { mayActIn } from '../roles/permissions.ts';
 
 export type OverviewFigure = Static<typeof readOverview.output>['figures'][number];

@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { listWaiting } from '../../contract.desk.ts';
+import { listWaiting } from '../../contract.overview-office.ts';
 import { mayActIn } from '../roles/permissions.ts';
 
 /** Counts one kind of things that wait for operators. */
