@@ -47,7 +47,7 @@ export function receiptFiles(
  */
 export function receiptFile(parts: ReceiptParts, lineEnd = '\n'): string {
   const { record, place, proof, note } = parts;
-  const lines = proof.length === 0 ? '' : `${proof.join(lineEnd)}${lineEnd}`;
+  const lines = proof.reduce((text, hash) => `${text}${hash}${lineEnd}`, '');
   return `${FILE_HEADING}${lineEnd}${record}${lineEnd}${place}${lineEnd}${lines}${lineEnd}${note}`;
 }
 
