@@ -268,7 +268,7 @@ export type Studio = {
   readonly sessionForAllGames?: boolean;
   /** Whether its lotteries have the platform's lottery page. */
   readonly hasLotteryPage?: boolean;
-  /** Whether its page opens without a session too, with `look=1`: everything is shown and nothing is staked. */
+  /** Whether its page opens without a session too, with `look=1`: everything is shown, and at most throw-away credit is staked. */
   readonly hasLookPage?: boolean;
   /** Whether it stakes for members who are away, by mandates. */
   readonly takesMandates?: boolean;
