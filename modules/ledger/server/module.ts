@@ -1,4 +1,4 @@
-import { permissions, searchers } from '#modules/operator/server/index.ts';
+import { memberFactReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   listAccountTransfersHandler,
@@ -9,6 +9,7 @@ import {
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
+import { memberBalances } from './member-balances.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
@@ -21,7 +22,7 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher)],
+  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher), memberFactReaders.with(memberBalances)],
   jobs: [
     {
       name: 'ledger.ensure_partitions',
