@@ -10,6 +10,7 @@ const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 400);
 const CONNECTIONS = 2;
 const WARM = 40;
 const PAUSE_MS = 200;
+const BRAND = 'shapla';
 const SEARCH_TARGET_MS = 150;
 const OVERVIEW_TARGET_MS = 300;
 /** Two of them make a name, so that a part of a name fits one in twenty members, and the whole beginning one in 400. */
@@ -58,7 +59,7 @@ function print(figures: Readonly<Record<string, unknown>>): void {
 async function signIn(url: string): Promise<string> {
   const reply = await fetch(`${url}/office/v1/session`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', merchant: BRAND },
     body: JSON.stringify({ name: 'operator1', password: 'Shapla-demo-1' }),
   });
   const { token }: { token?: string } = await reply.json();
@@ -99,7 +100,7 @@ async function measure(token: string, addressOf: (turn: number) => string) {
     while (turn < WARM + REQUESTS) {
       const mine = turn;
       turn += 1;
-      const call = () => fetch(addressOf(mine), { headers: { authorization: token } });
+      const call = () => fetch(addressOf(mine), { headers: { authorization: token, merchant: BRAND } });
       let startMs = performance.now();
       let reply = await call();
       while (reply.status === 503) {
