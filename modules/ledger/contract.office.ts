@@ -1,10 +1,10 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { Cursor, MomentRange, Next, Total } from '#platform/contract/list-fields.ts';
 
 /** A decimal text with four places: `-12.5000`. */
 const Money = Type.String();
-const Next = Type.Union([Type.String(), Type.Null()]);
 
 const Account = Type.Object({
   id: Type.String(),
@@ -74,9 +74,11 @@ export const listOfficeJournals = endpoint({
   permission: 'ledger.view',
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
-    before: Type.Optional(Id),
+    reason: Type.Optional(Type.String({ maxLength: 64 })),
+    ...MomentRange,
+    before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(Journal), next: Next }),
+  output: Type.Object({ rows: Type.Array(Journal), next: Next, total: Total }),
   rejects: {},
 });
 

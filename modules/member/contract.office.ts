@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { Cursor, MomentRange, Next, Total } from '#platform/contract/list-fields.ts';
 import { MemberLabel } from './contract.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -20,7 +21,8 @@ const MemberLine = {
 
 export const listOfficeMembers = endpoint({
   wire: ['GET /office/v1/members'],
-  summary: 'Members of the brand, newest first, by the beginning of the user name, kind and state',
+  summary:
+    'Members of the brand, newest first, by kind, state and registration; by the beginning of the user name they are in its order',
   auth: 'operator',
   permission: 'member.view',
   input: Type.Object({
@@ -29,13 +31,12 @@ export const listOfficeMembers = endpoint({
       Type.Union([Type.Literal('member'), Type.Literal('agent'), Type.Literal('trial')]),
     ),
     state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('frozen')])),
-    before: Type.Optional(Id),
+    /** When they registered. */
+    ...MomentRange,
+    sort: Type.Optional(Type.Enum(['account', '-account'])),
+    before: Type.Optional(Cursor),
   }),
-  output: Type.Object({
-    rows: Type.Array(Type.Object(MemberLine)),
-    next: Type.Union([Type.String(), Type.Null()]),
-    total: Type.Integer(),
-  }),
+  output: Type.Object({ rows: Type.Array(Type.Object(MemberLine)), next: Next, total: Total }),
   rejects: {},
 });
 

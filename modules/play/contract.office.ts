@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id } from '#platform/contract/input-fields.ts';
+import { Cursor, MomentRange, Next, Total } from '#platform/contract/list-fields.ts';
 
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 
@@ -20,6 +20,8 @@ export const OfficeRound = Type.Object({
   openCases: Type.Integer(),
   /** Some of it was staked from the vendor’s own wallet. */
   hasExternalWallet: Type.Boolean(),
+  /** A conformance run played it. */
+  isTest: Type.Boolean(),
 });
 export type OfficeRound = Static<typeof OfficeRound>;
 
@@ -32,9 +34,23 @@ export const listOfficeRounds = endpoint({
     vendor: Type.Optional(VendorCode),
     round: Type.Optional(Type.String({ maxLength: 128 })),
     state: Type.Optional(Type.Enum(['open', 'closed'])),
-    before: Type.Optional(Id),
+    /** When they were opened. */
+    ...MomentRange,
+    /** With the rounds of conformance runs. */
+    test: Type.Optional(Type.Boolean()),
+    before: Type.Optional(Cursor),
   }),
-  output: Type.Object({ rows: Type.Array(OfficeRound), next: Nullable(Type.String()) }),
+  output: Type.Object({
+    rows: Type.Array(OfficeRound),
+    next: Next,
+    total: Total,
+    /** Of all rounds of the filter, by currency; null when they are more than are counted. */
+    sums: Nullable(
+      Type.Array(
+        Type.Object({ currency: Type.String(), stake: Type.String(), payout: Type.String() }),
+      ),
+    ),
+  }),
   rejects: {},
 });
 

@@ -70,6 +70,45 @@ export function sqlBeforeCommit(tx: Tx) {
   };
 }
 
+/** A part of a statement with its values. Parts nest, so that a list's filters are written once and put together. */
+export type Piece = { readonly parts: readonly string[]; readonly values: readonly unknown[] };
+
+/** Writes a part of a statement; a value that is a part itself is put in its place, others become parameters. */
+export function piece(parts: TemplateStringsArray, ...values: readonly unknown[]): Piece {
+  const flat: { parts: string[]; values: unknown[] } = { parts: [parts[0] ?? ''], values: [] };
+  for (const [index, value] of values.entries()) {
+    const after = parts[index + 1] ?? '';
+    const nested = isPiece(value) ? value : { parts: ['', ''], values: [value] };
+    const [first = '', ...others] = nested.parts;
+    flat.parts.push(`${flat.parts.pop() ?? ''}${first}`, ...others);
+    flat.values.push(...nested.values);
+    flat.parts.push(`${flat.parts.pop() ?? ''}${after}`);
+  }
+  return flat;
+}
+
+/** A part that says nothing: the filter that is not set. */
+export const NOTHING: Piece = { parts: [''], values: [] };
+
+function isPiece(value: unknown): value is Piece {
+  return typeof value === 'object' && value !== null && 'parts' in value && 'values' in value;
+}
+
+/** The text of a statement of parts, with numbered parameters. */
+export function textOf({ parts }: Piece): string {
+  return parts.reduce((left, right, index) => `${left}$${index}${right}`);
+}
+
+/**
+ * Runs a statement of parts. It is not prepared: each filter makes another text, and the plan of a list depends on what
+ * it is filtered by.
+ */
+export async function sqlOf<Row = never>(tx: ReadTx, whole: Piece): Promise<readonly Row[]> {
+  const statement = { name: '', text: textOf(whole), values: [...whole.values] };
+  const result = await openedOf(tx).client.query(statement);
+  return result.rows as readonly Row[];
+}
+
 function openedOf(tx: ReadTx): Opened {
   const opened = clients.get(tx);
   if (opened === undefined) {

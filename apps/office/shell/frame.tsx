@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { OfflineBar } from '#ui/office/offline-bar.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { PageNameContext } from '#ui/office/page-name.ts';
 import { BrandSwitch } from './brand-switch.tsx';
@@ -94,6 +95,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
+        <OfflineBar />
         <PageNameContext value={setName}>{children}</PageNameContext>
       </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />

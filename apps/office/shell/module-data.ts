@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readLastChange } from '#modules/operator/contract.last-change-office.ts';
 import { listAudit } from '#modules/operator/contract.office.ts';
 import { listWaiting } from '#modules/operator/contract.overview-office.ts';
 import { listVendorNames } from '#modules/vendor/contract.office.ts';
@@ -11,6 +12,8 @@ const WAITING_MS = 30_000;
 export const moduleData: ModuleData = {
   useAudit: (entity, isEnabled) =>
     useOffice(listAudit, { entity }, { enabled: isEnabled }).data?.rows,
+  useLastChange: (entity, isEnabled) =>
+    useOffice(readLastChange, { entity }, { enabled: isEnabled }).data?.last ?? undefined,
   useVendorNames: () => {
     const rows = useOffice(listVendorNames, {}).data?.rows;
     return useMemo(() => new Map(rows?.map(({ code, name }) => [code, name])), [rows]);

@@ -3,6 +3,19 @@ import type { Translate } from '#platform/site/translate.ts';
 /** `shard-046`: one of the accounts over which the platform spreads its side of many bets. */
 const NUMBERED = /^([a-z_]+?)-?(\d*)$/;
 
+/** Why journals are posted; each has words. */
+export const JOURNAL_REASONS = [
+  'batch',
+  'sandbox_credit_granted',
+  'play_credit_granted',
+  'trial_credit_granted',
+  'wallet_transfer_sent',
+  'wallet_transfer_returned',
+  'case_paid_by_hand',
+  'debt_paid',
+  'bet_resettled',
+] as const;
+
 /** The kind of an account in words; one without words is shown by its code. */
 export function accountKind(t: Translate, kind: string): string {
   const [, name = kind, number = ''] = NUMBERED.exec(kind) ?? [];

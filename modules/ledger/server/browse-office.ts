@@ -1,5 +1,6 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
+import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { type Amount, amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import {
   listAccountTransfers,
@@ -11,6 +12,7 @@ import {
 import { accountId } from './account.ts';
 import {
   type AccountLine,
+  countJournals,
   findJournal,
   type JournalLine,
   listJournals,
@@ -22,7 +24,6 @@ import {
 import { selectAccountNames, selectAccounts, selectJournal } from './browse-office.store.ts';
 import { transferKindName } from './transfer-kind.ts';
 
-const PAGE = 50;
 /** A settled draw may move money to everybody who bet; the first of them are enough to look at. */
 const MAX_LEGS = 500;
 const NUMBER = /^\d{1,16}$/;
@@ -72,17 +73,19 @@ export const listAccountTransfersHandler = handle(
 export const listJournalsHandler = handle(listOfficeJournals, async ({ tx, input, brand }) => {
   const search = input.search?.trim() ?? '';
   if (search === '') {
-    const rows = await listJournals(tx, {
-      brandId: brand.id,
-      limit: PAGE,
-      ...(input.before === undefined ? {} : { before: BigInt(input.before) }),
-    });
-    return { rows: rows.map(shownJournal), next: cursorOf(rows) };
+    const filter = { brandId: brand.id, ...input };
+    const [found, counted] = await Promise.all([
+      listJournals(tx, filter, { before: idOf(input.before), limit: PAGE + 1 }),
+      countJournals(tx, filter, MAX_COUNTED + 1),
+    ]);
+    const page = pageOf(found, PAGE, (row) => row.id.toString());
+    return { rows: page.rows.map(shownJournal), next: page.next, total: totalOf(counted) };
   }
   const byKey = await findJournal(tx, { brandId: brand.id, key: search });
   const id = byKey ?? (NUMBER.test(search) ? BigInt(search) : undefined);
   const found = id === undefined ? undefined : await selectJournal(tx, { brandId: brand.id, id });
-  return { rows: found === undefined ? [] : [shownJournal(found)], next: null };
+  const rows = found === undefined ? [] : [shownJournal(found)];
+  return { rows, next: null, total: totalOf(rows.length) };
 });
 
 export const readJournalHandler = handle(readJournal, async ({ tx, input, brand, reject }) => {

@@ -40,7 +40,7 @@ test('a statement is read newest first, a page at a time', async () => {
       [cash, -units(2n)],
       [locked, units(2n)],
     ]);
-    const [journal] = await listJournals(tx, { brandId: 1, limit: 1 });
+    const [journal] = await listJournals(tx, { brandId: 1 }, { limit: 1 });
     expect(journal).toMatchObject({ reason: 'withdrawal_requested', actor: 'member:1' });
     expect(Math.abs((journal?.createdAt.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
     expect(await findJournal(tx, { brandId: 1, key: 'hold:1' })).toBe(journalId);

@@ -1,4 +1,4 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
 
@@ -41,17 +41,57 @@ export type AccountLine = {
   readonly balance: Amount;
 };
 
+export type JournalSearch = {
+  readonly brandId: number;
+  readonly reason?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+};
+
+type JournalPage = { readonly before?: bigint | null; readonly limit: number };
+
 /** Newest first; `before` is the id of the last journal of the page before, or undefined for the first page. */
 export async function listJournals(
   tx: ReadTx,
-  page: { readonly brandId: number; readonly before?: bigint; readonly limit: number },
+  search: JournalSearch,
+  page: JournalPage,
 ): Promise<readonly JournalLine[]> {
-  return sql<JournalLine>(tx)`
+  return sqlOf<JournalLine>(tx, journalPageQuery(search, page));
+}
+
+function journalPageQuery(search: JournalSearch, { before, limit }: JournalPage): Piece {
+  return piece`
     select id, reason, actor, key, ledger.time_of(id) as "createdAt"
-    from ledger.journal
-    where brand_id = ${page.brandId} and id < coalesce(${page.before ?? null}::bigint, 9007199254740991)
-    order by id desc
-    limit ${page.limit}`;
+      from ledger.journal
+     where ${matching(search)}${
+       before === undefined || before === null ? NOTHING : piece` and id < ${before}::bigint`
+     }
+     order by id desc
+     limit ${limit}`;
+}
+
+/** How many journals match, counted up to the limit. */
+export async function countJournals(
+  tx: ReadTx,
+  search: JournalSearch,
+  limit: number,
+): Promise<number> {
+  const rows = await sqlOf<{ readonly counted: number }>(
+    tx,
+    piece`
+    select count(*)::int as counted
+      from (select 1 from ledger.journal where ${matching(search)} order by id desc limit ${limit}) counted`,
+  );
+  return rows[0]?.counted ?? 0;
+}
+
+/** Ids carry the time, so that a range of moments is one of ids. */
+function matching({ brandId, reason, from, until }: JournalSearch): Piece {
+  return piece`brand_id = ${brandId}${
+    reason === undefined ? NOTHING : piece` and reason = ${reason}::text`
+  }${
+    from === undefined ? NOTHING : piece` and id >= ledger.id_at(${from}::timestamptz)`
+  }${until === undefined ? NOTHING : piece` and id < ledger.id_at(${until}::timestamptz)`}`;
 }
 
 /** The journal of that key, if it was posted. */

@@ -1,5 +1,6 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { idOf, placeOf } from '#platform/lists/pages.ts';
 import type { MemberRow } from './member.store.ts';
 
 export type MemberSearch = {
@@ -7,32 +8,88 @@ export type MemberSearch = {
   readonly accountPrefix: string;
   readonly accountTypes: readonly number[] | null;
   readonly isActive: boolean | null;
-  readonly beforeId: bigint | null;
+  readonly from: string | undefined;
+  readonly until: string | undefined;
+};
+
+/** By user name, or without it by registration, newest first. */
+export type MemberOrder = { readonly key: 'account'; readonly isDescending: boolean } | undefined;
+
+type MemberPage = {
+  readonly order: MemberOrder;
+  readonly before: string | undefined;
   readonly limit: number;
 };
 
-/** Members newest first, by the beginning of the user name, with the number of all that match. */
+export type FoundMember = MemberRow & { readonly accountKey: string; readonly micros: bigint };
+
+/** Members of a filter, each page from an index of its order. */
 export async function searchMembers(
   tx: ReadTx,
   search: MemberSearch,
-): Promise<readonly (MemberRow & { readonly total: number })[]> {
-  return await sql<MemberRow & { readonly total: number }>(tx)`
-    with matching as (
-      select a.id, a.account, p.nickname, a.account_type, a.is_active, p.registered_at, a.last_login_at, a.last_login_ip
-        from identity.account_v a
-        join member.profile p on p.member_id = a.id
-       where a.brand_id = ${search.brandId}
-         and starts_with(a.account_key, lower(${search.accountPrefix}::text))
-         and (${search.accountTypes}::smallint[] is null or a.account_type = any (${search.accountTypes}::smallint[]))
-         and (${search.isActive}::boolean is null or a.is_active = ${search.isActive}::boolean)
-    )
-    select id, account, nickname, account_type as "accountType", is_active as "isActive",
-           registered_at as "registeredAt", last_login_at as "lastLoginAt", last_login_ip as "lastLoginIp",
-           (select count(*)::int from matching) as total
-      from matching
-     where ${search.beforeId}::bigint is null or id < ${search.beforeId}::bigint
-     order by id desc
-     limit ${search.limit}`;
+  page: MemberPage,
+): Promise<readonly FoundMember[]> {
+  return await sqlOf<FoundMember>(tx, memberPageQuery(search, page));
+}
+
+function memberPageQuery(search: MemberSearch, page: MemberPage): Piece {
+  return piece`
+    select a.id, a.account, p.nickname, a.account_type as "accountType", a.is_active as "isActive",
+           a.created_at as "registeredAt", a.last_login_at as "lastLoginAt", a.last_login_ip as "lastLoginIp",
+           a.account_key as "accountKey", (extract(epoch from a.created_at) * 1000000)::bigint as micros
+      from identity.account_v a
+      join member.profile p on p.member_id = a.id
+     where ${matching(search)}${orderedAfter(page)}
+     limit ${page.limit}`;
+}
+
+/** How many members match, counted up to the limit. */
+export async function countMembers(
+  tx: ReadTx,
+  search: MemberSearch,
+  limit: number,
+): Promise<number> {
+  const rows = await sqlOf<{ readonly counted: number }>(
+    tx,
+    piece`
+    select count(*)::int as counted
+      from (select 1 from identity.account_v a where ${matching(search)} limit ${limit}) counted`,
+  );
+  return rows[0]?.counted ?? 0;
+}
+
+function matching(search: MemberSearch): Piece {
+  const { accountPrefix, accountTypes, isActive, from, until } = search;
+  // In `like` these three mean something else than themselves.
+  const prefix = `${accountPrefix.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const state = isActive === true ? piece` and a.is_active` : piece` and not a.is_active`;
+  return piece`a.brand_id = ${search.brandId}${
+    accountPrefix === '' ? NOTHING : piece` and a.account_key like ${prefix}::text`
+  }${
+    accountTypes === null ? NOTHING : piece` and a.account_type = any (${accountTypes}::smallint[])`
+  }${isActive === null ? NOTHING : state}${
+    from === undefined ? NOTHING : piece` and a.created_at >= ${from}::timestamptz`
+  }${until === undefined ? NOTHING : piece` and a.created_at < ${until}::timestamptz`}`;
+}
+
+function orderedAfter({ order, before }: MemberPage): Piece {
+  if (order === undefined) {
+    const place = placeOf(before);
+    const after =
+      place === undefined
+        ? NOTHING
+        : piece`
+       and (a.created_at, a.id) <
+           (timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond', ${idOf(place.rest) ?? 0n}::bigint)`;
+    return piece`${after}
+     order by a.created_at desc, a.id desc`;
+  }
+  if (order.isDescending) {
+    return piece`${before === undefined ? NOTHING : piece` and a.account_key < ${before}::text`}
+     order by a.account_key desc`;
+  }
+  return piece`${before === undefined ? NOTHING : piece` and a.account_key > ${before}::text`}
+     order by a.account_key`;
 }
 
 export type LiveSession = {

@@ -1,3 +1,4 @@
+import type { Static } from 'typebox';
 import {
   accountById,
   contactsOf,
@@ -12,6 +13,7 @@ import {
 } from '#modules/operator/server/index.ts';
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
+import { MAX_COUNTED, orderOf, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
 import {
   endMemberSessions,
   freezeMember,
@@ -20,35 +22,68 @@ import {
 } from '../contract.office.ts';
 import { maskedContacts } from './masked-contacts.ts';
 import { selectLabels, selectProfile } from './member.store.ts';
-import { searchMembers, selectLiveSessions } from './members-office.store.ts';
+import {
+  countMembers,
+  type FoundMember,
+  type MemberOrder,
+  type MemberSearch,
+  searchMembers,
+  selectLiveSessions,
+} from './members-office.store.ts';
 
-const PAGE = 50;
 const KINDS = { member: [MEMBER], agent: AGENT_TYPES, trial: [TRIAL] } as const;
 
 export const listOfficeMembersHandler = handle(listOfficeMembers, async ({ tx, input, brand }) => {
-  const rows = await searchMembers(tx, {
-    brandId: brand.id,
+  const search = memberSearch(input, brand.id);
+  const order = memberOrder(input);
+  const [found, counted] = await Promise.all([
+    searchMembers(tx, search, { order, before: input.before, limit: PAGE + 1 }),
+    countMembers(tx, search, MAX_COUNTED + 1),
+  ]);
+  const page = pageOf(found, PAGE, (row) => memberCursor(row, order));
+  return { rows: page.rows.map(shownLine), next: page.next, total: totalOf(counted) };
+});
+
+/** Names are searched in their order, so that a page of a common beginning is read from the index of names. */
+function memberOrder({ sort, search }: Static<typeof listOfficeMembers.input>): MemberOrder {
+  const hasSearch = (search?.trim() ?? '') !== '';
+  return (
+    orderOf(sort, ['account']) ?? (hasSearch ? { key: 'account', isDescending: false } : undefined)
+  );
+}
+
+function memberCursor(row: FoundMember, order: MemberOrder): string {
+  return order === undefined
+    ? writePlace({ micros: row.micros, rest: row.id.toString() })
+    : row.accountKey;
+}
+
+function memberSearch(
+  input: Static<typeof listOfficeMembers.input>,
+  brandId: number,
+): MemberSearch {
+  return {
+    brandId,
     accountPrefix: input.search?.trim() ?? '',
     accountTypes: input.kind === undefined ? null : KINDS[input.kind],
     isActive: input.state === undefined ? null : input.state === 'active',
-    beforeId: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
-  });
-  return {
-    rows: rows.map((row) => ({
-      id: row.id.toString(),
-      account: row.account,
-      nickname: row.nickname,
-      accountType: row.accountType,
-      isActive: row.isActive,
-      registeredAt: row.registeredAt.toISOString(),
-      lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
-      lastLoginIp: row.lastLoginIp,
-    })),
-    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: rows[0]?.total ?? 0,
+    from: input.from,
+    until: input.until,
   };
-});
+}
+
+function shownLine(row: FoundMember) {
+  return {
+    id: row.id.toString(),
+    account: row.account,
+    nickname: row.nickname,
+    accountType: row.accountType,
+    isActive: row.isActive,
+    registeredAt: row.registeredAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+    lastLoginIp: row.lastLoginIp,
+  };
+}
 
 export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => {
   const { tx, input, brand, nowMs, reject } = call;

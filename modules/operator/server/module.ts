@@ -6,7 +6,7 @@ import {
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
-import { listAuditHandler } from './audit/list-audit.ts';
+import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
 import { readOverviewHandler } from './overview/overview.ts';
@@ -55,6 +55,7 @@ export const operatorModule: Module = {
     listWaitingHandler,
     readOverviewHandler,
     listAuditHandler,
+    readLastChangeHandler,
     verifyAuditHandler,
     listApprovalsHandler,
     readApprovalHandler,

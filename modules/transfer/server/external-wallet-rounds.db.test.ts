@@ -120,9 +120,10 @@ test('a round of an external wallet is one bet of the record, however often it i
   externalWallet.log(aRound(player));
   await read();
   expect(await recordOf(player)).toEqual([{ round: 'r-1', says: 'PENDING 10 0 0 r0' }]);
-  const of = { vendor: CODE, round: 'r-1', state: 'open', before: undefined, limit: 9 };
+  const of = { vendor: CODE, round: 'r-1', state: 'open', hasTests: true } as const;
+  const page = { before: undefined, limit: 9 };
   const rounds = (brandId: number) =>
-    app.db.autocommit((tx) => selectOfficeRounds(tx, { ...of, brandId }));
+    app.db.autocommit((tx) => selectOfficeRounds(tx, { ...of, brandId }, page));
   expect(await rounds(player.brandId)).toMatchObject([{ has_external_wallet: true, open_bets: 1 }]);
   expect(await rounds(player.brandId + 1)).toEqual([]);
 

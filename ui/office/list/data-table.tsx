@@ -1,6 +1,8 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Tone } from '../states.tsx';
+import { ChooseAll, ChooseRow, type Chosen } from './choose-rows.tsx';
+import { HeadCell } from './head-cell.tsx';
 import { SideScroll } from './side-scroll.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
@@ -13,6 +15,8 @@ export type Column<Row> = {
   readonly text?: (row: Row) => string;
   /** Amounts and counts are aligned to the end of their cell. */
   readonly isNumber?: boolean;
+  /** The server can sort by this key, since an index stands behind it. */
+  readonly sort?: string;
 };
 
 type DataTableProps<Row> = {
@@ -23,6 +27,9 @@ type DataTableProps<Row> = {
   readonly onOpen?: (row: Row) => void;
   /** Marks rows that need attention. */
   readonly toneOf?: (row: Row) => Tone | undefined;
+  readonly isDense?: boolean;
+  /** Rows can be chosen, with their keys. */
+  readonly chosen?: Chosen;
   readonly foot?: ReactNode;
 };
 
@@ -34,6 +41,8 @@ export function DataTable<Row>({
   rowKey,
   onOpen,
   toneOf,
+  isDense,
+  chosen,
   foot,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -49,22 +58,18 @@ export function DataTable<Row>({
   const opens = onOpen === undefined ? undefined : '';
   return (
     <SideScroll label={label}>
-      <table role="table" className="of-table of-cards" aria-label={label}>
+      <table
+        role="table"
+        className="of-table of-cards"
+        aria-label={label}
+        data-dense={isDense === true ? '' : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ id, title, isNumber }) => {
-              // A column of buttons has no title, and an empty `th` is not accessible.
-              const Head = title === '' ? 'td' : 'th';
-              return (
-                <Head
-                  key={id}
-                  role={title === '' ? 'cell' : 'columnheader'}
-                  className={isNumber ? 'end' : undefined}
-                >
-                  {title}
-                </Head>
-              );
-            })}
+            {chosen !== undefined && <ChooseAll chosen={chosen} keys={rows.map(rowKey)} />}
+            {columns.map((column) => (
+              <HeadCell key={column.id} {...column} />
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body}>
@@ -75,8 +80,9 @@ export function DataTable<Row>({
               data-opens={opens}
               data-tone={toneOf?.(row)}
               aria-selected={onOpen === undefined ? undefined : index === marked}
-              onClick={() => onOpen?.(row)}
+              onClick={(event) => isOnControl(event.target) || onOpen?.(row)}
             >
+              {chosen !== undefined && <ChooseRow chosen={chosen} rowKey={rowKey(row)} />}
               {columns.map(({ id, title, cell, isNumber }) => (
                 <td
                   key={id}
@@ -94,4 +100,9 @@ export function DataTable<Row>({
       </table>
     </SideScroll>
   );
+}
+
+/** A click on a control of a row is meant for the control. */
+function isOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, label') !== null;
 }

@@ -1,15 +1,10 @@
-import { Select, TextInput } from '@mantine/core';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { FilterChip, type FilterProps } from './filter-chip.tsx';
 
 const PAUSE_MS = 350;
-
-type FilterProps = {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | null) => void;
-};
 
 /** A text filter, which searches when typing pauses. */
 export function FilterText({ label, value, onChange }: FilterProps) {
@@ -45,14 +40,31 @@ export function FilterChoice({
 }) {
   const { t } = useTranslate();
   return (
-    <Select
-      aria-label={label}
-      placeholder={`${label}: ${t('office.any')}`}
-      data={[...options]}
-      value={value ?? null}
-      onChange={onChange}
-      clearable
-      w={190}
-    />
+    <FilterChip label={label} isSet={value !== undefined}>
+      <Select
+        aria-label={label}
+        variant="unstyled"
+        placeholder={t('office.any')}
+        data={[...options]}
+        value={value ?? null}
+        onChange={onChange}
+        clearable
+        w={150}
+      />
+    </FilterChip>
+  );
+}
+
+/** A filter that is on or off; off is not in the address. */
+export function FilterSwitch({ label, value, onChange }: FilterProps) {
+  return (
+    <div className="of-chip" data-set={value === undefined ? undefined : ''}>
+      <Switch
+        size="xs"
+        label={label}
+        checked={value !== undefined}
+        onChange={(event) => onChange(event.currentTarget.checked ? '1' : null)}
+      />
+    </div>
   );
 }

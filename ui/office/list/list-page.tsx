@@ -1,18 +1,27 @@
-import { Button } from '@mantine/core';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
-import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
+import type { Chosen } from './choose-rows.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import { ListCount, type Total } from './list-count.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListTools } from './list-tools.tsx';
+import { TotalsRow } from './totals-row.tsx';
+import { useClearFilters } from './use-filters.ts';
+import { type ListLook, useListLook } from './use-list-look.ts';
 
 type ListData<Row> = {
   readonly data:
-    | { readonly rows: readonly Row[]; readonly next?: string | null; readonly total?: number }
+    | {
+        readonly rows: readonly Row[];
+        readonly next?: string | null;
+        readonly total?: Total;
+      }
     | undefined;
   readonly refusal: OfficeRefusal | undefined;
+  readonly isRefreshing?: boolean;
+  readonly refetch?: () => Promise<void>;
 };
 
 type ListPageProps<Row> = {
@@ -28,115 +37,86 @@ type ListPageProps<Row> = {
   readonly actions?: ReactNode;
   /** Content above the table: a banner, a summary. */
   readonly above?: ReactNode;
+  /** Rows can be chosen; `bulk` is shown while some are. */
+  readonly chosen?: Chosen;
+  readonly bulk?: ReactNode;
+  /** Sums over all rows of the filter, by the ids of their columns. */
+  readonly totals?: Readonly<Record<string, ReactNode>>;
   /** A second line of text for an empty list. */
   readonly emptyHint?: string;
-  /** Name of the CSV file. */
+  /** Name of the CSV file; what an operator chose about the list is stored under it too. */
   readonly fileName: string;
+  /** Exports all rows of the filter; without it the page's rows can be saved as CSV. */
+  readonly exporter?: ReactNode;
 };
 
-/** A page with a list: title, filters, table, paging, and a CSV of the visible rows. */
+/** A page with a list: title and count, filters, table, paging. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { t } = useTranslate();
-  const { title, list, columns, rowKey, onOpen, toneOf } = props;
-  const { filters, actions, above, emptyHint, fileName } = props;
-  const rows = list.data?.rows;
-  const exportRows = () => {
-    const shown = columns.filter(({ text }) => text !== undefined);
-    downloadCsv(fileName, [
-      shown.map((column) => column.title),
-      ...(rows ?? []).map((row) => shown.map(({ text }) => text?.(row) ?? '')),
-    ]);
-  };
+  const { title, list, columns, filters, actions, above, fileName, exporter } = props;
+  const { look, change } = useListLook(fileName);
+  const clearing = useClearFilters();
   return (
     <div className="of-page">
       <div className="of-head">
         <h1>
           {title}
-          {list.data?.total !== undefined && <span className="muted num">{list.data.total}</span>}
+          <ListCount total={list.data?.total} />
         </h1>
         <span className="of-grow" />
         {actions}
       </div>
       {above}
-      <div className="of-filters">
-        {filters}
-        <span className="of-grow" />
-        <Button
-          variant="default"
-          leftSection={<Download size={14} />}
-          disabled={rows === undefined || rows.length === 0}
-          onClick={exportRows}
-        >
-          CSV
-        </Button>
-      </div>
+      <ListTools
+        filters={filters}
+        clearing={clearing}
+        list={list}
+        columns={columns}
+        look={look}
+        onLook={change}
+        fileName={fileName}
+        exporter={exporter}
+      />
+      {props.chosen !== undefined && props.chosen.keys.length > 0 && props.bulk}
       {list.refusal !== undefined && <Refusal refusal={list.refusal} />}
-      <section className="of-card">
-        {rows === undefined && list.refusal === undefined && <Loading />}
-        {rows !== undefined && rows.length === 0 && (
-          <Empty
-            title={t('office.empty')}
-            {...(emptyHint === undefined ? {} : { hint: emptyHint })}
-          />
-        )}
-        {rows !== undefined && rows.length > 0 && (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            {...(onOpen === undefined ? {} : { onOpen })}
-            {...(toneOf === undefined ? {} : { toneOf })}
-          />
-        )}
-        {rows !== undefined && rows.length > 0 && (
-          <ListFoot
-            count={rows.length}
-            next={list.data?.next ?? null}
-            opens={onOpen !== undefined}
-          />
-        )}
+      <section className="of-card" aria-busy={list.isRefreshing}>
+        <ListRows {...props} look={look} isFiltered={clearing.count > 0} />
       </section>
     </div>
   );
 }
 
-/** Links to the next page, by a cursor in the address, and to the newest one; the browser's Back goes one page back. */
-function ListFoot({
-  count,
-  next,
-  opens,
-}: {
-  readonly count: number;
-  readonly next: string | null;
-  readonly opens: boolean;
-}) {
+function ListRows<Row>(
+  props: ListPageProps<Row> & { readonly look: ListLook; readonly isFiltered: boolean },
+) {
   const { t } = useTranslate();
-  const [params, setParams] = useSearchParams();
-  const hasPages = next !== null || params.has('before');
-  const go = (before: string | null) => {
-    const changed = new URLSearchParams(params);
-    changed.delete('before');
-    if (before !== null) {
-      changed.set('before', before);
-    }
-    setParams(changed);
-  };
+  const { title, list, columns, rowKey, onOpen, toneOf, chosen, totals, look } = props;
+  const rows = list.data?.rows;
+  if (rows === undefined) {
+    return list.refusal === undefined ? <Loading /> : null;
+  }
+  if (rows.length === 0) {
+    const hint = props.isFiltered ? t('office.list.empty_filter') : props.emptyHint;
+    return <Empty title={t('office.empty')} {...(hint === undefined ? {} : { hint })} />;
+  }
+  const shown = columns.filter(({ id }, index) => index === 0 || !look.hidden.includes(id));
   return (
-    <div className="of-foot">
-      <span className="num">{t('office.list.shown', { 0: count })}</span>
-      {opens && <span className="of-wide">{t('office.list.keys')}</span>}
-      <span className="of-grow" />
-      {params.has('before') && (
-        <Button variant="subtle" onClick={() => go(null)}>
-          {t('office.list.first')}
-        </Button>
-      )}
-      {hasPages && (
-        <Button variant="default" disabled={next === null} onClick={() => go(next)}>
-          {t('office.list.next')}
-        </Button>
-      )}
-    </div>
+    <>
+      <DataTable
+        label={title}
+        columns={shown}
+        rows={rows}
+        rowKey={rowKey}
+        isDense={look.isDense}
+        {...(onOpen === undefined ? {} : { onOpen })}
+        {...(toneOf === undefined ? {} : { toneOf })}
+        {...(chosen === undefined ? {} : { chosen })}
+        {...(totals === undefined
+          ? {}
+          : {
+              foot: <TotalsRow columns={shown} totals={totals} hasChoice={chosen !== undefined} />,
+            })}
+      />
+      <ListFoot count={rows.length} next={list.data?.next ?? null} opens={onOpen !== undefined} />
+    </>
   );
 }

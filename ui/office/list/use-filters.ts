@@ -1,4 +1,9 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+
+/** Parameters of the address that say where in a list one is, or in which order, and not what is in it. */
+const PLACE = ['before', 'page'];
+const SORT = 'sort';
 
 /**
  * Filters of a list, stored in the address so that a list can be linked and the Back button works.
@@ -15,20 +20,63 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   }
   /** A changed filter returns to the first page. */
   const set = (name: Name, value: string | null) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('before');
-        next.delete('page');
-        if (value === null || value === '') {
-          next.delete(name);
-        } else {
-          next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
+    setParams((before) => changedPlace(before, name, value), { replace: true });
   };
-  return { values, set, before: params.get('before') ?? undefined };
+  return {
+    values,
+    set,
+    before: params.get('before') ?? undefined,
+    sort: params.get(SORT) ?? undefined,
+  };
+}
+
+/** The order of a list in the address: the sort key of a column, with a minus in front when it descends. */
+export function useSort() {
+  const [params, setParams] = useSearchParams();
+  const sort = params.get(SORT) ?? undefined;
+  /** From ascending to descending to the order that the list has by itself. */
+  const turn = useCallback(
+    (key: string) =>
+      setParams(
+        (before) => {
+          const now = before.get(SORT);
+          return changedPlace(
+            before,
+            SORT,
+            now === key ? `-${key}` : now === `-${key}` ? null : key,
+          );
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  return { sort, turn };
+}
+
+/** Removes all filters of the address; the order stays. */
+export function useClearFilters() {
+  const [params, setParams] = useSearchParams();
+  const filters = [...params.keys()].filter((name) => name !== SORT && !PLACE.includes(name));
+  const clear = () => {
+    const sort = params.get(SORT);
+    setParams(sort === null ? {} : { sort }, { replace: true });
+  };
+  return { count: filters.length, clear };
+}
+
+function changedPlace(
+  before: URLSearchParams,
+  name: string,
+  value: string | null,
+): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const place of PLACE) {
+    next.delete(place);
+  }
+  if (value === null || value === '') {
+    next.delete(name);
+  } else {
+    next.set(name, value);
+  }
+  return next;
 }

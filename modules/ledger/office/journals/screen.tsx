@@ -4,20 +4,24 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterText } from '#ui/office/list/filter-fields.tsx';
+import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
+import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listOfficeJournals } from '../../contract.office.ts';
-import { journalReason } from '../ledger-words.ts';
+import { JOURNAL_REASONS, journalReason } from '../ledger-words.ts';
 import { Owner } from '../transfer-columns.tsx';
 
 function useJournals() {
-  const { values, set, before } = useFilters(['search']);
+  const { values, set, before } = useFilters(['search', 'reason', 'days']);
+  const { search, reason, days } = values;
   const list = useOffice(listOfficeJournals, {
-    ...values,
+    ...(search === undefined ? {} : { search }),
+    ...(reason === undefined ? {} : { reason }),
+    ...useMoments(days),
     ...(before === undefined ? {} : { before }),
   });
-  return { list, rows: list.data?.rows ?? [], search: values.search, set };
+  return { list, rows: list.data?.rows ?? [], values, set };
 }
 
 type Row = ReturnType<typeof useJournals>['rows'][number];
@@ -25,7 +29,7 @@ type Row = ReturnType<typeof useJournals>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, search, set } = useJournals();
+  const { list, values, set } = useJournals();
   const columns: readonly Column<Row>[] = [
     {
       id: 'at',
@@ -72,11 +76,24 @@ export function Screen() {
       rowKey={(row) => row.id}
       onOpen={(row) => void navigate(`/ledger/journals/${row.id}`)}
       filters={
-        <FilterText
-          label={t('office.journals.search')}
-          value={search}
-          onChange={(value) => set('search', value)}
-        />
+        <>
+          <FilterText
+            label={t('office.journals.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.journal.reason')}
+            value={values.reason}
+            onChange={(value) => set('reason', value)}
+            options={JOURNAL_REASONS.map((value) => ({ value, label: journalReason(t, value) }))}
+          />
+          <FilterDates
+            label={t('office.time')}
+            value={values.days}
+            onChange={(value) => set('days', value)}
+          />
+        </>
       }
       fileName="journals"
     />

@@ -3,6 +3,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
+import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
@@ -11,15 +12,19 @@ import { KindPill, StatePill } from '../member-pills.tsx';
 
 const KINDS = ['member', 'agent', 'trial'] as const;
 const STATES = ['active', 'frozen'] as const;
+const SORTS = ['account', '-account'] as const;
 
 function useMembers() {
-  const { values, set, before } = useFilters(['search', 'kind', 'state']);
+  const { values, set, before, sort } = useFilters(['search', 'kind', 'state', 'days']);
+  const order = SORTS.find((known) => known === sort);
   const kind = KINDS.find((known) => known === values.kind);
   const state = STATES.find((known) => known === values.state);
   const list = useOffice(listOfficeMembers, {
     ...(values.search === undefined ? {} : { search: values.search }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
+    ...useMoments(values.days),
+    ...(order === undefined ? {} : { sort: order }),
     ...(before === undefined ? {} : { before }),
   });
   return { list, rows: list.data?.rows ?? [], values, kind, state, set };
@@ -35,6 +40,7 @@ export function Screen() {
     {
       id: 'account',
       title: t('office.member.account'),
+      sort: 'account',
       cell: (row) => (
         <span className="of-row">
           <b>{row.account}</b>
@@ -106,6 +112,11 @@ export function Screen() {
             value={state}
             onChange={(value) => set('state', value)}
             options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
+          />
+          <FilterDates
+            label={t('office.member.registered')}
+            value={values.days}
+            onChange={(value) => set('days', value)}
           />
         </>
       }

@@ -4,7 +4,8 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
+import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
+import { FilterChoice, FilterSwitch, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
@@ -15,12 +16,14 @@ import { useVendorOptions } from '../use-vendor-options.ts';
 const STATES = ['open', 'closed'] as const;
 
 function useRounds() {
-  const { values, set, before } = useFilters(['round', 'vendor', 'state']);
-  const { state: chosen, ...others } = values;
+  const { values, set, before } = useFilters(['round', 'vendor', 'state', 'days', 'test']);
+  const { state: chosen, days, test, ...others } = values;
   const state = STATES.find((one) => one === chosen);
   const list = useOffice(listOfficeRounds, {
     ...others,
+    ...useMoments(days),
     ...(state === undefined ? {} : { state }),
+    ...(test === undefined ? {} : { test: true }),
     ...(before === undefined ? {} : { before }),
   });
   return { list, values, set };
@@ -59,11 +62,46 @@ export function Screen() {
             onChange={(value) => set('state', value)}
             options={STATES.map((value) => ({ value, label: t(`office.rounds.state.${value}`) }))}
           />
+          <FilterDates
+            label={t('office.rounds.opened')}
+            value={values.days}
+            onChange={(value) => set('days', value)}
+          />
+          <FilterSwitch
+            label={t('office.rounds.with_tests')}
+            value={values.test}
+            onChange={(value) => set('test', value)}
+          />
         </>
       }
+      totals={{
+        stake: <Sums sums={list.data?.sums} part="stake" />,
+        payout: <Sums sums={list.data?.sums} part="payout" />,
+      }}
       fileName="rounds"
     />
   );
+}
+
+type Sum = { readonly currency: string; readonly stake: string; readonly payout: string };
+
+/** The sums of all rounds of the filter, a line for each currency. */
+function Sums({
+  sums,
+  part,
+}: {
+  readonly sums: readonly Sum[] | null | undefined;
+  readonly part: 'stake' | 'payout';
+}) {
+  const { t } = useTranslate();
+  if (sums === null) {
+    return <span className="muted">{t('office.list.too_many')}</span>;
+  }
+  return (sums ?? []).map((sum) => (
+    <div key={sum.currency}>
+      <span className="muted">{sum.currency}</span> <Money value={sum[part]} />
+    </div>
+  ));
 }
 
 function columnsOf(t: Translate): readonly Column<OfficeRound>[] {
@@ -121,6 +159,7 @@ function RoundMarks({ round }: { readonly round: OfficeRound }) {
         {t(`office.rounds.state.${state}`)}
       </Pill>{' '}
       {round.hasExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}{' '}
+      {round.isTest && <Pill>{t('office.rounds.test')}</Pill>}{' '}
       {round.openCases > 0 && <Pill tone="ember">{t('office.rounds.cases')}</Pill>}
     </>
   );

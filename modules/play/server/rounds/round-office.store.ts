@@ -1,5 +1,7 @@
-import { sql } from '#platform/db/sql.ts';
+import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
+import { idOf, placeOf } from '#platform/lists/pages.ts';
+import { CONFORMANCE_IDS } from '../reconciliation/conformance-ids.ts';
 
 export type OfficeRoundRow = {
   /** Microseconds of its opening, to go on from. */
@@ -19,24 +21,37 @@ export type OfficeRoundRow = {
   readonly payout_ticks: bigint;
   readonly open_cases: number;
   readonly has_external_wallet: boolean;
+  readonly is_test: boolean;
 };
+
+export type RoundSearch = {
+  readonly brandId: number;
+  readonly vendor?: string | undefined;
+  readonly round?: string | undefined;
+  readonly state?: 'open' | 'closed' | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+  readonly hasTests: boolean;
+};
+
+type RoundPage = { readonly before: string | undefined; readonly limit: number };
 
 /** Rounds with bets of a brand, newest first, each with the sums of those bets alone. */
 export async function selectOfficeRounds(
   tx: ReadTx,
-  search: {
-    readonly brandId: number;
-    readonly vendor: string | undefined;
-    readonly round: string | undefined;
-    readonly state: string | undefined;
-    readonly before: bigint | undefined;
-    readonly limit: number;
-  },
+  search: RoundSearch,
+  page: RoundPage,
 ): Promise<readonly OfficeRoundRow[]> {
-  return await sql<OfficeRoundRow>(tx)`
+  return await sqlOf<OfficeRoundRow>(tx, roundPageQuery(search, page));
+}
+
+function roundPageQuery(search: RoundSearch, { before, limit }: RoundPage): Piece {
+  return piece`
     select (extract(epoch from r.opened_at) * 1000000)::bigint as place, r.vendor_id, v.code as vendor_code, r.round_ref,
-           r.game_code, r.opened_at, coalesce(r.closed_at, r.external_wallet_closed_at) as closed_at, r.declared_bets, r.declared_stake_ticks, r.declared_payout_ticks,
+           r.game_code, r.opened_at, coalesce(r.closed_at, r.external_wallet_closed_at) as closed_at, r.declared_bets,
+           r.declared_stake_ticks, r.declared_payout_ticks,
            b.bets, b.open_bets, b.stake_ticks, b.payout_ticks, b.has_external_wallet,
+           r.round_ref ~ any (${CONFORMANCE_IDS}::text[]) as is_test,
            (select count(*) from play.case_file c
              where c.vendor_id = r.vendor_id and c.round_ref = r.round_ref and c.status = 'open')::int as open_cases
       from play.round r
@@ -48,14 +63,74 @@ export async function selectOfficeRounds(
          from play.bet
         where vendor_id = r.vendor_id and round_ref = r.round_ref and brand_id = ${search.brandId}
      ) b
-     where b.bets > 0
-       and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
-       and (${search.round ?? null}::text is null or r.round_ref = ${search.round ?? null})
-       and (${search.state ?? null}::text is null or (coalesce(r.closed_at, r.external_wallet_closed_at) is null) = (${search.state ?? null} = 'open'))
-       and (${search.before ?? null}::bigint is null
-            or r.opened_at < to_timestamp(${search.before ?? null}::bigint / 1000000.0))
-     order by r.opened_at desc
-     limit ${search.limit}`;
+     where b.bets > 0${matching(search)}${after(before)}
+     order by r.opened_at desc, r.vendor_id desc, r.round_ref desc
+     limit ${limit}`;
+}
+
+export type RoundSumRow = {
+  readonly rounds: number;
+  readonly currency: string;
+  readonly stake_ticks: bigint;
+  readonly payout_ticks: bigint;
+};
+
+/** The rounds of a filter, counted up to the limit, and the sums of their bets by currency. */
+export async function sumOfficeRounds(
+  tx: ReadTx,
+  search: RoundSearch,
+  limit: number,
+): Promise<readonly RoundSumRow[]> {
+  return await sqlOf<RoundSumRow>(
+    tx,
+    piece`
+    select b.currency, (count(*) filter (where b.is_first))::int as rounds,
+           sum(b.stake_ticks)::bigint as stake_ticks, sum(b.payout_ticks)::bigint as payout_ticks
+      from (
+        select b.currency, b.stake_ticks, b.payout_ticks, b.is_first
+          from play.round r
+          join vendor.vendor_v v on v.id = r.vendor_id
+         cross join lateral (
+           select currency, sum(stake_ticks) as stake_ticks, sum(payout_ticks) as payout_ticks,
+                  row_number() over (order by currency) = 1 as is_first
+             from play.bet
+            where vendor_id = r.vendor_id and round_ref = r.round_ref and brand_id = ${search.brandId}
+            group by currency
+         ) b
+         where true${matching(search)}
+         order by r.opened_at desc
+         limit ${limit}
+      ) b
+     group by b.currency
+     order by b.currency
+     limit 100`,
+  );
+}
+
+function matching({ vendor, round, state, from, until, hasTests }: RoundSearch): Piece {
+  const closed = piece`coalesce(r.closed_at, r.external_wallet_closed_at)`;
+  return piece`${vendor === undefined ? NOTHING : piece` and v.code = ${vendor}::text`}${
+    round === undefined ? NOTHING : piece` and r.round_ref = ${round}::text`
+  }${state === undefined ? NOTHING : state === 'open' ? piece` and ${closed} is null` : piece` and ${closed} is not null`}${
+    from === undefined ? NOTHING : piece` and r.opened_at >= ${from}::timestamptz`
+  }${until === undefined ? NOTHING : piece` and r.opened_at < ${until}::timestamptz`}${
+    hasTests ? NOTHING : piece` and not r.round_ref ~ any (${CONFORMANCE_IDS}::text[])`
+  }`;
+}
+
+/** The moment stands by itself too, since the index knows no more than it. */
+function after(before: string | undefined): Piece {
+  const place = placeOf(before);
+  const dot = place?.rest.indexOf('.') ?? -1;
+  const vendorId = idOf(place?.rest.slice(0, dot));
+  if (place === undefined || vendorId === null) {
+    return NOTHING;
+  }
+  const moment = piece`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
+  return piece`
+       and r.opened_at <= ${moment}
+       and (r.opened_at, r.vendor_id, r.round_ref) <
+           (${moment}, ${vendorId}::integer, ${place.rest.slice(dot + 1)}::text)`;
 }
 
 type Round = { readonly brandId: number; readonly vendorId: number; readonly round: string };

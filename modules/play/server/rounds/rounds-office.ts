@@ -1,5 +1,6 @@
 import { withGameNames } from '#modules/catalog/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
+import { MAX_COUNTED, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../../contract.office.ts';
 import {
@@ -9,25 +10,38 @@ import {
   selectRoundBets,
   selectRoundCallbacks,
   selectRoundCases,
+  sumOfficeRounds,
 } from './round-office.store.ts';
-
-const PAGE = 50;
 
 const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
 export const listOfficeRoundsHandler = handle(listOfficeRounds, async (call) => {
   const { tx, brand, input } = call;
-  const rows = await selectOfficeRounds(tx, {
+  const search = {
     brandId: brand.id,
-    vendor: input.vendor,
-    round: input.round,
-    state: input.state,
-    before: input.before === undefined ? undefined : BigInt(input.before),
-    limit: PAGE,
-  });
+    ...input,
+    // Who asks for one round by its name gets it, whoever played it.
+    hasTests: input.test === true || input.round !== undefined,
+  };
+  const [found, sums] = await Promise.all([
+    selectOfficeRounds(tx, search, { before: input.before, limit: PAGE + 1 }),
+    sumOfficeRounds(tx, search, MAX_COUNTED + 1),
+  ]);
+  const page = pageOf(found, PAGE, (row) =>
+    writePlace({ micros: row.place, rest: `${row.vendor_id}.${row.round_ref}` }),
+  );
+  const total = totalOf(sums.reduce((all, { rounds }) => all + rounds, 0));
   return {
-    rows: await withGameNames(call, rows.map(toOfficeRound)),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.place),
+    rows: await withGameNames(call, page.rows.map(toOfficeRound)),
+    next: page.next,
+    total,
+    sums: total.isMore
+      ? null
+      : sums.map((sum) => ({
+          currency: sum.currency,
+          stake: moneyText(sum.stake_ticks),
+          payout: moneyText(sum.payout_ticks),
+        })),
   };
 });
 
@@ -44,19 +58,17 @@ function toOfficeRound(row: OfficeRoundRow): Omit<OfficeRound, 'gameName'> {
     payout: moneyText(row.payout_ticks),
     openCases: row.open_cases,
     hasExternalWallet: row.has_external_wallet,
+    isTest: row.is_test,
   };
 }
 
 export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
   const { tx, brand, input, reject } = call;
-  const [row] = await selectOfficeRounds(tx, {
-    brandId: brand.id,
-    vendor: input.vendor,
-    round: input.round,
-    state: undefined,
-    before: undefined,
-    limit: 1,
-  });
+  const [row] = await selectOfficeRounds(
+    tx,
+    { brandId: brand.id, vendor: input.vendor, round: input.round, hasTests: true },
+    { before: undefined, limit: 1 },
+  );
   if (row === undefined) {
     return reject('round_unknown');
   }
