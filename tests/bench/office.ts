@@ -26,7 +26,8 @@ const ASKED: Readonly<Record<string, (turn: number) => string>> = {
   'search beginning': (turn) => pick(turn).slice(0, 2 + (turn % 3)),
   'search part': (turn) => `${pick(turn).slice(1)}`,
   'search rare part': (turn) => `${pick(turn + 7).slice(-2)}.${pick(turn).slice(0, 2)}${turn}`,
-  'search end of number': (turn) => String(100_000 + ((turn * 7919) % 900_000)).slice(-4 - (turn % 3)),
+  'search end of number': (turn) =>
+    String(100_000 + ((turn * 7919) % 900_000)).slice(-4 - (turn % 3)),
   'search email': (turn) => `${pick(turn)}.${pick(turn + 3)}`,
   'search id': (turn) => String(200_000 + ((turn * 104_729) % MEMBERS)),
   'search nothing': (turn) => `zq${turn}xv`,
@@ -46,7 +47,11 @@ export async function benchOffice(): Promise<void> {
     }
     const day = new Date(Date.now() - 12 * 3_600_000).toISOString();
     const overview = `${server.url}/office/v1/overview?dayStart=${encodeURIComponent(day)}`;
-    print({ name: 'overview', ...(await measure(token, () => overview)), targetMs: OVERVIEW_TARGET_MS });
+    print({
+      name: 'overview',
+      ...(await measure(token, () => overview)),
+      targetMs: OVERVIEW_TARGET_MS,
+    });
   } finally {
     await server.stop();
   }
@@ -100,7 +105,8 @@ async function measure(token: string, addressOf: (turn: number) => string) {
     while (turn < WARM + REQUESTS) {
       const mine = turn;
       turn += 1;
-      const call = () => fetch(addressOf(mine), { headers: { authorization: token, merchant: BRAND } });
+      const call = () =>
+        fetch(addressOf(mine), { headers: { authorization: token, merchant: BRAND } });
       let startMs = performance.now();
       let reply = await call();
       while (reply.status === 503) {

@@ -27,8 +27,11 @@ test.each([
   ['/members/100017', 'moon.river', 'office.member.title', 'moon.river · '],
   ['/brands/open', undefined, 'office.opening.title', ''],
   ['/nothing/here', undefined, 'office.unknown_address.title', ''],
-] as const)('[O26] the tab of %s with the name %s is titled by %s', async (path, name, title, before) => {
-  await showOfficeScreen(<Frame name={name} />, { path, permissions: [] });
-  const expected = `${before}${words(title)} · ${words('office.brand')}`;
-  await waitFor(() => expect(document.title).toBe(expected));
-});
+] as const)(
+  '[O26] the tab of %s with the name %s is titled by %s',
+  async (path, name, title, before) => {
+    await showOfficeScreen(<Frame name={name} />, { path, permissions: [] });
+    const expected = `${before}${words(title)} · ${words('office.brand')}`;
+    await waitFor(() => expect(document.title).toBe(expected));
+  },
+);

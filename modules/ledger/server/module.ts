@@ -9,8 +9,8 @@ import {
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
-import { memberBalances } from './member-balances.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
+import { memberBalances } from './member-balances.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
@@ -22,7 +22,11 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher), memberFactReaders.with(memberBalances)],
+  extends: [
+    permissions.with('ledger.view'),
+    searchers.with(booksSearcher),
+    memberFactReaders.with(memberBalances),
+  ],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

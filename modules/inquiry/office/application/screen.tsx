@@ -72,7 +72,9 @@ function FactsOf({ one }: { readonly one: One }) {
             one.memberId === null ? (
               '–'
             ) : (
-              <EntityLink kind="member" id={one.memberId}>{one.account}</EntityLink>
+              <EntityLink kind="member" id={one.memberId}>
+                {one.account}
+              </EntityLink>
             ),
         },
       ]}

@@ -66,7 +66,9 @@ function FactsOf({ one }: { readonly one: One }) {
             one.memberId === null ? (
               t('office.feedback.visitor')
             ) : (
-              <EntityLink kind="member" id={one.memberId}>{one.account}</EntityLink>
+              <EntityLink kind="member" id={one.memberId}>
+                {one.account}
+              </EntityLink>
             ),
         },
         ...(one.about === '' ? [] : [{ name: t('office.feedback.about'), value: one.about }]),

@@ -30,7 +30,9 @@ export function Screen() {
             name: t('office.journal.key'),
             value: <span className="code">{data.journal.key ?? '–'}</span>,
           },
-          { name: t('office.journal.actor'), value:
+          {
+            name: t('office.journal.actor'),
+            value:
               data.journal.actor === null ? (
                 t('office.journal.platform')
               ) : (

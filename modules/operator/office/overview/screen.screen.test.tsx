@@ -24,6 +24,7 @@ async function showOverview(waiting: readonly WaitingCount[], figures: readonly 
     useAudit: () => undefined,
     useVendorNames: () => new Map<string, string>(),
     useWaiting: () => waiting,
+    useLastChange: () => undefined,
   };
   const overview = answers(readOverview, () => ({
     at: '2026-11-28T12:00:00Z',
@@ -39,8 +40,16 @@ async function showOverview(waiting: readonly WaitingCount[], figures: readonly 
 
 test('[O11] what waits is shown with its age and leads to its list', async () => {
   const since = new Date(Date.now() - 3 * 3_600_000).toISOString();
-  await showOverview([{ name: 'cases', count: 89, since }, { name: 'chats', count: 0, since: null }], []);
-  const card = await screen.findByRole('link', { name: new RegExp(words('office.overview.waits.cases')) });
+  await showOverview(
+    [
+      { name: 'cases', count: 89, since },
+      { name: 'chats', count: 0, since: null },
+    ],
+    [],
+  );
+  const card = await screen.findByRole('link', {
+    name: new RegExp(words('office.overview.waits.cases')),
+  });
   expect(card.getAttribute('href')).toBe('/cases?status=open');
   expect(card.textContent).toContain('89');
   expect(card.textContent).toContain(words('office.overview.age.hours', { 0: 3 }));

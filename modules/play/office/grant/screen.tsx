@@ -115,7 +115,11 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
         facts={[
           {
             name: t('office.launches.member'),
-            value: <EntityLink kind="member" id={grant.memberId}>{grant.member}</EntityLink>,
+            value: (
+              <EntityLink kind="member" id={grant.memberId}>
+                {grant.member}
+              </EntityLink>
+            ),
           },
           {
             name: t('office.bets.game'),
@@ -172,7 +176,9 @@ function betColumns(t: Translate, vendor: string): readonly Column<Bet>[] {
       id: 'round',
       title: t('office.round.title'),
       cell: (bet) => (
-        <EntityLink kind="round" id={`${vendor}:${bet.round}`}>{bet.round}</EntityLink>
+        <EntityLink kind="round" id={`${vendor}:${bet.round}`}>
+          {bet.round}
+        </EntityLink>
       ),
     },
     {

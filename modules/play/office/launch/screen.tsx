@@ -56,7 +56,9 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
             name: t('office.launches.member'),
             value: (
               <>
-                <EntityLink kind="member" id={launch.memberId}>{launch.member}</EntityLink>{' '}
+                <EntityLink kind="member" id={launch.memberId}>
+                  {launch.member}
+                </EntityLink>{' '}
                 {launch.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
               </>
             ),

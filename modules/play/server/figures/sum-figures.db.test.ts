@@ -94,7 +94,9 @@ test('[O11] today is summed until now beside the same weekday before until the s
 });
 
 test('[O11] a bet that is settled later is summed again, and twice is no more than once', async () => {
-  await query(`update play.bet set payout_ticks = 100000, status = 'WON' where stake_ticks = 10000`);
+  await query(
+    `update play.bet set payout_ticks = 100000, status = 'WON' where stake_ticks = 10000`,
+  );
   await sumRecentBets(app.app);
   expect((await figure('payouts'))?.value).toBe('2.5000');
   await sumSettledBets(app.app);

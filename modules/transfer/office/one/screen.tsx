@@ -66,7 +66,11 @@ export function Screen() {
           facts={[
             {
               name: t('office.wallet_transfer.member'),
-              value: <EntityLink kind="member" id={transfer.memberId}>{transfer.member}</EntityLink>,
+              value: (
+                <EntityLink kind="member" id={transfer.memberId}>
+                  {transfer.member}
+                </EntityLink>
+              ),
             },
             {
               name: t('office.wallet_transfer.vendor'),

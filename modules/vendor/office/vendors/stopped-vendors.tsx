@@ -20,7 +20,10 @@ export function StoppedVendors({ rows }: { readonly rows: readonly OfficeVendor[
       {stopped.map(({ row, why }, index) => (
         <span key={row.code}>
           {index > 0 && ' · '}
-          <EntityLink kind="vendor" id={row.code}>{row.name}</EntityLink> ({t(why)})
+          <EntityLink kind="vendor" id={row.code}>
+            {row.name}
+          </EntityLink>{' '}
+          ({t(why)})
         </span>
       ))}
     </Banner>

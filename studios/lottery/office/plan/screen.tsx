@@ -66,7 +66,11 @@ function PlanFacts({ found }: { readonly found: Case }) {
         facts={[
           {
             name: t('office.lottery.plan.member'),
-            value: <EntityLink kind="member" id={plan.memberId}>{plan.member}</EntityLink>,
+            value: (
+              <EntityLink kind="member" id={plan.memberId}>
+                {plan.member}
+              </EntityLink>
+            ),
           },
           { name: t('office.lottery.game'), value: <b>{plan.game}</b> },
           {

@@ -73,7 +73,11 @@ function columnsOf(t: Translate): readonly Column<PlanRowView>[] {
     {
       id: 'member',
       title: t('office.lottery.plan.member'),
-      cell: (row) => <EntityLink kind="member" id={row.memberId}>{row.member}</EntityLink>,
+      cell: (row) => (
+        <EntityLink kind="member" id={row.memberId}>
+          {row.member}
+        </EntityLink>
+      ),
       text: (row) => row.member,
     },
     {
