@@ -14,11 +14,18 @@ const Account = Type.Object({
   balance: Money,
 });
 
+const Named = Type.Object({ owner: Type.String(), kind: Type.String() });
+
 const Transfer = Type.Object({
   id: Type.String(),
   journalId: Type.String(),
   accountId: Type.String(),
   contraId: Type.String(),
+  /** Whose the two accounts are, and which of theirs: `member:17`, `cash`. */
+  account: Named,
+  contra: Named,
+  /** The bet that the money belongs to. */
+  betId: Type.Union([Type.String(), Type.Null()]),
   /** The amount from the view of `accountId`. */
   amount: Money,
   balanceAfter: Type.Union([Money, Type.Null()]),

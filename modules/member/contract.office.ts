@@ -52,6 +52,15 @@ export const readOfficeMember = endpoint({
     email: OptionalText,
     mobile: OptionalText,
     labels: Type.Array(MemberLabel),
+    /** What other modules know about the member: balance, net, upline, rank. */
+    facts: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        kind: Type.Enum(['money', 'member', 'text']),
+        value: Type.String(),
+        detail: OptionalText,
+      }),
+    ),
     sessions: Type.Array(
       Type.Object({
         id: Type.String(),

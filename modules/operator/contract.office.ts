@@ -194,7 +194,6 @@ export const listApprovals = endpoint({
   output: Type.Object({
     rows: Type.Array(Approval),
     next: Type.Union([Type.String(), Type.Null()]),
-    waiting: Type.Integer(),
   }),
   rejects: {},
 });

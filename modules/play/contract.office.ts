@@ -71,6 +71,8 @@ export const readOfficeRound = endpoint({
           id: Type.String(),
           memberId: Type.String(),
           member: Type.String(),
+          /** What was bet on, in the operator's language; empty where the vendor reported nothing. */
+          selection: Type.String(),
           stake: Type.String(),
           payout: Type.String(),
           status: Type.String(),

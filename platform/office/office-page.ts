@@ -21,6 +21,8 @@ export type OfficePage = {
   };
   /** Message key of what the page is for; each page of the menu has one. */
   readonly help?: string;
+  /** Message keys of the settings on the page, by which the search finds it; `:id` of its path is the current brand. */
+  readonly settings?: readonly string[];
   /** Name of the counter of the server whose number the menu shows beside the page. */
   readonly counter?: string;
   readonly load: () => Promise<{ readonly Screen: ComponentType }>;

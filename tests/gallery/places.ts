@@ -7,6 +7,8 @@ export type Place = {
   readonly game?: string;
   /** This selects what is pressed there; the screen is the page that opens then. */
   readonly opens?: string;
+  /** This selects what is pressed on the page that has opened. */
+  readonly opensNext?: string;
   /** This tab of the page is shown. */
   readonly tab?: string;
   /** The name of another place with the same layout: in the tour axe checks only that one. */

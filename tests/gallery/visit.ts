@@ -82,13 +82,15 @@ async function goTo(page: Page, { siteUrl, received, place }: Visit): Promise<bo
     await page.goto(place.path + node);
   }
   await received.untilQuiet();
-  if (place.opens !== undefined) {
-    const first = page.locator(place.opens).first();
-    if (!(await first.isVisible())) {
-      return false;
+  for (const pressed of [place.opens, place.opensNext]) {
+    if (pressed !== undefined) {
+      const first = page.locator(pressed).first();
+      if (!(await first.isVisible())) {
+        return false;
+      }
+      await first.click({ timeout: OPEN_MS });
+      await received.untilQuiet();
     }
-    await first.click({ timeout: OPEN_MS });
-    await received.untilQuiet();
   }
   if (place.tab !== undefined) {
     const address = new URL(page.url());

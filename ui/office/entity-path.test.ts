@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { entityPath } from './entity-path.ts';
+import { drawOfRound, entityPath, roundOfDraw } from './entity-path.ts';
 
 test('[O8] every kind of thing leads to its page, and references of vendors are taken whole', () => {
   expect([
     entityPath('member', '100017'),
     entityPath('journal', '99'),
     entityPath('round', 'DOEL:a:b/c'),
-    entityPath('bet', 'SHPL:K3-1M-20261128-0417'),
+    entityPath('bet', '8123'),
     entityPath('draw', 'SHPL:K3-1M:20261128-0417'),
     entityPath('draw', 'DOEL:BALL:77'),
     entityPath('game', 'a&b'),
@@ -14,7 +14,7 @@ test('[O8] every kind of thing leads to its page, and references of vendors are 
     '/members/100017',
     '/ledger/journals/99',
     '/rounds/DOEL?round=a%3Ab%2Fc',
-    '/rounds/SHPL?round=K3-1M-20261128-0417',
+    '/bets/8123',
     '/lottery/draws/K3-1M/20261128-0417',
     '/draws?game=BALL',
     '/games?search=a%26b',
@@ -27,4 +27,11 @@ test('[O8] an id that no page understands is no link', () => {
     entityPath('round', 'DOEL'),
     entityPath('draw', 'SHPL:K3'),
   ]).toEqual([undefined, undefined, undefined]);
+});
+
+test('[O8] a round of our lottery leads to its draw and back, a round of another vendor does not', () => {
+  expect(drawOfRound('SHPL', 'K3-1M-20261128-0417')).toBe('SHPL:K3-1M:20261128-0417');
+  expect(roundOfDraw('K3-1M', '20261128-0417')).toBe('SHPL:K3-1M-20261128-0417');
+  expect(drawOfRound('SHPL', 'spin-17')).toBeUndefined();
+  expect(drawOfRound('DOEL', 'K3-1M-20261128-0417')).toBeUndefined();
 });

@@ -17,7 +17,7 @@ const OWN_LOTTERY = 'SHPL';
 
 /**
  * The address of the page about a thing, below `/office`; undefined for an id that no page understands.
- * @param id a number or code; of a round or a bet `vendor:round`, of a draw `vendor:game:number`
+ * @param id a number or code; of a round `vendor:round`, of a draw `vendor:game:number`
  */
 export function entityPath(kind: EntityKind, id: string): string | undefined {
   if (id === '') {
@@ -28,6 +28,7 @@ export function entityPath(kind: EntityKind, id: string): string | undefined {
     case 'member':
       return `/members/${safe}`;
     case 'bet':
+      return `/bets/${safe}`;
     case 'round':
       return roundPath(id);
     case 'draw':
@@ -68,4 +69,19 @@ function drawPath(id: string): string | undefined {
   return vendor === OWN_LOTTERY
     ? `/lottery/draws/${encodeURIComponent(game)}/${encodeURIComponent(drawNo)}`
     : `/draws?game=${encodeURIComponent(game)}`;
+}
+
+const DRAW_ROUND = /^(?<game>.+)-(?<drawNo>\d{8}-\d{4})$/;
+
+/** The id of the draw that decides a round; undefined for a round that is no draw of our lottery. */
+export function drawOfRound(vendor: string, round: string): string | undefined {
+  const { game, drawNo } = DRAW_ROUND.exec(round)?.groups ?? {};
+  return vendor === OWN_LOTTERY && game !== undefined && drawNo !== undefined
+    ? `${vendor}:${game}:${drawNo}`
+    : undefined;
+}
+
+/** The id of the round in which the bets on a draw of our lottery are. */
+export function roundOfDraw(game: string, drawNo: string): string {
+  return `${OWN_LOTTERY}:${game}-${drawNo}`;
 }

@@ -11,6 +11,8 @@ export type PaletteSection = {
   readonly places: readonly Place[];
 };
 
+const MAX_SETTINGS = 8;
+
 type Hit = Static<typeof searchOffice.output>['hits'][number];
 
 /** What is offered before anything is typed. */
@@ -30,9 +32,10 @@ export function sectionsAtRest(
 /** The answers to a text: what the server found by kind, and pages whose name or purpose contains the text. */
 export function sectionsFor(
   text: string,
-  pages: readonly Place[],
+  known: { readonly pages: readonly Place[]; readonly settings: readonly Place[] },
   hits: readonly Hit[],
 ): readonly PaletteSection[] {
+  const { pages, settings } = known;
   const wanted = text.toLowerCase();
   const named = pages.filter(({ label }) => label.toLowerCase().includes(wanted));
   const about = pages.filter(
@@ -44,6 +47,12 @@ export function sectionsFor(
       id: kind,
       places: hits.filter((hit) => hit.kind === kind).flatMap(placeOf),
     })),
+    {
+      id: 'settings',
+      places: settings
+        .filter(({ label }) => label.toLowerCase().includes(wanted))
+        .slice(0, MAX_SETTINGS),
+    },
     { id: 'about', places: about },
   ]);
 }
@@ -60,6 +69,24 @@ export function pagePlaces(
       label: t(title),
       hint: help === undefined ? '' : t(help),
     }));
+}
+
+/** Settings of the current brand as places, each on the page where it is changed. */
+export function settingPlaces(
+  pages: readonly OfficePage[],
+  t: (key: string) => string,
+  brandId: number | undefined,
+): readonly Place[] {
+  return brandId === undefined
+    ? []
+    : pages.flatMap(({ path, title, settings = [] }) =>
+        settings.map((key) => ({
+          // Two settings of one page are two places: the part after the sign tells them apart.
+          path: `${path.replace(':id', String(brandId))}#${key}`,
+          label: t(key),
+          hint: t(title),
+        })),
+      );
 }
 
 function placeOf({ kind, id, title, detail }: Hit): readonly Place[] {

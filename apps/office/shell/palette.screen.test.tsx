@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
+import { listOfficeBrands } from '#modules/brand/contract.office.ts';
 import { searchOffice } from '#modules/operator/contract.overview-office.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
 import { words } from '#platform/site/testing/show-screen.tsx';
@@ -8,7 +9,7 @@ import { showOfficeScreen } from '#ui/office/testing/show-office-screen.tsx';
 import { openPages } from './page-routes.tsx';
 import { Palette } from './palette.tsx';
 
-const permissions = ['member.view'];
+const permissions = ['member.view', 'brand.view'];
 const pages = openPages({ mustEnrol: false, permissions });
 
 function Here() {
@@ -26,13 +27,23 @@ const found = answers(searchOffice, ({ text }) => ({
         ],
 }));
 
+const brands = answers(listOfficeBrands, () => ({
+  current: 'shapla',
+  rows: [
+    {
+      ...{ id: 3, code: 'shapla', name: 'Shapla', status: 0, isSandbox: true, domains: 1 },
+      ...{ timeZone: 'Asia/Dhaka', version: 1 },
+    },
+  ],
+}));
+
 async function openPalette() {
   const user = await showOfficeScreen(
     <>
       <Palette pages={pages} isOpen onClose={() => undefined} />
       <Here />
     </>,
-    { permissions, server: [found] },
+    { permissions, server: [found, brands] },
   );
   return { user, field: await screen.findByRole('combobox') };
 }
@@ -60,10 +71,21 @@ test('a page is found by its name and by what it is for; a text that nothing has
   const { user, field } = await openPalette();
   const title = words('office.members.title');
   await user.type(field, title);
-  expect(await screen.findByRole('option', { name: new RegExp(title) })).toBeTruthy();
+  const named = await screen.findAllByRole('option', { name: new RegExp(title) });
+  expect(named[0]?.textContent).toContain(words('office.help_on.members'));
   await user.clear(field);
   await user.type(field, 'nobody');
   await waitFor(() =>
     expect(screen.getByText(words('office.palette.none', { 0: 'nobody' }))).toBeTruthy(),
   );
+});
+
+test('[O7] a setting is found by its name and opens the page of the current brand', async () => {
+  const { user, field } = await openPalette();
+  await user.type(field, words('office.setting.timeZone'));
+  const option = await screen.findByRole('option', {
+    name: new RegExp(words('office.setting.timeZone')),
+  });
+  await user.click(option);
+  expect(screen.getByRole('status').textContent).toBe('/brands/3');
 });

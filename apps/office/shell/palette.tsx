@@ -3,13 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listOfficeBrands } from '#modules/brand/contract.office.ts';
 import { searchOffice } from '#modules/operator/contract.overview-office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
+import { useOfficeSession } from '#platform/office/session.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useOperator } from '#ui/office/operator.ts';
 import { Refusal } from '#ui/office/states.tsx';
-import { pagePlaces, sectionsAtRest, sectionsFor } from './palette-sections.ts';
+import { pagePlaces, sectionsAtRest, sectionsFor, settingPlaces } from './palette-sections.ts';
 import './palette.css';
 import { addRecent, type Place, pinnedPlaces, recentPlaces } from './remembered.ts';
 
@@ -48,11 +50,14 @@ function useSections(pages: readonly OfficePage[], text: string) {
   const [asked] = useDebouncedValue(text, TYPING_MS);
   const search = useOffice(searchOffice, { text: asked }, { enabled: asked !== '' });
   const places = pagePlaces(pages, t);
+  const brands = useOffice(listOfficeBrands, {}).data;
+  const { brand: chosen } = useOfficeSession();
+  const brand = brands?.rows.find(({ code }) => code === (chosen ?? brands.current));
   const hits = asked === '' ? [] : (search.data?.hits ?? []);
   const sections =
     text === ''
       ? sectionsAtRest(pinnedPlaces(id), recentPlaces(id), places)
-      : sectionsFor(text, places, hits);
+      : sectionsFor(text, { pages: places, settings: settingPlaces(pages, t, brand?.id) }, hits);
   return {
     sections,
     isSearching: text !== asked || (asked !== '' && search.isRefreshing),

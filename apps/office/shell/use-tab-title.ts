@@ -15,13 +15,20 @@ function parametersOf({ path }: OfficePage): number {
   return path.split(':').length;
 }
 
+/** What tells a page about one thing from its siblings while, or where, it has no name: the parts of its address. */
+function idAt(page: OfficePage | undefined, pathname: string): string | undefined {
+  const match = page === undefined ? null : matchPath({ path: page.path, end: true }, pathname);
+  const parts = Object.values(match?.params ?? {}).filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join(' ');
+}
+
 /** Titles the tab after the page and the thing that it is about, so that many open tabs can be told apart. */
 export function useTabTitle(name: string | undefined): void {
   const { t } = useTranslate();
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   const title = page === undefined ? t('office.unknown_address.title') : t(page.title);
-  const shown = [name, title, t('office.brand')].filter(
+  const shown = [name ?? idAt(page, pathname), title, t('office.brand')].filter(
     (part, at, parts) => part !== undefined && parts.indexOf(part) === at,
   );
   const text = shown.join(' · ');

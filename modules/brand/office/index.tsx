@@ -1,5 +1,6 @@
 import { ListTree, Settings } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
+import { SECTIONS } from './settings/fields.ts';
 
 export const brandOffice: OfficeModule = {
   pages: [
@@ -19,6 +20,7 @@ export const brandOffice: OfficeModule = {
       title: 'office.brand.title',
       area: 'house',
       permission: 'brand.view',
+      settings: SECTIONS.flatMap(({ fields }) => fields.map(({ key }) => `office.setting.${key}`)),
       load: () => import('./settings/screen.tsx'),
     },
     {

@@ -1,4 +1,6 @@
+import { memberFactReaders } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { memberUpline } from './member-upline.ts';
 import { seedDemoTree } from './seed-demo-tree.ts';
 import { uplineOf } from './tree.ts';
 
@@ -10,5 +12,6 @@ export const downlineModule: Module = {
       toUpline: (await uplineOf(tx, memberId)) !== undefined,
     }),
   },
+  extends: [memberFactReaders.with(memberUpline)],
   seedDemo: seedDemoTree,
 };

@@ -36,3 +36,16 @@ export async function selectJournal(
      where id = ${journal.id} and brand_id = ${journal.brandId}`;
   return rows[0];
 }
+
+/** Owners and kinds of accounts by their numbers. */
+export async function selectAccountNames(
+  tx: ReadTx,
+  ids: readonly bigint[],
+): Promise<readonly { readonly id: bigint; readonly owner: string; readonly kind: string }[]> {
+  return await sql<{ id: bigint; owner: string; kind: string }>(tx)`
+    select id, owner, kind
+      from ledger.account
+     where id = any (${ids}::bigint[])
+     order by id
+     limit 1000`;
+}

@@ -1,3 +1,4 @@
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
 import { type Amount, amount, formatAmount, ZERO } from '#platform/money/money.ts';
@@ -20,7 +21,7 @@ import {
   transfersOfJournal,
   trialBalance,
 } from './browse.store.ts';
-import { selectAccounts, selectJournal } from './browse-office.store.ts';
+import { selectAccountNames, selectAccounts, selectJournal } from './browse-office.store.ts';
 import { transferKindName } from './transfer-kind.ts';
 
 /** A settled draw may move money to everybody who bet; the first of them are enough to look at. */
@@ -59,7 +60,12 @@ export const listAccountTransfersHandler = handle(
       limit: PAGE,
       ...(input.before === undefined ? {} : { before: BigInt(input.before) }),
     });
-    return { account: shownAccount(account), rows: rows.map(shownTransfer), next: cursorOf(rows) };
+    const names = await namesOf(tx, rows);
+    return {
+      account: shownAccount(account),
+      rows: rows.map((row) => shownTransfer(row, names)),
+      next: cursorOf(rows),
+    };
   },
 );
 
@@ -88,7 +94,11 @@ export const readJournalHandler = handle(readJournal, async ({ tx, input, brand,
     return reject('journal_unknown');
   }
   const transfers = await transfersOfJournal(tx, { journalId: journal.id, limit: MAX_LEGS });
-  return { journal: shownJournal(journal), transfers: transfers.map(shownTransfer) };
+  const names = await namesOf(tx, transfers);
+  return {
+    journal: shownJournal(journal),
+    transfers: transfers.map((row) => shownTransfer(row, names)),
+  };
 });
 
 export const readTrialBalanceHandler = handle(readTrialBalance, async ({ tx, brand }) => {
@@ -131,12 +141,26 @@ function shownAccount(line: AccountLine) {
   };
 }
 
-function shownTransfer(line: TransferLine) {
+type Names = ReadonlyMap<bigint, { readonly owner: string; readonly kind: string }>;
+
+/** The accounts of both sides of the transfers, by their numbers. */
+async function namesOf(tx: ReadTx, rows: readonly TransferLine[]): Promise<Names> {
+  const ids = [...new Set(rows.flatMap(({ accountId, contraId }) => [accountId, contraId]))];
+  const named = ids.length === 0 ? [] : await selectAccountNames(tx, ids);
+  return new Map(named.map(({ id, owner, kind }) => [id, { owner, kind }]));
+}
+
+const UNNAMED = { owner: '', kind: '' };
+
+function shownTransfer(line: TransferLine, names: Names) {
   return {
     id: line.id.toString(),
     journalId: line.journalId.toString(),
     accountId: line.accountId.toString(),
     contraId: line.contraId.toString(),
+    account: names.get(line.accountId) ?? UNNAMED,
+    contra: names.get(line.contraId) ?? UNNAMED,
+    betId: line.roundRef?.toString() ?? null,
     amount: money(line.amount),
     balanceAfter: line.balanceAfter === null ? null : money(line.balanceAfter),
     kind: transferKindName(line.kind),

@@ -1,4 +1,4 @@
-import { permissions, searchers } from '#modules/operator/server/index.ts';
+import { memberFactReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   listAccountTransfersHandler,
@@ -10,6 +10,7 @@ import {
 import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
+import { memberBalances } from './member-balances.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
@@ -21,7 +22,11 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher)],
+  extends: [
+    permissions.with('ledger.view'),
+    searchers.with(booksSearcher),
+    memberFactReaders.with(memberBalances),
+  ],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

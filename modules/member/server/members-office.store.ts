@@ -1,3 +1,4 @@
+import { TRIAL } from '#platform/contract/account-type.ts';
 import { NOTHING, type Piece, piece, sql, sqlOf } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { idOf, placeOf } from '#platform/lists/pages.ts';
@@ -143,14 +144,17 @@ export async function countOnline(
   return rows[0]?.count ?? 0;
 }
 
-/** How many members registered in a period. */
+/** How many members registered in a period; trials do not count. */
 export async function countRegistered(
   tx: ReadTx,
   period: { readonly brandId: number; readonly from: Date; readonly until: Date },
 ): Promise<number> {
   const rows = await sql<{ count: number }>(tx)`
     select count(*)::int as count
-      from member.profile
-     where brand_id = ${period.brandId} and registered_at >= ${period.from} and registered_at < ${period.until}`;
+      from identity.account_v
+     where brand_id = ${period.brandId}
+       and created_at >= ${period.from}
+       and created_at < ${period.until}
+       and account_type <> ${TRIAL}`;
   return rows[0]?.count ?? 0;
 }

@@ -5,9 +5,14 @@ import {
   endSessions,
   setAccountActive,
 } from '#modules/identity/server/index.ts';
-import { audit } from '#modules/operator/server/index.ts';
+import {
+  audit,
+  type MemberFact,
+  mayActIn,
+  memberFactReaders,
+} from '#modules/operator/server/index.ts';
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
 import { MAX_COUNTED, orderOf, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
 import {
   endMemberSessions,
@@ -105,6 +110,7 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
     lastLoginIp: account.lastLoginIp,
     language: profile.language,
     ...maskedContacts(contacts),
+    facts: [...(await factsOf(call, memberId))],
     labels: [...(await selectLabels(tx, { brandId: brand.id, memberId }))],
     sessions: sessions.map((session) => ({
       id: session.id.toString(),
@@ -115,6 +121,20 @@ export const readOfficeMemberHandler = handle(readOfficeMember, async (call) => 
     })),
   };
 });
+
+/** What the other modules know about the member, as far as the operator may read it. */
+async function factsOf(
+  call: Pick<ReadCall<unknown, never>, 'app' | 'tx' | 'brand' | 'actor' | 'nowMs' | 'request'>,
+  memberId: bigint,
+): Promise<readonly MemberFact[]> {
+  const { app, tx, brand, nowMs, request } = call;
+  const operator = operatorOf(call);
+  const of = { brandId: brand.id, memberId, language: request.language, now: new Date(nowMs) };
+  const readers = app.extensions
+    .of(memberFactReaders)
+    .filter(({ permission }) => mayActIn(operator, permission, brand.id));
+  return (await Promise.all(readers.map((reader) => reader.read(app, tx, of)))).flat();
+}
 
 export const freezeMemberHandler = handle(freezeMember, async (call) => {
   const { tx, app, input, brand, nowMs, reject, request } = call;

@@ -6,6 +6,11 @@ export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts
 export { operatorModule } from './module.ts';
 export { type WaitingCounter, waitingCounters } from './overview/counters.ts';
 export {
+  type MemberFact,
+  type MemberFactReader,
+  memberFactReaders,
+} from './overview/member-facts.ts';
+export {
   type FigureReader,
   figureReaders,
   type OverviewFigure,

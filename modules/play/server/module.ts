@@ -3,6 +3,7 @@ import { loginEnds } from '#modules/identity/server/index.ts';
 import {
   approvals,
   figureReaders,
+  memberFactReaders,
   permissions,
   searchers,
 } from '#modules/operator/server/index.ts';
@@ -14,6 +15,7 @@ import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
 import { dialectHandler } from './dialect-api.ts';
+import { memberNet } from './figures/member-net.ts';
 import { moneyFigures } from './figures/money-figures.ts';
 import { sumRecentBets, sumSettledBets } from './figures/sum-figures.job.ts';
 import { expireGrants } from './free-rounds/free-grant.store.ts';
@@ -118,6 +120,7 @@ export const playModule: Module = {
   extends: [
     permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
     figureReaders.with(moneyFigures),
+    memberFactReaders.with(memberNet),
     searchers.with(betSearcher, roundSearcher),
     approvals.with(grantRoundsApproval, prizeBudgetApproval),
     vendorCases.with({ countOpen: countOpenCases }),

@@ -1,7 +1,16 @@
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const recordsOffice: OfficeModule = {
-  pages: [],
+  pages: [
+    {
+      id: 'bet',
+      path: '/bets/:id',
+      title: 'office.bet.title',
+      area: 'games',
+      permission: 'bet.view',
+      load: () => import('./bet/screen.tsx'),
+    },
+  ],
   memberTabs: [
     {
       id: 'bets',

@@ -2,9 +2,16 @@ import type { Module } from '#platform/module.ts';
 import { listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
+import { readOfficeBetHandler } from './read-bet-office.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 
 export const recordsModule: Module = {
   name: 'records',
-  handlers: [...recordHandlers, showOwnBetHandler, listWinnersHandler, listOfficeBetsHandler],
+  handlers: [
+    ...recordHandlers,
+    showOwnBetHandler,
+    listWinnersHandler,
+    listOfficeBetsHandler,
+    readOfficeBetHandler,
+  ],
 };

@@ -124,13 +124,13 @@ export function placedStep(row: RecordRow) {
 }
 
 /** What was bet on, in the reader's language where the vendor names it in several. */
-function selectionIn(detail: unknown, language: string): string {
+export function selectionIn(detail: unknown, language: string): string {
   const named = fieldIn(detail, 'selectionIn');
   return textIn(named, language.toLowerCase()) || textIn(detail, 'selection');
 }
 
 /** A field of the studio's detail as text: texts as they are, anything else as JSON. */
-function textIn(detail: unknown, field: string): string {
+export function textIn(detail: unknown, field: string): string {
   const value = fieldIn(detail, field);
   return value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 }

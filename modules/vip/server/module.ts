@@ -1,6 +1,7 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { memberFactReaders, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { clubLabelOf } from './member-rank.ts';
+import { rankFact } from './rank-fact.ts';
 import { rankOfficeHandlers } from './rank-office.ts';
 import { readVipPageHandler } from './read-vip-page.ts';
 import { seedVipPage } from './seed-demo.ts';
@@ -12,6 +13,9 @@ export const vipModule: Module = {
   contributions: {
     memberInfo: async (_app, tx, member) => ({ clubLabel: await clubLabelOf(tx, member) }),
   },
-  extends: [permissions.with('vip.view', 'vip.change', 'vip.rank')],
+  extends: [
+    permissions.with('vip.view', 'vip.change', 'vip.rank'),
+    memberFactReaders.with(rankFact),
+  ],
   seedDemo: seedVipPage,
 };

@@ -1,3 +1,4 @@
+import { useTranslate } from '#platform/site/translate.ts';
 import { ChartTable } from './chart-table.tsx';
 import './chart.css';
 import { linePath, rangeOf, type Series } from './series.ts';
@@ -16,6 +17,7 @@ type LineChartProps = {
 
 /** Lines over equal steps with the first and last label below; screen readers get a table of the same numbers. */
 export function LineChart({ label, labels, series, format }: LineChartProps) {
+  const { t } = useTranslate();
   const range = rangeOf(series);
   const zero = BOX.height * (1 - (0 - range.low) / (range.high - range.low));
   return (
@@ -47,7 +49,9 @@ export function LineChart({ label, labels, series, format }: LineChartProps) {
             {name}
           </span>
         ))}
-        <span className="of-chart-top num">{format(range.high)}</span>
+        <span className="of-chart-high num">
+          {t('office.chart.high', { 0: format(range.high) })}
+        </span>
       </div>
       <ChartTable label={label} labels={labels} series={series} format={format} />
     </figure>

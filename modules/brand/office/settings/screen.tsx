@@ -23,6 +23,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/brands', label: t('office.brands.title') }}
+      name={settings.name[language]}
       title={
         <>
           {settings.name[language]}{' '}

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link } from 'react-router';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { Facts } from '#ui/office/case/case-page.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
@@ -144,7 +144,7 @@ function WhoLink({ conversation }: { readonly conversation: ConversationRow }) {
   const mayView = useMay('member.view');
   const { memberId } = conversation;
   return memberId !== null && mayView ? (
-    <Link to={`/members/${memberId}`}>{conversation.account}</Link>
+    <EntityLink kind="member" id={memberId}>{conversation.account}</EntityLink>
   ) : (
     nameOf(conversation, t)
   );

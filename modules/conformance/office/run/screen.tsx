@@ -30,6 +30,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={`${run.vendor} ${run.id}`}
       title={
         <>
           <VendorName code={run.vendor} /> <RunPill run={run} />

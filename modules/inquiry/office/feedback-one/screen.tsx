@@ -1,10 +1,11 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
 import { Notes } from '#ui/office/case/notes.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
@@ -28,6 +29,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/feedback', label: t('office.feedback.title') }}
+      name={one.ticket}
       title={
         <>
           <span className="code">{one.ticket}</span> <StatePill state={one.state} />
@@ -64,7 +66,9 @@ function FactsOf({ one }: { readonly one: One }) {
             one.memberId === null ? (
               t('office.feedback.visitor')
             ) : (
-              <Link to={`/members/${one.memberId}`}>{one.account}</Link>
+              <EntityLink kind="member" id={one.memberId}>
+                {one.account}
+              </EntityLink>
             ),
         },
         ...(one.about === '' ? [] : [{ name: t('office.feedback.about'), value: one.about }]),

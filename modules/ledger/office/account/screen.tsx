@@ -8,7 +8,7 @@ import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listAccountTransfers } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
-import { useTransferColumns } from '../transfer-columns.tsx';
+import { Owner, useTransferColumns } from '../transfer-columns.tsx';
 
 /** One account: who owns it, what is on it, every transfer. */
 export function Screen() {
@@ -38,7 +38,7 @@ export function Screen() {
             facts={[
               {
                 name: t('office.account.owner'),
-                value: <span className="code">{account.owner}</span>,
+                value: <Owner owner={account.owner} />,
               },
               { name: t('office.account.kind'), value: accountKind(t, account.kind) },
               { name: t('office.currency'), value: account.currency },

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterText } from '#ui/office/list/filter-fields.tsx';
@@ -8,6 +9,7 @@ import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { searchAccounts } from '../../contract.office.ts';
 import { accountKind } from '../ledger-words.ts';
+import { Owner } from '../transfer-columns.tsx';
 
 function useAccounts() {
   const { values, set, before } = useFilters(['search']);
@@ -28,13 +30,13 @@ export function Screen() {
     {
       id: 'id',
       title: t('office.account.id'),
-      cell: (row) => <span className="num">{row.id}</span>,
+      cell: (row) => <EntityLink kind="account" id={row.id} />,
       text: (row) => row.id,
     },
     {
       id: 'owner',
       title: t('office.account.owner'),
-      cell: (row) => <span className="code">{row.owner}</span>,
+      cell: (row) => <Owner owner={row.owner} />,
       text: (row) => row.owner,
     },
     {

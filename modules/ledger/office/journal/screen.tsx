@@ -7,7 +7,7 @@ import { DataTable } from '#ui/office/list/data-table.tsx';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readJournal } from '../../contract.office.ts';
 import { journalReason } from '../ledger-words.ts';
-import { useTransferColumns } from '../transfer-columns.tsx';
+import { Owner, useTransferColumns } from '../transfer-columns.tsx';
 
 export function Screen() {
   const { t } = useTranslate();
@@ -30,7 +30,15 @@ export function Screen() {
             name: t('office.journal.key'),
             value: <span className="code">{data.journal.key ?? '–'}</span>,
           },
-          { name: t('office.journal.actor'), value: data.journal.actor ?? '–' },
+          {
+            name: t('office.journal.actor'),
+            value:
+              data.journal.actor === null ? (
+                t('office.journal.platform')
+              ) : (
+                <Owner owner={data.journal.actor} />
+              ),
+          },
           { name: t('office.time'), value: <When at={data.journal.at} /> },
         ]}
       />

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
@@ -9,6 +10,7 @@ import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listOfficeJournals } from '../../contract.office.ts';
 import { JOURNAL_REASONS, journalReason } from '../ledger-words.ts';
+import { Owner } from '../transfer-columns.tsx';
 
 function useJournals() {
   const { values, set, before } = useFilters(['search', 'reason', 'days']);
@@ -50,14 +52,19 @@ export function Screen() {
     {
       id: 'actor',
       title: t('office.journal.actor'),
-      cell: (row) => row.actor ?? <span className="muted">–</span>,
+      cell: (row) =>
+        row.actor === null ? (
+          <span className="muted">{t('office.journal.platform')}</span>
+        ) : (
+          <Owner owner={row.actor} />
+        ),
       text: (row) => row.actor ?? '',
     },
     {
       id: 'id',
       title: t('office.journal.id'),
       isNumber: true,
-      cell: (row) => row.id,
+      cell: (row) => <EntityLink kind="journal" id={row.id} />,
       text: (row) => row.id,
     },
   ];

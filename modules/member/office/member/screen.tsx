@@ -1,13 +1,15 @@
 import { Tabs } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Static } from 'typebox';
 import type { MemberTab } from '#platform/office/office-page.ts';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts } from '#ui/office/case/case-page.tsx';
 import { useMemberTabs } from '#ui/office/case/member-tabs.ts';
-import { When } from '#ui/office/format.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
+import { Money, When } from '#ui/office/format.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { readOfficeMember } from '../../contract.office.ts';
@@ -44,6 +46,10 @@ export function Screen() {
     >
       <Facts
         facts={[
+          ...data.facts.map((fact) => ({
+            name: t(`office.member.fact.${fact.name}`),
+            value: <FactValue fact={fact} />,
+          })),
           { name: t('office.member.id'), value: <span className="num">{data.id}</span> },
           { name: t('office.member.nickname'), value: <bdi>{data.nickname}</bdi> },
           { name: t('office.member.registered'), value: <When at={data.registeredAt} /> },
@@ -57,6 +63,29 @@ export function Screen() {
       <MemberTabs id={id} sessions={data.sessions} />
     </CasePage>
   );
+}
+
+type Fact = Static<typeof readOfficeMember.output>['facts'][number];
+
+function FactValue({ fact: { kind, name, value, detail } }: { readonly fact: Fact }) {
+  switch (kind) {
+    case 'money':
+      return (
+        <b>
+          <Money value={value} isChange={name === 'net'} /> {detail}
+        </b>
+      );
+    case 'member':
+      return (
+        <EntityLink kind="member" id={value}>
+          {detail ?? value}
+        </EntityLink>
+      );
+    case 'text':
+      return value;
+    default:
+      return kind satisfies never;
+  }
 }
 
 function MemberTabs({

@@ -6,11 +6,11 @@ export type Figure = Static<typeof readOverview.output>['figures'][number];
 
 /** The pages whose lists are behind the figures. */
 export const FIGURE_PATHS: Readonly<Record<string, string>> = {
-  stakes: '/rounds',
-  payouts: '/rounds',
-  ggr: '/rounds',
+  stakes: '/rounds?days=today',
+  payouts: '/rounds?days=today',
+  ggr: '/rounds?days=today',
   online: '/members',
-  registrations: '/members',
+  registrations: '/members?days=today',
   drawDelay: '/draws?state=result',
   vendorsDown: '/vendors',
 };

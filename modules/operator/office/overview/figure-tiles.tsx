@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { BarChart } from '#ui/office/chart/bar-chart.tsx';
 import { LineChart } from '#ui/office/chart/line-chart.tsx';
+import type { Series } from '#ui/office/chart/series.ts';
 import { changeOf, chartValues, FIGURE_PATHS, type Figure, valueText } from './figure-text.ts';
 
 /** Today in figures: amounts with their course over the day, and the others in small tiles. */
@@ -62,6 +63,16 @@ function MoneyTile({ figure }: { readonly figure: Figure }) {
     { length: hours },
     (_none, hour) => `${String(hour).padStart(2, '0')}:00`,
   );
+  const before: readonly Series[] =
+    figure.hoursBefore.length === 0
+      ? []
+      : [
+          {
+            name: t('office.overview.week_before'),
+            values: chartValues(figure.hoursBefore),
+            tone: 'compared',
+          },
+        ];
   const format = (value: number) => valueText(figure, value.toFixed(4));
   return (
     <article className="of-card of-overview-figure">
@@ -76,11 +87,7 @@ function MoneyTile({ figure }: { readonly figure: Figure }) {
         label={t('office.overview.by_hour', { 0: name })}
         labels={labels}
         series={[
-          {
-            name: t('office.overview.week_before'),
-            values: chartValues(figure.hoursBefore),
-            tone: 'compared',
-          },
+          ...before,
           { name: t('office.overview.today'), values: chartValues(figure.hours), tone: 'main' },
         ]}
         format={format}

@@ -11,8 +11,8 @@ const PATHS: Readonly<Record<string, string>> = {
   chats: '/chat',
   feedback: '/feedback?state=open',
   applications: '/applications?state=new',
-  lateDraws: '/draws',
-  outboundCalls: '/outbound-calls',
+  lateDraws: '/draws?state=locked',
+  outboundCalls: '/outbound-calls?view=failed',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

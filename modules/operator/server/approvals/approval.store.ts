@@ -92,13 +92,6 @@ export async function waitingApprovals(
   return rows[0] ?? { count: 0, since: null };
 }
 
-export async function countWaiting(tx: ReadTx, brandId: number): Promise<number> {
-  const rows = await sql<{ waiting: number }>(tx)`
-    select count(*)::int as waiting from operator.approval
-     where brand_id in (0, ${brandId}) and status = 'waiting'`;
-  return rows[0]?.waiting ?? 0;
-}
-
 /** Reads a request of the brand and locks it, so that two checkers cannot both decide. */
 export async function lockApproval(
   tx: Tx,

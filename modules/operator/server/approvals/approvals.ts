@@ -20,7 +20,6 @@ import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
   closeApproval,
-  countWaiting,
   expireApprovals,
   lockApproval,
   selectApprovals,
@@ -135,7 +134,6 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   return {
     rows: rows.map((row) => shown(app, row, operator)),
     next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
-    waiting: await countWaiting(tx, brand.id),
   };
 });
 

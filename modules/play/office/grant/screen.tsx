@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money, Period, When } from '#ui/office/format.tsx';
 import { GameCell } from '#ui/office/game-cell.tsx';
@@ -114,7 +115,11 @@ function GrantFacts({ grant }: { readonly grant: Grant }) {
         facts={[
           {
             name: t('office.launches.member'),
-            value: <Link to={`/members/${grant.memberId}`}>{grant.member}</Link>,
+            value: (
+              <EntityLink kind="member" id={grant.memberId}>
+                {grant.member}
+              </EntityLink>
+            ),
           },
           {
             name: t('office.bets.game'),
@@ -171,7 +176,9 @@ function betColumns(t: Translate, vendor: string): readonly Column<Bet>[] {
       id: 'round',
       title: t('office.round.title'),
       cell: (bet) => (
-        <Link to={`/rounds/${vendor}?round=${encodeURIComponent(bet.round)}`}>{bet.round}</Link>
+        <EntityLink kind="round" id={`${vendor}:${bet.round}`}>
+          {bet.round}
+        </EntityLink>
       ),
     },
     {

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { When } from '#ui/office/format.tsx';
@@ -55,7 +56,9 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
             name: t('office.launches.member'),
             value: (
               <>
-                <Link to={`/members/${launch.memberId}`}>{launch.member}</Link>{' '}
+                <EntityLink kind="member" id={launch.memberId}>
+                  {launch.member}
+                </EntityLink>{' '}
                 {launch.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
               </>
             ),
@@ -63,9 +66,9 @@ function LaunchFacts({ launch }: { readonly launch: OfficeLaunch }) {
           {
             name: t('office.vendor.vendor'),
             value: (
-              <Link to={`/vendors/${launch.vendor}`}>
+              <EntityLink kind="vendor" id={launch.vendor}>
                 <VendorName code={launch.vendor} />
-              </Link>
+              </EntityLink>
             ),
           },
           {

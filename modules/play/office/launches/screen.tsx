@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
@@ -69,7 +70,10 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       title: t('office.launches.member'),
       cell: (row) => (
         <>
-          <b>{row.member}</b> {row.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
+          <EntityLink kind="member" id={row.memberId}>
+            <b>{row.member}</b>
+          </EntityLink>{' '}
+          {row.isTrial && <Pill tone="sky">{t('office.launches.trial')}</Pill>}
         </>
       ),
       text: (row) => row.member,

@@ -4,6 +4,7 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
+import { drawOfRound } from '#ui/office/entity-path.ts';
 import { Money, When } from '#ui/office/format.tsx';
 import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
@@ -71,6 +72,7 @@ export function Screen() {
 function RoundFacts({ round }: { readonly round: Round }) {
   const { t } = useTranslate();
   const { declared } = round;
+  const draw = drawOfRound(round.vendor, round.round);
   return (
     <Section title={t('office.round.facts')}>
       <Facts
@@ -87,6 +89,18 @@ function RoundFacts({ round }: { readonly round: Round }) {
               </EntityLink>
             ),
           },
+          ...(draw === undefined
+            ? []
+            : [
+                {
+                  name: t('office.round.draw'),
+                  value: (
+                    <EntityLink kind="draw" id={draw}>
+                      {round.round}
+                    </EntityLink>
+                  ),
+                },
+              ]),
           { name: t('office.rounds.opened'), value: <When at={round.openedAt} /> },
           {
             name: t('office.round.closed'),
@@ -125,6 +139,11 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
       ),
     },
     {
+      id: 'selection',
+      title: t('office.round.selection'),
+      cell: (bet) => (bet.selection === '' ? <span className="muted">–</span> : bet.selection),
+    },
+    {
       id: 'stake',
       title: t('office.bets.stake'),
       isNumber: true,
@@ -148,7 +167,7 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
         </>
       ),
     },
-    { id: 'id', title: '#', isNumber: true, cell: (bet) => bet.id },
+    { id: 'id', title: '#', isNumber: true, cell: (bet) => <EntityLink kind="bet" id={bet.id} /> },
   ];
 }
 

@@ -57,3 +57,20 @@ export async function selectFigures(
      order by 1, 2, 3
      limit 10000`;
 }
+
+/** Payouts minus stakes of the settled bets of a member from a moment on, in each currency. */
+export async function selectMemberNet(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberId: bigint; readonly from: Date },
+): Promise<readonly { readonly currency: string; readonly net_ticks: bigint }[]> {
+  return await sql<{ currency: string; net_ticks: bigint }>(tx)`
+    select currency, sum(payout_ticks - stake_ticks)::bigint as net_ticks
+      from play.bet
+     where member_id = ${of.memberId}
+       and id >= ledger.id_at(${of.from}::timestamptz)
+       and brand_id = ${of.brandId}
+       and status not in ('PENDING', 'VOID', 'ROLLED_BACK')
+     group by currency
+     order by currency
+     limit 20`;
+}

@@ -5,8 +5,6 @@ export type FoundBet = {
   readonly id: bigint;
   readonly member_name: string;
   readonly game_code: string;
-  readonly vendor_code: string;
-  readonly round_ref: string;
 };
 
 /** The bet of the brand with that number. */
@@ -15,10 +13,9 @@ export async function selectBetByNumber(
   which: { readonly brandId: number; readonly id: bigint },
 ): Promise<FoundBet | undefined> {
   const rows = await sql<FoundBet>(tx)`
-    select b.id, b.member_name, b.game_code, v.code as vendor_code, b.round_ref
-      from play.bet b
-      join vendor.vendor_v v on v.id = b.vendor_id
-     where b.id = ${which.id} and b.brand_id = ${which.brandId}
+    select id, member_name, game_code
+      from play.bet
+     where id = ${which.id} and brand_id = ${which.brandId}
      limit 1`;
   return rows[0];
 }

@@ -16,7 +16,7 @@ export const betSearcher: Searcher = {
       : [
           {
             kind: 'bet',
-            id: `${bet.vendor_code}:${bet.round_ref}`,
+            id: bet.id.toString(),
             title: bet.id.toString(),
             detail: `${bet.member_name} · ${bet.game_code}`,
           },

@@ -144,13 +144,14 @@ export type RoundBetRow = {
   readonly status: string;
   readonly placed_at: Date;
   readonly is_of_external_wallet: boolean;
+  readonly detail: unknown;
 };
 
 export async function selectRoundBets(tx: ReadTx, round: Round): Promise<readonly RoundBetRow[]> {
   return await sql<RoundBetRow>(tx)`
     select id, member_id, member_name, stake_ticks, payout_ticks,
            play.outcome_of(status, stake_ticks, payout_ticks) as status, placed_at,
-           external_wallet_version is not null as is_of_external_wallet
+           external_wallet_version is not null as is_of_external_wallet, detail
       from play.bet
      where vendor_id = ${round.vendorId} and round_ref = ${round.round} and brand_id = ${round.brandId}
      order by id

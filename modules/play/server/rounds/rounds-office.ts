@@ -92,6 +92,7 @@ export const readOfficeRoundHandler = handle(readOfficeRound, async (call) => {
       id: String(bet.id),
       memberId: String(bet.member_id),
       member: bet.member_name,
+      selection: selectionIn(bet.detail, call.request.language),
       stake: moneyText(bet.stake_ticks),
       payout: moneyText(bet.payout_ticks),
       status: bet.status,
@@ -121,4 +122,17 @@ function toCallback(row: CallbackRow) {
     lastSeen: row.last_seen.toISOString(),
     times: row.seen_count,
   };
+}
+
+/** What was bet on, in the reader's language where the vendor names it in several. */
+function selectionIn(detail: unknown, language: string): string {
+  const named = fieldIn(fieldIn(detail, 'selectionIn'), language.toLowerCase());
+  const selection = typeof named === 'string' ? named : fieldIn(detail, 'selection');
+  return typeof selection === 'string' ? selection : '';
+}
+
+function fieldIn(detail: unknown, field: string): unknown {
+  return typeof detail === 'object' && detail !== null
+    ? Object.entries(detail).find(([name]) => name === field)?.[1]
+    : undefined;
 }

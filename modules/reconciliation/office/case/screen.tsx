@@ -167,7 +167,14 @@ function BetFacts({ bet }: { readonly bet: NonNullable<One['bet']> }) {
             </EntityLink>
           ),
         },
-        { name: t('office.case.game'), value: bet.game },
+        {
+          name: t('office.case.betId'),
+          value: <EntityLink kind="bet" id={bet.id} />,
+        },
+        {
+          name: t('office.case.game'),
+          value: <EntityLink kind="game" id={bet.game} />,
+        },
         { name: t('office.case.stake'), value: <Money value={bet.stake} /> },
         { name: t('office.case.payout'), value: <Money value={bet.payout} /> },
         { name: t('office.case.currency'), value: bet.currency },

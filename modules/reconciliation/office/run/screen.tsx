@@ -4,6 +4,7 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { Banner, Loading, Pill } from '#ui/office/states.tsx';
@@ -32,6 +33,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={`${run.vendor} ${run.id}`}
       title={
         <>
           <VendorName code={run.vendor} /> <RunPill state={run.state} />
@@ -127,9 +129,9 @@ function useColumns(vendor: string): readonly Column<Difference>[] {
       id: 'round',
       title: t('office.case.round'),
       cell: (row) => (
-        <Link className="code" to={`/rounds/${vendor}?round=${encodeURIComponent(row.round)}`}>
+        <EntityLink kind="round" id={`${vendor}:${row.round}`}>
           {row.round}
-        </Link>
+        </EntityLink>
       ),
       text: (row) => row.round,
     },

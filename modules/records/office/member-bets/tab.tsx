@@ -94,7 +94,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
         </>
       ),
     },
-    { id: 'id', title: '#', isNumber: true, cell: (row) => row.id },
+    { id: 'id', title: '#', isNumber: true, cell: (row) => <EntityLink kind="bet" id={row.id} /> },
   ];
   return (
     <Section title={t('office.bets.title')}>

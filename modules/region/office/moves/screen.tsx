@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -26,9 +27,9 @@ export function Screen() {
       id: 'member',
       title: t('office.moves.member'),
       cell: (row) => (
-        <Link className="code" to={`/members/${row.memberId}`}>
+        <EntityLink kind="member" id={row.memberId}>
           {row.memberId}
-        </Link>
+        </EntityLink>
       ),
       text: (row) => row.memberId,
     },

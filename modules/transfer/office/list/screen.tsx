@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
@@ -80,7 +81,11 @@ function useColumns(): readonly Column<TransferShown>[] {
     {
       id: 'member',
       title: t('office.wallet_transfer.member'),
-      cell: (row) => <b>{row.member}</b>,
+      cell: (row) => (
+        <EntityLink kind="member" id={row.memberId}>
+          <b>{row.member}</b>
+        </EntityLink>
+      ),
       text: (row) => row.member,
     },
     {

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { OutboundCallLink } from '#ui/office/outbound-call.tsx';
@@ -65,7 +66,11 @@ export function Screen() {
           facts={[
             {
               name: t('office.wallet_transfer.member'),
-              value: <Link to={`/members/${transfer.memberId}`}>{transfer.member}</Link>,
+              value: (
+                <EntityLink kind="member" id={transfer.memberId}>
+                  {transfer.member}
+                </EntityLink>
+              ),
             },
             {
               name: t('office.wallet_transfer.vendor'),

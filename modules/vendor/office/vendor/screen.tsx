@@ -35,6 +35,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={vendor.name}
       title={
         <>
           {vendor.name} <StatePill vendor={vendor} />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import type { OfficeVendor } from '../../contract.office.ts';
 import { stopOf, toneOf } from '../vendor-marks.tsx';
@@ -20,7 +20,10 @@ export function StoppedVendors({ rows }: { readonly rows: readonly OfficeVendor[
       {stopped.map(({ row, why }, index) => (
         <span key={row.code}>
           {index > 0 && ' · '}
-          <Link to={`/vendors/${row.code}`}>{row.name}</Link> ({t(why)})
+          <EntityLink kind="vendor" id={row.code}>
+            {row.name}
+          </EntityLink>{' '}
+          ({t(why)})
         </span>
       ))}
     </Banner>

@@ -6,6 +6,8 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
+import { roundOfDraw } from '#ui/office/entity-path.ts';
 import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
@@ -34,6 +36,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/lottery/draws', label: t('office.lottery.draws.title') }}
+      name={`${draw.game} ${draw.drawNo}`}
       title={
         <>
           {draw.game} <span className="num">{draw.drawNo}</span> <StatePill state={draw.state} />
@@ -94,8 +97,15 @@ function isDrawn({ state, isHeld }: Case['draw']): boolean {
   return state === 'settled' || state === 'corrected' || isHeld;
 }
 
+/** The public page that checks the result of the round. */
+function proofOf(round: string): string {
+  const [vendor = '', ref = ''] = round.split(':');
+  return `/verify?vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(ref)}`;
+}
+
 function DrawFacts({ found: { draw } }: { readonly found: Case }) {
   const { t } = useTranslate();
+  const round = roundOfDraw(draw.game, draw.drawNo);
   return (
     <Section title={t('office.lottery.draw')}>
       <Facts
@@ -106,7 +116,22 @@ function DrawFacts({ found: { draw } }: { readonly found: Case }) {
           { name: t('office.lottery.locksAt'), value: <When at={draw.locksAt} /> },
           { name: t('office.lottery.drawsAt'), value: <When at={draw.drawsAt} /> },
           { name: t('office.lottery.revision'), value: draw.revision },
-          { name: t('office.lottery.bets'), value: draw.bets },
+          {
+            name: t('office.lottery.bets'),
+            value: (
+              <EntityLink kind="round" id={round}>
+                <span className="num">{draw.bets}</span>
+              </EntityLink>
+            ),
+          },
+          {
+            name: t('office.lottery.proof'),
+            value: (
+              <a href={proofOf(round)} target="_blank" rel="noreferrer">
+                {t('office.lottery.proof.open')}
+              </a>
+            ),
+          },
           { name: t('office.lottery.stake'), value: <Money value={draw.stake} /> },
           { name: t('office.lottery.payout'), value: <Money value={draw.payout} /> },
         ]}

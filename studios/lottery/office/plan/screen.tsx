@@ -6,6 +6,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money, When } from '#ui/office/format.tsx';
@@ -65,7 +66,11 @@ function PlanFacts({ found }: { readonly found: Case }) {
         facts={[
           {
             name: t('office.lottery.plan.member'),
-            value: <Link to={`/members/${plan.memberId}`}>{plan.member}</Link>,
+            value: (
+              <EntityLink kind="member" id={plan.memberId}>
+                {plan.member}
+              </EntityLink>
+            ),
           },
           { name: t('office.lottery.game'), value: <b>{plan.game}</b> },
           {

@@ -1,6 +1,7 @@
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
@@ -72,7 +73,11 @@ function columnsOf(t: Translate): readonly Column<PlanRowView>[] {
     {
       id: 'member',
       title: t('office.lottery.plan.member'),
-      cell: (row) => <Link to={`/members/${row.memberId}`}>{row.member}</Link>,
+      cell: (row) => (
+        <EntityLink kind="member" id={row.memberId}>
+          {row.member}
+        </EntityLink>
+      ),
       text: (row) => row.member,
     },
     {

@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest';
+import { resolvers } from '#apps/server/resolvers.ts';
+import { type TestApp, testApp } from '#tests/test-app.ts';
+
+type Fact = { readonly name: string; readonly kind: string; readonly detail: string | null };
+type Body = {
+  readonly token: string;
+  readonly rows: readonly { readonly id: string }[];
+  readonly facts: readonly Fact[];
+};
+
+let app: TestApp;
+let operator: string;
+
+beforeAll(async () => {
+  app = await testApp({
+    seed: true,
+    start: false,
+    resolvers: {
+      resolveOperator: async (built, tx, session) =>
+        session.token === 'support'
+          ? { kind: 'operator', operatorId: 1n, name: 'rima', permissions: ['member.view'] }
+          : await resolvers.resolveOperator(built, tx, session),
+    },
+  });
+  const input = { name: 'operator1', password: 'Shapla-demo-1' };
+  operator = (await app.call<Body>('POST /office/v1/session', { input })).body.token;
+});
+
+async function factsOf(account: string, operatorToken: string): Promise<readonly Fact[]> {
+  const list = await app.call<Body>(`GET /office/v1/members?search=${account}`, { operatorToken });
+  const id = list.body.rows[0]?.id ?? '';
+  return (await app.call<Body>(`GET /office/v1/members/${id}`, { operatorToken })).body.facts;
+}
+
+test('[O24] the head of a member has balance and upline, for whom the role opens them', async () => {
+  const facts = await factsOf('player1', operator);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: 'balance', kind: 'money' }),
+      expect.objectContaining({ name: 'upline', kind: 'member' }),
+    ]),
+  );
+  const seen = (await factsOf('player1', 'support')).map(({ name }) => name);
+  expect(seen).toEqual(['upline']);
+});
