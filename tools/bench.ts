@@ -2,13 +2,14 @@
  * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
  * what a phone downloads, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
  * lists and searches, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of
- * vendors, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
+ * vendors, `office` the back office's lists over a million rows and their exports, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
   lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),
   log: async () => (await import('#tests/bench/log.ts')).benchLog(),
   login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
+  office: async () => (await import('#tests/bench/office-lists.ts')).benchOfficeLists(),
   'old-ids': async () => (await import('#tests/bench/old-ids.ts')).benchOldIds(),
   settle: async () => (await import('#tests/bench/settle.ts')).benchSettle(),
   site: async () => (await import('#tests/bench/site.ts')).benchSite(),

@@ -1,6 +1,8 @@
+import { exportedLists } from '#modules/lists/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
+  journalsExport,
   listAccountTransfersHandler,
   listJournalsHandler,
   readJournalHandler,
@@ -20,7 +22,7 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view')],
+  extends: [permissions.with('ledger.view'), exportedLists.with(journalsExport)],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

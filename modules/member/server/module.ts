@@ -1,7 +1,9 @@
 import { trialOpeners } from '#modules/identity/server/index.ts';
 import { codeTargets } from '#modules/messaging/server/index.ts';
+import { exportedLists } from '#modules/lists/server/index.ts';
 import { permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { labelMembersHandler } from './label-members.ts';
 import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { createMember } from './members.ts';
@@ -9,6 +11,7 @@ import {
   endMemberSessionsHandler,
   freezeMemberHandler,
   listOfficeMembersHandler,
+membersExport,
   readOfficeMemberHandler,
 } from './members-office.ts';
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
@@ -49,6 +52,7 @@ export const memberModule: Module = {
     freezeMemberHandler,
     endMemberSessionsHandler,
     setMemberLabelsHandler,
+    labelMembersHandler,
     listLookAlikesHandler,
     readSecurityProfileHandler,
     setPersonHandler,
@@ -64,6 +68,7 @@ export const memberModule: Module = {
   ],
   extends: [
     permissions.with('member.view', 'member.change', 'member.unlock', 'member.label'),
+    exportedLists.with(membersExport),
     codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
     trialOpeners.with({
       name: 'member',

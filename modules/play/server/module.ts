@@ -1,5 +1,6 @@
 import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
+import { exportedLists } from '#modules/lists/server/index.ts';
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { vendorChanged } from '#modules/vendor/events.ts';
 import { vendorCases } from '#modules/vendor/server/index.ts';
@@ -48,7 +49,11 @@ import { countOpenCases } from './reconciliation/case-counts.store.ts';
 import { watchRounds } from './reconciliation/watch-rounds.ts';
 import { readDebtHandler } from './rounds/read-debt.ts';
 import { readPlayedHandler } from './rounds/read-played.ts';
-import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds/rounds-office.ts';
+import {
+  listOfficeRoundsHandler,
+  readOfficeRoundHandler,
+  roundsExport,
+} from './rounds/rounds-office.ts';
 import { notifySettled } from './settlement/notify-settled.ts';
 import { sweepParked } from './settlement/parked.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
@@ -108,6 +113,7 @@ export const playModule: Module = {
   extends: [
     permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
     approvals.with(grantRoundsApproval, prizeBudgetApproval),
+    exportedLists.with(roundsExport),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
     memberRefs.with({ isOf: selectIsRefOf }),

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DecimalsContext, decimalsOf } from '../format.tsx';
 import type { Tone } from '../states.tsx';
 import { ChooseAll, ChooseRow, type Chosen } from './choose-rows.tsx';
 import { HeadCell } from './head-cell.tsx';
@@ -56,6 +57,12 @@ export function DataTable<Row>({
     body.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   const opens = onOpen === undefined ? undefined : '';
+  const decimals = new Map(
+    columns.map(({ id, text, isNumber }) => [
+      id,
+      isNumber === true && text !== undefined ? decimalsOf(rows.map(text)) : 2,
+    ]),
+  );
   return (
     <SideScroll label={label}>
       <table
@@ -90,7 +97,9 @@ export function DataTable<Row>({
                   data-title={title}
                   className={isNumber ? 'end' : undefined}
                 >
-                  <div>{cell(row)}</div>
+                  <DecimalsContext value={decimals.get(id) ?? 2}>
+                    <div>{cell(row)}</div>
+                  </DecimalsContext>
                 </td>
               ))}
             </tr>

@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router';
-import { useOffice } from '#platform/office/use-office.ts';
+import { requestExport } from '#modules/lists/contract.office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { listOfficeMembers } from '../../contract.office.ts';
 import { KindPill, StatePill } from '../member-pills.tsx';
+import { BulkLabels } from './bulk-labels.tsx';
 
 const KINDS = ['member', 'agent', 'trial'] as const;
 const STATES = ['active', 'frozen'] as const;
@@ -19,15 +23,18 @@ function useMembers() {
   const order = SORTS.find((known) => known === sort);
   const kind = KINDS.find((known) => known === values.kind);
   const state = STATES.find((known) => known === values.state);
-  const list = useOffice(listOfficeMembers, {
+  const filter = {
     ...(values.search === undefined ? {} : { search: values.search }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     ...useMoments(values.days),
     ...(order === undefined ? {} : { sort: order }),
+  };
+  const list = useOffice(listOfficeMembers, {
+    ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, rows: list.data?.rows ?? [], values, kind, state, set };
+  return { list, filter, rows: list.data?.rows ?? [], values, kind, state, set };
 }
 
 type Row = ReturnType<typeof useMembers>['rows'][number];
@@ -35,7 +42,10 @@ type Row = ReturnType<typeof useMembers>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, values, kind, state, set } = useMembers();
+  const { list, filter, values, kind, state, set } = useMembers();
+  const request = useOfficeMutation(requestExport);
+  const chosen = useChosen();
+  const mayLabel = useMay('member.label');
   const columns: readonly Column<Row>[] = [
     {
       id: 'account',
@@ -121,6 +131,8 @@ export function Screen() {
         </>
       }
       fileName="members"
+      {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
+      exporter={{ list: 'members', filter, request }}
     />
   );
 }

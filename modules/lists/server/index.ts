@@ -1,0 +1,2 @@
+export { type ExportedList, exportedList, exportedLists } from './exported-list.ts';
+export { listsModule } from './module.ts';
