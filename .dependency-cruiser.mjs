@@ -209,6 +209,14 @@ export default {
       to: { path: '(^|node_modules/)lru-cache(/|$)' },
     },
     {
+      name: 'one-way-to-ask',
+      comment:
+        'The first script is without the library that asks the server: useEndpoint, useCommand and platform/site/query-client.ts bring it.',
+      severity: 'error',
+      from: { path: '^(modules/[^/]+/site|apps/site)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '(^|node_modules/)@tanstack/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-orphans',
       comment: 'Nobody uses this file.',
       severity: 'error',

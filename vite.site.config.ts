@@ -22,7 +22,7 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
  */
 const BASE = new RegExp(
   [
-    String.raw`/platform/site/(?:address-language|asked-host|boot|call|closed|early-clicks|history-entry|late-part|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|read-again|router|session|storage|translate|use-endpoint|use-is-alive)\.tsx?$`,
+    String.raw`/platform/site/(?:address-language|answer-key|asked-host|boot|call|carried-answer|closed|early-clicks|history-entry|late-part|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|router|session|storage|translate|use-is-alive)\.tsx?$`,
     String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
     String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle)\.tsx?$`,
     String.raw`/apps/site/home/(?:category-tiles|page|paths|registry|screen)\.tsx?$`,
@@ -35,6 +35,10 @@ const BASE = new RegExp(
 /** What most pages are made of and the first script is not: it comes once, with the first page beyond home. */
 const COMMON =
   /\/platform\/site\/(?:last-game|module-parts|online|open-game|refusal-text|remember-way-back|report-refusal|short-moment|use-later)\.tsx?$|\/ui\/(?:card|chip|field\/field-frame|skeleton|money|icon\/icons|tile\/tile)\b/;
+
+/** The library that asks the server, with what is ours around it: it comes with the first part that asks. */
+const ANSWERS =
+  /\/node_modules\/@tanstack\/|\/platform\/site\/(?:query-client|read-again|use-endpoint)\.ts$/;
 
 /** What each way in does at its end. */
 const AFTER_LOGIN =
@@ -96,6 +100,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'base', test: BASE },
+                { name: 'answers', test: ANSWERS },
                 { name: 'common', test: COMMON },
                 { name: 'after-login', test: AFTER_LOGIN },
                 { name: 'own-lists', test: OWN_LISTS },

@@ -19,5 +19,45 @@ export function asciiJson(text: string): string {
  * @param json the JSON of a text, with its quotation marks
  */
 export function writtenText(json: string): string {
-  return JSON.rawJSON(json) as string;
+  return new Written(json) as unknown as string;
+}
+
+class Written {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+
+  toJSON(): unknown {
+    return JSON.rawJSON(this.json);
+  }
+}
+
+/**
+ * The same as `JSON.stringify` of an answer. Written texts among its members are put in as they are, where `JSON.stringify` would
+ * parse and copy them.
+ */
+export function answerJson(answer: unknown): string {
+  if (!hasWritten(answer)) {
+    return JSON.stringify(answer);
+  }
+  let members = '';
+  for (const [name, member] of Object.entries(answer)) {
+    const json = member instanceof Written ? member.json : JSON.stringify(member);
+    // A member without a value is left out, as `JSON.stringify` does.
+    if (json !== undefined) {
+      members += `${members === '' ? '' : ','}${JSON.stringify(name)}:${json}`;
+    }
+  }
+  return `{${members}}`;
+}
+
+function hasWritten(answer: unknown): answer is object {
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    !Array.isArray(answer) &&
+    Object.values(answer).some((member) => member instanceof Written)
+  );
 }

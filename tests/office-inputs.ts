@@ -110,18 +110,29 @@ async function lastDraw(app: TestApp) {
   );
 }
 
+/** What the first operator reads in the office. */
+async function readOffice<Answer>(app: TestApp, wire: string): Promise<Answer> {
+  const signIn = { input: { name: 'operator1', password: 'Shapla-demo-1' } };
+  const { body } = await app.call<{ token: string }>('POST /office/v1/session', signIn);
+  return (await app.call<Answer>(wire, { operatorToken: body.token })).body;
+}
+
 async function lotteryInputs(app: TestApp) {
   const open = await lastDraw(app);
+  const { seen } = await readOffice<{ seen: { calendar: string } }>(
+    app,
+    'GET /office/v1/lottery/game?game=HANOI',
+  );
   const at = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
   const terms = { odds: { BIG: { ANY: ['19000'] } }, stakes: {}, payouts: {}, plans: {} };
   return {
     'POST /office/v1/lottery/draws/void': [{ game: open?.game, drawNo: open?.draw, reason }],
     'POST /office/v1/lottery/terms': [
-      { game: 'K3-1M', currency: 'SBX', startsAt: at(1), terms, reason },
+      { game: 'K3-1M', currency: 'SBX', startsAt: at(1), terms, version: 0, reason },
     ],
     'POST /office/v1/lottery/games/calendar': [
       {
-        ...{ game: 'HANOI', fromDay: at(9).slice(0, 10), reason },
+        ...{ game: 'HANOI', fromDay: at(9).slice(0, 10), seen: seen.calendar, reason },
         calendar: { lockSeconds: 600, times: ['10:00', '20:30'] },
       },
     ],
@@ -130,24 +141,46 @@ async function lotteryInputs(app: TestApp) {
 }
 
 async function brandInputs(app: TestApp) {
-  const signIn = { input: { name: 'operator1', password: 'Shapla-demo-1' } };
-  const { body } = await app.call<{ token: string }>('POST /office/v1/session', signIn);
-  const read = await app.call<{ sandbox: object }>('GET /office/v1/brand-openings', {
-    operatorToken: body.token,
-  });
+  const { sandbox } = await readOffice<{ sandbox: object }>(app, 'GET /office/v1/brand-openings');
+  const { version } = await readOffice<{ version: number }>(
+    app,
+    'GET /office/v1/brands/1/settings',
+  );
+  const { mail, limits, limitsVersion } = await readOffice<{
+    mail: { version: string };
+    limits: { perBrandDay: number };
+    limitsVersion: string;
+  }>(app, 'GET /office/v1/gateways');
+  const banners = await readOffice<{ version: string }>(app, 'GET /office/v1/banner-hosts');
+  const service = await readOffice<{ hostsVersion: string }>(
+    app,
+    'GET /office/v1/service/channels',
+  );
   const names = { merchantCode: 'neel', name: { en: 'Neel', bn: 'নীল' } };
-  const brand = { ...read.body.sandbox, ...names, domainList: ['neel.example'] };
+  const brand = { ...sandbox, ...names, domainList: ['neel.example'] };
   const smtp = { host: 'mail.example', port: 465, security: 'tls', user: '', timeoutMs: 5_000 };
   return {
     'POST /office/v1/brand-openings': [{ brand, reason }],
+    'PUT /office/v1/banner-hosts': [{ hosts: [], version: banners.version, reason }],
+    'PUT /office/v1/service/hosts': [
+      { hosts: ['one.example'], version: service.hostsVersion, reason },
+    ],
+    'PUT /office/v1/code-limits': [
+      {
+        limits: { ...limits, perBrandDay: limits.perBrandDay + 1 },
+        version: limitsVersion,
+        reason,
+      },
+    ],
     'PUT /office/v1/brands/{id}/settings': [
-      { id: '1', change: { startingCreditUnits: 1_000_000 }, reason },
+      { id: '1', change: { startingCreditUnits: 1_000_000 }, version, reason },
     ],
     'PUT /office/v1/gateways/{channel}': [
       {
         channel: 'mail',
         choice: { kind: 'smtp', settings: { ...smtp, from: 'desk@mail.example' } },
         secrets: { password: 'a-secret-of-mail' },
+        version: mail.version,
         reason,
       },
     ],

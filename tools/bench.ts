@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
- * what a phone downloads, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
+ * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
  * lists and searches, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of
  * vendors, `office` the back office's lists over a million rows and their exports, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */
@@ -11,6 +11,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
   office: async () => (await import('#tests/bench/office-lists.ts')).benchOfficeLists(),
   'old-ids': async () => (await import('#tests/bench/old-ids.ts')).benchOldIds(),
+  scenes: async () => (await import('#tests/bench/scenes.ts')).benchScenes(),
   settle: async () => (await import('#tests/bench/settle.ts')).benchSettle(),
   site: async () => (await import('#tests/bench/site.ts')).benchSite(),
   stock: async () => (await import('#tests/bench/stock.ts')).benchStock(),

@@ -1,12 +1,16 @@
-/** `node tools/receipt-cost.ts` measures what the receipt of a bet costs, in processor time; docs/decisions/0005 has figures. */
+/** `node tools/receipt-cost.ts` measures what the receipt of a bet costs with its place in the answer, in processor time; docs/decisions/0005 has figures. */
+import assert from 'node:assert/strict';
 import { makeKeyPair, signerOf } from '#modules/fairness/server/keys/note-signer.ts';
-import { type BetOnRecord, recordOfBet } from '#modules/fairness/server/receipts/bet-record.ts';
+import type { BetOnRecord } from '#modules/fairness/server/receipts/bet-record.ts';
 import { signSetOfReceipts } from '#modules/fairness/server/receipts/sign-set.ts';
+import { unsignedReceipt } from '#modules/fairness/server/receipts/unsigned-receipt.ts';
+import { answerJson } from '#platform/json-text.ts';
 
 const SETS = [1, 28, 96];
 const LINES = [1, 3];
 const BETS = 40_000;
 const ROUNDS = 5;
+const LOCKS_AFTER_MS = 60_000;
 
 const { publicKey, secret } = makeKeyPair();
 const signer = signerOf({ name: 'installation-0123456789ab/receipts', publicKey }, secret);
@@ -14,7 +18,7 @@ const promise = {
   drawNo: '20261128-0001',
   commitment: 'ab'.repeat(32),
   mode: 'COMMIT',
-  lock: 1_795_000_060_000,
+  lock: 1_795_000_000_000 + LOCKS_AFTER_MS,
   oddsVersion: '0123456789abcdef-7',
 } as const;
 
@@ -25,7 +29,7 @@ function betOf(betId: number, lines: number): BetOnRecord {
     ...{ betId: BigInt(375_894_582_796_289 + betId), vendorCode: 'SHPL', gameCode: 'K3-1M' },
     ...{ roundId: 'K3-1M-20261128-0001', stakeTicks: 100_000n, currency: 'BDT' },
     detail: { drawNo: '20261128-0001', lines: Array.from({ length: lines }, () => line) },
-    takenAtMs: 1_795_000_000_000 + betId,
+    takenAtMs: 1_795_000_000_000 + (betId % LOCKS_AFTER_MS),
   };
 }
 
@@ -36,8 +40,15 @@ function costOf(size: number, lines: number): number {
   );
   const before = process.cpuUsage();
   for (const set of sets) {
-    const records = set.map((bet) => JSON.stringify(recordOfBet(bet, promise)?.record));
-    signSetOfReceipts(records, signer);
+    const unsigned = set.map((bet) => unsignedReceipt(bet, promise));
+    const receipts = signSetOfReceipts(
+      unsigned.filter((one) => one !== undefined),
+      signer,
+    );
+    assert(receipts.length === size, 'each bet has a receipt');
+    for (const receipt of receipts) {
+      Buffer.byteLength(answerJson({ balance: '1.0000', receipt: receipt.inAnswer() }));
+    }
   }
   const { user, system } = process.cpuUsage(before);
   return (user + system) / (sets.length * size);

@@ -93,6 +93,11 @@ const FAULTS: Readonly<
     file: 'modules/wallet/server/hoard.ts',
     text: `import { LRUCache } from 'lru-cache';\nexport const hoard = new LRUCache({ max: 1 });\n`,
   },
+  'a screen asks the server in a way of its own': {
+    rule: 'one-way-to-ask',
+    file: 'modules/wallet/site/asker.ts',
+    text: `import { useQuery } from '@tanstack/react-query';\nexport const asker = useQuery;\n`,
+  },
   'a module imports an app': {
     rule: 'modules-never-apps',
     file: 'modules/wallet/office/shell-user.tsx',

@@ -166,8 +166,13 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'DELETE /office/v1/me/factors/{factor}',
     'DELETE /office/v1/session',
     'GET /office/v1/brands',
+    'GET /office/v1/last-change',
     'GET /office/v1/me',
     'GET /office/v1/me/factors',
+    // Each of these answers what the permissions of the operator open, and nothing without any.
+    'GET /office/v1/overview',
+    'GET /office/v1/search',
+    'GET /office/v1/waiting',
     'POST /office/v1/me/factors/authenticator/begin',
     'POST /office/v1/me/factors/authenticator/confirm',
     'POST /office/v1/me/factors/passkeys',

@@ -61,7 +61,10 @@ test('[P4] a gateway whose secrets do not open sends nothing and says so; the ot
   );
   const choice = { kind: 'http', settings };
   const shown = await office(GATEWAYS);
-  expect([shown.status, shown.body['sms']]).toEqual([200, { choice, secretNames: [] }]);
+  expect([shown.status, shown.body['sms']]).toEqual([
+    200,
+    { choice, secretNames: [], version: expect.any(String) },
+  ]);
   const sms = await office('POST /office/v1/gateways/sms/test', { to: '01712345678' });
   expect(sms.body).toEqual({ state: 'failed', failure: 'unreadable', gateway: 'http' });
   const mail = await office('POST /office/v1/gateways/mail/test', { to: 'asha@mail.test' });
@@ -69,6 +72,7 @@ test('[P4] a gateway whose secrets do not open sends nothing and says so; the ot
   expect(new Set(alarms)).toEqual(new Set(['gateway_secrets_unreadable']));
   const change = {
     choice: { kind: 'http', settings: { ...settings, timeoutMs: 3_000 } },
+    version: Object(shown.body['sms']).version,
     reason: 'later',
   };
   const kept = await office('PUT /office/v1/gateways/sms', change);

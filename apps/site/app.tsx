@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -12,13 +10,12 @@ import { Gate } from './shell/gate.tsx';
 import { ModalHost } from './shell/modal-host.tsx';
 
 /** The whole site under a router that the caller provides: the browser's, or a static one on the server. */
-export function App(props: { readonly queries: QueryClient; readonly onReady?: () => void }) {
-  const { queries, onReady } = props;
+export function App({ onReady }: { readonly onReady?: () => void }) {
   const page = usePage(useLocation().pathname);
   const { isOwnRecord, head, Screen } = page;
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <QueryClientProvider client={queries}>
+    <>
       <Gate record={isOwnRecord ? <Screen /> : undefined}>
         <Frame {...page}>
           <Title head={head} />
@@ -29,7 +26,7 @@ export function App(props: { readonly queries: QueryClient; readonly onReady?: (
       </Gate>
       <ModalHost />
       <LoadHint />
-    </QueryClientProvider>
+    </>
   );
 }
 

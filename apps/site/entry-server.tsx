@@ -1,9 +1,10 @@
 import { prerender } from 'react-dom/static';
 import { provideBoot } from '#platform/site/boot.ts';
 import type { Boot } from '#platform/site/boot-data.ts';
+import { reportWantedTo } from '#platform/site/carried-answer.ts';
+import { pageQueryClient } from '#platform/site/query-client.ts';
 import { StaticRouter } from '#platform/site/router.tsx';
 import { activateLanguage } from '#platform/site/translate.ts';
-import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { loadPages } from './pages.ts';
@@ -52,13 +53,12 @@ async function renderNow({
 }): Promise<Rendered> {
   provideBoot(boot);
   await activateLanguage(boot.language);
-  const queries = createQueryClient();
-  for (const { key, value } of boot.data) {
-    queries.setQueryData(key, value);
-  }
+  const queries = pageQueryClient();
+  const wanted: (readonly unknown[])[] = [];
+  reportWantedTo((key) => wanted.push(key));
   const { prelude } = await prerender(
     <StaticRouter url={url}>
-      <App queries={queries} />
+      <App />
     </StaticRouter>,
     // Whole boundaries stay in the HTML: moving them in later would take inline scripts of React's own.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
@@ -69,7 +69,11 @@ async function renderNow({
     .getAll()
     // Calls that a part makes only after hydration are left to the browser.
     .filter(({ options }) => !('enabled' in options) || options.enabled !== false)
-    .map(({ queryKey: [wire, input] }) => ({ wire: String(wire), input }));
+    .map(({ queryKey }) => queryKey);
+  const carried = new Map([...wanted, ...asked].map((key) => [JSON.stringify(key), key]));
   queries.clear();
-  return { html, asked };
+  return {
+    html,
+    asked: [...carried.values()].map(([wire, input]) => ({ wire: String(wire), input })),
+  };
 }

@@ -9,7 +9,6 @@ import { openAllGates, restFor } from '#platform/site/near-gate.ts';
 import { BrowserRouter } from '#platform/site/router.tsx';
 import { isLoggedOut, restoreSession, useSession } from '#platform/site/session.ts';
 import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
-import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { loadPage, loadPages } from './pages.ts';
@@ -40,18 +39,14 @@ async function start(): Promise<void> {
   if (document.documentElement.lang !== language) {
     document.documentElement.lang = language;
   }
-  const queries = createQueryClient();
-  for (const { key, value } of boot.data) {
-    queries.setQueryData(key, value);
-  }
   const ready = () => {
     restoreSession();
-    comeBackIfRemembered(queries, loadPages);
+    comeBackIfRemembered(loadPages);
     delete (window as DrawnPage).__listener;
   };
   const app = (
     <BrowserRouter>
-      <App queries={queries} onReady={ready} />
+      <App onReady={ready} />
     </BrowserRouter>
   );
   // A screen that is there is hydrated at once: what is typed into a page whose script is under way stays.

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { MAX_INTEGER } from '#platform/contract/input-fields.ts';
+import { MAX_INTEGER, Version } from '#platform/contract/input-fields.ts';
 import { BrandSettings, BrandSettingsChange } from './contract.ts';
 
 /** A column of type integer. */
@@ -64,6 +64,8 @@ export const changeBrandSettings = endpoint({
   input: Type.Object({
     id: BrandId,
     change: BrandSettingsChange,
+    /** The version that was read, so that nobody overwrites values they have not seen. */
+    version: Version,
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   output: Type.Object({ approvalId: Type.Union([Type.String(), Type.Null()]) }),
@@ -71,6 +73,7 @@ export const changeBrandSettings = endpoint({
     brand_unknown: 409,
     brand_unchanged: 409,
     brand_change_waiting: 409,
+    changed_meanwhile: 409,
     'brand.settings.invalid': 400,
     'brand.settings.fixed': 409,
     'brand.host.taken': 409,

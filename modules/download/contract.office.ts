@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { SeenVersion } from '#platform/contract/input-fields.ts';
 import { ResourceTypeShape } from './contract.ts';
 
 const line = (maxLength: number) =>
@@ -30,7 +31,12 @@ export const ResourceDraft = Type.Object(
 );
 export type ResourceDraft = Static<typeof ResourceDraft>;
 
-const Shown = Type.Object({ id: Type.String(), ...ResourceDraft.properties });
+const Shown = Type.Object({
+  id: Type.String(),
+  /** That of the draft as it is saved; the `version` beside it is that of the app. */
+  seen: SeenVersion,
+  ...ResourceDraft.properties,
+});
 export type ResourceShown = Static<typeof Shown>;
 
 export const listResourcesOffice = endpoint({
@@ -52,6 +58,8 @@ export const changeResource = endpoint({
     /** `new`, or a number. */
     id: Type.String({ pattern: '^(new|[1-9][0-9]{0,8})$' }),
     draft: ResourceDraft,
+    /** `seen` as it was read; a new resource has none. */
+    seen: Type.Optional(SeenVersion),
     reason: Type.String({ minLength: 3, maxLength: 500 }),
   }),
   output: Type.Object({ approvalId: Type.String() }),
@@ -62,5 +70,6 @@ export const changeResource = endpoint({
     download_date: 400,
     download_unchanged: 409,
     download_waiting: 409,
+    changed_meanwhile: 409,
   },
 });

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id } from '#platform/contract/input-fields.ts';
+import { Id, SeenVersion } from '#platform/contract/input-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -127,7 +127,11 @@ export const revealRecipient = endpoint({
   rejects: { message_unknown: 409 },
 });
 
-const GatewayShown = Type.Object({ choice: GatewayChoice, secretNames: Type.Array(Type.String()) });
+const GatewayShown = Type.Object({
+  version: SeenVersion,
+  choice: GatewayChoice,
+  secretNames: Type.Array(Type.String()),
+});
 
 export const readGateways = endpoint({
   wire: ['GET /office/v1/gateways'],
@@ -142,6 +146,7 @@ export const readGateways = endpoint({
     sms: GatewayShown,
     mail: GatewayShown,
     limits: CodeLimits,
+    limitsVersion: SeenVersion,
   }),
   rejects: {},
 });
@@ -156,6 +161,8 @@ export const changeGateway = endpoint({
   input: Type.Object({
     channel: ChannelShape,
     choice: GatewayChoice,
+    /** The version that was read. */
+    version: SeenVersion,
     /** Replaces all secrets; without it they stay, as long as kind and host stay too. */
     secrets: Type.Optional(Secrets),
     reason: Reason,
@@ -166,6 +173,7 @@ export const changeGateway = endpoint({
     gateway_secret_needed: 400,
     gateway_unchanged: 409,
     gateway_change_waiting: 409,
+    changed_meanwhile: 409,
   },
 });
 
@@ -174,9 +182,9 @@ export const changeCodeLimits = endpoint({
   summary: 'Asks for other limits; they decide what codes may cost, so a second person approves',
   auth: 'operator',
   permission: 'gateway.change',
-  input: Type.Object({ limits: CodeLimits, reason: Reason }),
+  input: Type.Object({ limits: CodeLimits, version: SeenVersion, reason: Reason }),
   output: WaitingApproval,
-  rejects: { gateway_unchanged: 409, gateway_change_waiting: 409 },
+  rejects: { gateway_unchanged: 409, gateway_change_waiting: 409, changed_meanwhile: 409 },
 });
 
 export const testGateway = endpoint({

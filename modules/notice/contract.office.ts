@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id, Instant, Version } from '#platform/contract/input-fields.ts';
+import { Id, Instant, SeenVersion, Version } from '#platform/contract/input-fields.ts';
 import { AUDIENCES, BANNER_GROUPS, EXECUTIONS, LINKAGES, NOTICE_TYPES } from './field-rules.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -235,7 +235,7 @@ export const readBannerHosts = endpoint({
   auth: 'operator',
   permission: 'banner.view',
   input: Type.Object({}),
-  output: Type.Object({ hosts: Type.Array(Type.String()) }),
+  output: Type.Object({ hosts: Type.Array(Type.String()), version: SeenVersion }),
   rejects: {},
 });
 
@@ -245,7 +245,7 @@ export const changeBannerHosts = endpoint({
     'Names the hosts outside that banners may lead to; a banner to another one is no link from then on',
   auth: 'operator',
   permission: 'banner.publish',
-  input: Type.Object({ hosts: Hosts, reason: Reason }),
+  input: Type.Object({ hosts: Hosts, version: SeenVersion, reason: Reason }),
   output: Type.Object({}),
-  rejects: {},
+  rejects: { changed_meanwhile: 409 },
 });

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { SeenVersion } from '#platform/contract/input-fields.ts';
 import { SANDBOX_ISSUER } from './field-rules.sandbox.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -84,6 +85,7 @@ const ProviderShown = Type.Object({
   ...face,
   hasSecret: Type.Boolean(),
   links: Type.Integer(),
+  version: SeenVersion,
 });
 export type ProviderShown = Static<typeof ProviderShown>;
 
@@ -110,6 +112,8 @@ export const changeProvider = endpoint({
   input: Type.Object({
     code: Code,
     ...face,
+    /** The version that was read; a new provider has none. */
+    version: Type.Optional(SeenVersion),
     /** Without it the stored one stays, as long as kind, client and addresses stay too. */
     secret: Type.Optional(
       Type.String({ minLength: 1, maxLength: 500, pattern: '^[\\u0021-\\u007e]+$' }),
@@ -124,6 +128,7 @@ export const changeProvider = endpoint({
     social_firebase_taken: 409,
     social_provider_unchanged: 409,
     social_change_waiting: 409,
+    changed_meanwhile: 409,
   },
 });
 

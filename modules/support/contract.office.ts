@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id, Version } from '#platform/contract/input-fields.ts';
+import { Id, SeenVersion, Version } from '#platform/contract/input-fields.ts';
 import { ChannelType } from './contract.ts';
 import { CS_TYPES } from './field-rules.ts';
 
@@ -47,6 +47,7 @@ export const listChannelsOffice = endpoint({
   output: Type.Object({
     rows: Type.Array(OfficeChannel),
     hosts: Type.Array(Type.String()),
+    hostsVersion: SeenVersion,
     /** The brand's own, which are always allowed. */
     ownHosts: Type.Array(Type.String()),
     timeZone: Type.String(),
@@ -104,10 +105,11 @@ export const changeServiceHosts = endpoint({
       Type.String({ maxLength: 253, pattern: '^(\\*\\.)?([a-z0-9-]+\\.)+[a-z0-9-]+$' }),
       { maxItems: MAX_HOSTS, uniqueItems: true },
     ),
+    version: SeenVersion,
     reason: Reason,
   }),
   output: Type.Object({}),
-  rejects: { service_hosts_unchanged: 409 },
+  rejects: { service_hosts_unchanged: 409, changed_meanwhile: 409 },
 });
 
 export const tryServiceLink = endpoint({

@@ -17,6 +17,9 @@ export const MAX_INTEGER = 2_147_483_647;
 /** The version that the caller has seen of what is changed; 0 before the first. */
 export const Version = Type.Integer({ minimum: 0, maximum: MAX_INTEGER });
 
+/** The version of what has no count of its changes: a fingerprint of what the caller has seen (`versionOf`). */
+export const SeenVersion = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 /** The last millisecond of the year 9999; every clock and every date type here goes that far. */
 export const MAX_MOMENT = 253_402_300_799_999;
 

@@ -1,5 +1,6 @@
 import type { Endpoint, Envelope } from '#platform/contract/endpoint.ts';
 import type { Texts } from '#platform/i18n/texts.ts';
+import { answerJson } from '#platform/json-text.ts';
 import type { Reply } from './incoming.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -35,7 +36,7 @@ export function successReply(endpoint: Endpoint, value: unknown): Reply {
       return {
         status: 200,
         headers: { ...headers, 'content-type': JSON_TYPE },
-        body: json(value ?? null),
+        body: answerJson(value ?? null),
       };
     default:
       return {

@@ -1,4 +1,5 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import { readAgain, useReadAgain } from '#platform/site/read-again.ts';
@@ -71,6 +72,7 @@ async function callProved<I extends TSchema, O extends TSchema, R extends Reject
 /**
  * A call that changes something. `send` resolves with the answer, or with undefined after a refusal, which is in
  * `refusal` then. All data on the screen is read again afterwards: the back office shows nothing it only hopes for.
+ * While the line is down it fails at once and is never sent later. The same change sent again before its answer is one call.
  */
 export function useOfficeMutation<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
@@ -78,20 +80,28 @@ export function useOfficeMutation<I extends TSchema, O extends TSchema, R extend
   const client = useQueryClient();
   const mutation = useMutation<Static<O>, Error, Static<I>>({
     mutationFn: (input) => callProved(endpoint, input),
+    networkMode: 'always',
     onSettled: () => readAgain(client),
   });
   const { mutateAsync } = mutation;
+  const underWay = useRef(new Map<string, Promise<{ readonly value: Static<O> } | undefined>>());
+  const sendOnce = (input: Static<I>) =>
+    mutateAsync(input).then(
+      (value) => ({ value }),
+      (error: unknown) => {
+        if (error instanceof OfficeRefusal) {
+          return undefined;
+        }
+        throw error;
+      },
+    );
   return {
-    send: (input: Static<I>): Promise<{ readonly value: Static<O> } | undefined> =>
-      mutateAsync(input).then(
-        (value) => ({ value }),
-        (error: unknown) => {
-          if (error instanceof OfficeRefusal) {
-            return undefined;
-          }
-          throw error;
-        },
-      ),
+    send: (input: Static<I>): Promise<{ readonly value: Static<O> } | undefined> => {
+      const what = JSON.stringify(input);
+      const sent = underWay.current.get(what) ?? sendOnce(input);
+      underWay.current.set(what, sent);
+      return sent.finally(() => underWay.current.delete(what));
+    },
     isSending: mutation.isPending,
     refusal: mutation.error instanceof OfficeRefusal ? mutation.error : undefined,
     reset: mutation.reset,

@@ -246,3 +246,15 @@ export async function deleteEndedCalls(tx: Tx, days: number): Promise<void> {
        select id from platform.outbound_call where ended_at < now() - make_interval(days => ${days}) order by ended_at limit 10000
      )`;
 }
+
+/** How many calls of a brand have failed, and since when the oldest has. */
+export async function countFailed(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::integer as count, min(ended_at) as since
+      from platform.outbound_call
+     where brand_id = ${brandId} and state in ('refused', 'given_up')`;
+  return rows[0] ?? { count: 0, since: null };
+}

@@ -1,5 +1,6 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { reconnectLive } from './live-socket.ts';
+import { useQueryClient } from './query-client.ts';
 import { readAgain } from './read-again.ts';
 import { useSession } from './session.ts';
 

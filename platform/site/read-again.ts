@@ -1,10 +1,6 @@
-import {
-  hashKey,
-  type QueryClient,
-  type QueryFilters,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { pageQueryClient, useQueryClient } from './query-client.ts';
 
 /**
  * Asks the server again for what is on the screen: for the answers that the filters name, without filters for all.
@@ -22,6 +18,11 @@ export async function readAgain(
     predicate: (query) => query.state.data === undefined && predicate(query),
   });
   await client.invalidateQueries({ ...named, predicate });
+}
+
+/** `readAgain` of all that this page shows. */
+export async function readPageAgain(): Promise<void> {
+  await readAgain(pageQueryClient());
 }
 
 /** `readAgain` of one key: the same function in every render that has the same key. */

@@ -1,39 +1,17 @@
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  QueryObserver,
+  type QueryObserverResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import type { Static, TSchema } from 'typebox';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
-import { call, NETWORK, Refused } from './call.ts';
+import { endpointKey } from './answer-key.ts';
+import { call, Refused } from './call.ts';
+import { pageQueryClient, useQueryClient } from './query-client.ts';
 import { useReadAgain } from './read-again.ts';
 import { useSession } from './session.ts';
 import { useTranslate } from './translate.ts';
-
-const FRESH_MS = 30_000;
-
-/** A new store of server answers: one per page in the browser, one per render on the server. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: FRESH_MS,
-        refetchOnWindowFocus: false,
-        retry: (count, error) => count < 2 && error instanceof Refused && error.code === NETWORK,
-      },
-    },
-  });
-}
-
-/** The key under which an answer is cached; the server renderer seeds answers with the same key. */
-export function endpointKey(
-  endpoint: Pick<Endpoint, 'wire' | 'auth'>,
-  input: unknown,
-  who: { readonly language: string; readonly account?: string },
-): readonly unknown[] {
-  return [
-    endpoint.wire[0],
-    input,
-    who.language,
-    endpoint.auth === 'visitor' ? '' : (who.account ?? ''),
-  ];
-}
 
 /** The answer that a screen shows; undefined until the first one. */
 type Shown<Value> = { readonly state: { readonly data?: Value | undefined } };
@@ -54,18 +32,19 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
   const { language } = useTranslate();
   const account = useSession((state) => state.session?.account ?? '');
   const queryKey = endpointKey(endpoint, input, { language, account });
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: options.enabled ?? true,
-    // Public data stays on the screen while it is loaded again after a login or in another language.
-    ...(endpoint.auth === 'visitor' || endpoint.auth === 'optional'
-      ? { placeholderData: keepShown }
-      : {}),
-    ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
-    ...(options.staleMs === undefined ? {} : { staleTime: options.staleMs }),
-    ...(options.structuralSharing === undefined ? {} : { structuralSharing: false }),
-  });
+  const query = useQuery(
+    {
+      ...queryOf({ endpoint, input, queryKey, ...options }),
+      enabled: options.enabled ?? true,
+      // Public data stays on the screen while it is loaded again after a login or in another language.
+      ...(endpoint.auth === 'visitor' || endpoint.auth === 'optional'
+        ? { placeholderData: keepShown }
+        : {}),
+      ...(options.refetchMs === undefined ? {} : { refetchInterval: options.refetchMs }),
+      ...(options.structuralSharing === undefined ? {} : { structuralSharing: false }),
+    },
+    useQueryClient(),
+  );
   return {
     data: query.data,
     isPending: query.isPending,
@@ -73,6 +52,48 @@ export function useEndpoint<I extends TSchema, O extends TSchema, R extends Reje
     refusal: query.error instanceof Refused ? query.error : undefined,
     refetch: useReadAgain(queryKey),
   };
+}
+
+/** What a first view shows: the answer, or that the server gives none now. */
+export type CarriedAnswer<Value> = {
+  readonly data: Value | undefined;
+  readonly isRefused: boolean;
+};
+
+type Asking<I extends TSchema, O extends TSchema, R extends Rejections> = {
+  readonly endpoint: Endpoint<I, O, R>;
+  readonly input: Static<I>;
+  readonly queryKey: readonly unknown[];
+  readonly staleMs?: number;
+};
+
+function queryOf<I extends TSchema, O extends TSchema, R extends Rejections>(
+  asking: Asking<I, O, R>,
+) {
+  const { endpoint, input, queryKey, staleMs } = asking;
+  return {
+    queryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal }),
+    ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+  };
+}
+
+/**
+ * Follows an answer that a first view has drawn from the page (`useCarriedAnswer`).
+ * @returns what stops it
+ */
+export function watchAnswer<I extends TSchema, O extends TSchema, R extends Rejections>(
+  asking: Asking<I, O, R>,
+  show: (answer: CarriedAnswer<Static<O>>) => void,
+): () => void {
+  const observer = new QueryObserver(pageQueryClient(), queryOf(asking));
+  const report = ({ data, isError }: QueryObserverResult<Static<O>>) => {
+    if (data !== undefined || isError) {
+      show({ data, isRefused: isError });
+    }
+  };
+  report(observer.getCurrentResult());
+  return observer.subscribe(report);
 }
 
 function keepShown<Value>(shown: Value | undefined): Value | undefined {
@@ -83,9 +104,14 @@ function keepShown<Value>(shown: Value | undefined): Value | undefined {
 export function useCommand<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
 ) {
-  const mutation = useMutation<Static<O>, Error, Static<I>>({
-    mutationFn: (input) => call(endpoint, input),
-  });
+  const mutation = useMutation<Static<O>, Error, Static<I>>(
+    {
+      mutationFn: (input) => call(endpoint, input),
+      // Without it a call made while the line is down would be sent when the line comes back.
+      networkMode: 'always',
+    },
+    useQueryClient(),
+  );
   return {
     send: mutation.mutateAsync,
     isSending: mutation.isPending,

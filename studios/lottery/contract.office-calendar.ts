@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { SeenVersion } from '#platform/contract/input-fields.ts';
 
 /** The call of operators about the times at which a game is drawn. Draws are the same for every brand. */
 
@@ -27,6 +28,8 @@ export const changeLotteryCalendar = endpoint({
     /** The first day, `2026-11-25`; draws of the next two days are written already. */
     fromDay: Type.String({ pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' }),
     calendar: CalendarFields,
+    /** The calendar that was seen. */
+    seen: SeenVersion,
     reason: Type.String({ minLength: 3, maxLength: 300 }),
   }),
   output: Type.Object({ approvalId: Type.String() }),
@@ -35,6 +38,7 @@ export const changeLotteryCalendar = endpoint({
     calendar_impossible: 400,
     calendar_too_soon: 409,
     change_waiting: 409,
+    changed_meanwhile: 409,
   },
 });
 

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { Version } from '#platform/contract/input-fields.ts';
 
 /** Calls of operators about the odds and limits that their brand sells a game by. Amounts are decimal texts. */
 
@@ -63,6 +64,8 @@ export const changeLotteryTerms = endpoint({
     currency: Currency,
     startsAt: Type.String({ format: 'date-time' }),
     terms: Terms,
+    /** The number of the last version that was seen; 0 when there was none. */
+    version: Version,
     reason: Type.String({ minLength: 3, maxLength: 300 }),
   }),
   output: Type.Object({ approvalId: Type.String() }),
@@ -77,6 +80,7 @@ export const changeLotteryTerms = endpoint({
     terms_payout_invalid: 400,
     terms_plans_invalid: 400,
     change_waiting: 409,
+    changed_meanwhile: 409,
   },
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id } from '#platform/contract/input-fields.ts';
+import { Id, SeenVersion } from '#platform/contract/input-fields.ts';
 
 /** Calls of operators to the lottery studio. Ids and amounts are strings; amounts have four decimals. */
 
@@ -255,6 +255,8 @@ export const readLotteryGame = endpoint({
         maxStake: Money,
       }),
     ),
+    /** What comes back with a change of either. */
+    seen: Type.Object({ settings: SeenVersion, calendar: SeenVersion }),
     held: Type.Array(
       Type.Object({
         play: Type.String(),
@@ -273,7 +275,7 @@ export const changeLotteryGame = endpoint({
   summary: 'Asks for other settings of a game, from its next draws on; a second operator decides',
   auth: 'operator',
   permission: 'lottery.settings',
-  input: Type.Object({ game: Game, settings: Settings, reason: Reason }),
+  input: Type.Object({ game: Game, settings: Settings, seen: SeenVersion, reason: Reason }),
   output: Type.Object({ approvalId: Type.String() }),
   rejects: {
     game_unknown: 409,
@@ -281,6 +283,7 @@ export const changeLotteryGame = endpoint({
     settings_unchanged: 409,
     beacon_unset: 409,
     change_waiting: 409,
+    changed_meanwhile: 409,
   },
 });
 

@@ -26,6 +26,8 @@ export type SiteBytes = {
   readonly catalogue: number;
   /** What most pages share and home does without: it comes once, with the first of them. */
   readonly common: number;
+  /** The library that asks the server, with what is ours around it: it comes with the first part that asks. */
+  readonly answers: number;
   /** The scripts that each route loads beyond those of home and those that pages share, the largest first. */
   readonly routes: readonly { readonly path: string; readonly bytes: number }[];
   /** The scripts that a scene of a lottery's draw loads beyond those of the board. */
@@ -57,7 +59,11 @@ function weigh(folder: string): SiteBytes {
     [...entries].reduce((total, entry) => total + bytesOf(manifest[entry]?.file ?? ''), 0);
   const home = closure(ENTRY);
   const atOnce = new Set([...home, ...ONCE_ALIVE.flatMap((part) => [...closure(part)])]);
-  const common = Object.keys(manifest).filter((part) => part.startsWith('_common-'));
+  const named = (name: string) =>
+    Object.keys(manifest).filter((part) => part.startsWith(`_${name}-`));
+  const common = named('common');
+  const answers = named('answers');
+  const shared = new Set([...home, ...common, ...answers]);
   const catalogue = Math.max(
     ...['bn', 'en'].map((language) =>
       sum(Object.keys(manifest).filter((key) => key.endsWith(`messages/site/${language}`))),
@@ -79,10 +85,11 @@ function weigh(folder: string): SiteBytes {
     ),
     catalogue,
     common: sum(common),
+    answers: sum(answers),
     routes: routes
       .map((path) => ({
         path,
-        bytes: sum([...closure(path)].filter((part) => !home.has(part) && !common.includes(part))),
+        bytes: sum([...closure(path)].filter((part) => !shared.has(part))),
       }))
       .toSorted((one, other) => other.bytes - one.bytes),
     scenes: scenes.map((path) => ({

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { percentiles } from '#tests/bench/figures.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
 import { ask, logInPlayer, nodeOf, registerPlayer } from '#tests/player.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
@@ -35,6 +36,8 @@ export type DrawEndReport = {
   readonly before: number;
   /** Viewers whose page shows the result in the end, and for bets that they are paid. */
   readonly showResult: number;
+  /** From the moment at which the result was written until 95 of 100 boards, lobbies and pages of results show it. */
+  readonly shownP95Ms: number;
 };
 
 /** Lets a draw end before many pages of the site, with a real server and the site's own code in each page (L16). */
@@ -85,8 +88,9 @@ async function watchEnd(
   const after = await during(draw.drawsAt, draw.drawsAt + WATCHED_MS);
   const before = await during(draw.drawsAt - QUIET_MS, draw.drawsAt);
   const requests = after.flatMap((one) => one.requests);
+  const drawnAtMs = await drawnAt(server, draw);
   const seconds = Map.groupBy(requests, ({ second }) => second);
-  const shown = after.flatMap((one) => one.shown);
+  const shown = after.flatMap((one) => one.shown).filter(({ text }) => text === draw.drawNo);
   return {
     viewers,
     bettors: members.length,
@@ -95,7 +99,10 @@ async function watchEnd(
     busiestSecond: Math.max(0, ...[...seconds.values()].map(({ length }) => length)),
     byPath: countsOf(requests.map(({ path }) => path)),
     before: before.flatMap((one) => one.requests).length,
-    showResult: shown.filter((text) => text === draw.drawNo).length,
+    showResult: shown.length,
+    shownP95Ms: percentiles(
+      shown.filter(({ kind }) => kind !== 'orders').map(({ sinceMs }) => sinceMs - drawnAtMs),
+    )(0.95),
   };
 }
 
@@ -137,6 +144,22 @@ async function makeMembers(
 }
 
 type Draw = { readonly drawNo: string; readonly drawsAt: number };
+
+/** The moment at which the result of a draw was written, by the clock of the database, in ms. */
+async function drawnAt({ databaseUrl }: OwnServer, { drawNo }: Draw): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ readonly drawn_at: Date }>(
+    'select drawn_at from studio_lottery.draw where game_code = $1 and draw_no = $2',
+    [GAME, drawNo],
+  );
+  await client.end();
+  const [found] = rows;
+  if (found === undefined) {
+    throw new Error(`the draw ${drawNo} is not in the database`);
+  }
+  return found.drawn_at.getTime();
+}
 
 /** Waits for a draw that is made only after so many milliseconds. */
 async function drawWithTime(url: string, leftMs: number): Promise<Draw> {

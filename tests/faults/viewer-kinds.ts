@@ -6,8 +6,11 @@ export type Viewer = {
   readonly member?: { readonly token: string; readonly account: string; readonly session: string };
 };
 
-/** An open page: what it shows of its game's last draw, or of the member's last bet. */
-export type ViewerPage = { readonly shown: () => string };
+/** What a page shows of its game's last draw, or of the member's last bet, and since when it does. */
+export type Shown = Pick<Viewer, 'kind'> & { readonly text: string; readonly sinceMs: number };
+
+/** An open page. */
+export type ViewerPage = { readonly shown: () => Shown };
 
 /** The module of one page, with a state of its own. */
 export type PageModule = { readonly openPage: (viewer: Viewer) => ViewerPage };
@@ -24,6 +27,6 @@ export type ViewersAnswer =
       /** The requests of all pages between two moments: their paths, and the second after the first moment. */
       readonly requests: readonly { readonly path: string; readonly second: number }[];
       /** What the pages show now, in the order in which they were opened. */
-      readonly shown: readonly string[];
+      readonly shown: readonly Shown[];
       readonly sockets: number;
     };

@@ -132,7 +132,9 @@ async function moveIntoExternalWallet(siteUrl: string, { token }: Player): Promi
 async function workInService(siteUrl: string): Promise<void> {
   const onChange = async () => undefined;
   const desk = await openOffice({ url: siteUrl, merchant: 'shapla', brandId: 1, onChange });
-  await desk.call('PUT /brands/1/settings', { change: { localCountry: 'BD' }, reason: REASON });
+  const { version } = await desk.call<{ version: number }>('GET /brands/1/settings');
+  const change = { change: { localCountry: 'BD' }, version, reason: REASON };
+  await desk.call('PUT /brands/1/settings', change);
   await desk.call('POST /conformance/runs', {
     vendor: 'SHPS',
     transport: 'in_process',

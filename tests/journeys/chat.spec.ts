@@ -107,7 +107,10 @@ test('channels open in windows: an encoded link, an allowed host; a refused host
   await expect(office.call('POST /service/channels', messenger)).rejects.toThrow(
     'service_link_refused',
   );
-  await office.call('PUT /service/hosts', { hosts: ['messenger.example'], reason });
+  const { hostsVersion: version } = await office.call<{ hostsVersion: string }>(
+    'GET /service/channels',
+  );
+  await office.call('PUT /service/hosts', { hosts: ['messenger.example'], version, reason });
   await office.call('POST /service/channels', messenger);
   const page = await open(DESKTOP);
   await page

@@ -63,7 +63,9 @@ export async function openOffice(brand: {
     },
     /** Changes settings of the brand, with an approval where it is needed. */
     change: async (settings: object): Promise<void> => {
-      await changeBy(`PUT /brands/${brand.brandId}/settings`, { change: settings });
+      const place = `/brands/${brand.brandId}/settings`;
+      const { version } = await call<{ version: number }>(`GET ${place}`);
+      await changeBy(`PUT ${place}`, { change: settings, version });
       await brand.onChange();
     },
     /** Sets whether captchas are asked for. */

@@ -8,7 +8,7 @@ const PASSWORD = 'nine tall herons';
 const PICTURE = 'KTW4';
 
 test.use({
-  server: 'frontEnd',
+  server: 'draws',
   hasCaptcha: true,
   settings: { legacyRegistration: true, switches: { DIRECTREG3: true, USERNAMEREG3: true } },
 });

@@ -40,11 +40,11 @@ type Fixtures = {
 
 type WorkerFixtures = {
   /**
-   * Stories that end draws share a server among themselves, because its lottery is minutes ahead of the real time. So do
-   * stories about the sample vendors, which run beside their server, and about a front end on another origin, which
-   * their server allows.
+   * Stories that end draws share a server among themselves, because its lottery is minutes ahead of the real time. A story
+   * about a front end on another origin, which that server allows, is among them. So are stories about the sample
+   * vendors, which run beside their server. `playwright.config.ts` gives each of these kinds a project.
    */
-  readonly server: 'plain' | 'draws' | 'samples' | 'frontEnd';
+  readonly server: 'plain' | 'draws' | 'samples';
   /** The process of the sample vendors, where the server has them. */
   readonly samples: SupervisedVendor | undefined;
   /** The front end on another origin, where the server allows one. */
@@ -69,7 +69,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
   frontEnd: [
     async ({ server }, use) => {
-      const frontEnd = server === 'frontEnd' ? await serveFrontEnd() : undefined;
+      const frontEnd = server === 'draws' ? await serveFrontEnd() : undefined;
       await use(frontEnd);
       await frontEnd?.stop();
     },

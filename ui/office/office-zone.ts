@@ -5,6 +5,7 @@ import { useSyncExternalStore } from 'react';
  * know.
  */
 const OWN = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const HOUR_MS = 3_600_000;
 const listeners = new Set<() => void>();
 let zone = OWN;
 
@@ -26,6 +27,19 @@ export function putOfficeZone(next: string): void {
 
 export function useOfficeZone(): string {
   return useSyncExternalStore(subscribe, officeZone);
+}
+
+/** When the day of a moment began in a time zone. */
+export function dayStartAt(atMs: number, timeZone: string): number {
+  const [day = '', clock = ''] = clockText(atMs, timeZone).split(' ');
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  const guessMs = Math.floor(atMs / 1000) * 1000 - ((hours * 60 + minutes) * 60 + seconds) * 1000;
+  // A clock that was put forward or back since midnight makes the day an hour shorter or longer.
+  return (
+    [guessMs, guessMs - HOUR_MS, guessMs + HOUR_MS].find(
+      (startMs) => clockText(startMs, timeZone) === `${day} 00:00:00`,
+    ) ?? guessMs
+  );
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,10 @@
 import { amount, formatAmount } from '#platform/money/money.ts';
-import type { LaunchRequest, VendorAdapter, VendorProfile } from '#seamless/adapter.ts';
+import type {
+  LaunchRequest,
+  LookRequest,
+  VendorAdapter,
+  VendorProfile,
+} from '#seamless/adapter.ts';
 import type { VendorGame } from '#seamless/vendor-api.ts';
 import { feedItem } from '#seamless/vendor-by-address.ts';
 import { hasFreeRounds, maxPayout } from './data/game-rules.ts';
@@ -66,9 +71,19 @@ export function sampleAdapter(vendor: Introduction, url: string): VendorAdapter 
     ...(vendor.saysWhere === true
       ? { launchUnder: SAMPLE_PATH }
       : { launchUrl: (launch: LaunchRequest) => addressOf(vendor.code, launch) }),
+    lookUrl: (look) => lookAddress(vendor.code, look),
     roundUrl: (roundId) => `${SAMPLE_PATH}?round=${encodeURIComponent(roundId)}`,
     side: { url, hasExternalWallet: vendor.hasExternalWallet },
   };
+}
+
+/** The page of a game without a session: a demo with throw-away credit, or its rules. */
+function lookAddress(vendor: string, look: LookRequest): string {
+  const query = new URLSearchParams({
+    ...{ look: '1', vendor, game: look.gameCode },
+    ...{ lang: look.language.toLowerCase(), back: look.backUrl },
+  });
+  return `${SAMPLE_PATH}?${query}`;
 }
 
 function addressOf(vendor: string, launch: LaunchRequest): string {

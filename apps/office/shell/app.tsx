@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { useEffect, useState } from 'react';
 import { listOfficeBrands } from '#modules/brand/contract.office.ts';
 import { StepUpDialog } from '#modules/factor/office/index.tsx';
 import { whoAmI } from '#modules/operator/contract.office.ts';
-import type { OfficePage } from '#platform/office/office-page.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
@@ -17,20 +15,12 @@ import { Loading, Refusal } from '#ui/office/states.tsx';
 import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
 import { NewPassword } from './new-password.tsx';
-import { memberTabs, pages } from './pages.ts';
+import { openPages, PageRoutes } from './page-routes.tsx';
+import { memberTabs } from './pages.ts';
 import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
 import { SignIn } from './sign-in.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
-
-const screens = pages.map((page) => ({ page, Screen: screenOf(page) }));
-
-/** The only page of an operator who must add a second factor first. */
-const ENROLMENT_PAGE = 'own-security';
-
-function screenOf(page: OfficePage) {
-  return lazy(() => page.load().then(({ Screen }) => ({ default: Screen })));
-}
 
 /** Mantine writes style elements; they carry the nonce of the page. */
 function styleNonce(): string {
@@ -78,25 +68,12 @@ function LoggedInOffice({
   if (operator.mustChangePassword) {
     return <NewPassword />;
   }
-  const allowed = screens.filter(({ page }) =>
-    operator.mustEnrol
-      ? page.id === ENROLMENT_PAGE
-      : page.permission === undefined || operator.permissions.includes(page.permission),
-  );
-  const first = allowed.find(({ page }) => page.menu !== undefined)?.page.path ?? '/';
   return (
     <OperatorContext value={operator}>
       <ModuleDataContext value={moduleData}>
         <MemberTabsContext value={memberTabs}>
-          <Frame pages={allowed.map(({ page }) => page)} scheme={scheme} onScheme={onScheme}>
-            <Suspense fallback={<Loading />}>
-              <Routes>
-                {allowed.map(({ page, Screen }) => (
-                  <Route key={page.id} path={page.path} element={<Screen />} />
-                ))}
-                <Route path="*" element={<Navigate to={first} replace />} />
-              </Routes>
-            </Suspense>
+          <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
+            <PageRoutes />
             <StepUpDialog />
           </Frame>
         </MemberTabsContext>

@@ -1,21 +1,22 @@
 import { Menu } from '@mantine/core';
 import { Menu as Burger, LogOut, Moon, Search, Sun } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { listApprovals } from '#modules/operator/contract.office.ts';
-import { OFFICE_GROUPS, type OfficePage } from '#platform/office/office-page.ts';
-import { useOffice } from '#platform/office/use-office.ts';
+import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useMay, useOperator } from '#ui/office/operator.ts';
+import { OfflineBar } from '#ui/office/offline-bar.tsx';
+import { useOperator } from '#ui/office/operator.ts';
+import { PageNameContext } from '#ui/office/page-name.ts';
 import { BrandSwitch } from './brand-switch.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';
+import { Navigation } from './navigation.tsx';
+import { PageTools, PinnedLinks, usePlaces } from './page-tools.tsx';
 import { Palette } from './palette.tsx';
 import type { Scheme } from './scheme.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { leave } from './use-idle-lock.ts';
-
-const QUEUE_MS = 30_000;
+import { useTabTitle } from './use-tab-title.ts';
 
 type FrameProps = {
   readonly pages: readonly OfficePage[];
@@ -29,7 +30,11 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
   const operator = useOperator();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletteOpen, setPaletteOpen] = useState(false);
-  useHotkey('/', () => setPaletteOpen(true));
+  const openPalette = useCallback(() => setPaletteOpen(true), []);
+  const [name, setName] = useState<string>();
+  useTabTitle(name);
+  const { pinned, togglePin } = usePlaces(name);
+  useSearchKeys(openPalette);
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -54,12 +59,13 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
           <span className="of-wide">{t('office.brand')}</span>
         </NavLink>
         {operator.isSandbox && <span className="of-env of-wide">SANDBOX</span>}
-        <button type="button" className="of-search" onClick={() => setPaletteOpen(true)}>
+        <button type="button" className="of-search" onClick={openPalette}>
           <Search size={15} />
           <span>{t('office.palette.hint')}</span>
           <kbd className="of-kbd of-wide">/</kbd>
         </button>
         <span className="of-grow" />
+        <PageTools pinned={pinned} name={name} onPin={togglePin} />
         <BrandSwitch />
         <LanguageSwitch />
         <button
@@ -78,7 +84,8 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         aria-label={t('office.menu')}
         onClickCapture={() => setMenuOpen(false)}
       >
-        <MenuGroups pages={pages} />
+        <PinnedLinks pinned={pinned} />
+        <Navigation pages={pages} />
       </nav>
       <button
         type="button"
@@ -88,38 +95,27 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
-        {children}
+        <OfflineBar />
+        <PageNameContext value={setName}>{children}</PageNameContext>
       </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
 }
 
-function MenuGroups({ pages }: { readonly pages: readonly OfficePage[] }) {
-  const { t } = useTranslate();
-  const mayView = useMay('approval.view');
-  const { data } = useOffice(
-    listApprovals,
-    { status: 'waiting' },
-    { refetchMs: QUEUE_MS, enabled: mayView },
-  );
-  return OFFICE_GROUPS.map((group) => {
-    const shown = pages.filter((page) => page.menu?.group === group);
-    return shown.length === 0 ? null : (
-      <section key={group}>
-        <h2>{t(`office.group.${group}`)}</h2>
-        {shown.map(({ id, path, title, menu }) => (
-          <NavLink key={id} to={path}>
-            {menu !== undefined && <menu.icon size={16} />}
-            {t(title)}
-            {id === 'approvals' && (data?.waiting ?? 0) > 0 && (
-              <span className="of-count num">{data?.waiting}</span>
-            )}
-          </NavLink>
-        ))}
-      </section>
-    );
-  });
+/** Opens the search on `/`, and on Ctrl+K and Command+K from everywhere, also while the operator is typing. */
+function useSearchKeys(open: () => void): void {
+  useHotkey('/', open);
+  useEffect(() => {
+    const receive = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        open();
+      }
+    };
+    addEventListener('keydown', receive);
+    return () => removeEventListener('keydown', receive);
+  }, [open]);
 }
 
 function OwnMenu() {

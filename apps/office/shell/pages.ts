@@ -1,6 +1,6 @@
 import {
   type MemberTab,
-  OFFICE_GROUPS,
+  OFFICE_AREAS,
   type OfficeModule,
   type OfficePage,
 } from '#platform/office/office-page.ts';
@@ -18,8 +18,6 @@ export const memberTabs: readonly MemberTab[] = modules
   .flatMap((module) => module.memberTabs ?? [])
   .sort((left, right) => left.order - right.order);
 
-function rank({ menu }: OfficePage): number {
-  return menu === undefined
-    ? Number.MAX_SAFE_INTEGER
-    : OFFICE_GROUPS.indexOf(menu.group) * 1000 + menu.order;
+function rank({ area, menu }: OfficePage): number {
+  return OFFICE_AREAS.indexOf(area) * 1000 + (menu?.order ?? 999);
 }

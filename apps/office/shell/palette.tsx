@@ -1,9 +1,21 @@
-import { Modal, TextInput, UnstyledButton } from '@mantine/core';
+import { Loader, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { searchOffice } from '#modules/operator/contract.overview-office.ts';
 import type { OfficePage } from '#platform/office/office-page.ts';
+import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useOperator } from '#ui/office/operator.ts';
+import { Refusal } from '#ui/office/states.tsx';
+import { pagePlaces, sectionsAtRest, sectionsFor } from './palette-sections.ts';
+import './palette.css';
+import { addRecent, type Place, pinnedPlaces, recentPlaces } from './remembered.ts';
+
+const TYPING_MS = 150;
+const LIST = 'palette-list';
+const MAX_TEXT = 100;
 
 type PaletteProps = {
   readonly pages: readonly OfficePage[];
@@ -11,70 +23,164 @@ type PaletteProps = {
   readonly onClose: () => void;
 };
 
-/** Jumps to a page by its name, or searches the members for what was typed. */
+/** The one search: pages by their name and purpose, and everything that the server finds for the text. */
 export function Palette({ pages, isOpen, onClose }: PaletteProps) {
   const { t } = useTranslate();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      withCloseButton={false}
+      padding="xs"
+      size="lg"
+      centered={false}
+      yOffset="8dvh"
+      aria-label={t('office.palette.title')}
+    >
+      <PaletteBody pages={pages} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function useSections(pages: readonly OfficePage[], text: string) {
+  const { t } = useTranslate();
+  const { id } = useOperator();
+  const [asked] = useDebouncedValue(text, TYPING_MS);
+  const search = useOffice(searchOffice, { text: asked }, { enabled: asked !== '' });
+  const places = pagePlaces(pages, t);
+  const hits = asked === '' ? [] : (search.data?.hits ?? []);
+  const sections =
+    text === ''
+      ? sectionsAtRest(pinnedPlaces(id), recentPlaces(id), places)
+      : sectionsFor(text, places, hits);
+  return {
+    sections,
+    isSearching: text !== asked || (asked !== '' && search.isRefreshing),
+    refusal: search.refusal,
+    remember: (place: Place) => addRecent(id, place),
+  };
+}
+
+function PaletteBody({ pages, onClose }: Omit<PaletteProps, 'isOpen'>) {
+  const { t } = useTranslate();
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState(0);
-  const wanted = text.trim().toLowerCase();
-  const targets = [
-    ...pages
-      .filter(({ menu, title }) => menu !== undefined && t(title).toLowerCase().includes(wanted))
-      .map(({ path, title }) => ({ path, label: t(title) })),
-    ...(wanted !== '' && pages.some(({ id }) => id === 'members')
-      ? [
-          {
-            path: `/members?search=${encodeURIComponent(text.trim())}`,
-            label: t('office.palette.member', { 0: text.trim() }),
-          },
-        ]
-      : []),
-  ];
-  const go = (path: string | undefined) => {
-    if (path !== undefined) {
-      setText('');
-      setMarked(0);
+  const text = typed.trim();
+  const found = useSections(pages, text);
+  const places = found.sections.flatMap((section) => section.places);
+  const current = Math.min(marked, Math.max(places.length - 1, 0));
+  const go = (place: Place | undefined) => {
+    if (place !== undefined) {
+      found.remember(place);
       onClose();
-      void navigate(path);
+      void navigate(place.path);
     }
   };
   const receive = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setMarked(Math.min(Math.max(marked + step, 0), targets.length - 1));
-    } else if (event.key === 'Enter') {
-      go(targets[marked]?.path);
+      setMarked(Math.min(Math.max(current + step, 0), places.length - 1));
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      go(places[current]);
     }
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} withCloseButton={false} padding="xs" title={undefined}>
+    <>
       <TextInput
-        size="sm"
+        size="md"
         data-autofocus
+        role="combobox"
         aria-label={t('office.palette.hint')}
+        aria-expanded
+        aria-controls={LIST}
+        aria-activedescendant={places.length === 0 ? undefined : `${LIST}-${current}`}
         placeholder={t('office.palette.hint')}
-        leftSection={<Search size={15} />}
-        value={text}
+        leftSection={<Search size={16} />}
+        rightSection={found.isSearching ? <Loader size={14} /> : null}
+        value={typed}
+        maxLength={MAX_TEXT}
+        autoComplete="off"
+        spellCheck={false}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          setTyped(event.currentTarget.value);
           setMarked(0);
         }}
         onKeyDown={receive}
       />
-      <div className="of-palette">
-        {targets.map(({ path, label }, index) => (
-          <UnstyledButton
-            key={path}
-            className="of-target"
-            aria-current={index === marked}
-            onClick={() => go(path)}
-          >
-            {label}
-          </UnstyledButton>
-        ))}
-      </div>
-    </Modal>
+      {found.refusal !== undefined && <Refusal refusal={found.refusal} />}
+      <Answers found={found} current={current} onGo={go} />
+      {places.length === 0 && text !== '' && !found.isSearching && (
+        <p className="of-palette-none">{t('office.palette.none', { 0: text })}</p>
+      )}
+      <p className="of-palette-keys of-wide">{t('office.palette.keys')}</p>
+    </>
+  );
+}
+
+type AnswersProps = {
+  readonly found: ReturnType<typeof useSections>;
+  readonly current: number;
+  readonly onGo: (place: Place) => void;
+};
+
+function Answers({ found, current, onGo }: AnswersProps) {
+  const { t } = useTranslate();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`#${LIST}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  const starts = found.sections.map((_section, at) =>
+    found.sections.slice(0, at).reduce((sum, { places }) => sum + places.length, 0),
+  );
+  return (
+    <div
+      ref={list}
+      id={LIST}
+      className="of-palette"
+      role="listbox"
+      aria-label={t('office.palette.title')}
+    >
+      {found.sections.map(({ id, places }, at) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        <div key={id} role="group" aria-labelledby={`palette-${id}`}>
+          <div id={`palette-${id}`} className="of-palette-head">
+            {t(`office.palette.group.${id}`)}
+          </div>
+          {places.map((place, index) => (
+            <Answer
+              key={place.path}
+              place={place}
+              index={(starts[at] ?? 0) + index}
+              current={current}
+              onGo={onGo}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Answer({
+  place,
+  index,
+  current,
+  onGo,
+}: Omit<AnswersProps, 'found'> & { readonly place: Place; readonly index: number }) {
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the option as active
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+    <div
+      id={`${LIST}-${index}`}
+      role="option"
+      aria-selected={index === current}
+      className="of-target"
+      onClick={() => onGo(place)}
+    >
+      <span className="of-target-name">{place.label}</span>
+      <span className="of-target-hint">{place.hint}</span>
+    </div>
   );
 }

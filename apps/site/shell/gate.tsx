@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   lazy,
   type ReactNode,
@@ -15,7 +14,6 @@ import { call } from '#platform/site/call.ts';
 import { closedOf, useSiteStatus } from '#platform/site/closed.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useModals } from '#platform/site/modals.ts';
-import { readAgain } from '#platform/site/read-again.ts';
 import { useSession } from '#platform/site/session.ts';
 import type { ClosedPages } from '#platform/site/slots.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -82,7 +80,6 @@ export function Gate(props: {
 function useClosed() {
   const [closed, setClosed] = useState(() => readBoot().closed);
   const doubts = useSiteStatus((state) => state.doubts);
-  const queries = useQueryClient();
   useLive(TOPIC, doubt);
 
   const look = useEffectEvent(async () => {
@@ -94,7 +91,8 @@ function useClosed() {
     // The page that the server drew stays until its script has come: nobody looks at an empty one meanwhile.
     startTransition(() => setClosed(next));
     if (next === undefined && closed !== undefined) {
-      void readAgain(queries);
+      const { readPageAgain } = await import('#platform/site/read-again.ts');
+      await readPageAgain();
     }
     if (next !== undefined && closed === undefined) {
       useModals.getState().close();

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { listVendors } from '#modules/catalog/contract.ts';
+import { useCarriedAnswer } from '#platform/site/carried-answer.ts';
 import { isPath, Link, useLocation, useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Category } from './category.ts';
 
@@ -39,9 +39,9 @@ const Panel = lazy(async () => ({ default: (await import('./vendor-panel.tsx')).
  * those are, all of them stay: each page says for itself what it has.
  */
 export function useCategories(): readonly Category[] {
-  const { data, refusal } = useEndpoint(listVendors, { brief: 1 }, { staleMs: STALE_MS });
+  const { data, isRefused } = useCarriedAnswer(listVendors, { brief: 1 }, { staleMs: STALE_MS });
   const codes =
-    data?.data.lanes.map(({ gameCategory }) => gameCategory) ?? Object.keys(refusal ? PATHS : {});
+    data?.data.lanes.map(({ gameCategory }) => gameCategory) ?? Object.keys(isRefused ? PATHS : {});
   return codes.flatMap((code) => {
     const path = PATHS[code];
     return path === undefined ? [] : [{ code, path }];

@@ -30,19 +30,30 @@ export type SettingsChanged = {
 
 /**
  * Changes settings of a brand; every process sees them when the transaction commits. The caller audits.
- * @throws Rejection `brand.settings.invalid` (400) when settings contradict each other, `brand.host.taken` (409)
+ * @throws Rejection `brand.settings.invalid` (400) when settings contradict each other, `brand.host.taken` (409),
+ * `changed_meanwhile` (409)
  */
 export async function changeSettings(
   tx: Tx,
   {
     brandId,
     change,
+    seenVersion,
     log,
-  }: { readonly brandId: number; readonly change: BrandSettingsChange; readonly log: Log },
+  }: {
+    readonly brandId: number;
+    readonly change: BrandSettingsChange;
+    /** The version whose settings the author saw. */
+    readonly seenVersion?: number;
+    readonly log: Log;
+  },
 ): Promise<SettingsChanged> {
   const row = await lockBrand(tx, brandId);
   if (row === undefined) {
     throw new Error(`no brand ${brandId}`);
+  }
+  if (seenVersion !== undefined && seenVersion !== row.version) {
+    throw new Rejection('changed_meanwhile', 409);
   }
   const { domainList, ...rest } = inOneForm(change);
   const stored: BrandSettingsChange = {

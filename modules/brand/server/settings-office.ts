@@ -74,6 +74,9 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   if (brand === undefined || !mayActIn(operator, 'brand.change', brand.id)) {
     return reject('brand_unknown');
   }
+  if (input.version !== brand.version) {
+    return reject('changed_meanwhile');
+  }
   const change = changedOnly(input.change, brand.settings);
   const keys = Object.keys(change);
   if (keys.length === 0) {
@@ -102,6 +105,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   const { before, after } = await changeSettings(tx, {
     brandId: brand.id,
     change,
+    seenVersion: input.version,
     log: app.log,
   });
   app.live.publish({ brandId: brand.id, topic: STATUS_TOPIC, data: {} });

@@ -1,5 +1,6 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { gameSearcher } from './find-games.ts';
 import { listGamesHandler } from './lists/list-games.ts';
 import { listHotGamesHandler } from './lists/list-hot-games.ts';
 import { listVendorsHandler } from './lists/list-vendors.ts';
@@ -41,5 +42,5 @@ export const catalogModule: Module = {
     changeVendorOfferHandler,
     changeCategoryHandler,
   ],
-  extends: [permissions.with('catalog.view', 'catalog.change')],
+  extends: [permissions.with('catalog.view', 'catalog.change'), searchers.with(gameSearcher)],
 };

@@ -1,6 +1,7 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { LINE_TOPIC } from '../contract.ts';
+import { chatCounter } from './count-waiting.ts';
 import { markChatReadHandler, notifyChatTypingHandler, readChatHandler } from './read-chat.ts';
 import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
 import { seedReplies } from './seed-demo.ts';
@@ -42,7 +43,10 @@ export const chatModule: Module = {
     saveReplyHandler,
     removeReplyHandler,
   ],
-  extends: [permissions.with('chat.view', 'chat.answer', 'chat.replies', MANAGE)],
+  extends: [
+    permissions.with('chat.view', 'chat.answer', 'chat.replies', MANAGE),
+    waitingCounters.with(chatCounter),
+  ],
   jobs: [sweepChatsJob],
   topics: [LINE_TOPIC, SERVICE_TOPIC],
   seedDemo: seedReplies,

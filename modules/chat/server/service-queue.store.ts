@@ -80,3 +80,15 @@ export async function selectPresent(
      order by name, staff_id
      limit ${MAX_ROWS}`;
 }
+
+/** How many people wait for customer service, and since when the first does. */
+export async function countWaiting(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(last_at) as since
+      from chat.conversation
+     where brand_id = ${brandId} and state = 'waiting'`;
+  return rows[0] ?? { count: 0, since: null };
+}

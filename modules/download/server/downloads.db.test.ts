@@ -40,9 +40,21 @@ beforeAll(async () => {
 async function ask(draft: object, id = 'new') {
   const { body } = await app.call<{ approvalId?: string; errorCode?: string }>(
     `PUT /office/v1/downloads/${id}`,
-    { operatorToken: tokens.maker, input: { draft, reason: 'a new release' } },
+    {
+      operatorToken: tokens.maker,
+      input: { draft, seen: await seenOf(id), reason: 'a new release' },
+    },
   );
   return body;
+}
+
+/** What the office shows of a resource now; nothing of a new one. */
+async function seenOf(id: string): Promise<string | undefined> {
+  const { body } = await app.call<{ rows: readonly { id: string; seen: string }[] }>(
+    'GET /office/v1/downloads',
+    { operatorToken: tokens.maker },
+  );
+  return body.rows.find((row) => row.id === id)?.seen;
 }
 
 async function approve(approvalId = ''): Promise<number> {
@@ -118,11 +130,12 @@ test('a new file counts once a second person approves, in the page, the status a
 });
 
 test('a change of one is compared with what there is, and an unknown one is refused [BRD-8]', async () => {
-  const { body } = await app.call<{ rows: { id: string; resourceType: string }[] }>(
+  const { body } = await app.call<{ rows: { id: string; seen: string; resourceType: string }[] }>(
     'GET /office/v1/downloads',
     { operatorToken: tokens.maker },
   );
-  const { id = '', ...saved } = body.rows.find((row) => row.resourceType === 'ANDROID') ?? {};
+  const found = body.rows.find((row) => row.resourceType === 'ANDROID');
+  const { id = '', seen: _seen, ...saved } = found ?? {};
   expect((await ask(saved, id)).errorCode).toBe('download_unchanged');
   expect((await ask(saved, '999')).errorCode).toBe('download_unknown');
   const { approvalId } = await ask({ ...saved, isOn: false }, id);

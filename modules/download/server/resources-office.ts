@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Compile } from 'typebox/compile';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import { isDay } from '#platform/contract/field-rule.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { isSafeLink, isSafePath } from '#platform/html/safe-link.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -20,6 +21,7 @@ const draftSchema = Compile(ResourceDraft);
 const listResourcesHandler = handle(listResourcesOffice, async ({ tx, brand }) => ({
   rows: (await selectResources(tx, brand.id)).map((row) => ({
     id: String(row.id),
+    seen: versionOf(draftOf(row)),
     ...draftOf(row),
   })),
 }));
@@ -30,6 +32,9 @@ const changeResourceHandler = handle(changeResource, async (call) => {
   const former = await formerOf(tx, { brandId: brand.id, id });
   if (former === undefined && id !== 'new') {
     return reject('download_unknown');
+  }
+  if (input.seen !== (former === undefined ? undefined : versionOf(former))) {
+    return reject('changed_meanwhile');
   }
   const problem = problemOf(draft);
   if (problem !== undefined) {

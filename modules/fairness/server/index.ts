@@ -13,12 +13,12 @@ export {
   type BetRecord,
   recordOfBet,
   seedHashOf,
-  unsignedReceipt,
 } from './receipts/bet-record.ts';
 export { readSignedReceipt } from './receipts/read-signed-receipt.ts';
 export { promiseOfDraw, promiseOfRound, type RoundPromise } from './receipts/round-promise.ts';
 export { signReceiptsOf } from './receipts/sign-receipts.ts';
 export { signTaken } from './receipts/sign-taken.ts';
+export { unsignedReceipt } from './receipts/unsigned-receipt.ts';
 export { recordShots } from './record-shots.ts';
 export { hasRule } from './store-draw-commitment.ts';
 export { takeCommitment } from './take-commitment.ts';

@@ -112,3 +112,23 @@ export async function upsertSetting(
     returning s.version`;
   return rows[0]?.version;
 }
+
+/** Articles whose title, code or other names contain the part. */
+export async function selectArticlesByPart(
+  tx: ReadTx,
+  wanted: { readonly brandId: number; readonly part: string; readonly limit: number },
+): Promise<
+  readonly {
+    readonly id: bigint;
+    readonly code: string;
+    readonly title: Readonly<Record<string, string>>;
+  }[]
+> {
+  return await sql<{ id: bigint; code: string; title: Readonly<Record<string, string>> }>(tx)`
+    select id, code, title
+      from help.article
+     where brand_id = ${wanted.brandId}
+       and strpos(lower(concat_ws(' ', title ->> 'en', title ->> 'bn', code, aliases)), lower(${wanted.part})) > 0
+     order by position, id
+     limit ${wanted.limit}`;
+}

@@ -1,4 +1,4 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { readAgreementHandler } from './agreement.ts';
 import {
@@ -6,6 +6,7 @@ import {
   readOfficeArticleHandler,
   saveHelpArticleHandler,
 } from './articles-office.ts';
+import { articleSearcher } from './find-articles.ts';
 import { readHelpArticleHandler, readHelpCentreHandler } from './read-help.ts';
 import { searchHelpHandler } from './search-help.ts';
 import { seedHelp } from './seed-demo.ts';
@@ -33,6 +34,6 @@ export const helpModule: Module = {
     saveHelpArticleHandler,
     previewHelpHandler,
   ],
-  extends: [permissions.with('help.view', 'help.change')],
+  extends: [permissions.with('help.view', 'help.change'), searchers.with(articleSearcher)],
   seedDemo: seedHelp,
 };

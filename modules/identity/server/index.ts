@@ -8,6 +8,7 @@ export {
   setAccountActive,
 } from './accounts/accounts.ts';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD, demoBrandId } from './accounts/demo-accounts.ts';
+export { findAccounts } from './accounts/find-accounts.ts';
 export { openTrialAccount } from './accounts/open-trial.ts';
 export { type TrialOpener, trialOpeners } from './accounts/trial-openers.ts';
 export {

@@ -20,6 +20,11 @@ create table identity.account (
   last_login_ip text,
   unique (brand_id, account_key)
 );
+-- Operators search for part of a name: three characters in a row are looked up by the extension, which PostgreSQL ships.
+create extension if not exists pg_trgm;
+create index account_name_part on identity.account using gin (account_key gin_trgm_ops);
+-- The beginning of a name, in the order of its bytes.
+create index account_name_start on identity.account (brand_id, account_key text_pattern_ops);
 -- The sweep of trial accounts looks for these.
 create index account_trial on identity.account (created_at) where account_type = 4 and is_active;
 -- The list of members is read in the order of their registration, and frozen ones are few among many.
@@ -42,6 +47,10 @@ create table identity.contact (
 -- A login by code asks whose number it is.
 create index contact_mobile on identity.contact (brand_id, (dialing_code || mobile_num))
   where mobile_num is not null;
+-- Operators search for the end of a number and the beginning of an address.
+create index contact_mobile_end on identity.contact (brand_id, reverse(dialing_code || mobile_num) text_pattern_ops)
+  where mobile_num is not null;
+create index contact_email_start on identity.contact (brand_id, lower(email) text_pattern_ops) where email is not null;
 -- A number or address that somebody proved to have belongs to one account of the brand.
 create unique index contact_verified_mobile on identity.contact (brand_id, dialing_code, mobile_num)
   where is_mobile_verified;

@@ -1,6 +1,7 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { applyAsAgentHandler, readProgramHandler } from './applications/apply-as-agent.ts';
+import { applicationCounter } from './applications/count-open.ts';
 import {
   changeProgramHandler,
   previewProgramHandler,
@@ -13,6 +14,7 @@ import {
   revealApplicantHandler,
 } from './applications/queue.ts';
 import { seedApplications } from './applications/seed-demo.ts';
+import { feedbackCounter } from './feedback/count-open.ts';
 import {
   handleFeedbackHandler,
   listFeedbackHandler,
@@ -50,6 +52,7 @@ export const inquiryModule: Module = {
     previewProgramHandler,
   ],
   extends: [
+    waitingCounters.with(feedbackCounter, applicationCounter),
     permissions.with('feedback.view', 'feedback.handle', 'feedback.settings'),
     permissions.with('join.view', 'join.handle', 'join.program'),
   ],

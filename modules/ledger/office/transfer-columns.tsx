@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 
@@ -14,14 +14,6 @@ export type Transfer = {
   readonly kind: string;
   readonly at: string;
 };
-
-function AccountLink({ id }: { readonly id: string }) {
-  return (
-    <Link className="num" to={`/ledger/accounts/${id}`}>
-      {id}
-    </Link>
-  );
-}
 
 /** Columns of transfers; those of one account do not name it again. */
 export function useTransferColumns(showsAccount: boolean): readonly Column<Transfer>[] {
@@ -44,7 +36,7 @@ export function useTransferColumns(showsAccount: boolean): readonly Column<Trans
           {
             id: 'account',
             title: t('office.account.title'),
-            cell: (row: Transfer) => <AccountLink id={row.accountId} />,
+            cell: (row: Transfer) => <EntityLink kind="account" id={row.accountId} />,
             text: (row: Transfer) => row.accountId,
           },
         ]
@@ -52,7 +44,7 @@ export function useTransferColumns(showsAccount: boolean): readonly Column<Trans
     {
       id: 'contra',
       title: t('office.transfer.contra'),
-      cell: (row) => <AccountLink id={row.contraId} />,
+      cell: (row) => <EntityLink kind="account" id={row.contraId} />,
       text: (row) => row.contraId,
     },
     {
@@ -82,9 +74,7 @@ export function useTransferColumns(showsAccount: boolean): readonly Column<Trans
         row.journalId === '0' ? (
           <span className="muted">–</span>
         ) : (
-          <Link className="num" to={`/ledger/journals/${row.journalId}`}>
-            {row.journalId}
-          </Link>
+          <EntityLink kind="journal" id={row.journalId} />
         ),
       text: (row) => row.journalId,
     },

@@ -1,5 +1,5 @@
 import { exportedLists } from '#modules/lists/server/index.ts';
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   journalsExport,
@@ -10,6 +10,7 @@ import {
   searchAccountsHandler,
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
+import { booksSearcher } from './find-in-books.ts';
 import { ensurePartitionRows } from './ledger.store.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
@@ -22,7 +23,7 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view'), exportedLists.with(journalsExport)],
+  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher), exportedLists.with(journalsExport)],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

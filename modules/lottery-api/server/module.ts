@@ -1,10 +1,17 @@
 import { announcedDraws, drawOpenings, namedGames } from '#modules/fairness/server/index.ts';
-import { permissions } from '#modules/operator/server/index.ts';
+import {
+  figureReaders,
+  permissions,
+  searchers,
+  waitingCounters,
+} from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
 import { cancelLotteryOrderHandler } from './cancel-order.ts';
 import { announced } from './draws/announced-draw.store.ts';
+import { drawFigures } from './draws/draw-figures.ts';
 import { openings } from './draws/draw-openings.store.ts';
+import { drawSearcher, lateDrawCounter } from './draws/find-draws.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
 import { brandGames } from './draws/named-games.ts';
@@ -61,6 +68,9 @@ export const lotteryApiModule: Module = {
   jobs: [sweepKeysJob],
   extends: [
     permissions.with('draw.view'),
+    searchers.with(drawSearcher),
+    figureReaders.with(drawFigures),
+    waitingCounters.with(lateDrawCounter),
     drawOpenings.with(openings),
     announcedDraws.with(announced),
     namedGames.with(brandGames),

@@ -30,6 +30,9 @@ create index draw_by_time on lottery_api.draw (draws_at desc);
 -- Lobbies and lists of results ask for the draws of one game by time.
 create index draw_of_game on lottery_api.draw (vendor_code, game_code, draws_at desc);
 
+-- Operators search for a number or its beginning.
+create index draw_by_number on lottery_api.draw (draw_no text_pattern_ops);
+
 create table lottery_api.result (
   vendor_code text not null,
   game_code text not null,

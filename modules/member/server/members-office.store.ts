@@ -114,3 +114,43 @@ export async function selectLiveSessions(
      order by last_used_at desc
      limit 50`;
 }
+
+/** The members of the brand among these accounts, in their order. */
+export async function selectFound(
+  tx: ReadTx,
+  { brandId, ids }: { readonly brandId: number; readonly ids: readonly bigint[] },
+): Promise<
+  readonly { readonly id: bigint; readonly account: string; readonly nickname: string }[]
+> {
+  return await sql<{ id: bigint; account: string; nickname: string }>(tx)`
+    select a.id, a.account, p.nickname
+      from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
+      join identity.account_v a on a.id = wanted.id
+      join member.profile p on p.member_id = a.id
+     where a.brand_id = ${brandId}
+     order by wanted.place`;
+}
+
+/** How many members have used the site since that moment and are still logged in. */
+export async function countOnline(
+  tx: ReadTx,
+  { brandId, since }: { readonly brandId: number; readonly since: Date },
+): Promise<number> {
+  const rows = await sql<{ count: number }>(tx)`
+    select count(distinct account_id)::int as count
+      from identity.session_v
+     where brand_id = ${brandId} and ended_at is null and last_used_at > ${since}`;
+  return rows[0]?.count ?? 0;
+}
+
+/** How many members registered in a period. */
+export async function countRegistered(
+  tx: ReadTx,
+  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<number> {
+  const rows = await sql<{ count: number }>(tx)`
+    select count(*)::int as count
+      from member.profile
+     where brand_id = ${period.brandId} and registered_at >= ${period.from} and registered_at < ${period.until}`;
+  return rows[0]?.count ?? 0;
+}

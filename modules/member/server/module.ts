@@ -1,11 +1,13 @@
 import { trialOpeners } from '#modules/identity/server/index.ts';
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import { exportedLists } from '#modules/lists/server/index.ts';
-import { permissions } from '#modules/operator/server/index.ts';
+import { figureReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { memberSearcher } from './find-members.ts';
 import { labelMembersHandler } from './label-members.ts';
 import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
+import { memberFigures } from './member-figures.ts';
 import { createMember } from './members.ts';
 import {
   endMemberSessionsHandler,
@@ -68,6 +70,8 @@ export const memberModule: Module = {
   ],
   extends: [
     permissions.with('member.view', 'member.change', 'member.unlock', 'member.label'),
+    searchers.with(memberSearcher),
+    figureReaders.with(memberFigures),
     exportedLists.with(membersExport),
     codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
     trialOpeners.with({

@@ -17,6 +17,8 @@ create table member.profile (
   registered_at timestamptz not null
 );
 create index profile_brand on member.profile (brand_id, member_id);
+-- The overview counts the registrations of a day.
+create index profile_registered on member.profile (brand_id, registered_at);
 
 create table member.label (
   member_id bigint not null references member.profile (member_id),

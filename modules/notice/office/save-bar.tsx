@@ -2,8 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { ReviewBar, type ReviewBarProps } from '#ui/office/form/review-bar.tsx';
 
 /** The unsaved changes: they can be undone, or reviewed and saved with a reason. */
-export function SaveBar(props: Omit<ReviewBarProps, 'isChanged' | 'note'>) {
+export function SaveBar<Value>(props: Omit<ReviewBarProps<Value>, 'note'>) {
   const { t } = useTranslate();
-  const isChanged = JSON.stringify(props.before) !== JSON.stringify(props.after);
-  return <ReviewBar {...props} isChanged={isChanged} note={t('office.notices.unsaved')} />;
+  return <ReviewBar {...props} note={t('office.notices.unsaved')} />;
 }

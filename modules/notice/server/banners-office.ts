@@ -1,5 +1,6 @@
 import { audit } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -117,13 +118,17 @@ const switchHandler = handle(switchBanner, async (call) => {
   return {};
 });
 
-const readHostsHandler = handle(readBannerHosts, async ({ tx, brand }) => ({
-  hosts: [...(await outsideHosts(tx, brand.id))],
-}));
+const readHostsHandler = handle(readBannerHosts, async ({ tx, brand }) => {
+  const hosts = [...(await outsideHosts(tx, brand.id))];
+  return { hosts, version: versionOf(hosts) };
+});
 
 const changeHostsHandler = handle(changeBannerHosts, async (call) => {
-  const { tx, brand, input, request } = call;
+  const { tx, brand, input, reject, request } = call;
   const before = [...(await outsideHosts(tx, brand.id))];
+  if (input.version !== versionOf(before)) {
+    return reject('changed_meanwhile');
+  }
   await replaceHosts(tx, { brandId: brand.id, hosts: input.hosts });
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,

@@ -170,6 +170,12 @@ test('what is no picture is refused [OFC-1]', async () => {
   }
 });
 
+/** Names the hosts outside that banners may lead to, in place of those that are read now. */
+async function nameHosts(hosts: readonly string[]) {
+  const { version } = (await office('GET /office/v1/banner-hosts')).body;
+  return await office('PUT /office/v1/banner-hosts', { hosts, version, reason });
+}
+
 test.each([
   ['PAGE', 'javascript:alert(1)'],
   ['PAGE', 'java\tscript:alert(1)'],
@@ -187,21 +193,21 @@ test.each([
   ['GAME', '1 or 1=1'],
   ['PROMOTION', '3&x=<script>'],
 ] as const)('a banner to %s %s is refused when it is saved [N37]', async (linkage, link) => {
-  await office('PUT /office/v1/banner-hosts', { hosts: ['good.example'], reason });
+  await nameHosts(['good.example']);
   const draft = aBanner({ linkage, link });
   const reply = await office('POST /office/v1/banners', { draft, picture, reason });
   expect([reply.status, reply.body.errorCode]).toEqual([400, 'banner_link_refused']);
 });
 
 test('a banner to a host that is taken out is no link from then on [N37]', async () => {
-  await office('PUT /office/v1/banner-hosts', { hosts: ['good.example'], reason });
+  await nameHosts(['good.example']);
   const draft = aBanner({ linkage: 'URL', link: 'https://good.example/a', position: 9 });
   const { id } = (await office('POST /office/v1/banners', { draft, picture, reason })).body;
   await office(`PUT /office/v1/banners/${id}/active`, { isActive: true, reason });
   const linkage = async () =>
     (await shown()).banners.find(({ bannerId }) => bannerId === Number(id))?.linkageType;
   expect(await linkage()).toBe('URL');
-  await office('PUT /office/v1/banner-hosts', { hosts: [], reason });
+  await nameHosts([]);
   expect(await linkage()).toBe('');
 });
 

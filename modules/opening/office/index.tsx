@@ -6,6 +6,7 @@ export const openingOffice: OfficeModule = {
       id: 'brand-opening',
       path: '/brands/open',
       title: 'office.opening.title',
+      area: 'house',
       permission: 'brand.open',
       load: () => import('./open/screen.tsx'),
     },

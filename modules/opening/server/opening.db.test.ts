@@ -14,6 +14,7 @@ const REASON = 'a second house of games';
 const DAY_MS = 86_400_000;
 
 type Reply = {
+  readonly version?: number;
   readonly errorCode?: string;
   readonly approvalId?: string;
   readonly sandbox: BrandOpening;
@@ -269,6 +270,8 @@ test('real money opens under a licensed market alone, and stays closed until the
 });
 
 test('what was fixed when a brand was opened is never changed in the office, by one or by two [A4] [A5]', async () => {
+  const read = await office('GET /office/v1/brands/2/settings', staff.first);
+  const settingsVersion = read.body.version;
   for (const change of [
     { currency: 'QQQ' },
     { trialCurrency: 'QQQ' },
@@ -277,6 +280,7 @@ test('what was fixed when a brand was opened is never changed in the office, by 
   ]) {
     const { status, body } = await office('PUT /office/v1/brands/2/settings', staff.first, {
       change,
+      version: settingsVersion,
       reason: REASON,
     });
     expect([change, status, body.errorCode]).toEqual([change, 409, 'brand.settings.fixed']);

@@ -1,4 +1,4 @@
-import { KeyRound, ScrollText, UserCog, UsersRound } from 'lucide-react';
+import { KeyRound, LayoutDashboard, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export { OwnPasswordFields } from './own-password/own-password-fields.tsx';
@@ -7,17 +7,30 @@ export { useOwnPassword } from './own-password/use-own-password.ts';
 export const operatorOffice: OfficeModule = {
   pages: [
     {
+      id: 'overview',
+      path: '/',
+      title: 'office.overview.title',
+      area: 'desk',
+      menu: { order: 0, icon: LayoutDashboard },
+      help: 'office.help_on.overview',
+      load: () => import('./overview/screen.tsx'),
+    },
+    {
       id: 'approvals',
       path: '/approvals',
       title: 'office.approvals.title',
+      area: 'desk',
       permission: 'approval.view',
-      menu: { group: 'tasks', order: 1, icon: UsersRound },
+      menu: { order: 1, icon: UsersRound },
+      help: 'office.help_on.approvals',
+      counter: 'approvals',
       load: () => import('./approvals/screen.tsx'),
     },
     {
       id: 'approval',
       path: '/approvals/:id',
       title: 'office.approval.title',
+      area: 'desk',
       permission: 'approval.view',
       load: () => import('./approval/screen.tsx'),
     },
@@ -25,24 +38,30 @@ export const operatorOffice: OfficeModule = {
       id: 'audit',
       path: '/audit',
       title: 'office.audit.title',
+      area: 'house',
       permission: 'audit.view',
-      menu: { group: 'administration', order: 1, icon: ScrollText },
+      menu: { order: 1, icon: ScrollText },
+      help: 'office.help_on.audit',
       load: () => import('./audit/screen.tsx'),
     },
     {
       id: 'staff',
       path: '/staff',
       title: 'office.staff.title',
+      area: 'house',
       permission: 'staff.view',
-      menu: { group: 'administration', order: 2, icon: UserCog },
+      menu: { order: 2, icon: UserCog },
+      help: 'office.help_on.staff',
       load: () => import('./staff/screen.tsx'),
     },
     {
       id: 'roles',
       path: '/roles',
       title: 'office.roles.title',
+      area: 'house',
       permission: 'staff.view',
-      menu: { group: 'administration', order: 3, icon: KeyRound },
+      menu: { order: 3, icon: KeyRound },
+      help: 'office.help_on.roles',
       load: () => import('./roles/screen.tsx'),
     },
   ],

@@ -4,6 +4,14 @@ export { selectAuditHead } from './audit/audit.store.ts';
 export { type AuditEntry, audit } from './audit/audit.ts';
 export { type FirstOperator, makeFirstStaff, staffCount } from './first-staff.ts';
 export { operatorModule } from './module.ts';
+export { type WaitingCounter, waitingCounters } from './overview/counters.ts';
+export {
+  type FigureReader,
+  figureReaders,
+  type OverviewFigure,
+  plainFigure,
+} from './overview/overview.ts';
+export { type Searcher, type SearchHit, searchers } from './overview/searchers.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';

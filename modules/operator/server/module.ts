@@ -6,8 +6,12 @@ import {
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
-import { listAuditHandler } from './audit/list-audit.ts';
+import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
+import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
+import { readOverviewHandler } from './overview/overview.ts';
+import { searchOfficeHandler } from './overview/search.ts';
+import { approvalCounter } from './overview/waiting-approvals.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
 import { permissions } from './roles/permissions.ts';
 import {
@@ -47,7 +51,11 @@ export const operatorModule: Module = {
     proveWithPasswordHandler,
     readStaffPolicyHandler,
     changeStaffPolicyHandler,
+    searchOfficeHandler,
+    listWaitingHandler,
+    readOverviewHandler,
     listAuditHandler,
+    readLastChangeHandler,
     verifyAuditHandler,
     listApprovalsHandler,
     readApprovalHandler,
@@ -70,6 +78,7 @@ export const operatorModule: Module = {
       'staff.view',
       'staff.manage',
     ),
+    waitingCounters.with(approvalCounter),
     approvals.with(
       addStaffApproval,
       changeStaffRolesApproval,

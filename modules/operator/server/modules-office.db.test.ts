@@ -30,6 +30,12 @@ async function idOf(account: string): Promise<string> {
   return String(body.rows[0]?.['id']);
 }
 
+/** Changes settings of the brand as they are read now. */
+async function saveBrand(change: Row) {
+  const { version } = (await call('GET /office/v1/brands/1/settings', first)).body;
+  return await call('PUT /office/v1/brands/1/settings', first, { version, ...change });
+}
+
 beforeAll(async () => {
   app = await testApp({ seed: true, start: false });
   first = await signIn('operator1');
@@ -37,7 +43,7 @@ beforeAll(async () => {
 });
 
 test('a harmless brand setting changes at once and leaves an audit row', async () => {
-  const saved = await call('PUT /office/v1/brands/1/settings', first, {
+  const saved = await saveBrand({
     change: { chatHeaderColour: '#0b2530' },
     reason: 'new look',
   });
@@ -51,10 +57,23 @@ test('a harmless brand setting changes at once and leaves an audit row', async (
   });
 });
 
+test('[O3] settings that somebody else changed meanwhile are not saved over, and the office says who it was', async () => {
+  const { version } = (await call('GET /office/v1/brands/1/settings', first)).body;
+  const early = { version, change: { gtagId: 'G-EARLY1234' }, reason: 'the first' };
+  expect((await call('PUT /office/v1/brands/1/settings', second, early)).status).toBe(200);
+  const late = { version, change: { gtagId: 'G-LATE12345' }, reason: 'the second' };
+  const refused = await call('PUT /office/v1/brands/1/settings', first, late);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'changed_meanwhile']);
+  const { settings } = (await call('GET /office/v1/brands/1/settings', first)).body;
+  expect(settings['gtagId']).toBe('G-EARLY1234');
+  const last = await call('GET /office/v1/last-change?entity=brand:1', first);
+  expect(last.body).toEqual({ last: { staff: 'operator2', at: expect.any(String) } });
+});
+
 test('maintenance for everybody needs a second person, and happens when they approve', async () => {
   const change = { change: { status: 1 }, reason: 'night work' };
-  const asked = await call('PUT /office/v1/brands/1/settings', first, change);
-  const waiting = await call('PUT /office/v1/brands/1/settings', first, change);
+  const asked = await saveBrand(change);
+  const waiting = await saveBrand(change);
   expect([waiting.status, waiting.body.errorCode]).toEqual([409, 'brand_change_waiting']);
   expect((await call('GET /office/v1/brands/1/settings', first)).body.settings['status']).toBe(0);
   const id = asked.body.approvalId;
@@ -63,11 +82,11 @@ test('maintenance for everybody needs a second person, and happens when they app
 });
 
 test('a request whose ground has moved is stale and changes nothing', async () => {
-  const asked = await call('PUT /office/v1/brands/1/settings', first, {
+  const asked = await saveBrand({
     change: { status: 0, currencySymbol: 'N' },
     reason: 'open again',
   });
-  await call('PUT /office/v1/brands/1/settings', first, {
+  await saveBrand({
     change: { currencySymbol: 'D' },
     reason: 'another symbol',
   });

@@ -1,4 +1,4 @@
-import { permissions } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundJobs } from '#platform/outbound/make-calls.ts';
 import {
@@ -6,10 +6,14 @@ import {
   listOutboundCallsHandler,
   retryOutboundCallHandler,
 } from './calls-office.ts';
+import { failedCallCounter } from './count-failed.ts';
 
 export const outboundModule: Module = {
   name: 'outbound',
   handlers: [listOutboundCallsHandler, retryOutboundCallHandler, endOutboundCallHandler],
-  extends: [permissions.with('outbound.view', 'outbound.retry', 'outbound.end')],
+  extends: [
+    permissions.with('outbound.view', 'outbound.retry', 'outbound.end'),
+    waitingCounters.with(failedCallCounter),
+  ],
   jobs: outboundJobs,
 };

@@ -1,7 +1,12 @@
 import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
 import { exportedLists } from '#modules/lists/server/index.ts';
-import { approvals, permissions } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  figureReaders,
+  permissions,
+  searchers,
+} from '#modules/operator/server/index.ts';
 import { vendorChanged } from '#modules/vendor/events.ts';
 import { vendorCases } from '#modules/vendor/server/index.ts';
 import { listen } from '#platform/listeners.ts';
@@ -10,6 +15,8 @@ import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
 import { dialectHandler } from './dialect-api.ts';
+import { moneyFigures } from './figures/money-figures.ts';
+import { sumRecentBets, sumSettledBets } from './figures/sum-figures.job.ts';
 import { expireGrants } from './free-rounds/free-grant.store.ts';
 import { cancelGrantCall, grantCall } from './free-rounds/grant-calls.ts';
 import { grantRoundsApproval } from './free-rounds/grant-rounds.ts';
@@ -47,6 +54,7 @@ import { checkReceiptHandler } from './receipts/check-receipt.ts';
 import { readReceiptOfBetHandler } from './receipts/read-receipt.ts';
 import { countOpenCases } from './reconciliation/case-counts.store.ts';
 import { watchRounds } from './reconciliation/watch-rounds.ts';
+import { betSearcher, roundSearcher } from './rounds/find-rounds.ts';
 import { readDebtHandler } from './rounds/read-debt.ts';
 import { readPlayedHandler } from './rounds/read-played.ts';
 import {
@@ -88,6 +96,8 @@ export const playModule: Module = {
   ],
   jobs: [
     { name: 'play.notify_settled', cron: '* * * * *', run: notifySettled },
+    { name: 'play.sum_recent_bets', cron: '* * * * *', run: sumRecentBets },
+    { name: 'play.sum_settled_bets', cron: '7 * * * *', run: sumSettledBets },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (app) => pushLimits(app, {}) },
@@ -112,6 +122,8 @@ export const playModule: Module = {
   ],
   extends: [
     permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
+    figureReaders.with(moneyFigures),
+    searchers.with(betSearcher, roundSearcher),
     approvals.with(grantRoundsApproval, prizeBudgetApproval),
     exportedLists.with(roundsExport),
     vendorCases.with({ countOpen: countOpenCases }),

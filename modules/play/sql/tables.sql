@@ -315,6 +315,19 @@ create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
+-- What was staked and paid in each five minutes, by the time the bets were placed: figures of a day are read from here and
+-- not from bets. A job writes it, and again while bets of that time are settled. Trials and what was given back do not count.
+create table play.figure (
+  brand_id integer not null,
+  began_at timestamptz not null,
+  game_type text not null,
+  currency text not null,
+  bets integer not null check (bets >= 0),
+  stake_ticks bigint not null check (stake_ticks >= 0),
+  payout_ticks bigint not null check (payout_ticks >= 0),
+  primary key (brand_id, began_at, game_type, currency)
+);
+
 -- What a vendor may pay members of a brand without a stake of theirs, a day by UTC and to one member in a day: two people
 -- grant it. From review_ticks on a prize opens a case. A vendor without a row pays nothing without a stake.
 create table play.prize_budget (

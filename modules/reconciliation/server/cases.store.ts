@@ -174,3 +174,15 @@ export async function selectNotes(tx: ReadTx, caseId: bigint): Promise<readonly 
      order by id
      limit 500`;
 }
+
+/** How many cases of the brand are open, and since when the oldest is. */
+export async function countOpenCases(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(opened_at) as since
+      from play.case_v
+     where brand_id in (0, ${brandId}) and status = 'open'`;
+  return rows[0] ?? { count: 0, since: null };
+}

@@ -1,4 +1,9 @@
-import { approvals, permissions } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  permissions,
+  searchers,
+  waitingCounters,
+} from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
   closeCaseHandler,
@@ -6,6 +11,7 @@ import {
   readCaseHandler,
   workOnCaseHandler,
 } from './cases-office.ts';
+import { caseCounter, caseSearcher } from './find-cases.ts';
 import { payCaseApproval } from './pay-case.ts';
 import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
@@ -24,6 +30,8 @@ export const reconciliationModule: Module = {
     closeCaseHandler,
   ],
   extends: [
+    searchers.with(caseSearcher),
+    waitingCounters.with(caseCounter),
     permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
     approvals.with(payCaseApproval),
   ],

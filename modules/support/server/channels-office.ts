@@ -1,5 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { audit } from '#modules/operator/server/index.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -29,6 +30,7 @@ import { decodeServiceLink, encodeServiceLink, layersOf, serviceTarget } from '.
 const listHandler = handle(listChannelsOffice, async ({ tx, brand }) => {
   const allowed = await allowedHosts(tx, brand.id);
   const { domainList, timeZone } = await settingsOf(tx, brand.id);
+  const hosts = [...(await selectHosts(tx, brand.id))];
   return {
     rows: (await selectChannels(tx, brand.id)).map((row) => ({
       id: String(row.id),
@@ -36,7 +38,8 @@ const listHandler = handle(listChannelsOffice, async ({ tx, brand }) => {
       version: row.version,
       leadsTo: leadsTo(row, allowed) ?? null,
     })),
-    hosts: [...(await selectHosts(tx, brand.id))],
+    hosts,
+    hostsVersion: versionOf(hosts),
     ownHosts: domainList,
     timeZone,
   };
@@ -131,6 +134,9 @@ const orderHandler = handle(orderChannels, async (call) => {
 const hostsHandler = handle(changeServiceHosts, async (call) => {
   const { tx, brand, input, reject, request } = call;
   const before = await selectHosts(tx, brand.id);
+  if (input.version !== versionOf(before)) {
+    return reject('changed_meanwhile');
+  }
   const after = input.hosts.toSorted();
   if (before.join() === after.join()) {
     return reject('service_hosts_unchanged');

@@ -1,9 +1,16 @@
-import { approvals, permissions } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  figureReaders,
+  permissions,
+  searchers,
+} from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { readFeeds } from './ask-vendor.ts';
+import { vendorSearcher } from './find-vendors.ts';
 import { expireOfficeKeyHandler, issueKeyApproval, issueOfficeKeyHandler } from './keys-office.ts';
 import { changeMoneyLimitsHandler, moneyLimitsApproval } from './limits-office.ts';
 import { deleteNonces } from './vendor.store.ts';
+import { vendorFigures } from './vendor-figures.ts';
 import {
   changeOfficeVendorHandler,
   listOfficeVendorsHandler,
@@ -33,6 +40,8 @@ export const vendorModule: Module = {
     },
   ],
   extends: [
+    searchers.with(vendorSearcher),
+    figureReaders.with(vendorFigures),
     permissions.with('vendor.view', 'vendor.change', 'vendor.keys'),
     approvals.with(issueKeyApproval, moneyLimitsApproval),
   ],

@@ -55,3 +55,30 @@ export async function updatePatience(
 export async function lockVendor(tx: Tx, code: string): Promise<void> {
   await sql(tx)`select id from vendor.vendor where code = ${code} for no key update`;
 }
+
+/** Vendors whose code or name contains the part. */
+export async function selectVendorsByPart(
+  tx: ReadTx,
+  { part, limit }: { readonly part: string; readonly limit: number },
+): Promise<readonly { readonly code: string; readonly name: string }[]> {
+  return await sql<{ code: string; name: string }>(tx)`
+    select code, name
+      from vendor.vendor
+     where strpos(lower(code), lower(${part})) > 0 or strpos(lower(name), lower(${part})) > 0
+     order by code
+     limit ${limit}`;
+}
+
+/** Vendors that take no stakes, each with the reason: `maintenance`, `closed` or `breaker`. */
+export async function selectTroubled(
+  tx: ReadTx,
+  now: Date,
+): Promise<readonly { readonly code: string; readonly why: string }[]> {
+  return await sql<{ code: string; why: string }>(tx)`
+    select v.code, case when v.status <> 'open' then v.status else 'breaker' end as why
+      from vendor.vendor v
+      left join vendor.breaker b on b.vendor_id = v.id
+     where v.status <> 'open' or (b.state = 'open' and (b.is_held or b.retry_at > ${now}))
+     order by v.code
+     limit 200`;
+}

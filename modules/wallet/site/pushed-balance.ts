@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Static } from 'typebox';
 import { readBalance } from '#modules/wallet/contract.ts';
+import { endpointKey } from '#platform/site/answer-key.ts';
 import { useLive } from '#platform/site/live-socket.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { endpointKey, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { useOnceLater } from '#platform/site/use-later.ts';
 import { BALANCE_TOPIC_NAME } from './balance-topic.ts';
 

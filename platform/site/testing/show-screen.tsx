@@ -8,12 +8,12 @@ import { expect, onTestFinished } from 'vitest';
 import type { Values } from '#platform/i18n/literal-values.ts';
 import { hideToast, shownToasts } from '#ui/toast/toast-store.ts';
 import { provideBoot } from '../boot.ts';
-import type { BrandConfig } from '../boot-data.ts';
+import type { Boot, BrandConfig } from '../boot-data.ts';
 import { useModals } from '../modals.ts';
+import { pageQueryClient } from '../query-client.ts';
 import { BrowserRouter } from '../router.tsx';
 import { type Session, useSession } from '../session.ts';
 import { activateLanguage, provideCatalogues } from '../translate.ts';
-import { createQueryClient } from '../use-endpoint.ts';
 import { type PlayedEndpoint, playServer } from './play-server.ts';
 
 /** A machine that is busy with other things is no fault of a screen. */
@@ -79,6 +79,8 @@ export type Showing = {
   /** The member who is logged in; nobody without it. */
   readonly session?: Pick<Session, 'account' | 'accountType'> & Partial<Session>;
   readonly server?: readonly PlayedEndpoint[];
+  /** The answers that the page carries; none without it. */
+  readonly carried?: Boot['data'];
 };
 
 /**
@@ -93,7 +95,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     language: 'bn',
     brand: { ...BRAND, ...showing.brand },
     lotteryVendors: { OWNLOTTO: 'electronic' },
-    data: [],
+    data: showing.carried ?? [],
   });
   await showTexts();
   const server = playServer(showing.server ?? []);
@@ -102,7 +104,7 @@ export async function showScreen(shown: ReactNode, showing: Showing = {}): Promi
     useSession.setState({ session: { ...SESSION, ...showing.session } });
   }
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={pageQueryClient()}>
       <BrowserRouter>
         <Suspense fallback={null}>{shown}</Suspense>
       </BrowserRouter>

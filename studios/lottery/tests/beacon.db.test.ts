@@ -160,7 +160,12 @@ test('without a way to the beacon a game that is set to it has no draws, and ope
   const settings = { source: 'house', maxPerNumber: null, halfFromPercent: 60 };
   const asked = await officeBench({ ...fresh, host: blind }).call(
     'POST /office/v1/lottery/games/settings',
-    { game: 'K3-1M', settings: { ...settings, fairness: 'BEACON' }, reason: 'try it' },
+    {
+      game: 'K3-1M',
+      settings: { ...settings, fairness: 'BEACON' },
+      seen: '0'.repeat(32),
+      reason: 'try it',
+    },
   );
   expect(asked).toMatchObject({ code: 'beacon_unset' });
 });

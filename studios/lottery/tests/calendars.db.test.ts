@@ -10,11 +10,16 @@ const office = officeBench(bench);
 await setClock(NOON);
 await turn();
 
-const ask = (change: object = {}) =>
+const seenCalendar = async () => {
+  const read = await office.call('GET /office/v1/lottery/game', { game: 'HANOI' });
+  return (read as { readonly seen: { readonly calendar: string } }).seen.calendar;
+};
+const ask = async (change: object = {}) =>
   office.call('POST /office/v1/lottery/games/calendar', {
     game: 'HANOI',
     fromDay: '2026-11-25',
     calendar: { lockSeconds: 600, times: ['10:00', '20:30'] },
+    seen: await seenCalendar(),
     reason: 'a test of calendars',
     ...change,
   });

@@ -64,6 +64,7 @@ test('[M8] each report of a draw that takes bets names the version of the odds, 
     currency: 'BDT',
     startsAt: '2026-11-22T00:00:00.000Z',
     terms: { odds: { SUM: { '10': ['70000'] } }, stakes: {}, payouts: {}, plans: {} },
+    version: 0,
     reason: 'a test',
   });
   await office.decide();

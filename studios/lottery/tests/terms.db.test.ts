@@ -57,12 +57,18 @@ async function bet(session: string, line: object) {
   });
 }
 
-const ask = (change: object = {}) =>
+const lastVersion = async () => {
+  const read = await office.call('GET /office/v1/lottery/terms', { game: 'K3-1M' });
+  const { versions } = read as { readonly versions: readonly { readonly version: number }[] };
+  return Math.max(0, ...versions.map(({ version }) => version));
+};
+const ask = async (change: object = {}) =>
   office.call(TERMS, {
     game: 'K3-1M',
     currency: 'SBX',
     startsAt: new Date(OPENS + (minute + 1) * MINUTE).toISOString(),
     terms: { odds: { BIG: { ANY: ['19000'] } }, stakes: {}, payouts: {}, plans: {} },
+    version: await lastVersion(),
     reason: 'a test of terms',
     ...change,
   });

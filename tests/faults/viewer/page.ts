@@ -6,13 +6,13 @@ import { useOrders } from '#modules/lottery-api/site/orders/use-orders.ts';
 import { useResults } from '#modules/lottery-api/site/results/use-results.ts';
 import { usePushedBalance } from '#modules/wallet/site/pushed-balance.ts';
 import { provideBoot } from '#platform/site/boot.ts';
+import { createQueryClient } from '#platform/site/query-client.ts';
 import { useSession } from '#platform/site/session.ts';
-import { createQueryClient } from '#platform/site/use-endpoint.ts';
 import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/board/use-board.ts';
 import { refreshBalance, useGameSession } from '#studios/lottery/client/game-session.ts';
 import { tableOf } from '#studios/lottery/client/game-table.ts';
 import { usePlans } from '#studios/lottery/client/plans/use-plans.ts';
-import type { Viewer, ViewerPage } from '../viewer-kinds.ts';
+import type { Shown, Viewer, ViewerPage } from '../viewer-kinds.ts';
 
 const NO_TEXT = { bn: '', en: '' };
 
@@ -38,21 +38,23 @@ provideBoot({
 
 /** Opens one page: the hooks of the site that ask the server, without what they draw. */
 export function openPage(viewer: Viewer): ViewerPage {
-  let shown = '';
-  const show = (text: string | undefined) => {
-    shown = text ?? '';
+  const { kind, member } = viewer;
+  let shown: Shown = { kind, text: '', sinceMs: Date.now() };
+  const show = (text = '') => {
+    if (text !== shown.text) {
+      shown = { kind, text, sinceMs: Date.now() };
+    }
   };
-  const { member } = viewer;
   if (member !== undefined) {
     const { token, account } = member;
     const session = { token, account, accountType: 0, customerId: '1' };
     useSession.setState({ session: { ...session, isFirstLogin: false, isWelcomeDue: false } });
   }
-  if (member !== undefined && viewer.kind === 'board') {
+  if (member !== undefined && kind === 'board') {
     useGameSession.setState({ game: gameOf(member.session) });
     void refreshBalance();
   }
-  const { Page } = PAGES[viewer.kind];
+  const { Page } = PAGES[kind];
   const root = createRoot(document.createElement('div'));
   root.render(
     createElement(

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { usePageName } from '../page-name.ts';
 import { Refusal } from '../states.tsx';
 
 type CasePageProps = {
   /** The list that contains it. */
   readonly crumb: { readonly to: string; readonly label: string };
   readonly title: ReactNode;
+  /** The name in the title of the tab, where `title` is no plain text. */
+  readonly name?: string;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
   /** The column at the end: decision, people, timeline. */
@@ -16,7 +19,8 @@ type CasePageProps = {
 };
 
 /** A page about one entity: its data, and the actions on it. */
-export function CasePage({ crumb, title, actions, side, children }: CasePageProps) {
+export function CasePage({ crumb, title, name, actions, side, children }: CasePageProps) {
+  usePageName(name ?? (typeof title === 'string' ? title : undefined));
   return (
     <div className="of-page">
       <div className="of-head">

@@ -13,9 +13,12 @@ test('a diff names the fields that differ and no others', () => {
   ]);
 });
 
-test('of a list only what was taken and what was added is shown', () => {
-  expect(changesBetween({ permissions: ['a', 'b'] }, { permissions: ['b', 'c'] })).toEqual([
-    { path: 'permissions', before: 'a', after: 'c' },
+test('[O1] a list is shown whole and in its order, with what repeats in it', () => {
+  expect(changesBetween({ numbers: [6, 4, 2] }, { numbers: [1, 1, 2] })).toEqual([
+    { path: 'numbers', before: '6, 4, 2', after: '1, 1, 2' },
+  ]);
+  expect(changesBetween({ numbers: [6, 4, 2] }, { numbers: [2, 4, 6] })).toEqual([
+    { path: 'numbers', before: '6, 4, 2', after: '2, 4, 6' },
   ]);
 });
 

@@ -5,7 +5,7 @@ export type Change = {
   readonly after: string | undefined;
 };
 
-/** Lists the differences of two JSON values, by path; lists of plain values are compared as sets. */
+/** Lists the differences of two JSON values, by path. A list that differs is shown whole, on both sides and in its order. */
 export function changesBetween(before: unknown, after: unknown, path = ''): readonly Change[] {
   if (JSON.stringify(before) === JSON.stringify(after)) {
     return [];
@@ -17,7 +17,7 @@ export function changesBetween(before: unknown, after: unknown, path = ''): read
     return nested(isRecord(before) ? before : {}, isRecord(after) ? after : {}, path);
   }
   if (Array.isArray(before) && Array.isArray(after)) {
-    return [{ path, before: listText(before, after), after: listText(after, before) }];
+    return [{ path, before: listText(before), after: listText(after) }];
   }
   return [{ path, before: textOf(before), after: textOf(after) }];
 }
@@ -32,11 +32,9 @@ function nested(
   );
 }
 
-/** The items of a long list that the other one lacks. */
-function listText(list: readonly unknown[], other: readonly unknown[]): string | undefined {
-  const known = new Set(other.map((item) => JSON.stringify(item)));
-  const own = list.filter((item) => !known.has(JSON.stringify(item)));
-  return own.length === 0 ? undefined : own.map((item) => textOf(item) ?? '').join(', ');
+/** A whole list in its order, so that repeated and moved items are seen. */
+function listText(list: readonly unknown[]): string {
+  return list.map((item) => textOf(item) ?? '–').join(', ');
 }
 
 function textOf(value: unknown): string | undefined {

@@ -5,23 +5,27 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { DiffView } from '../case/diff-view.tsx';
 import { Pill } from '../states.tsx';
 import { announceDone, announceWaiting } from './announce-waiting.ts';
+import { ConflictDialog, useChangedBy } from './conflict-dialog.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
+import type { Editor } from './use-editor.ts';
 
-export type ReviewBarProps = {
-  /** Whether the draft differs from what is saved. */
-  readonly isChanged: boolean;
+export type ReviewBarProps<Value> = {
+  readonly editor: Editor<Value>;
   /** Says how much is changed. */
   readonly note?: string;
   /** Whether the draft can be saved; true without it. */
   readonly isReady?: boolean;
   /** Says what a draft still needs that is not ready. */
   readonly missing?: string;
-  /** What is saved and what will be, under the names the form shows. */
-  readonly before: unknown;
-  readonly after: unknown;
+  /** A value under the names the form shows; the value itself without it. */
+  readonly words?: (value: Value) => unknown;
+  /** Whether the thing is being added: there is nothing before. */
+  readonly isNew?: boolean;
+  /** The word on the button that saves. */
+  readonly confirm?: string;
   /** Whether the change needs the approval of a second operator. */
   readonly needsTwo?: boolean;
-  readonly onUndo: () => void;
   /** @returns undefined when the change was refused */
   readonly onSave: (reason: string) => Promise<unknown>;
   readonly isSending: boolean;
@@ -30,39 +34,58 @@ export type ReviewBarProps = {
   readonly children?: ReactNode;
 };
 
-/** What is changed and not saved: undone, or reviewed and then saved with a reason. */
-export function ReviewBar(props: ReviewBarProps) {
+/**
+ * What is changed and not saved: undone, or reviewed and then saved with a reason. When somebody else has saved
+ * meanwhile, both texts are shown side by side before anything more is sent.
+ */
+export function ReviewBar<Value>(props: ReviewBarProps<Value>) {
   const { t } = useTranslate();
-  const { isReady = true, needsTwo = false } = props;
-  const [isReviewing, setReviewing] = useState(false);
+  const { editor, needsTwo = false, words = (value: Value): unknown => value } = props;
+  const [step, setStep] = useState<'review' | 'compare'>();
+  const isOvertaken = editor.theirs !== undefined;
+  const changedBy = useChangedBy(editor.entity, isOvertaken);
+  const before = props.isNew === true ? {} : words(editor.base);
   const save = async (reason: string) => {
     const answer = await props.onSave(reason);
     if (answer !== undefined) {
+      editor.drop();
       (needsTwo ? announceWaiting : announceDone)(t);
     }
     return answer;
   };
   return (
     <>
-      {props.isChanged && (
-        <div className="of-savebar">
-          {props.note !== undefined && <b>{props.note}</b>}
-          {needsTwo && <Pill tone="pollen">{t('office.needs_two')}</Pill>}
-          {!isReady && <span className="muted">{props.missing}</span>}
-          <span className="of-grow" />
-          <Button variant="default" onClick={props.onUndo}>
-            {t('office.undo')}
-          </Button>
-          <Button disabled={!isReady} onClick={() => setReviewing(true)}>
-            {t('office.review')}
-          </Button>
-        </div>
+      {editor.isChanged && (
+        <>
+          <LeaveGuard isKept={editor.isStored} />
+          <SaveBar
+            {...props}
+            changedBy={isOvertaken ? changedBy : undefined}
+            onReview={() => setStep(isOvertaken ? 'compare' : 'review')}
+          />
+        </>
       )}
+      <ConflictDialog
+        isOpen={isOvertaken && step !== undefined}
+        changedBy={changedBy}
+        before={before}
+        theirs={words(editor.theirs ?? editor.base)}
+        own={words(editor.draft)}
+        onClose={() => setStep(undefined)}
+        onKeepOwn={() => {
+          editor.keepOwn();
+          setStep(step === 'review' ? 'review' : undefined);
+        }}
+        onTakeTheirs={() => {
+          editor.drop();
+          setStep(undefined);
+        }}
+      />
       <ReasonDialog
         title={t('office.review')}
-        confirm={t(needsTwo ? 'office.ask' : 'office.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
+        confirm={props.confirm ?? t(needsTwo ? 'office.ask' : 'office.save')}
+        isOpen={step === 'review' && !isOvertaken}
+        onClose={() => setStep(undefined)}
         onConfirm={save}
         isSending={props.isSending}
         refusal={props.refusal}
@@ -70,9 +93,39 @@ export function ReviewBar(props: ReviewBarProps) {
       >
         {props.children}
         <div className="of-card">
-          <DiffView before={props.before} after={props.after} />
+          <DiffView before={before} after={words(editor.draft)} />
         </div>
       </ReasonDialog>
     </>
+  );
+}
+
+type SaveBarProps<Value> = ReviewBarProps<Value> & {
+  readonly changedBy: string | undefined;
+  readonly onReview: () => void;
+};
+
+function SaveBar<Value>({ editor, changedBy, onReview, ...props }: SaveBarProps<Value>) {
+  const { t } = useTranslate();
+  const { isReady = true } = props;
+  return (
+    <div className="of-savebar">
+      {props.note !== undefined && <b>{props.note}</b>}
+      {props.needsTwo === true && <Pill tone="pollen">{t('office.needs_two')}</Pill>}
+      {editor.isKept && <span className="muted">{t('office.draft.kept')}</span>}
+      {changedBy !== undefined && (
+        <span role="alert">
+          <Pill tone="ember">{changedBy}</Pill>
+        </span>
+      )}
+      {!isReady && <span className="muted">{props.missing}</span>}
+      <span className="of-grow" />
+      <Button variant="default" onClick={editor.drop}>
+        {t('office.undo')}
+      </Button>
+      <Button disabled={changedBy === undefined && !isReady} onClick={onReview}>
+        {t(changedBy === undefined ? 'office.review' : 'office.conflict.compare')}
+      </Button>
+    </div>
   );
 }

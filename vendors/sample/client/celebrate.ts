@@ -7,10 +7,14 @@ const SCENE_FROM = 10;
 const SCENE_MS = 1_900;
 const PETALS = 14;
 
-/** Shows a win in proportion: nothing up to the stake, a glow up to ten times the stake, a scene above. */
+/**
+ * Shows a win in proportion: nothing up to the stake, a glow up to ten times the stake, a scene above.
+ * @param sceneFrom for a game of many quick rounds, a higher multiple than ten from which there is a scene
+ */
 export function celebrate(
   frame: HTMLElement,
   win: { readonly stake: string; readonly payout: string },
+  sceneFrom = SCENE_FROM,
 ): 'nothing' | 'glow' | 'scene' {
   const ratio = Number(win.payout) / Number(win.stake);
   if (ratio <= GLOW_FROM) {
@@ -18,7 +22,7 @@ export function celebrate(
   }
   frame.dataset['glow'] = 'true';
   setTimeout(() => delete frame.dataset['glow'], SCENE_MS);
-  if (ratio < SCENE_FROM) {
+  if (ratio < sceneFrom) {
     return 'glow';
   }
   if (!isStill()) {

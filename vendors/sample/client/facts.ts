@@ -21,6 +21,9 @@ export type Rules = {
   readonly odds?: readonly number[] | readonly (readonly number[])[];
   readonly bets?: readonly Bet[];
   readonly worth?: readonly number[];
+  /** For each target: how many of the numbers that may be drawn (`draws`) catch it. */
+  readonly hits?: readonly number[];
+  readonly draws?: number;
   readonly mineCounts?: readonly number[];
   readonly markets?: readonly string[];
   readonly matches?: readonly { readonly id: string; readonly home: Names; readonly away: Names }[];
@@ -108,7 +111,22 @@ export type GameFacts = {
   readonly picture: string;
   readonly hue: number;
   readonly minReturn4: number;
+  readonly minStake: string;
+  /** Stakes are multiples of this. */
+  readonly stakeStep: string;
+  /** The highest odds × 10,000, and what they pay at the game's maximum stake. */
+  readonly maxOdds4: number;
+  readonly maxPayout: string;
   readonly rules: Rules;
+};
+
+/** A game without a session, as anybody sees it. */
+export type Looked = GameFacts & {
+  /** Whether rounds can be tried for throw-away credit. */
+  readonly hasDemo: boolean;
+  readonly credit: string;
+  readonly maxStake: string;
+  readonly nowMs: number;
 };
 
 export type Opened = GameFacts & {
@@ -119,9 +137,8 @@ export type Opened = GameFacts & {
   readonly balance: string;
   /** Address of the page that moves money in and out, when the game uses an external wallet. */
   readonly externalWalletUrl: string | null;
-  readonly minStake: string;
-  /** Stakes are multiples of this. */
-  readonly stakeStep: string;
+  /** Throw-away credit: nothing is staked, stored or proved. */
+  readonly isDemo?: boolean;
   readonly unfinished: Round | null;
 } & Still;
 

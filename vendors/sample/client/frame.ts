@@ -51,7 +51,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
     },
   });
   const status = statusBar(facts.status);
-  const last = lastRounds();
+  const last = lastRounds(stage.rapid?.lastName ?? t('last'));
   const sound = sounds();
   const word = h('span');
   const sum = h('small');
@@ -78,7 +78,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
         stake.root,
         main,
       ),
-      h('div', { class: 'under' }, last.root, tools(on, sound)),
+      h('div', { class: 'under' }, last.root, tools(on, sound, facts.isDemo === true)),
       !isFramed() && status.root,
     ),
   );
@@ -122,8 +122,11 @@ function header(facts: Opened): HTMLElement {
   );
 }
 
-function balanceOf({ externalWalletUrl, isTrial }: Opened, balance: HTMLElement): HTMLElement {
-  const name = t(externalWalletUrl === null ? 'balance' : 'wallet');
+function balanceOf(facts: Opened, balance: HTMLElement): HTMLElement {
+  const { externalWalletUrl, isTrial, isDemo } = facts;
+  const name = t(
+    isDemo === true ? 'demo.credit' : externalWalletUrl === null ? 'balance' : 'wallet',
+  );
   return h(
     'p',
     { class: 'balance' },
@@ -133,7 +136,7 @@ function balanceOf({ externalWalletUrl, isTrial }: Opened, balance: HTMLElement)
 }
 
 /** Rules, rounds, fairness and sound. */
-function tools(on: Presses, sound: ReturnType<typeof sounds>): HTMLElement {
+function tools(on: Presses, sound: ReturnType<typeof sounds>, isDemo: boolean): HTMLElement {
   const speaker = button({ class: 'plain', 'aria-label': t('sound') }, () => {
     sound.toggle();
     paint();
@@ -148,8 +151,10 @@ function tools(on: Presses, sound: ReturnType<typeof sounds>): HTMLElement {
     { class: 'tools' },
     speaker,
     button({ class: 'plain', 'aria-label': t('rules') }, on.rules, icon('rules')),
-    button({ class: 'plain', 'aria-label': t('history') }, on.history, icon('history')),
-    button({ class: 'plain', 'aria-label': t('fairness') }, on.fairness, icon('fairness')),
+    // A demo stores no rounds, and commits to none.
+    !isDemo && button({ class: 'plain', 'aria-label': t('history') }, on.history, icon('history')),
+    !isDemo &&
+      button({ class: 'plain', 'aria-label': t('fairness') }, on.fairness, icon('fairness')),
   );
 }
 

@@ -2,7 +2,8 @@ import type { Names } from './facts.ts';
 import { EN, type TextName } from './texts.ts';
 import { BN } from './texts-bn.ts';
 
-const query = new URLSearchParams(location.search);
+/** What the address of the page asks for. */
+export const query = new URLSearchParams(location.search);
 
 /** The language of the address (of a launch or a past round), otherwise the browser's. */
 export const language: 'en' | 'bn' = (query.get('lang') ?? navigator.language).startsWith('bn')

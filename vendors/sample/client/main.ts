@@ -2,11 +2,11 @@ import { ask, Refused, useSession } from './ask.ts';
 import { button, h } from './dom.ts';
 import type { GameFacts, Opened, Round } from './facts.ts';
 import { lily } from './icons.ts';
-import { language, nameOf, t, tOf } from './language.ts';
+import { language, nameOf, query, t, tOf } from './language.ts';
+import { lookAt } from './look-page.ts';
 import { playGame } from './play-game.ts';
 import { showRound } from './show-round.ts';
 
-const query = new URLSearchParams(location.search);
 const place = document.getElementById('game') ?? document.body;
 
 document.documentElement.lang = language;
@@ -26,7 +26,10 @@ async function start(): Promise<void> {
     h('div', { class: 'opening', role: 'status' }, lily('opening-lily'), h('p', {}, t('loading'))),
   );
   try {
-    place.replaceChildren(query.has('round') ? await replay() : await open());
+    const isLook = query.get('look') === '1';
+    place.replaceChildren(
+      query.has('round') ? await replay() : isLook ? await lookAt() : await open(),
+    );
   } catch (error) {
     place.replaceChildren(trouble(error instanceof Refused ? error.code : ''));
   }

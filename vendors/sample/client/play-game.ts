@@ -1,5 +1,6 @@
 import { ask, Refused } from './ask.ts';
 import { celebrate } from './celebrate.ts';
+import type { PlayBody } from './demo.ts';
 import { endedCard, isEnded } from './ended.ts';
 import type { Answered, Choice, Free, Opened, Round, Still } from './facts.ts';
 import { buildFrame, type Frame } from './frame.ts';
@@ -21,6 +22,7 @@ const FINAL: readonly Round['state'][] = ['closed', 'refused', 'returned'];
 /** The state of a visit to a game. */
 type Visit = {
   readonly facts: Opened;
+  readonly playRound: (body: PlayBody) => Promise<Answered>;
   readonly stage: Stage;
   readonly frame: Frame;
   isBusy: boolean;
@@ -38,14 +40,17 @@ type Visit = {
 type StepOf = { readonly step: string; readonly cell?: number };
 
 /** Runs one visit to a game: presses become calls, and answers are shown. */
-export function playGame(facts: Opened): HTMLElement {
+export function playGame(
+  facts: Opened,
+  playRound = (body: PlayBody) => ask<Answered>('play', body),
+): HTMLElement {
   const { commitment, balance, unfinished, status, maxStake, free } = facts;
   // A press has no effect before the visit has begun.
   const begun: { visit?: Visit } = {};
   const later = (work: (visit: Visit) => void) => () => begun.visit && work(begun.visit);
   const stage = stageOf({
     facts,
-    play: (choice) => begun.visit && void play(begun.visit, choice),
+    play: async (choice) => begun.visit && (await play(begun.visit, choice)),
     act: (step) => begun.visit && void act(begun.visit, step),
     changed: later(paint),
   });
@@ -66,7 +71,7 @@ export function playGame(facts: Opened): HTMLElement {
   });
   const clientSeed = randomText(8);
   const visit: Visit = {
-    ...{ facts, stage, frame, commitment, balance, maxStake, clientSeed, free },
+    ...{ facts, playRound, stage, frame, commitment, balance, maxStake, clientSeed, free },
     ...{ isBusy: false, isOver: false, open: undefined, last: undefined },
   };
   begun.visit = visit;
@@ -98,7 +103,8 @@ function paint(visit: Visit): void {
   frame.main.hidden = label === undefined;
   frame.label(isRepeat(visit) ? t('again') : (label ?? ''), open === undefined ? sumOf(visit) : '');
   frame.main.disabled = isBusy || !isReady;
-  frame.stake.lock(isBusy || open !== undefined);
+  frame.stake.lock((isBusy && stage.rapid === undefined) || open !== undefined);
+  stage.rapid?.stake(frame.stake.value());
   frame.stake.showFree(free);
   frame.root.dataset['busy'] = String(isBusy);
 }
@@ -135,13 +141,15 @@ async function play(visit: Visit, own?: Choice): Promise<void> {
   }
   visit.isBusy = true;
   paint(visit);
-  frame.sound.play('press');
+  frame.sound.play(stage.rapid === undefined ? 'press' : 'shot');
   const endReveal = startReveal();
   stage.begin?.();
-  frame.say(t('waiting'));
+  if (stage.rapid === undefined) {
+    frame.say(t('waiting'));
+  }
   const stake = frame.stake.value();
   await guarded(visit, async () => {
-    const answer = await ask<Answered>('play', { key: randomText(16), stake, choice, clientSeed });
+    const answer = await visit.playRound({ key: randomText(16), stake, choice, clientSeed });
     if (answer.round.state !== 'refused' && !answer.round.isFree) {
       frame.showBalance(String(Number(visit.balance) - Number(stake)));
     }
@@ -207,10 +215,11 @@ async function finish(visit: Visit, round: Round, answer: Answered): Promise<voi
   await stage.show(round);
   frame.showBalance(visit.balance);
   frame.status.update(answer.status);
+  stage.rapid?.tally(answer.status);
   const isWon = Number(round.payout) > stakedOf(round);
-  frame.say(resultText(round), isWon ? 'won' : undefined);
+  frame.say(stage.rapid?.text(round) ?? resultText(round), isWon ? 'won' : undefined);
   frame.last.add(round, stage.mark?.(round));
-  const scale = celebrate(frame.root, round);
+  const scale = celebrate(frame.root, round, stage.rapid?.sceneFrom);
   if (scale !== 'nothing') {
     frame.sound.play(scale === 'scene' ? 'scene' : 'won');
   }
@@ -261,7 +270,12 @@ function end(visit: Visit, code: string): void {
 
 /** Polls, while no round runs, whether the session is open and what its maximum stake is. */
 async function askStill(visit: Visit): Promise<void> {
-  if (visit.isBusy || visit.isOver || document.visibilityState !== 'visible') {
+  if (
+    visit.facts.isDemo ||
+    visit.isBusy ||
+    visit.isOver ||
+    document.visibilityState !== 'visible'
+  ) {
     return;
   }
   try {
@@ -304,6 +318,9 @@ function listen(visit: Visit): void {
 }
 
 async function refresh(visit: Visit): Promise<void> {
+  if (visit.facts.isDemo) {
+    return;
+  }
   const read = await ask<{ balance: string; free: Free }>('balance', {}).catch(() => undefined);
   if (read !== undefined && !visit.isBusy) {
     visit.balance = read.balance;

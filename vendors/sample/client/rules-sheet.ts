@@ -1,7 +1,8 @@
 import { h } from './dom.ts';
 import type { GameFacts, Rules } from './facts.ts';
-import { money, t } from './language.ts';
+import { money, t, times } from './language.ts';
 import { handTable, prizeTable } from './prize-table.ts';
+import { fishPays } from './sea-table.ts';
 import { openSheet } from './sheet.ts';
 import { symbolOf } from './stage-reels.ts';
 
@@ -9,17 +10,17 @@ import { symbolOf } from './stage-reels.ts';
 const MIN_RUN = 3;
 
 /** Shows the rules of a game, its return to player, and the payouts of its symbols. */
-export function openRules(
-  facts: GameFacts & {
-    readonly minStake: string;
-    readonly maxStake: string;
-    readonly stakeStep: string;
-  },
-): void {
+export function openRules(facts: RuledFacts): void {
+  openSheet(t('rules'), ...rulesOf(facts));
+}
+
+type RuledFacts = GameFacts & { readonly maxStake: string };
+
+/** The rules of a game from its own data, as content of a sheet or a page. */
+export function rulesOf(facts: RuledFacts): readonly Node[] {
   const { rules, minReturn4 } = facts;
   const isSpecial = rules.kind === 'sides' || rules.kind === 'halves';
-  openSheet(
-    t('rules'),
+  return [
     h(
       'dl',
       { class: 'rule-facts' },
@@ -35,6 +36,8 @@ export function openRules(
         {},
         t('rules.limits', money(facts.minStake), money(facts.maxStake), money(facts.stakeStep)),
       ),
+      h('dt', {}, t('rules.max')),
+      h('dd', {}, t('rules.maxWin', times(facts.maxOdds4), money(facts.maxPayout))),
     ),
     h('p', {}, t(`rules.${rules.mechanic}`, ...numbersOf(rules))),
     ...(rules.jackpot === undefined
@@ -43,11 +46,12 @@ export function openRules(
     ...(isSpecial ? [h('p', {}, t(rules.kind === 'sides' ? 'rules.sides' : 'rules.halves'))] : []),
     ...(rules.pays === undefined ? [] : [payTable(facts)]),
     ...(rules.mechanic === 'poker' ? [handTable(rules)] : []),
+    ...(rules.mechanic === 'shots' ? [fishPays(rules)] : []),
     ...(rules.mechanic === 'scratch' ? [prizeTable(rules)] : []),
     h('p', {}, t('rules.exact')),
     h('p', {}, t('rules.server')),
     h('p', {}, t('rules.broken')),
-  );
+  ];
 }
 
 /** The numbers that the text of a mechanic names, in their order. */

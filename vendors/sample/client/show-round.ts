@@ -25,7 +25,7 @@ export async function showRound(game: GameFacts, round: Round): Promise<HTMLElem
   };
   const stage = stageOf({
     facts,
-    play: () => undefined,
+    play: () => Promise.resolve(),
     act: () => undefined,
     changed: () => undefined,
   });

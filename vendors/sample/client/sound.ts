@@ -1,6 +1,7 @@
 /** Short wooden sounds: frequency in Hz, start and length in milliseconds. */
 const SOUNDS = {
   press: [[392, 0, 70]],
+  shot: [[174, 0, 60]],
   won: [
     [523, 0, 140],
     [659, 100, 140],

@@ -19,7 +19,8 @@ import { STRENGTHS } from './leagues.ts';
 import { matchesOf } from './match-events.ts';
 import { REEL_MODELS, type ReelModelCode } from './reel-models.ts';
 import type { Play, SampleGame } from './sample-game.ts';
-import { maxStake, minStakeTicks, stakeIn } from './stakes.ts';
+import { maxStake, minStakeTicks, stakeIn, stakeStep } from './stakes.ts';
+import { tileOf, VENDORS } from './vendors.ts';
 
 /** The rules of an instant game; undefined for games of several steps. */
 export function instantOf(play: Play): AnyInstant | undefined {
@@ -131,6 +132,23 @@ export function rulesOf(game: SampleGame): Fields {
     ...(play.mechanic === 'duel'
       ? { matches: matchesOf(game).map((match) => ({ ...match })) }
       : {}),
+  };
+}
+
+/** What a game is to anybody: names, picture, stakes, return, the most that a round can pay, and its rules. */
+export function factsOf(game: SampleGame): Fields {
+  const { play } = game;
+  return {
+    name: game.name,
+    vendorName: VENDORS.find(({ code }) => code === game.vendor)?.name ?? game.name,
+    picture: `pictures/${tileOf(game)}`,
+    hue: game.hue,
+    minReturn4: minReturn4(play),
+    minStake: minStake(play),
+    stakeStep: wireMoney(stakeStep(play)),
+    maxOdds4: Number(maxOdds4(play)),
+    maxPayout: wireMoney(maxPayout(play)),
+    rules: rulesOf(game),
   };
 }
 

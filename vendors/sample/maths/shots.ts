@@ -3,10 +3,12 @@ import { anyInstant, highest } from './mechanic.ts';
 /** Targets by their payouts; the chance to hit one makes the return of all targets equal. */
 export type ShotModel = { readonly worth: readonly number[] };
 
-const RANGE = 2n ** 32n;
+/** A shot draws one of so many numbers. */
+export const RANGE = 2n ** 32n;
 const SHARE4 = 9_650n;
 
-const hitsOf = (worth: number) => (SHARE4 * RANGE) / (BigInt(worth) * 10_000n);
+/** A target is caught by every draw below this number. */
+export const hitsOf = (worth: number) => (SHARE4 * RANGE) / (BigInt(worth) * 10_000n);
 
 /** One shot is one round; shots are independent of each other. */
 export function shots({ worth }: ShotModel) {
@@ -25,6 +27,10 @@ export function shots({ worth }: ShotModel) {
         of: RANGE,
       })),
     max4: () => highest(worth.map((value) => BigInt(value) * 10_000n)),
-    rules: () => ({ worth: [...worth] }),
+    rules: () => ({
+      worth: [...worth],
+      hits: worth.map((value) => Number(hitsOf(value))),
+      draws: Number(RANGE),
+    }),
   });
 }

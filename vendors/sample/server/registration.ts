@@ -1,7 +1,7 @@
 import { isSignature, requestText } from '#seamless/signature.ts';
 import { type SampleVendor, VENDORS } from '../data/vendors.ts';
 import { acceptKey, acceptWallet, keyOf } from './keys.ts';
-import { isFields } from './sessions/player-calls.ts';
+import { isFields } from './sessions/fields.ts';
 import { feedOf, isFresh, readJson, type SignedCall, type SignedReply } from './vendor-calls.ts';
 import type { VendorContext } from './vendor-context.ts';
 

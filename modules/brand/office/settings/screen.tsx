@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { changeBrandSettings, readBrandSettings } from '../../contract.office.ts';
@@ -34,10 +34,10 @@ export function Screen() {
       side={<AuditTimeline entity={`brand:${id}`} />}
     >
       <FixedAtOpening settings={settings} />
-      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
       <SettingsForm
-        key={data.version}
+        key={id}
         id={Number(id)}
+        version={data.version}
         settings={settings}
         fourEyes={data.fourEyes}
       />
@@ -71,24 +71,19 @@ function FixedAtOpening({ settings }: { readonly settings: BrandSettings }) {
 type SettingsFormProps = {
   readonly id: number;
   readonly settings: Values;
+  readonly version: number;
   readonly fourEyes: readonly string[];
 };
 
-function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
+function SettingsForm({ id, settings: saved, version, fourEyes }: SettingsFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('brand.change');
-  const [draft, setDraft] = useState(settings);
+  const editor = useEditor({ entity: `brand:${id}`, part: 'settings', saved, version });
+  const { draft, setDraft, base: settings } = editor;
   const save = useOfficeMutation(changeBrandSettings);
   const change = changedSettings(settings, draft);
   const keys = Object.keys(change);
   const isDangerous = (key: string) => fourEyes.includes(key.split('.')[0] ?? '');
-  const send = async (reason: string) => {
-    const answer = await save.send({ id, change, reason });
-    if (answer !== undefined) {
-      setDraft(settings);
-    }
-    return answer;
-  };
   return (
     <>
       {SECTIONS.map((section) => (
@@ -109,13 +104,10 @@ function SettingsForm({ id, settings, fourEyes }: SettingsFormProps) {
         </Section>
       ))}
       <ReviewBar
-        isChanged={keys.length > 0}
+        editor={editor}
         note={t('office.setting.changed', { 0: keys.length })}
         needsTwo={keys.some(isDangerous)}
-        before={settings}
-        after={draft}
-        onUndo={() => setDraft(settings)}
-        onSave={send}
+        onSave={(reason) => save.send({ id, change, version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

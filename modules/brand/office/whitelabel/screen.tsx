@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { changeBrandSettings, listOfficeBrands, readBrandSettings } from '../../contract.office.ts';
@@ -24,11 +24,12 @@ export function Screen() {
     return <Loading />;
   }
   const { version, settings: brand } = settings.data;
-  return <Editor key={`${id} ${version}`} id={id} brand={brand} />;
+  return <Editor key={id} id={id} version={version} brand={brand} />;
 }
 
 type EditorProps = {
   readonly id: number;
+  readonly version: number;
   readonly brand: {
     readonly name: Readonly<Record<'bn' | 'en', string>>;
     readonly pwdEnabled: boolean;
@@ -36,13 +37,17 @@ type EditorProps = {
   };
 };
 
-function Editor({ id, brand }: EditorProps) {
+function Editor({ id, version, brand }: EditorProps) {
   const { t, language } = useTranslate();
   const isLocked = !useMay('brand.change');
-  const [draft, setDraft] = useState(brand.switches);
+  const editor = useEditor({
+    ...{ entity: `brand:${id}`, part: 'switches', version },
+    saved: brand.switches,
+  });
+  const { draft, setDraft, base } = editor;
   const save = useOfficeMutation(changeBrandSettings);
   const changed = Object.entries(draft).filter(
-    ([name, isOn]) => new Map(Object.entries(brand.switches)).get(name) !== isOn,
+    ([name, isOn]) => new Map(Object.entries(base)).get(name) !== isOn,
   );
   return (
     <CasePage
@@ -51,27 +56,22 @@ function Editor({ id, brand }: EditorProps) {
       side={
         <div className="of-stack">
           <Section title={t('office.whitelabel.preview')}>
-            <Preview before={whatShows(brand.switches, brand)} after={whatShows(draft, brand)} />
+            <Preview before={whatShows(base, brand)} after={whatShows(draft, brand)} />
           </Section>
           <AuditTimeline entity={`brand:${id}`} />
         </div>
       }
     >
       <Section title={t('office.whitelabel.tree')}>
-        <SwitchTree
-          switches={draft}
-          before={brand.switches}
-          isLocked={isLocked}
-          onChange={setDraft}
-        />
+        <SwitchTree switches={draft} before={base} isLocked={isLocked} onChange={setDraft} />
       </Section>
       <ReviewBar
-        isChanged={changed.length > 0}
+        editor={editor}
         note={t('office.setting.changed', { 0: changed.length })}
-        before={{ switches: brand.switches }}
-        after={{ switches: draft }}
-        onUndo={() => setDraft(brand.switches)}
-        onSave={(reason) => save.send({ id, change: { switches: draft }, reason })}
+        words={(switches) => ({ switches })}
+        onSave={(reason) =>
+          save.send({ id, change: { switches: draft }, version: editor.version, reason })
+        }
         isSending={save.isSending}
         refusal={save.refusal}
       />

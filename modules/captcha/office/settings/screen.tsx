@@ -37,8 +37,7 @@ export function Screen() {
           })}
         </Banner>
       )}
-      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
-      <SettingsForm key={data.version} settings={settings} version={data.version} />
+      <SettingsForm settings={settings} version={data.version} />
       <DayTable />
     </CasePage>
   );

@@ -1,9 +1,9 @@
 import { NumberInput, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { type CaptchaSettings, changeCaptchaSettings } from '../../contract.office.ts';
@@ -15,9 +15,10 @@ export function SettingsForm(props: {
   readonly version: number;
 }) {
   const { t } = useTranslate();
-  const { settings } = props;
   const isLocked = !useMay('captcha.change');
-  const [draft, setDraft] = useState(settings);
+  const { settings: saved, version } = props;
+  const editor = useEditor({ entity: 'captcha:settings', saved, version });
+  const { draft, setDraft, base: settings } = editor;
   const save = useOfficeMutation(changeCaptchaSettings);
   const change = changeOf(settings, draft);
   const changed = Object.keys(change).length;
@@ -61,12 +62,10 @@ export function SettingsForm(props: {
         </div>
       </Section>
       <ReviewBar
-        isChanged={changed > 0}
+        editor={editor}
         note={t('office.captcha.changed', { 0: changed })}
-        before={inWords(settings)}
-        after={inWords(draft)}
-        onUndo={() => setDraft(settings)}
-        onSave={(reason) => save.send({ change, version: props.version, reason })}
+        words={inWords}
+        onSave={(reason) => save.send({ change, version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

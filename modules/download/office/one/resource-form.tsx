@@ -1,24 +1,31 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeResource, type ResourceDraft } from '../../contract.office.ts';
 import { Fields } from './fields.tsx';
 
 /** One resource being written; a second person looks at each change. */
-export function ResourceForm(props: { readonly id: string; readonly initial: ResourceDraft }) {
+export function ResourceForm(props: {
+  readonly id: string;
+  readonly initial: ResourceDraft;
+  readonly seen: string;
+}) {
   const { id, initial } = props;
   const { t } = useTranslate();
   const navigate = useNavigate();
   const isLocked = !useMay('download.change');
-  const [draft, setDraft] = useState(initial);
+  const editor = useEditor({ entity: `download:${id}`, saved: initial, version: props.seen });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeResource);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const isReady = draft.url !== '' && draft.name.en.trim() !== '' && draft.name.bn.trim() !== '';
   const send = async (reason: string) => {
-    const answer = await change.send({ id, draft, reason });
+    const answer = await change.send({
+      ...{ id, draft, reason },
+      ...(id === 'new' ? {} : { seen: editor.version }),
+    });
     if (answer !== undefined) {
       void navigate('/downloads');
     }
@@ -28,12 +35,11 @@ export function ResourceForm(props: { readonly id: string; readonly initial: Res
     <>
       <Fields draft={draft} setDraft={setDraft} isLocked={isLocked} />
       <ReviewBar
-        isChanged={isChanged}
+        editor={editor}
+        isNew={id === 'new'}
         isReady={isReady}
         needsTwo
-        before={id === 'new' ? {} : inWords(t, initial)}
-        after={inWords(t, draft)}
-        onUndo={() => setDraft(initial)}
+        words={(value) => inWords(t, value)}
         onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}

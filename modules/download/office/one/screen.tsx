@@ -31,7 +31,7 @@ export function Screen() {
   if (id === 'new') {
     return (
       <CasePage crumb={crumb} title={t('office.download.add')}>
-        <ResourceForm id={id} initial={NEW} />
+        <ResourceForm id={id} initial={NEW} seen="" />
       </CasePage>
     );
   }
@@ -42,15 +42,14 @@ export function Screen() {
   if (saved === undefined) {
     return <Empty title={t('office.download.none')} />;
   }
-  const { id: _id, ...initial } = saved;
+  const { id: _id, seen, ...initial } = saved;
   return (
     <CasePage
       crumb={crumb}
       title={saved.name[language]}
       side={<AuditTimeline entity={`download:${id}`} />}
     >
-      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
-      <ResourceForm key={JSON.stringify(saved)} id={id} initial={initial} />
+      <ResourceForm key={id} id={id} initial={initial} seen={seen} />
     </CasePage>
   );
 }

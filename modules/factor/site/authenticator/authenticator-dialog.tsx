@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { readFactors, removeAuthenticator } from '#modules/factor/contract.ts';
 import { momentText } from '#platform/i18n/moment-text.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { readFactors } from '#modules/factor/contract.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';

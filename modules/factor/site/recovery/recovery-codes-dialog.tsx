@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFactors, renewRecoveryCodes } from '#modules/factor/contract.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -71,9 +71,13 @@ function isCanonicalInside(value: object, depth: number): boolean {
   if (Array.isArray(value)) {
     return value.every((item) => isCanonical(item, depth));
   }
+  return isRecord(value) && isRecordCanonical(value, depth);
+}
+
+function isRecordCanonical(value: Readonly<Record<string, unknown>>, depth: number): boolean {
   let before = '';
-  for (const [name, member] of Object.entries(value)) {
-    if (name < before || !isCanonical(member, depth)) {
+  for (const name of Object.keys(value)) {
+    if (name < before || !isCanonical(value[name], depth)) {
       return false;
     }
     before = name;

@@ -21,8 +21,7 @@ export type BetRecord = { readonly record: Receipt; readonly lines: BetLines };
 const ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
 /**
- * The record of a bet's receipt (docs/fairness/records.md, part 6). Its members stand in the order of canonical JSON, so that
- * `JSON.stringify` writes exactly that.
+ * The record of a bet's receipt (docs/fairness/records.md, part 6).
  * @returns undefined for a bet that no receipt can state: of nothing, or of lines that nest too deep
  */
 export function recordOfBet(bet: BetOnRecord, promise: RoundPromise): BetRecord | undefined {
@@ -50,24 +49,6 @@ export function recordOfBet(bet: BetOnRecord, promise: RoundPromise): BetRecord 
   return { record, lines };
 }
 
-/** A receipt that waits for its signature. */
-export type UnsignedReceipt = {
-  /** Canonical JSON. */
-  readonly record: string;
-  readonly takenAtMs: number;
-};
-
-/** The receipt to sign; undefined for a bet that none can state, and for one that was taken when its draw had locked. */
-export function unsignedReceipt(
-  bet: BetOnRecord,
-  promise: RoundPromise,
-): UnsignedReceipt | undefined {
-  const record = recordOfBet(bet, promise)?.record;
-  return record === undefined || (record.lock !== null && record.takenAt >= record.lock)
-    ? undefined
-    : { record: JSON.stringify(record), takenAtMs: record.takenAt };
-}
-
 /** The hash of the server seed that a vendor named with the bet. */
 export function seedHashOf(detail: unknown): string | undefined {
   const seed = memberOf(memberOf(detail, 'fairness'), 'commitment');
@@ -81,6 +62,6 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 /** Vendors name rounds as they like; what is no id in a record stands there as its hash. */
-function idOf(text: string): string {
+export function idOf(text: string): string {
   return ID.test(text) ? text : hash('sha256', text);
 }

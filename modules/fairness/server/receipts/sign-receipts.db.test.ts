@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
+import { answerJson } from '#platform/json-text.ts';
 import { canonicalJson } from '#seamless/fairness/canonical-json.ts';
 import { parseVerifierKey } from '#seamless/fairness/note/note-key.ts';
 import { readReceipt } from '#seamless/fairness/receipt/signed-receipt.ts';
@@ -14,8 +15,11 @@ const { app } = await testApp({ clock, studios: [] });
 const sign = signReceiptsOf(app);
 
 const taken = (takenAt: number, bet = 'B-1') => ({ ...receipt, lock: null, takenAt, bet });
-const signed = async (of: ReturnType<typeof taken>) =>
-  (await sign({ record: canonicalJson(of), takenAtMs: of.takenAt }))?.file() ?? 'none';
+const unsigned = (of: ReturnType<typeof taken>) => {
+  const record = canonicalJson(of);
+  return { record, escaped: JSON.stringify(record).slice(1, -1), takenAtMs: of.takenAt };
+};
+const signed = async (of: ReturnType<typeof taken>) => (await sign(unsigned(of)))?.file() ?? 'none';
 const noteOf = (file: string) => file.slice(file.indexOf('\n\n'));
 
 async function published() {
@@ -37,11 +41,11 @@ test('receipts of one turn share one signature, and each is read by itself [M8]'
 });
 
 test('in an answer a receipt stands as its file, written in ASCII alone [M8]', async () => {
-  const of = taken(clock.nowMs());
-  const receipt = await sign({ record: canonicalJson(of), takenAtMs: of.takenAt });
+  const receipt = await sign(unsigned(taken(clock.nowMs())));
   const answer = JSON.stringify({ receipt: receipt?.inAnswer() });
   expect(JSON.parse(answer)).toEqual({ receipt: receipt?.file() });
   expect(answer).toMatch(/^[ -~]+$/);
+  expect(answerJson({ receipt: receipt?.inAnswer() })).toBe(answer);
 });
 
 test('the key of the time of a bet signs its receipt, also when the next one has begun; before the first key there is none [M8]', async () => {

@@ -1,8 +1,8 @@
 import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { SignedReceipt } from '#seamless/together.ts';
 import { listKeys } from '../keys/signing-keys.ts';
-import type { UnsignedReceipt } from './bet-record.ts';
 import { signReceipts, type TimedSigner } from './sign-set.ts';
+import type { UnsignedReceipt } from './unsigned-receipt.ts';
 
 type Waiting = {
   readonly receipt: UnsignedReceipt;

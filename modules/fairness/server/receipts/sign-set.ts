@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import { asciiJson, writtenText } from '#platform/json-text.ts';
 import {
-  type ReceiptParts,
   receiptFile,
   receiptPartsBy,
   type SetHashing,
@@ -9,24 +8,26 @@ import {
 import type { SignedReceipt } from '#seamless/together.ts';
 import { type ServerSigner, signText } from '../keys/note-signer.ts';
 import type { SigningKey } from '../keys/signing-keys.ts';
-import type { UnsignedReceipt } from './bet-record.ts';
+import type { UnsignedReceipt } from './unsigned-receipt.ts';
 
 const HASH_BYTES = 32;
 
-/**
- * Signs receipts with one signature, and gives each.
- * @param records canonical JSON of each receipt
- */
+/** Signs receipts with one signature, and gives each. */
 export function signSetOfReceipts(
-  records: readonly string[],
+  unsigned: readonly UnsignedReceipt[],
   signer: ServerSigner,
 ): readonly SignedReceipt[] {
+  const records = unsigned.map(({ record }) => record);
   const set = receiptPartsBy(openSsl(), records, (text) => signText(text, signer));
   // The dash of its signature would make the whole answer two bytes wide.
   const note = asciiJson(set[0]?.note ?? '').slice(1, -1);
-  return set.map((parts) => ({
+  return set.map((parts, index) => ({
     file: () => receiptFile(parts),
-    inAnswer: () => writtenText(jsonOf(parts, note)),
+    inAnswer: () => {
+      const { place, proof } = parts;
+      const record = unsigned[index]?.escaped ?? '';
+      return writtenText(`"${receiptFile({ record, place, proof, note }, '\\n')}"`);
+    },
   }));
 }
 
@@ -41,28 +42,22 @@ export function signReceipts(
   set: readonly UnsignedReceipt[],
   keys: readonly TimedSigner[],
 ): readonly (SignedReceipt | undefined)[] {
-  const signed = new Map<UnsignedReceipt, SignedReceipt | undefined>();
-  for (const [signer, ones] of Map.groupBy(set, ({ takenAtMs }) => signerAt(keys, takenAtMs))) {
-    const records = ones.map(({ record }) => record);
-    const receipts = signer === undefined ? [] : signSetOfReceipts(records, signer);
-    for (const [index, one] of ones.entries()) {
-      signed.set(one, receipts[index]);
+  const signed: (SignedReceipt | undefined)[] = set.map(() => undefined);
+  const places = Map.groupBy(set.keys(), (place) => signerAt(keys, set[place]?.takenAtMs ?? 0));
+  for (const [signer, ofKey] of places) {
+    const ones = ofKey.map((place) => set[place]).filter((one) => one !== undefined);
+    const receipts = signer === undefined ? [] : signSetOfReceipts(ones, signer);
+    for (const [index, place] of ofKey.entries()) {
+      signed[place] = receipts[index];
     }
   }
-  return set.map((one) => signed.get(one));
+  return signed;
 }
 
 /** The key in whose time the bet was taken: a past one signs receipts of its time for ever. */
 function signerAt(keys: readonly TimedSigner[], atMs: number): ServerSigner | undefined {
   return keys.find(({ fromMs, untilMs }) => fromMs <= atMs && (untilMs === null || atMs < untilMs))
     ?.signer;
-}
-
-/** @param note the inside of the JSON of the note, which is written once for the whole set */
-function jsonOf(parts: ReceiptParts, note: string): string {
-  // Names in a record are of ASCII; another one would cost time, and change nothing else.
-  const record = JSON.stringify(parts.record).slice(1, -1);
-  return `"${receiptFile({ ...parts, record, note }, '\\n')}"`;
 }
 
 /**

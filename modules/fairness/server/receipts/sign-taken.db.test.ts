@@ -16,13 +16,15 @@ const promise: RoundPromise & { readonly lock: number } = {
   ...{ lock: clock.nowMs() + 60_000, oddsVersion: '0123456789abcdef-7' },
 };
 
-function taken(id: number, change: Partial<TakenBet> = {}): TakenBet {
+type Change = Partial<BetOnRecord & Pick<TakenBet, 'promise'>>;
+
+function taken(id: number, { promise: changed, ...change }: Change = {}): TakenBet {
   const line = { odds4: ['19600'], pick: 'বড়', play: 'BIG', stake: '10000', units: 1 };
   const bet: Omit<BetOnRecord, 'detail'> = {
     ...{ betId: BigInt(id), vendorCode: 'SHPL', gameCode: 'K3-1M', currency: 'BDT' },
     ...{ roundId: 'K3-1M-20261128-0001', stakeTicks: 10_000n, takenAtMs: clock.nowMs() },
   };
-  return { ...bet, detail: { lines: [line] }, promise, ...change };
+  return { bet: { ...bet, detail: { lines: [line] }, ...change }, promise: changed ?? promise };
 }
 
 async function keys() {
@@ -46,7 +48,7 @@ async function recordsOf(bets: readonly TakenBet[]) {
 test('the bets of one commit have the records that each has alone, under one signature [M8]', async () => {
   const bets = [
     ...Array.from({ length: 60 }, (_, id) => taken(id + 1)),
-    taken(100, { promise: undefined }),
+    { ...taken(100), promise: undefined },
     taken(101, { takenAtMs: promise.lock }),
     taken(102, {
       detail: undefined,

@@ -1,12 +1,16 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { SignedReceipt } from '#seamless/together.ts';
-import { type BetOnRecord, unsignedReceipt } from './bet-record.ts';
+import type { BetOnRecord } from './bet-record.ts';
 import type { RoundPromise } from './round-promise.ts';
 import { receiptSigners } from './sign-receipts.ts';
 import { signReceipts } from './sign-set.ts';
+import { unsignedReceipt } from './unsigned-receipt.ts';
 
 /** A bet that was booked just now, and what its round promised. */
-export type TakenBet = BetOnRecord & { readonly promise: RoundPromise | undefined };
+export type TakenBet = {
+  readonly bet: BetOnRecord;
+  readonly promise: RoundPromise | undefined;
+};
 
 /**
  * Signs the receipts of the bets of one commit, with one signature. It never rejects, since the bets are booked: what cannot be
@@ -20,7 +24,9 @@ export async function signTaken(
 ): Promise<readonly (SignedReceipt | undefined)[]> {
   try {
     const keys = await receiptSigners(app);
-    const unsigned = bets.map((bet) => bet?.promise && unsignedReceipt(bet, bet.promise));
+    const unsigned = bets.map(
+      (taken) => taken?.promise && unsignedReceipt(taken.bet, taken.promise),
+    );
     const signed = signReceipts(
       unsigned.filter((one) => one !== undefined),
       keys,
@@ -28,7 +34,7 @@ export async function signTaken(
     let place = 0;
     return unsigned.map((one) => (one === undefined ? undefined : signed[place++]));
   } catch (error) {
-    app.log.error('receipts_not_signed', { betIds: bets.map((bet) => bet?.betId), error });
+    app.log.error('receipts_not_signed', { betIds: bets.map((taken) => taken?.bet.betId), error });
     return [];
   }
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/site/query-client.ts';
 import { loadStudioRules, type StudioRules } from './receipt/studio-rules.ts';
 
 /** The rules of a vendor's games, once they are loaded; undefined for a vendor that is no studio of ours. */

@@ -1,12 +1,11 @@
-import { Button, Select, Switch, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Select, Switch, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { HtmlField } from '#ui/office/form/html-field.tsx';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import {
   type ArticleFields,
@@ -26,18 +25,19 @@ export function ArticleForm(props: {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const isLocked = !useMay('help.change');
-  const [draft, setDraft] = useState(props.article);
-  const [isAsking, setAsking] = useState(false);
+  const editor = useEditor({
+    ...{ entity: `help:article:${props.saved?.id ?? 'new'}`, version: props.saved?.version ?? 0 },
+    saved: props.article,
+  });
+  const { draft, setDraft } = editor;
   const save = useOfficeMutation(saveHelpArticle);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(props.article);
   async function send(reason: string) {
     const answer = await save.send({
-      ...(props.saved === undefined ? {} : { id: props.saved.id, version: props.saved.version }),
+      ...(props.saved === undefined ? {} : { id: props.saved.id, version: editor.version }),
       article: { ...draft, code: draft.code.trim() },
       reason,
     });
     if (answer !== undefined) {
-      announceDone(t);
       await navigate(`/help/${answer.value.id}`);
     }
     return answer;
@@ -54,22 +54,11 @@ export function ArticleForm(props: {
           isLocked={isLocked}
         />
       ))}
-      {isChanged && (
-        <div className="of-savebar">
-          <b>{t('office.help.unsaved')}</b>
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(props.article)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setAsking(true)}>{t('office.save')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.help.article')}
-        confirm={t('office.save')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={send}
+      <ReviewBar
+        editor={editor}
+        note={t('office.help.unsaved')}
+        isNew={props.saved === undefined}
+        onSave={send}
         isSending={save.isSending}
         refusal={save.refusal}
       />

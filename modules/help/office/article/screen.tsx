@@ -81,13 +81,7 @@ function ArticlePage(props: {
       }
     >
       {props.children}
-      {/* Another article or version starts the form afresh: nobody saves over what they have not seen. */}
-      <ArticleForm
-        key={`${saved?.id} ${saved?.version}`}
-        article={article}
-        topics={data.topics}
-        saved={saved}
-      />
+      <ArticleForm key={saved?.id} article={article} topics={data.topics} saved={saved} />
     </CasePage>
   );
 }

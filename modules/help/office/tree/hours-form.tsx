@@ -1,10 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { TextInput } from '@mantine/core';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeSupportHours } from '../../contract.office.ts';
 
@@ -16,17 +15,12 @@ export function HoursForm(props: {
   const { t } = useTranslate();
   const isLocked = !useMay('help.change');
   const save = useOfficeMutation(changeSupportHours);
-  const [hours, setHours] = useState(props.hours);
-  const [isAsking, setAsking] = useState(false);
-  const isChanged = hours.en !== props.hours.en || hours.bn !== props.hours.bn;
+  const editor = useEditor({
+    ...{ entity: 'help:tree', part: 'hours', version: props.version },
+    saved: props.hours,
+  });
+  const { draft: hours, setDraft: setHours } = editor;
   const isFilled = hours.en.trim() !== '' && hours.bn.trim() !== '';
-  async function send(reason: string) {
-    const saved = await save.send({ version: props.version, supportHours: hours, reason });
-    if (saved !== undefined) {
-      announceDone(t);
-    }
-    return saved;
-  }
   return (
     <Section title={t('office.help.hours')}>
       <div className="of-pad of-stack">
@@ -46,16 +40,11 @@ export function HoursForm(props: {
           value={hours.bn}
           onChange={(event) => setHours({ ...hours, bn: event.currentTarget.value })}
         />
-        <Button disabled={isLocked || !isChanged || !isFilled} onClick={() => setAsking(true)}>
-          {t('office.save')}
-        </Button>
       </div>
-      <ReasonDialog
-        title={t('office.help.hours')}
-        confirm={t('office.save')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={send}
+      <ReviewBar
+        editor={editor}
+        isReady={isFilled}
+        onSave={(reason) => save.send({ version: editor.version, supportHours: hours, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

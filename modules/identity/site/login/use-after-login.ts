@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResult } from '#modules/identity/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { useEnterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { clearPassword } from '../password/known-password.ts';

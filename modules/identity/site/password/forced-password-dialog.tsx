@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { logOut } from '#modules/identity/contract.ts';
 import { useEnterSession, useLeaveSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { resumeAction } from '#platform/site/resume-action.ts';
 import { useNavigate } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { logInDevice } from '#modules/identity/contract.ts';
 import { call, Refused } from '#platform/site/call.ts';
 import { enterSession } from '#platform/site/enter-session.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { pageQueryClient } from '#platform/site/query-client.ts';
 import { resumeAction } from '#platform/site/resume-action.ts';
 import { useSession } from '#platform/site/session.ts';
 import { markSignedOut } from './remember-cookies.ts';
@@ -10,7 +10,7 @@ import { markSignedOut } from './remember-cookies.ts';
 const LOGIN_DIALOGS = new Set(['loginPopupModal', 'loginModal']);
 
 /** Exchanges the browser's device token for a session, when a page starts without one (LGN-7). */
-export async function comeBack(queries: QueryClient): Promise<void> {
+export async function comeBack(): Promise<void> {
   try {
     const answer = await call(logInDevice, {});
     if (useSession.getState().session !== undefined) {
@@ -18,6 +18,7 @@ export async function comeBack(queries: QueryClient): Promise<void> {
       return;
     }
     const { openId, close, takeIntent, open } = useModals.getState();
+    const queries = pageQueryClient();
     enterSession(queries, answer);
     if (openId !== undefined && LOGIN_DIALOGS.has(openId)) {
       void resumeAction(queries, takeIntent());

@@ -45,7 +45,7 @@ export function Screen() {
           {one.message}
         </p>
       </Section>
-      {mayHandle && <Decide key={one.version} one={one} />}
+      {mayHandle && <Decide key={one.id} one={one} />}
       <Notes notes={one.notes} />
     </CasePage>
   );

@@ -46,7 +46,7 @@ export function Screen() {
         <FactsOf one={one} />
       </Section>
       {one.pictures.length > 0 && <Pictures id={one.id} pictures={one.pictures} />}
-      {mayHandle && <Decide key={one.version} one={one} />}
+      {mayHandle && <Decide key={one.id} one={one} />}
       <Notes notes={one.notes} />
     </CasePage>
   );

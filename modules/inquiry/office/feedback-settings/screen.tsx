@@ -1,10 +1,10 @@
 import { NumberInput } from '@mantine/core';
-import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import {
@@ -33,8 +33,7 @@ export function Screen() {
       title={t('office.feedback.settings')}
       side={<AuditTimeline entity="feedback:settings" />}
     >
-      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
-      <SettingsForm key={data.version} {...data} />
+      <SettingsForm {...data} />
     </CasePage>
   );
 }
@@ -48,9 +47,9 @@ function SettingsForm({
 }) {
   const { t } = useTranslate();
   const isLocked = !useMay('feedback.settings');
-  const [draft, setDraft] = useState(settings);
+  const editor = useEditor({ entity: 'feedback:settings', saved: settings, version });
+  const { draft, setDraft } = editor;
   const save = useOfficeMutation(changeFeedbackSettings);
-  const isChanged = FIELDS.some(({ key }) => draft[key] !== settings[key]);
   const inWords = (shown: FeedbackSettings) =>
     Object.fromEntries(
       FIELDS.map(({ key }) => [t(`office.feedback.setting.${key}`), String(shown[key])]),
@@ -75,11 +74,9 @@ function SettingsForm({
         </div>
       </Section>
       <ReviewBar
-        isChanged={isChanged}
-        before={inWords(settings)}
-        after={inWords(draft)}
-        onUndo={() => setDraft(settings)}
-        onSave={(reason) => save.send({ settings: draft, version, reason })}
+        editor={editor}
+        words={inWords}
+        onSave={(reason) => save.send({ settings: draft, version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeProgram, type ProgramDraft } from '../../contract.applications-office.ts';
 import { HTML_PARTS } from '../../field-rules.applications.ts';
@@ -14,20 +14,18 @@ type ProgramFormProps = { readonly program: ProgramDraft; readonly version: numb
 export function ProgramForm({ program, version }: ProgramFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('join.program');
-  const [draft, setDraft] = useState(program);
+  const editor = useEditor({ entity: 'join:program', saved: program, version });
+  const { draft, setDraft } = editor;
   const save = useOfficeMutation(changeProgram);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(program);
   const fields = { draft, setDraft, isLocked };
   return (
     <>
       <NumberFields {...fields} />
       <TextFields {...fields} />
       <ReviewBar
-        isChanged={isChanged}
-        before={inWords(t, program)}
-        after={inWords(t, draft)}
-        onUndo={() => setDraft(program)}
-        onSave={(reason) => save.send({ program: draft, version, reason })}
+        editor={editor}
+        words={(value) => inWords(t, value)}
+        onSave={(reason) => save.send({ program: draft, version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

@@ -26,8 +26,7 @@ export function Screen() {
       }
       side={<AuditTimeline entity="join:program" />}
     >
-      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
-      <ProgramForm key={data.version} program={data.program} version={data.version} />
+      <ProgramForm program={data.program} version={data.version} />
     </CasePage>
   );
 }

@@ -167,3 +167,15 @@ export async function updateApplication(
 function likeOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** How many applications wait for a decision, and since when the oldest does. */
+export async function countOpenApplications(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(created_at) as since
+      from inquiry.application
+     where brand_id = ${brandId} and state in ('new', 'contacted')`;
+  return rows[0] ?? { count: 0, since: null };
+}

@@ -156,3 +156,15 @@ export async function updateTicket(
 function likeOf(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
 }
+
+/** How many tickets are open, and since when the oldest is. */
+export async function countOpenTickets(
+  tx: ReadTx,
+  brandId: number,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(created_at) as since
+      from inquiry.ticket
+     where brand_id = ${brandId} and state = 'open'`;
+  return rows[0] ?? { count: 0, since: null };
+}

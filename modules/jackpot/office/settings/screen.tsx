@@ -28,8 +28,7 @@ export function Screen() {
       side={<AuditTimeline entity="jackpot:settings" />}
     >
       {!mayDemo && <Banner tone="sky">{t('office.jackpot.realMoney')}</Banner>}
-      {/* A new version starts the form afresh: nobody saves over what they have not seen. */}
-      <SettingsForm key={version} settings={settings} version={version} mayDemo={mayDemo} />
+      <SettingsForm settings={settings} version={version} mayDemo={mayDemo} />
     </CasePage>
   );
 }

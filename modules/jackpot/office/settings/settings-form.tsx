@@ -1,10 +1,9 @@
-import { Button, NumberInput, SegmentedControl, Select } from '@mantine/core';
-import { useState } from 'react';
+import { NumberInput, SegmentedControl, Select } from '@mantine/core';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeJackpotSettings, type JackpotSettings } from '../../contract.office.ts';
 
@@ -20,19 +19,20 @@ export function SettingsForm(props: {
   readonly mayDemo: boolean;
 }) {
   const { t } = useTranslate();
-  const { settings } = props;
   const isLocked = !useMay('jackpot.change');
-  const [draft, setDraft] = useState(settings);
-  const [isAsking, setAsking] = useState(false);
+  const editor = useEditor({
+    ...{ entity: 'jackpot:settings', version: props.version },
+    saved: props.settings,
+  });
+  const { draft, setDraft } = editor;
   const save = useOfficeMutation(changeJackpotSettings);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(settings);
-  async function send(reason: string) {
-    const answer = await save.send({ settings: draft, version: props.version, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  }
+  const inWords = (settings: JackpotSettings) => ({
+    [t('office.jackpot.source')]: t(`office.jackpot.source.${settings.source}`),
+    [t('office.jackpot.start')]: t(`office.jackpot.start.${settings.start}`),
+    [t('office.jackpot.fixedStart')]: String(settings.fixedStart),
+    [t('office.jackpot.interval')]: t('office.jackpot.seconds', { 0: settings.intervalMs / 1000 }),
+    [t('office.jackpot.step')]: t(`office.jackpot.step.${settings.step}`),
+  });
   return (
     <>
       <Section title={t('office.jackpot.source')}>
@@ -52,21 +52,10 @@ export function SettingsForm(props: {
       {draft.source === 'demo' && (
         <DemoFields draft={draft} setDraft={setDraft} isLocked={isLocked} />
       )}
-      {isChanged && (
-        <div className="of-savebar">
-          <span className="of-grow" />
-          <Button variant="default" onClick={() => setDraft(settings)}>
-            {t('office.undo')}
-          </Button>
-          <Button onClick={() => setAsking(true)}>{t('office.save')}</Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.jackpot.title')}
-        confirm={t('office.save')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={send}
+      <ReviewBar
+        editor={editor}
+        words={inWords}
+        onSave={(reason) => save.send({ settings: draft, version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       />

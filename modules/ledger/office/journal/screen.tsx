@@ -20,6 +20,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/ledger/journals', label: t('office.journals.title') }}
+      name={data.journal.id}
       title={journalReason(t, data.journal.reason)}
     >
       <Facts

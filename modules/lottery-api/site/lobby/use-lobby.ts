@@ -1,10 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Static } from 'typebox';
 import { readLobby } from '#modules/lottery-api/contract.ts';
+import { endpointKey } from '#platform/site/answer-key.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { endpointKey, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { lobbyAfter } from '../draws/draw-event.ts';
 import { useDrawEvents } from '../draws/use-draw-events.ts';
 import { aheadMs, withClockOf } from '../server-clock.ts';

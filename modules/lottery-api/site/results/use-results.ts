@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Static } from 'typebox';
 import { listDrawsOfGame } from '#modules/lottery-api/contract.ts';
+import { endpointKey } from '#platform/site/answer-key.ts';
 import { useLiveState } from '#platform/site/live-state.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { endpointKey, useEndpoint } from '#platform/site/use-endpoint.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { resultsAfter } from '../draws/draw-event.ts';
 import { useDrawEvents } from '../draws/use-draw-events.ts';
 

@@ -27,6 +27,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={{ to: '/members', label: t('office.members.title') }}
+      name={data.account}
       title={
         <>
           {data.account} <StatePill isActive={data.isActive} />

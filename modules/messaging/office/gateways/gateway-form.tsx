@@ -5,6 +5,7 @@ import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Pill } from '#ui/office/states.tsx';
 import { changeGateway, type GatewayChoice } from '../../contract.office.ts';
@@ -22,7 +23,11 @@ import { TestDialog } from './test-dialog.tsx';
 
 type GatewayFormProps = {
   readonly channel: Channel;
-  readonly saved: { readonly choice: GatewayChoice; readonly secretNames: readonly string[] };
+  readonly saved: {
+    readonly choice: GatewayChoice;
+    readonly secretNames: readonly string[];
+    readonly version: string;
+  };
   readonly isSandbox: boolean;
 };
 
@@ -30,23 +35,23 @@ type GatewayFormProps = {
 export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('gateway.change');
-  const [draft, setDraft] = useState(() => draftOf(saved.choice));
+  const editor = useEditor({
+    ...{ entity: `gateway:${channel}`, version: saved.version, isStored: false },
+    saved: draftOf(saved.choice),
+  });
+  const { draft, setDraft } = editor;
   const [isTesting, setTesting] = useState(false);
   const change = useOfficeMutation(changeGateway);
   const choice = choiceOfDraft(draft);
   const secrets = secretsOfDraft(draft);
-  const isChanged =
-    secrets !== undefined || JSON.stringify(choice) !== JSON.stringify(saved.choice);
   const send = async (reason: string) => {
     const answer = await change.send({
       channel,
       choice,
+      version: editor.version,
       reason,
       ...(secrets === undefined ? {} : { secrets }),
     });
-    if (answer !== undefined) {
-      setDraft(draftOf(saved.choice));
-    }
     return answer;
   };
   return (
@@ -100,11 +105,9 @@ export function GatewayForm({ channel, saved, isSandbox }: GatewayFormProps) {
         stored={saved.secretNames}
       />
       <ReviewBar
-        isChanged={isChanged}
+        editor={editor}
         needsTwo
-        before={inWords(t, saved.choice, undefined)}
-        after={inWords(t, choice, secrets)}
-        onUndo={() => setDraft(draftOf(saved.choice))}
+        words={(value) => inWords(t, choiceOfDraft(value), secretsOfDraft(value))}
         onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}

@@ -1,9 +1,9 @@
 import { NumberInput, TagsInput } from '@mantine/core';
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
 import { type CodeLimits, changeCodeLimits } from '../../contract.office.ts';
@@ -25,23 +25,18 @@ const NUMBERS: readonly Bounds[] = [
 /** Limits of codes: every code costs money, so that a second operator approves each change. */
 export function LimitsForm({
   limits,
+  version,
   ownDialingCode,
 }: {
   readonly limits: CodeLimits;
+  readonly version: string;
   readonly ownDialingCode: string;
 }) {
   const { t } = useTranslate();
   const isLocked = !useMay('gateway.change');
-  const [draft, setDraft] = useState(limits);
+  const editor = useEditor({ entity: 'gateway:limits', saved: limits, version });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeCodeLimits);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(limits);
-  const send = async (reason: string) => {
-    const answer = await change.send({ limits: draft, reason });
-    if (answer !== undefined) {
-      setDraft(limits);
-    }
-    return answer;
-  };
   const nameOf = (field: keyof CodeLimits) =>
     t(`office.gateways.limits.${field}`, { 0: `+${ownDialingCode}` });
   const inWords = (shown: CodeLimits) =>
@@ -83,12 +78,10 @@ export function LimitsForm({
         </div>
       </Section>
       <ReviewBar
-        isChanged={isChanged}
+        editor={editor}
         needsTwo
-        before={inWords(limits)}
-        after={inWords(draft)}
-        onUndo={() => setDraft(limits)}
-        onSave={send}
+        words={inWords}
+        onSave={(reason) => change.send({ limits: draft, version: editor.version, reason })}
         isSending={change.isSending}
         refusal={change.refusal}
       />

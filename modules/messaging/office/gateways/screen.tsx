@@ -47,7 +47,6 @@ export function Screen() {
   );
 }
 
-/** The key resets the form when the saved values change, so that nobody overwrites values they have not seen. */
 function PartForm({
   part,
   data,
@@ -58,18 +57,11 @@ function PartForm({
   if (part === 'limits') {
     return (
       <LimitsForm
-        key={JSON.stringify(data.limits)}
         limits={data.limits}
+        version={data.limitsVersion}
         ownDialingCode={data.ownDialingCode}
       />
     );
   }
-  return (
-    <GatewayForm
-      key={`${part} ${JSON.stringify(data[part])}`}
-      channel={part}
-      saved={data[part]}
-      isSandbox={data.isSandbox}
-    />
-  );
+  return <GatewayForm key={part} channel={part} saved={data[part]} isSandbox={data.isSandbox} />;
 }

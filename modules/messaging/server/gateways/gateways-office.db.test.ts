@@ -29,6 +29,13 @@ async function signIn(name: string): Promise<string> {
 const approve = (id: string) =>
   call(`POST /office/v1/approvals/${id}/decision`, second, { decision: 'approve' });
 
+/** Asks for another gateway in place of the one that is read now. */
+async function change(channel: string, asked: Row) {
+  const { body } = await call('GET /office/v1/gateways', first);
+  const { version } = Object(body[channel]);
+  return await call(`PUT /office/v1/gateways/${channel}`, first, { version, ...asked });
+}
+
 beforeAll(async () => {
   app = await testApp({ seed: true, start: false });
   first = await signIn('operator1');
@@ -60,7 +67,7 @@ function httpChoice(part: Row = {}) {
 }
 
 test('a gateway changes when a second person approves; its secrets are never shown', async () => {
-  const asked = await call('PUT /office/v1/gateways/sms', first, {
+  const asked = await change('sms', {
     choice: httpChoice(),
     secrets: { 'X-Key': 's3cret' },
     reason: 'our SMS service',
@@ -71,10 +78,10 @@ test('a gateway changes when a second person approves; its secrets are never sho
   });
   expect(own.body.errorCode).toBe('approval_own');
   const before = await call('GET /office/v1/gateways', first);
-  expect(before.body['sms']).toEqual({ choice: { kind: 'outbox' }, secretNames: [] });
+  expect(before.body['sms']).toMatchObject({ choice: { kind: 'outbox' }, secretNames: [] });
   expect((await approve(asked.body.approvalId)).status).toBe(200);
   const after = await call('GET /office/v1/gateways', first);
-  expect(after.body['sms']).toEqual({ choice: httpChoice(), secretNames: ['X-Key'] });
+  expect(after.body['sms']).toMatchObject({ choice: httpChoice(), secretNames: ['X-Key'] });
   const audit = await call('GET /office/v1/audit', first);
   const approvals = await call('GET /office/v1/approvals', first);
   const everything = JSON.stringify([after.body, audit.body, approvals.body]);
@@ -99,17 +106,17 @@ test('a test message goes through the gateway in use and reports the outcome', a
 });
 
 test('a secret stays while the address stays, and does not follow it to another host', async () => {
-  const moved = await call('PUT /office/v1/gateways/sms', first, {
+  const moved = await change('sms', {
     choice: httpChoice({ url: 'http://elsewhere.test/' }),
     reason: 'another host',
   });
   expect(moved.body.errorCode).toBe('gateway_secret_needed');
-  const same = await call('PUT /office/v1/gateways/sms', first, {
+  const same = await change('sms', {
     choice: httpChoice(),
     reason: 'nothing new',
   });
   expect(same.body.errorCode).toBe('gateway_unchanged');
-  const slower = await call('PUT /office/v1/gateways/sms', first, {
+  const slower = await change('sms', {
     choice: httpChoice({ timeoutMs: 3_000 }),
     reason: 'more patience',
   });
@@ -138,7 +145,7 @@ test.each([
   ['a host that the number chooses', 'sms', httpChoice({ url: 'http://{digits}.test/' })],
   ['no host at all', 'sms', httpChoice({ url: 'http://' })],
 ])('%s is refused', async (_what, channel, choice) => {
-  const asked = await call(`PUT /office/v1/gateways/${channel}`, first, {
+  const asked = await change(channel, {
     choice,
     reason: 'try it',
   });
@@ -146,17 +153,25 @@ test.each([
 });
 
 test('limits change when a second person approves, and never beyond what is safe', async () => {
-  const { limits } = (await call('GET /office/v1/gateways', first)).body;
+  const { limits, limitsVersion: version } = (await call('GET /office/v1/gateways', first)).body;
   const unsafe = await call('PUT /office/v1/code-limits', first, {
     limits: { ...Object(limits), codeMinutes: 11 },
+    version,
     reason: 'longer',
   });
   expect(unsafe.status).toBe(400);
   const asked = await call('PUT /office/v1/code-limits', first, {
     limits: { ...Object(limits), perBrandDay: 100 },
+    version,
     reason: 'a smaller budget',
   });
   await approve(asked.body.approvalId);
+  const late = await call('PUT /office/v1/code-limits', first, {
+    limits: { ...Object(limits), perBrandDay: 200 },
+    version,
+    reason: 'what was seen is not there any more',
+  });
+  expect([late.status, late.body.errorCode]).toEqual([409, 'changed_meanwhile']);
   const after = await call('GET /office/v1/gateways', first);
   expect(after.body['limits']).toMatchObject({ perBrandDay: 100, perTargetDay: 10 });
 });

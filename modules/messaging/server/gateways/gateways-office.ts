@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { brandName, settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, audit, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import { mayAsk, mayConnect } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import { makeCalls } from '#platform/outbound/make-calls.ts';
@@ -38,14 +39,17 @@ export const readGatewaysHandler = handle(readGateways, async ({ tx, app, brand 
   const shownOf = async (channel: Channel) => {
     const place = { brandId: brand.id, channel };
     const { choice, secretNames } = shown(app, await gatewayRowOf(tx, place), place);
-    return { choice, secretNames: [...secretNames] };
+    const names = [...secretNames];
+    return { choice, secretNames: names, version: versionOf({ choice, secretNames: names }) };
   };
+  const limits = await storedLimits(tx, brand.id);
   return {
     isSandbox: app.isSandbox,
     ownDialingCode: (await settingsOf(tx, brand.id)).dialingCode,
     sms: await shownOf('sms'),
     mail: await shownOf('mail'),
-    limits: await storedLimits(tx, brand.id),
+    limits,
+    limitsVersion: versionOf(limits),
   };
 });
 
@@ -58,6 +62,9 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
   const place = { brandId: brand.id, channel };
   const row = await gatewayRowOf(tx, place);
   const { isReadable, ...before } = shown(app, row, place);
+  if (input.version !== versionOf(before)) {
+    return reject('changed_meanwhile');
+  }
   const staysThere = placeOf(choice) === placeOf(before.choice);
   // A secret that nobody may read must not be sent to another host by changing the address alone, and one that nobody can
   // read must be entered again.
@@ -99,6 +106,9 @@ export const changeGatewayHandler = handle(changeGateway, async (call) => {
 export const changeCodeLimitsHandler = handle(changeCodeLimits, async (call) => {
   const { tx, app, input, brand, nowMs, reject, request } = call;
   const before = await storedLimits(tx, brand.id);
+  if (input.version !== versionOf(before)) {
+    return reject('changed_meanwhile');
+  }
   if (isDeepStrictEqual(before, input.limits)) {
     return reject('gateway_unchanged');
   }

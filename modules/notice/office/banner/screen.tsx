@@ -5,6 +5,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage } from '#ui/office/case/case-page.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import {
@@ -45,8 +46,8 @@ function NewBanner() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const [empty] = useState(emptyBanner);
-  const [draft, setDraft] = useState(empty);
-  const [picture, setPicture] = useState('');
+  const editor = useEditor({ entity: 'banner:new', saved: withPicture(empty), version: 0 });
+  const { picture, ...draft } = editor.draft;
   const create = useOfficeMutation(createBanner);
   const save = async (reason: string) => {
     const answer = await create.send({ draft, picture, reason });
@@ -62,15 +63,14 @@ function NewBanner() {
     >
       <BannerFields
         draft={draft}
-        set={setDraft}
+        set={(next) => editor.setDraft({ ...next, picture })}
         shown={{ wide: picture, phone: picture }}
-        onPicture={setPicture}
+        onPicture={(next) => editor.setDraft({ ...draft, picture: next })}
         isLocked={false}
       />
       <SaveBar
-        before={{ ...empty, picture: '' }}
-        after={{ ...draft, picture: markOf(picture) }}
-        onUndo={() => setDraft(empty)}
+        editor={editor}
+        words={inWords}
         onSave={save}
         isSending={create.isSending}
         refusal={create.refusal}
@@ -98,7 +98,7 @@ function OneBanner({ id }: { readonly id: string }) {
       }
       side={<AuditTimeline entity={`banner:${id}`} />}
     >
-      <BannerForm key={data.version} id={id} version={data.version} saved={data} />
+      <BannerForm id={id} version={data.version} saved={data} />
     </CasePage>
   );
 }
@@ -110,8 +110,8 @@ function BannerForm(props: {
 }) {
   const { id, version, saved } = props;
   const isLocked = !useMay('banner.change');
-  const [draft, setDraft] = useState(saved.draft);
-  const [picture, setPicture] = useState('');
+  const editor = useEditor({ entity: `banner:${id}`, saved: withPicture(saved.draft), version });
+  const { picture, ...draft } = editor.draft;
   const change = useOfficeMutation(changeBanner);
   const shown =
     picture === ''
@@ -121,26 +121,34 @@ function BannerForm(props: {
     <>
       <BannerFields
         draft={draft}
-        set={setDraft}
+        set={(next) => editor.setDraft({ ...next, picture })}
         shown={shown}
-        onPicture={setPicture}
+        onPicture={(next) => editor.setDraft({ ...draft, picture: next })}
         isLocked={isLocked}
       />
       <SaveBar
-        before={{ ...saved.draft, picture: '' }}
-        after={{ ...draft, picture: markOf(picture) }}
-        onUndo={() => {
-          setDraft(saved.draft);
-          setPicture('');
-        }}
+        editor={editor}
+        words={inWords}
         onSave={(reason) =>
-          change.send({ id, version, draft, reason, ...(picture === '' ? {} : { picture }) })
+          change.send({
+            ...{ id, version: editor.version, draft, reason },
+            ...(picture === '' ? {} : { picture }),
+          })
         }
         isSending={change.isSending}
         refusal={change.refusal}
       />
     </>
   );
+}
+
+/** A banner with the picture that is chosen for it: none yet. */
+function withPicture(draft: BannerDraft): BannerDraft & { readonly picture: string } {
+  return { ...draft, picture: '' };
+}
+
+function inWords(banner: BannerDraft & { readonly picture: string }) {
+  return { ...banner, picture: markOf(banner.picture) };
 }
 
 /** A chosen picture in the list of changes: its kind and size, not its letters. */

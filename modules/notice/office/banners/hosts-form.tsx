@@ -1,8 +1,8 @@
 import { TagsInput } from '@mantine/core';
-import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeBannerHosts, readBannerHosts } from '../../contract.office.ts';
 import { SaveBar } from '../save-bar.tsx';
@@ -10,13 +10,17 @@ import { SaveBar } from '../save-bar.tsx';
 /** The hosts outside that banners may lead to. */
 export function HostsForm() {
   const { data } = useOffice(readBannerHosts, {});
-  return data === undefined ? null : <Hosts key={data.hosts.join()} saved={data.hosts} />;
+  return data === undefined ? null : <Hosts saved={data.hosts} version={data.version} />;
 }
 
-function Hosts({ saved }: { readonly saved: readonly string[] }) {
+function Hosts(props: { readonly saved: readonly string[]; readonly version: string }) {
   const { t } = useTranslate();
   const isLocked = !useMay('banner.publish');
-  const [hosts, setHosts] = useState<readonly string[]>(saved);
+  const editor = useEditor({
+    ...{ entity: 'banner:hosts', version: props.version },
+    saved: { hosts: props.saved },
+  });
+  const { hosts } = editor.draft;
   const change = useOfficeMutation(changeBannerHosts);
   return (
     <div className="of-page">
@@ -27,14 +31,14 @@ function Hosts({ saved }: { readonly saved: readonly string[] }) {
             description={t('office.banners.hostsHint')}
             placeholder="example.org"
             value={[...hosts]}
-            onChange={(next) => setHosts(next.map((host) => host.trim().toLowerCase()))}
+            onChange={(next) =>
+              editor.setDraft({ hosts: next.map((host) => host.trim().toLowerCase()) })
+            }
             disabled={isLocked}
           />
           <SaveBar
-            before={{ hosts: saved }}
-            after={{ hosts }}
-            onUndo={() => setHosts(saved)}
-            onSave={(reason) => change.send({ hosts: [...hosts], reason })}
+            editor={editor}
+            onSave={(reason) => change.send({ hosts: [...hosts], version: editor.version, reason })}
             isSending={change.isSending}
             refusal={change.refusal}
           />

@@ -5,6 +5,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage } from '#ui/office/case/case-page.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import {
@@ -43,7 +44,8 @@ function NewNotice() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const [empty] = useState(emptyNotice);
-  const [draft, setDraft] = useState(empty);
+  const editor = useEditor({ entity: 'notice:new', saved: empty, version: 0 });
+  const { draft, setDraft } = editor;
   const create = useOfficeMutation(createNotice);
   const save = async (reason: string) => {
     const answer = await create.send({ draft, reason });
@@ -59,9 +61,7 @@ function NewNotice() {
     >
       <NoticeFields draft={draft} set={setDraft} isLocked={false} />
       <SaveBar
-        before={empty}
-        after={draft}
-        onUndo={() => setDraft(empty)}
+        editor={editor}
         onSave={save}
         isSending={create.isSending}
         refusal={create.refusal}
@@ -89,8 +89,7 @@ function OneNotice({ id }: { readonly id: string }) {
       }
       side={<AuditTimeline entity={`notice:${id}`} />}
     >
-      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
-      <NoticeForm key={data.version} id={id} version={data.version} saved={data.draft} />
+      <NoticeForm id={id} version={data.version} saved={data.draft} />
     </CasePage>
   );
 }
@@ -102,16 +101,15 @@ function NoticeForm(props: {
 }) {
   const { id, version, saved } = props;
   const isLocked = !useMay('notice.change');
-  const [draft, setDraft] = useState(saved);
+  const editor = useEditor({ entity: `notice:${id}`, saved, version });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeNotice);
   return (
     <>
       <NoticeFields draft={draft} set={setDraft} isLocked={isLocked} />
       <SaveBar
-        before={saved}
-        after={draft}
-        onUndo={() => setDraft(saved)}
-        onSave={(reason) => change.send({ id, version, draft, reason })}
+        editor={editor}
+        onSave={(reason) => change.send({ id, version: editor.version, draft, reason })}
         isSending={change.isSending}
         refusal={change.refusal}
       />

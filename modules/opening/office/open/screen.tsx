@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CasePage } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import {
   type BrandOpening,
@@ -30,7 +30,8 @@ function OpeningForm(props: {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const { sandbox } = props;
-  const [draft, setDraft] = useState(sandbox);
+  const editor = useEditor({ entity: 'brand:new', saved: sandbox, version: 0 });
+  const { draft, setDraft } = editor;
   const ask = useOfficeMutation(requestOpening);
   const send = async (reason: string) => {
     const answer = await ask.send({ brand: draft, reason });
@@ -50,13 +51,11 @@ function OpeningForm(props: {
       <MoneyFields {...fields} />
       <PlaceFields {...fields} />
       <ReviewBar
-        isChanged={draft !== sandbox}
+        editor={editor}
+        isNew
         isReady={isReady(draft)}
         missing={t('office.opening.fill')}
         needsTwo
-        before={{}}
-        after={draft}
-        onUndo={() => setDraft(sandbox)}
         onSave={send}
         isSending={ask.isSending}
         refusal={ask.refusal}

@@ -80,6 +80,18 @@ export async function selectApprovals(
      limit ${search.limit}`;
 }
 
+/** How many requests wait that have not expired, and since when the oldest does. */
+export async function waitingApprovals(
+  tx: ReadTx,
+  { brandId, now }: { readonly brandId: number; readonly now: Date },
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(made_at) as since
+      from operator.approval
+     where brand_id in (0, ${brandId}) and status = 'waiting' and expires_at > ${now}`;
+  return rows[0] ?? { count: 0, since: null };
+}
+
 export async function countWaiting(tx: ReadTx, brandId: number): Promise<number> {
   const rows = await sql<{ waiting: number }>(tx)`
     select count(*)::int as waiting from operator.approval

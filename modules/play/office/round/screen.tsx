@@ -1,8 +1,9 @@
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { GameCell } from '#ui/office/game-cell.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
@@ -34,6 +35,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={round.round}
       title={<CopiedId id={round.round} />}
       actions={
         <a href={proof} target="_blank" rel="noreferrer">
@@ -80,9 +82,9 @@ function RoundFacts({ round }: { readonly round: Round }) {
           {
             name: t('office.vendor.vendor'),
             value: (
-              <Link to={`/vendors/${round.vendor}`}>
+              <EntityLink kind="vendor" id={round.vendor}>
                 <VendorName code={round.vendor} />
-              </Link>
+              </EntityLink>
             ),
           },
           { name: t('office.rounds.opened'), value: <When at={round.openedAt} /> },
@@ -116,7 +118,11 @@ function betColumns(t: Translate): readonly Column<Bet>[] {
     {
       id: 'member',
       title: t('office.launches.member'),
-      cell: (bet) => <Link to={`/members/${bet.memberId}`}>{bet.member}</Link>,
+      cell: (bet) => (
+        <EntityLink kind="member" id={bet.memberId}>
+          {bet.member}
+        </EntityLink>
+      ),
     },
     {
       id: 'stake',
@@ -152,7 +158,11 @@ function caseColumns(t: Translate): readonly Column<RoundCase>[] {
     {
       id: 'kind',
       title: t('office.round.case'),
-      cell: (one) => <Link to={`/cases/${one.id}`}>{t(`office.case.kind.${one.kind}`)}</Link>,
+      cell: (one) => (
+        <EntityLink kind="case" id={one.id}>
+          {t(`office.case.kind.${one.kind}`)}
+        </EntityLink>
+      ),
     },
     {
       id: 'status',

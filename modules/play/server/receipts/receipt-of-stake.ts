@@ -8,21 +8,31 @@ import { selectBetOfCall } from './receipt.store.ts';
 import { signBooked } from './sign-bet.ts';
 
 /** A stake that was put to the books, and what became of it. */
-export type PlacedStake = { readonly item: PlaceItem; readonly placed: Placed };
+export type PlacedStake = {
+  readonly item: PlaceItem;
+  /** As its vendor sent it. */
+  readonly detail: unknown;
+  readonly placed: Placed;
+};
 
 /** The bet of a stake that was booked just now; undefined for a refused stake, and for one that was taken before. */
 export function takenBet(
   vendorCode: string,
-  { item, placed }: PlacedStake,
-): Omit<BetOnRecord, 'detail'> | undefined {
+  { item, detail, placed }: PlacedStake,
+): BetOnRecord | undefined {
   const { betId, takenAtMs } = placed;
   const isTaken = placed.code === 'OK' && !placed.isDuplicate;
   return !isTaken || betId === undefined || takenAtMs === undefined
     ? undefined
     : {
-        ...{ betId, takenAtMs, vendorCode },
-        ...{ gameCode: item.game, roundId: item.roundId },
-        ...{ stakeTicks: item.stake, currency: item.currency },
+        betId,
+        takenAtMs,
+        vendorCode,
+        gameCode: item.game,
+        roundId: item.roundId,
+        stakeTicks: item.stake,
+        currency: item.currency,
+        detail,
       };
 }
 
@@ -30,10 +40,10 @@ export function takenBet(
 export async function receiptOfPlaced(
   app: AppContext,
   vendor: Vendor,
-  { detail, ...stake }: PlacedStake & { readonly detail: unknown },
+  stake: PlacedStake,
 ): Promise<SignedReceipt | undefined> {
   const bet = takenBet(vendor.code, stake);
-  return bet === undefined ? undefined : await signBooked(app, { ...bet, detail });
+  return bet === undefined ? undefined : await signBooked(app, bet);
 }
 
 /** The receipt of a member's stake that was taken before, by the id of its call. */

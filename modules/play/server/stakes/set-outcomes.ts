@@ -58,12 +58,15 @@ export function outcomesOf<Written>(
   );
   const taken = bets.map(({ item, vendorCode, detail, promise }, index) => {
     const placed = placings[index];
-    const bet = placed && takenBet(vendorCode, { item, placed });
-    return bet && { ...bet, detail, promise };
+    const bet = placed && takenBet(vendorCode, { item, detail, placed });
+    return bet && { bet, promise };
   });
   const receipts = signTaken(app, taken);
   return placings.map((placed, index) => ({
-    ...{ placed, txnId: txnIds[index] ?? '', written: written[index] },
-    ...{ receipts, place: index },
+    placed,
+    txnId: txnIds[index] ?? '',
+    written: written[index],
+    receipts,
+    place: index,
   }));
 }

@@ -3,7 +3,7 @@ import { isHello } from '#platform/site/game-hello.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { listenToFrame } from '#platform/site/listen-to-frame.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { hasOwnBar } from './launch-address.ts';
+import { permissionsOf } from './frame-permissions.ts';
 import { LaunchWait } from './launch-wait.tsx';
 import type { Launch, Launched } from './use-launch.ts';
 import { useListening, useReported } from './use-reported.ts';
@@ -12,9 +12,6 @@ import { useListening, useReported } from './use-reported.ts';
 const PATIENCE_MS = 10_000;
 /** Half a minute after the game was asked for nobody believes in it any more (SH-9). */
 const END_MS = 30_000;
-/** The permissions of pages of other vendors; pages of our own studios have the platform's origin. */
-const OUTSIDE =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-top-navigation-by-user-activation';
 
 const SlowCard = latePart(async () => (await import('./slow-card.tsx')).SlowCard);
 const WalletLost = latePart(async () => (await import('./wallet-lost.tsx')).WalletLost);
@@ -51,7 +48,7 @@ export function GameFrame(props: {
         src={url}
         title={title}
         allow="fullscreen; autoplay"
-        sandbox={hasOwnBar(url, location.href) ? undefined : OUTSIDE}
+        sandbox={permissionsOf(url, location.href)}
         // The browser shows a page of its own for an unreachable host, so that only a message proves that the game has
         // loaded.
         onLoad={hasOther ? undefined : () => setState('there')}

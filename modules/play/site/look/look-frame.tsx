@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readReported } from '#platform/site/game-message.ts';
 import { listenToFrame } from '#platform/site/listen-to-frame.ts';
+import { permissionsOf } from '../game/frame-permissions.ts';
 import { inTheme } from '../game/in-theme.ts';
 
 /** The page of a game that is looked at; a press that needs a session is passed on. */
@@ -28,6 +29,7 @@ export function LookFrame(props: {
         src={inTheme(new URL(url, location.href))}
         title={title}
         allow="fullscreen"
+        sandbox={permissionsOf(url, location.href)}
         className="block size-full border-0 bg-water"
       />
     </div>

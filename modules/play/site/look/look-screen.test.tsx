@@ -61,3 +61,10 @@ test('a game that is closed says why [U10] [GL-4]', async () => {
   });
   await screen.findByText(words('play.region'));
 });
+
+test('the page of another vendor is framed with the permissions of its games, and our own with ours', async () => {
+  await show({ lookUrl: '/sample/?look=1&vendor=NEEL&game=coral-hunt&lang=bn&back=%2F' });
+  const frame = await screen.findByTitle('K3');
+  expect(frame.getAttribute('sandbox')).toContain('allow-scripts');
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation ');
+});

@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { useMay } from '#ui/office/operator.ts';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { changePromotion, createPromotion, type PromotionDraft } from '../../contract.office.ts';
 import { isReady, readyToSend } from './draft.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -21,9 +18,11 @@ type PromotionFormProps = {
 /** Everything about a promotion but its terms; nothing is sent before the change has been read once more. */
 export function PromotionForm({ initial, known, onSaved }: PromotionFormProps) {
   const { t } = useTranslate();
-  const mayChange = useMay('promotion.change');
-  const [draft, setDraft] = useState(initial);
-  const [isReviewing, setReviewing] = useState(false);
+  const editor = useEditor({
+    ...{ entity: `promotion:${known?.id ?? 'new'}`, version: known?.version ?? 0 },
+    saved: initial,
+  });
+  const { draft, setDraft } = editor;
   const create = useOfficeMutation(createPromotion);
   const change = useOfficeMutation(changePromotion);
   const { refusal, isSending } = known === undefined ? create : change;
@@ -35,7 +34,10 @@ export function PromotionForm({ initial, known, onSaved }: PromotionFormProps) {
       }
       return made;
     }
-    const saved = await change.send({ ...known, draft: readyToSend(draft), reason });
+    const saved = await change.send({
+      ...{ id: known.id, version: editor.version, draft: readyToSend(draft) },
+      reason,
+    });
     if (saved !== undefined) {
       onSaved(known.id);
     }
@@ -47,31 +49,16 @@ export function PromotionForm({ initial, known, onSaved }: PromotionFormProps) {
       <PlaceFields {...fields} isNew={known === undefined} />
       <FactFields {...fields} />
       <TextFields {...fields} />
-      {mayChange && (
-        <div className="of-savebar">
-          {!isReady(draft) && <span className="muted">{t('office.promotions.fill')}</span>}
-          <span className="of-grow" />
-          <Button
-            disabled={!isReady(draft) || draft === initial}
-            onClick={() => setReviewing(true)}
-          >
-            {t('office.review')}
-          </Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
+      <ReviewBar
+        editor={editor}
+        isReady={isReady(draft)}
+        missing={t('office.promotions.fill')}
+        isNew={known === undefined}
         confirm={t('office.promotions.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+        onSave={send}
         isSending={isSending}
         refusal={refusal}
-      >
-        <div className="of-card">
-          <DiffView before={known === undefined ? {} : initial} after={draft} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -51,7 +51,7 @@ function KnownPromotion({ id }: { readonly id: string }) {
       side={<AuditTimeline entity={`promotion:${data.id}`} />}
     >
       <PromotionForm
-        key={data.version}
+        key={data.id}
         initial={data.draft}
         known={{ id: data.id, version: data.version }}
         onSaved={() => void refetch()}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Static } from 'typebox';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -8,6 +8,7 @@ import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { Notes } from '#ui/office/case/notes.tsx';
 import { CopiedId } from '#ui/office/copied-id.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { Loading } from '#ui/office/states.tsx';
@@ -34,6 +35,7 @@ export function Screen() {
   return (
     <CasePage
       crumb={crumb}
+      name={`${words(one.kind)} ${one.id}`}
       title={
         <>
           {words(one.kind)} <CasePill status={one.status} />
@@ -119,14 +121,23 @@ function CaseFacts({ one }: { readonly one: One }) {
   return (
     <Facts
       facts={[
-        { name: t('office.reconciliation.vendor'), value: <VendorName code={one.vendor} /> },
+        {
+          name: t('office.reconciliation.vendor'),
+          value: (
+            <EntityLink kind="vendor" id={one.vendor}>
+              <VendorName code={one.vendor} />
+            </EntityLink>
+          ),
+        },
         {
           name: t('office.case.round'),
           value:
             round === null ? (
               '–'
             ) : (
-              <Link to={`/rounds/${one.vendor}?round=${encodeURIComponent(round)}`}>{round}</Link>
+              <EntityLink kind="round" id={`${one.vendor}:${round}`}>
+                {round}
+              </EntityLink>
             ),
         },
         { name: t('office.case.txn'), value: <CopiedId id={one.txn ?? '–'} /> },
@@ -150,7 +161,11 @@ function BetFacts({ bet }: { readonly bet: NonNullable<One['bet']> }) {
       facts={[
         {
           name: t('office.case.member'),
-          value: <Link to={`/members/${bet.memberId}`}>{bet.member}</Link>,
+          value: (
+            <EntityLink kind="member" id={bet.memberId}>
+              {bet.member}
+            </EntityLink>
+          ),
         },
         { name: t('office.case.game'), value: bet.game },
         { name: t('office.case.stake'), value: <Money value={bet.stake} /> },

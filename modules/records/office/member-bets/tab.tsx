@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
+import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
@@ -63,7 +64,11 @@ export function Tab({ memberId }: { readonly memberId: string }) {
     {
       id: 'round',
       title: t('office.bets.round'),
-      cell: (row) => <span className="code">{row.round}</span>,
+      cell: (row) => (
+        <EntityLink kind="round" id={`${row.vendor}:${row.round}`}>
+          <span className="code">{row.round}</span>
+        </EntityLink>
+      ),
     },
     {
       id: 'stake',

@@ -15,19 +15,19 @@ import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { netOf, returnOf, sumOf } from './bet-money.ts';
 import { BetStatus } from './bet-status.tsx';
-import { useHasNotesAbove } from './notes-above.ts';
 import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
 import { useBets } from './use-bets.ts';
 
 /** The bets of a choice, newest first, more of them by a button. They are shown once nothing above them moves them. */
 export function BetList(props: {
   readonly input: ReturnType<typeof inputOf>;
+  /** Whether what stands above the bets has its size. */
+  readonly hasNotes: boolean;
   readonly onBet: (orderNo: string) => void;
 }) {
   const { t } = useTranslate();
   const bets = useBets(props.input);
   const columns = useColumns(props.onBet, bets.rows ?? []);
-  const hasNotes = useHasNotesAbove();
   if (bets.refusal !== undefined) {
     return (
       <EmptyState
@@ -40,7 +40,7 @@ export function BetList(props: {
       />
     );
   }
-  if (bets.rows === undefined || !hasNotes) {
+  if (bets.rows === undefined || !props.hasNotes) {
     return <Skeleton shape="block" className="h-96 w-full" />;
   }
   return (

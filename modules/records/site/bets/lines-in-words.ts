@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '#platform/site/query-client.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import type { BetRow } from './record-query.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { listVendors } from '#modules/catalog/contract.ts';
 import { listFreeRounds, readDebt } from '#modules/play/contract.ts';
 import { answers } from '#platform/site/testing/play-server.ts';
@@ -32,6 +32,40 @@ const ROW = {
   ...{ accountType: 'SHPL', revision: 0, vendorWallet: null, isFree: false, verifyUrl: '' },
   ...{ detail: {}, timeline: [] },
 };
+
+const FREE_ROUND = {
+  ...{ nodeId: 1, gameName: 'K3', gameType: 'RNG', accountType: 'SHPS' },
+  ...{ left: 3, stake: 1, expiresAt: 1 },
+};
+
+test('what stands above the bets is there before a bet can be pressed, so that none moves under a finger [U15] [VAL-5]', async () => {
+  const seen: (string | null)[] = [];
+  const above = () =>
+    ['records.bets.filters', 'records.bets.export', 'records.free.play'].map(
+      (key) => screen.queryAllByText(words(key)).length,
+    );
+  const watch = new MutationObserver(() => {
+    if (screen.queryByRole('button', { name: words('records.bets.detailsOf', { 0: '1' }) })) {
+      seen.push(above().join(' '));
+    }
+  });
+  watch.observe(document, { childList: true, subtree: true });
+  onTestFinished(() => watch.disconnect());
+  await showScreen(<Screen />, {
+    path: '/bets',
+    session: { account: 'player1', accountType: 0 },
+    server: [
+      answers(readDebt, () => ({ owed: 0 })),
+      answers(listFreeRounds, () => ({ list: [FREE_ROUND] })),
+      answers(listVendors, () => ({ data: { lanes: [] } })),
+      answers(totalOwnBets, () => ({ ...NO_SUMS, totalHands: 1 })),
+      answers(listOwnBets, () => ({ list: [ROW], next: null })),
+    ],
+  });
+  await findButton(words('records.bets.detailsOf', { 0: '1' }));
+  expect(seen.length).toBeGreaterThan(0);
+  expect(new Set(seen)).toEqual(new Set(['1 1 1']));
+});
 
 test('the record is narrowed in its drawer and says which filters are in force [MC-1] [VAL-5]', async () => {
   const asked: unknown[] = [];

@@ -9,16 +9,12 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
+// These stand above the bets: if their scripts came later, a bet would move from under the finger that presses it.
+import { DebtNote } from './debt-note.tsx';
+import { FreeRounds } from './free-rounds.tsx';
+import { useHasNotesAbove } from './notes-above.ts';
 import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
-
-/** The calendar and the filters come beside the page: the bets do not wait for them. */
-const RecordTools = latePart(async () => (await import('./record-tools.tsx')).RecordTools);
-
-/** The free rounds that the member may play. */
-const FreeRounds = latePart(async () => (await import('./free-rounds.tsx')).FreeRounds);
-
-/** What a corrected result could not take back. */
-const DebtNote = latePart(async () => (await import('./debt-note.tsx')).DebtNote);
+import { RecordTools } from './record-tools.tsx';
 
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails);
@@ -37,6 +33,8 @@ function Record() {
   const [today] = useState(() => dayOf(Date.now(), timeZone));
   const choice = readChoice(query, today);
   const input = inputOf(choice, timeZone);
+  // Asked here, where the notes are drawn: the list would know of an answer a moment before they do.
+  const hasNotes = useHasNotesAbove();
 
   function choose(changes: Readonly<Record<string, string | undefined>>) {
     setQuery((next) => {
@@ -66,7 +64,12 @@ function Record() {
       <TabPanel name="kind" selected={choice.kind} className="grid grid-cols-1 gap-4">
         <RecordTools choice={choice} today={today} input={input} onChoose={choose} />
         <BetTotals input={input} />
-        <BetList key={JSON.stringify(input)} input={input} onBet={(bet) => choose({ bet })} />
+        <BetList
+          key={JSON.stringify(input)}
+          input={input}
+          hasNotes={hasNotes}
+          onBet={(bet) => choose({ bet })}
+        />
       </TabPanel>
       {choice.bet === undefined ? null : (
         <BetDetails

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { REGISTER_FIELDS } from '#modules/registration/field-rules.ts';
 import type { FieldRule } from '#platform/contract/field-rule.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
@@ -6,6 +5,7 @@ import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { changeOfficeRegisterRules, readOfficeRegisterRules } from '../../contract.office.ts';
@@ -26,8 +26,7 @@ export function Screen() {
       title={t('office.register_rules.title')}
       side={<AuditTimeline entity="registration:rules" />}
     >
-      {/* Saved rules start the form afresh: nobody saves over what they have not seen. */}
-      <RulesForm key={data.version} rules={data.rules} version={data.version} age={data.ages} />
+      <RulesForm rules={data.rules} version={data.version} age={data.ages} />
     </CasePage>
   );
 }
@@ -39,37 +38,39 @@ function RulesForm(props: {
 }) {
   const { t } = useTranslate();
   const isLocked = !useMay('registration.change');
-  const [draft, setDraft] = useState(props.rules);
+  const editor = useEditor({
+    ...{ entity: 'registration:rules', version: props.version },
+    saved: props.rules,
+  });
+  const { draft, setDraft, base } = editor;
   const save = useOfficeMutation(changeOfficeRegisterRules);
   const changed = REGISTER_FIELDS.filter(
-    (field) => JSON.stringify(draft[field]) !== JSON.stringify(props.rules[field]),
+    (field) => JSON.stringify(draft[field]) !== JSON.stringify(base[field]),
   );
   const pick = (rules: Rules) =>
     Object.fromEntries(Object.entries(rules).filter(([field]) => changed.some((f) => f === field)));
   const inWords = (rules: Rules) =>
     Object.fromEntries(
-      Object.entries(pick(rules)).map(([field, rule]) => [t(`field.${field}`), wordsOf(t, rule)]),
+      Object.entries(rules).map(([field, rule]) => [t(`field.${field}`), wordsOf(t, rule)]),
     );
   return (
     <>
       <Section title={t('office.register_rules.fields')}>
         <RuleTable
           rules={draft}
-          saved={props.rules}
+          saved={base}
           isLocked={isLocked}
           onChange={(field, rule) => setDraft({ ...draft, [field]: rule })}
         />
       </Section>
       <Section title={t('office.register_rules.preview')}>
-        <FormPreview rules={draft} saved={props.rules} ages={props.age} />
+        <FormPreview rules={draft} saved={base} ages={props.age} />
       </Section>
       <ReviewBar
-        isChanged={changed.length > 0}
+        editor={editor}
         note={t('office.register_rules.changed', { 0: changed.length })}
-        before={inWords(props.rules)}
-        after={inWords(draft)}
-        onUndo={() => setDraft(props.rules)}
-        onSave={(reason) => save.send({ rules: pick(draft), version: props.version, reason })}
+        words={inWords}
+        onSave={(reason) => save.send({ rules: pick(draft), version: editor.version, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
       >

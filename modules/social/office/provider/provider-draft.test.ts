@@ -10,6 +10,7 @@ const shown: ProviderShown = {
   place: 3,
   hasSecret: false,
   links: 0,
+  version: '0'.repeat(32),
   choice: {
     kind: 'firebase',
     settings: {

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeProvider, type ProviderShown } from '../../contract.office.ts';
 import { FaceFields } from './face-fields.tsx';
@@ -20,9 +20,12 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const isLocked = !useMay('social.change');
-  const [draft, setDraft] = useState(initial);
+  const editor = useEditor({
+    ...{ entity: `social:${saved?.code ?? 'new'}`, version: saved?.version ?? '', isStored: false },
+    saved: initial,
+  });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeProvider);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(initial);
   const isReady = missingFields(draft).length === 0;
   const send = async (reason: string) => {
     const { code, name, isOn, place, secret } = draft;
@@ -34,12 +37,10 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
       choice: choiceOfDraft(draft),
       reason,
       ...(secret === '' ? {} : { secret }),
+      ...(saved === undefined ? {} : { version: editor.version }),
     });
-    if (answer !== undefined) {
-      setDraft(initial);
-      if (saved === undefined) {
-        void navigate('/login-providers');
-      }
+    if (answer !== undefined && saved === undefined) {
+      void navigate('/login-providers');
     }
     return answer;
   };
@@ -53,13 +54,12 @@ export function ProviderForm({ saved, initial }: ProviderFormProps) {
         hasSecret={saved?.hasSecret ?? false}
       />
       <ReviewBar
-        isChanged={isChanged}
+        editor={editor}
+        isNew={saved === undefined}
         isReady={isReady}
         missing={t('office.social.fill')}
         needsTwo
-        before={saved === undefined ? {} : inWords(t, initial)}
-        after={inWords(t, draft)}
-        onUndo={() => setDraft(initial)}
+        words={(value) => inWords(t, value)}
         onSave={send}
         isSending={change.isSending}
         refusal={change.refusal}

@@ -51,8 +51,7 @@ export function Screen() {
       }
       side={<AuditTimeline entity={`social:${code}`} />}
     >
-      {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
-      <ProviderForm key={JSON.stringify(saved)} saved={saved} initial={draftOf(saved)} />
+      <ProviderForm key={code} saved={saved} initial={draftOf(saved)} />
     </CasePage>
   );
 }

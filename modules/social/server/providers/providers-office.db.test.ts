@@ -38,7 +38,16 @@ const providerOf = (part: Row = {}, settings: Row = {}) => ({
   ...part,
 });
 const change = (part: Row = {}, settings: Row = {}, code = 'lotus') =>
-  call(`PUT /office/v1/social/providers/${code}`, first, providerOf(part, settings));
+  versionOf(code).then((version) =>
+    call(`PUT /office/v1/social/providers/${code}`, first, {
+      ...providerOf(part, settings),
+      ...(version === undefined ? {} : { version }),
+    }),
+  );
+const versionOf = async (code: string) =>
+  (await call('GET /office/v1/social/providers', first)).body.rows.find(
+    (row) => row['code'] === code,
+  )?.['version'];
 
 /** The office's answer, without the sandbox's own provider. */
 async function listed() {
@@ -65,7 +74,10 @@ test('a provider counts when a second person approves, and its secret is never s
   const { choice, ...face } = providerOf();
   const list = await listed();
   expect(list.rows).toEqual([
-    { code: 'lotus', name: face.name, isOn: true, place: 1, choice, hasSecret: true, links: 0 },
+    {
+      ...{ code: 'lotus', name: face.name, isOn: true, place: 1, choice, hasSecret: true },
+      ...{ links: 0, version: expect.any(String) },
+    },
   ]);
   expect(list.returnAddresses).toContain('http://127.0.0.1:1/login/social');
   const audit = await call('GET /office/v1/audit', first);

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { versionOf } from '#platform/contract/version-of.ts';
 import { mayAsk } from '#platform/egress/ask-outside.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
@@ -30,6 +31,7 @@ const listProvidersHandler = handle(listProvidersOffice, async ({ tx, app, brand
     rows: (await providersOf(tx, brand.id)).map((provider) => ({
       code: provider.code,
       ...faceOf(provider),
+      version: versionOf(faceOf(provider)),
       hasSecret: provider.sealedSecret !== null,
       links: links.find(({ provider_id }) => provider_id === provider.id)?.links ?? 0,
     })),
@@ -46,6 +48,9 @@ const changeProviderHandler = handle(changeProvider, async (call) => {
     return reject(problem);
   }
   const before = former === undefined ? null : faceOf(former);
+  if (input.version !== (before === null ? undefined : versionOf(before))) {
+    return reject('changed_meanwhile');
+  }
   const after = { name, isOn, place, choice };
   if (secret === undefined && isDeepStrictEqual(before, after)) {
     return reject('social_provider_unchanged');

@@ -1,40 +1,37 @@
-import { Button, TagsInput } from '@mantine/core';
-import { useState } from 'react';
+import { TagsInput } from '@mantine/core';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { announceDone } from '#ui/office/form/announce-waiting.ts';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeServiceHosts } from '../../contract.office.ts';
 
 /** Outside hosts that a channel may lead to; the brand's own always count. */
 export function HostsForm(props: {
   readonly hosts: readonly string[];
+  readonly version: string;
   readonly ownHosts: readonly string[];
 }) {
   const { t } = useTranslate();
   const mayChange = useMay('support.hosts');
-  const [hosts, setHosts] = useState([...props.hosts]);
-  const [isAsking, setAsking] = useState(false);
+  const editor = useEditor({
+    ...{ entity: 'service:rail', part: 'hosts', version: props.version },
+    saved: { hosts: props.hosts },
+  });
+  const { hosts } = editor.draft;
   const change = useOfficeMutation(changeServiceHosts);
-  const isChanged = hosts.toSorted().join() !== props.hosts.toSorted().join();
-  const send = async (reason: string) => {
-    const answer = await change.send({ hosts, reason });
-    if (answer !== undefined) {
-      announceDone(t);
-    }
-    return answer;
-  };
   return (
     <Section title={t('office.support.hosts')}>
       <div className="of-pad of-stack">
         <TagsInput
           label={t('office.support.hosts.label')}
           description={t('office.support.hosts.hint')}
-          value={hosts}
+          value={[...hosts]}
           disabled={!mayChange}
-          onChange={(next) => setHosts(next.map((host) => host.trim().toLowerCase()))}
+          onChange={(next) =>
+            editor.setDraft({ hosts: next.map((host) => host.trim().toLowerCase()) })
+          }
         />
         {props.ownHosts.length > 0 && (
           <span className="muted">
@@ -42,19 +39,10 @@ export function HostsForm(props: {
             <span className="code">{props.ownHosts.join(', ')}</span>
           </span>
         )}
-        <div className="of-row">
-          <span className="of-grow" />
-          <Button disabled={!isChanged} onClick={() => setAsking(true)}>
-            {t('office.save')}
-          </Button>
-        </div>
       </div>
-      <ReasonDialog
-        title={t('office.support.hosts')}
-        confirm={t('office.save')}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        onConfirm={send}
+      <ReviewBar
+        editor={editor}
+        onSave={(reason) => change.send({ hosts: [...hosts], version: editor.version, reason })}
         isSending={change.isSending}
         refusal={change.refusal}
       />

@@ -42,8 +42,7 @@ export function Screen() {
           <LinkTool />
         </div>
         <aside>
-          {/* What is saved starts the form afresh: nobody saves over what they have not seen. */}
-          <HostsForm key={data.hosts.join()} hosts={data.hosts} ownHosts={data.ownHosts} />
+          <HostsForm hosts={data.hosts} version={data.hostsVersion} ownHosts={data.ownHosts} />
           <AuditTimeline entity="service:rail" />
         </aside>
       </div>

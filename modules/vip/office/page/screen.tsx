@@ -19,7 +19,7 @@ export function Screen() {
       title={t('office.vip.heading')}
       side={<AuditTimeline entity={`vip:${data.brandId}`} />}
     >
-      <VipForm key={data.version} initial={data.draft} version={data.version} />
+      <VipForm brandId={data.brandId} initial={data.draft} version={data.version} />
     </CasePage>
   );
 }

@@ -1,65 +1,38 @@
-import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { useMay } from '#ui/office/operator.ts';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { saveVipPage, type VipPageDraft } from '../../contract.office.ts';
 import { FaqFields } from './faq-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { TierFields } from './tier-fields.tsx';
 
-type VipFormProps = { readonly initial: VipPageDraft; readonly version: number };
+type VipFormProps = {
+  readonly brandId: number;
+  readonly initial: VipPageDraft;
+  readonly version: number;
+};
 
 /** Levels, rules and questions are saved together: members never see half of a change. */
-export function VipForm({ initial, version }: VipFormProps) {
+export function VipForm({ brandId, initial, version }: VipFormProps) {
   const { t } = useTranslate();
-  const mayChange = useMay('vip.change');
-  const [draft, setDraft] = useState(initial);
-  const [isReviewing, setReviewing] = useState(false);
+  const editor = useEditor({ entity: `vip:${brandId}`, saved: initial, version });
+  const { draft, setDraft } = editor;
   const save = useOfficeMutation(saveVipPage);
-  const send = async (reason: string) => {
-    const saved = await save.send({ version, draft, reason });
-    if (saved !== undefined) {
-      notifications.show({ color: 'leaf', message: t('office.vip.saved') });
-    }
-    return saved;
-  };
   const fields = { draft, setDraft };
   return (
     <>
       <TierFields {...fields} />
       <RulesFields {...fields} />
       <FaqFields {...fields} />
-      {mayChange && (
-        <div className="of-savebar">
-          <span className="of-grow" />
-          <Button variant="default" disabled={draft === initial} onClick={() => setDraft(initial)}>
-            {t('office.cancel')}
-          </Button>
-          <Button
-            disabled={draft === initial || !isReady(draft)}
-            onClick={() => setReviewing(true)}
-          >
-            {t('office.review')}
-          </Button>
-        </div>
-      )}
-      <ReasonDialog
-        title={t('office.review')}
+      <ReviewBar
+        editor={editor}
+        isReady={isReady(draft)}
         confirm={t('office.vip.save')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={send}
+        onSave={(reason) => save.send({ version: editor.version, draft, reason })}
         isSending={save.isSending}
         refusal={save.refusal}
-      >
-        <div className="of-card">
-          <DiffView before={initial} after={draft} />
-        </div>
-      </ReasonDialog>
+      />
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getPlayCredit, readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { Refused } from '#platform/site/call.ts';
+import { useQueryClient } from '#platform/site/query-client.ts';
 import { readAgain } from '#platform/site/read-again.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';

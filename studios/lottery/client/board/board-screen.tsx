@@ -7,7 +7,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import type { BoardView } from '../../contract.ts';
 import { useAnnouncer } from '../announcer.tsx';
 import { noteAccepted } from '../bet/accepted.ts';
-import { useRepeated } from '../bet/repeat-slip.ts';
+import { useFilledSlip } from '../bet/carried-slip.ts';
 import { RepeatedNote } from '../bet/repeated-note.tsx';
 import { SlipCard, type SlipProps, SlipSheet } from '../bet/slip-card.tsx';
 import { StakeBar } from '../bet/stake-bar.tsx';
@@ -77,7 +77,7 @@ export function BoardScreen(props: BoardScreenProps) {
   const records = useRef<HTMLElement>(null);
   const placing = usePlacing(table, () => setSheet(undefined));
   useEffect(() => noteOpened(game.member, table.code), [game.member, table.code]);
-  const isRepeated = useRepeated(table, props.repeated, board?.draw?.drawNo);
+  const filled = useFilledSlip(table, props.repeated, board?.draw?.drawNo);
   usePhaseWords(phase);
   const group = table.groups.find((one) => one.id === groupId) ?? table.groups[0];
   const hasNumbers = group?.plays.some(({ form }) => form.kind !== 'cells') ?? false;
@@ -127,7 +127,7 @@ export function BoardScreen(props: BoardScreenProps) {
         </div>
         <main aria-label={t(board.nameKey)} className="grid min-w-0 grid-cols-1 gap-4">
           <CorrectionNotices />
-          {isRepeated ? <RepeatedNote /> : null}
+          {filled === undefined ? null : <RepeatedNote of={filled} />}
           <Picker key={group.id} {...{ table, board, group, phase, playType }} />
           {table.rules.takesShots ? <ShotsCard {...{ table, phase }} /> : null}
         </main>

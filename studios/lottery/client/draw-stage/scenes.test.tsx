@@ -5,6 +5,7 @@ import { publishedStream } from '../../testing/exact.ts';
 import { type GameTable, tableOf } from '../game-table.ts';
 import { headlineOf } from '../results/headline.ts';
 import type { SceneResult } from './scene.ts';
+import { frameAt as drumsAt, stopsMs } from './scenes/drums.ts';
 import { frameAt as raceAt } from './scenes/race.ts';
 import { frameAt as shotsAt } from './scenes/shots.ts';
 import { loadScene, sceneNameOf } from './scenes.ts';
@@ -48,7 +49,7 @@ test('every family has a scene of its kind', () => {
     ...{ K3: 'dice', WINGO: 'balls', SSC: 'balls', '11X5': 'balls', PC28: 'balls' },
     ...{ MARK6: 'balls', KENO: 'grid', PK10: 'race', YEEKEE: 'shots' },
     ...{ VNMB: 'prizes', VNMN: 'prizes', VNMT: 'prizes', M4D: 'prizes' },
-    ...{ THAI: 'prizes', LAO: 'prizes', HANOI: 'prizes' },
+    ...{ THAI: 'prizes', LAO: 'drums', HANOI: 'prizes' },
   });
 });
 
@@ -93,6 +94,20 @@ test.each(families)('each sound of %s is heard within its scene', async (_, tabl
   const moments = scene.cuesOf(result).map(({ atMs }) => atMs);
   expect(moments.length).toBeGreaterThan(0);
   expect(Math.max(...moments)).toBeLessThanOrEqual(scene.lengthMs(result));
+});
+
+test('the four drums of Lao stop one after another, each after a longer wait, with the digits of the number', () => {
+  const result = drawOf(tableOf('LAO'));
+  const stops = stopsMs(4);
+  const waits = stops.map((atMs, drum) => atMs - (stops[drum - 1] ?? 0)).slice(1);
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+  expect(new Set(waits).size).toBe(3);
+  const digits = numberTexts(result.table.rules.form, result.balls).join('');
+  stops.forEach((atMs, drum) => {
+    const seen = (ms: number) => drumsAt(result, ms).map(({ digit }) => digit ?? '');
+    expect(seen(atMs - 1).join('')).toBe(digits.slice(0, drum));
+    expect(seen(atMs).join('')).toBe(digits.slice(0, drum + 1));
+  });
 });
 
 test('cars only go forward, and each is at the finish when its place is known', async () => {

@@ -8,6 +8,7 @@ const SCENES = {
   grid: () => import('./scenes/grid.ts'),
   race: () => import('./scenes/race.ts'),
   prizes: () => import('./scenes/prizes.ts'),
+  drums: () => import('./scenes/drums.ts'),
   shots: () => import('./scenes/shots.ts'),
 } as const satisfies Readonly<Record<string, () => Promise<{ readonly scene: Scene }>>>;
 
@@ -25,6 +26,8 @@ export function sceneNameOf({ code, form, takesShots }: LotteryGame): SceneName 
       return 'grid';
     case 'PK10':
       return 'race';
+    case 'LAO':
+      return 'drums';
     default:
       return form.kind === 'independent' && form.parts.some(({ below }) => below > 10)
         ? 'prizes'

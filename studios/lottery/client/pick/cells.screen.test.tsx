@@ -80,3 +80,40 @@ test.each([
   // The numbers on the slip have their chips.
   expect(chips()).toEqual(['270', '270']);
 });
+
+test('a number of four digits is keyed in on a pad, alone or in all its orders, and taken off again', async () => {
+  const user = await showGroup('LAO', 'digits4', '4TOP');
+  const key = async (number: string) => {
+    for (const digit of number) {
+      await user.click(screen.getByRole('button', { name: digit }));
+    }
+  };
+  await key('019');
+  expect(useSlip.getState().lines).toEqual([]);
+  await key('6');
+  expect(useSlip.getState().lines).toEqual([{ play: '4TOP', pick: '0196' }]);
+  await user.click(screen.getByRole('button', { name: words('board.pad.orders') }));
+  await key('1112');
+  expect(useSlip.getState().lines[1]?.pick.split(',').toSorted()).toEqual([
+    ...['1112', '1121', '1211', '2111'],
+  ]);
+  await user.click(screen.getByRole('button', { name: words('board.pad.remove', { 0: '0196' }) }));
+  expect(useSlip.getState().lines.map(({ pick }) => pick)).not.toContain('0196');
+});
+
+test('the long numbers of Vietnam have the pad too, and their digits can be chosen place by place', async () => {
+  const user = await showGroup('VNB-1M', 'lo', 'LO3');
+  expect(
+    screen.queryByRole('button', { name: new RegExp(words('board.place.of', { 0: 1 })) }),
+  ).toBeNull();
+  await user.click(screen.getByRole('button', { name: words('board.pad.byPlace') }));
+  screen.getByRole('button', { name: `${words('board.place.of', { 0: 1 })} 0` });
+});
+
+test('numbers that are pasted line by line stay apart', async () => {
+  const user = await showGroup('LAO', 'digits4', '4TOP');
+  await user.click(screen.getByRole('textbox', { name: words('board.typed') }));
+  await user.paste('0196\n1234\r\n৫৬৭৮');
+  await user.keyboard('{Enter}');
+  expect(useSlip.getState().lines.map(({ pick }) => pick)).toEqual(['0196,1234,5678']);
+});

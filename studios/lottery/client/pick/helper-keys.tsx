@@ -1,4 +1,4 @@
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { TypedForm } from '../../games/pick-form.ts';
 import {
@@ -76,8 +76,18 @@ export function HelperKeys({ form, picks, isClosed, onPicks }: HelperKeysProps) 
       <p className="text-13 text-ink-2">
         {form.kind === 'set'
           ? t('board.helpers.pairs.typed')
-          : t('board.helpers.typed', { 0: '10k19', 1: '12d', 2: '12r', 3: '5c' })}
+          : typedHelp(form.kind === 'digits' ? form.length : 2, t)}
       </p>
     </fieldset>
   );
+}
+
+/** How helpers are typed, with numbers as long as those of the form. */
+function typedHelp(length: number, t: Translate): string {
+  const number = '1234567'.slice(0, length);
+  const from = '1'.padEnd(length, '0');
+  const values = { 0: `${from}k${from.slice(0, -1)}9`, 1: `${number}d`, 2: `${number}r` };
+  return length === 2
+    ? t('board.helpers.typed', { ...values, 3: '5c' })
+    : t('board.helpers.typed.long', values);
 }

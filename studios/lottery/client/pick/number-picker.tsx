@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -14,6 +14,7 @@ import type { GameTable } from '../game-table.ts';
 import { play as playSound } from '../sound.ts';
 import { type Draft, linesOf, quickPick, rowsOf, textOf } from './draft.ts';
 import { ItemRow } from './item-row.tsx';
+import { isPadForm, NumberPad } from './number-pad.tsx';
 import { PlayFacts, PlayWins } from './play-intro.tsx';
 import { TypedEntry } from './typed-entry.tsx';
 
@@ -38,6 +39,8 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
   const { group, add, setDraft } = useSlip();
   const say = useAnnouncer((state) => state.say);
   const draft = rows.map((_, row) => chosen?.[row] ?? []);
+  // Digits that were chosen place by place stay in sight.
+  const [isByPlace, setByPlace] = useState(chosen !== undefined);
   const put = (pick: string) => {
     const known = codesOnSlip(table, play.code);
     const added = linesOf(table, play, { text: pick, group, known });
@@ -58,7 +61,13 @@ function FormPicker(props: NumberPickerProps & { readonly form: TypedForm }) {
     <div className="grid grid-cols-1 gap-2.5 lg:gap-4">
       <PlayWins table={table} play={play} />
       <PlayFacts play={play} />
-      {rows.map((items, row) => (
+      {isPadForm(form) ? <NumberPad {...{ play, form, isClosed }} onPicks={put} /> : null}
+      {isPadForm(form) && !isByPlace ? (
+        <Button tone="line" className="justify-self-start" onClick={() => setByPlace(true)}>
+          {t('board.pad.byPlace')}
+        </Button>
+      ) : null}
+      {(isPadForm(form) && !isByPlace ? [] : rows).map((items, row) => (
         <ItemRow
           key={row}
           {...{ table, play }}

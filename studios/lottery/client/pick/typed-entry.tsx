@@ -40,6 +40,17 @@ export function TypedEntry({ form, example, isClosed, onPicks }: TypedEntryProps
           ref={field}
           value={typed}
           onChange={(event) => setTyped(latinDigits(event.target.value))}
+          onPaste={(event) => {
+            // A field of one line would join pasted lines, and with them their numbers.
+            const pasted = event.clipboardData.getData('text');
+            if (/[\r\n\t]/.test(pasted)) {
+              event.preventDefault();
+              const { value, selectionStart, selectionEnd } = event.currentTarget;
+              const before = value.slice(0, selectionStart ?? value.length);
+              const after = value.slice(selectionEnd ?? value.length);
+              setTyped(latinDigits(`${before}${pasted.replaceAll(/\s+/g, ' ').trim()}${after}`));
+            }
+          }}
           onKeyDown={(event) => {
             // Arrow keys move the cursor in the text, not between cells; the board handles Ctrl+Enter.
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

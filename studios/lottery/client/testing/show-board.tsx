@@ -53,6 +53,8 @@ type Order = {
 export type PlayedGame = {
   readonly code: string;
   readonly playType?: string;
+  /** Nobody plays: the board is looked at without a session. */
+  readonly isLook?: boolean;
   readonly balance?: string;
   readonly bets?: readonly BetView[];
   readonly server?: readonly PlayedEndpoint[];
@@ -97,7 +99,8 @@ export async function showBoard(played: PlayedGame): Promise<PlayedStudio> {
   const { code, balance = '10000.0000' } = played;
   const now = Date.now();
   const game: GameSession = {
-    ...{ session: 'session', member: 'm', currency: 'BDT', backUrl: '/', startedAtMs: now - 1 },
+    session: played.isLook === true ? undefined : 'session',
+    ...{ member: 'm', currency: 'BDT', backUrl: '/', startedAtMs: now - 1 },
     limits: { minStake: '0.1', maxStake: '5000', stakeStep: '0.01', maxPayout: '500000' },
   };
   useGameSession.setState({ game, balance, ended: undefined });

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import type { GameRowView } from '../../contract.office.ts';
 import { changeLotteryCalendar } from '../../contract.office-calendar.ts';
@@ -16,13 +16,20 @@ type Calendars = readonly {
 }[];
 
 /** Edits the times of a game from a day on; a second operator approves the change. */
-export function CalendarForm(props: { readonly row: GameRowView; readonly calendars: Calendars }) {
+export function CalendarForm(props: {
+  readonly row: GameRowView;
+  readonly calendars: Calendars;
+  readonly seen: string;
+}) {
   const { row, calendars } = props;
   const { t } = useTranslate();
   const isLocked = !useMay('lottery.settings');
   const last = calendars.at(-1)?.calendar ?? row.calendar;
-  const former = calendarDraft(last);
-  const [draft, setDraft] = useState(former);
+  const editor = useEditor({
+    ...{ entity: `lottery:${row.game}`, part: 'calendar', version: props.seen },
+    saved: calendarDraft(last),
+  });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeLotteryCalendar);
   const calendar = calendarOf(draft, last);
   const isReady = calendar !== undefined && draft.fromDay !== '';
@@ -55,23 +62,19 @@ export function CalendarForm(props: { readonly row: GameRowView; readonly calend
         {field('fromDay', 'date')}
       </div>
       <ReviewBar
-        isChanged={JSON.stringify(draft) !== JSON.stringify(former)}
+        editor={editor}
         isReady={isReady}
         missing={t('office.lottery.calendar.missing')}
-        before={{ ...former }}
-        after={{ ...draft }}
         needsTwo
-        onUndo={() => setDraft(former)}
         onSave={async (reason) => {
           if (calendar === undefined) {
             return undefined;
           }
           const { fromDay } = draft;
-          const answer = await change.send({ game: row.game, fromDay, calendar, reason });
-          if (answer !== undefined) {
-            setDraft(former);
-          }
-          return answer;
+          return await change.send({
+            ...{ game: row.game, fromDay, calendar, seen: editor.version },
+            reason,
+          });
         }}
         isSending={change.isSending}
         refusal={change.refusal}

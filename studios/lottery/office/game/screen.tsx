@@ -48,9 +48,13 @@ export function Screen() {
           ]}
         />
       </Section>
-      {/* The key resets the form when the saved settings change, so that nobody overwrites values they have not seen. */}
-      <SettingsForm key={JSON.stringify(row.settings)} row={row} />
-      <CalendarForm key={JSON.stringify(data.calendars)} row={row} calendars={data.calendars} />
+      <SettingsForm key={row.game} row={row} seen={data.seen.settings} />
+      <CalendarForm
+        key={`times ${row.game}`}
+        row={row}
+        calendars={data.calendars}
+        seen={data.seen.calendar}
+      />
       <HeldNumbers game={row.game} held={data.held} plays={data.plays} />
       <p>
         <Link to={`/lottery/games/${row.game}/terms`}>{t('office.lottery.terms.open')}</Link>

@@ -1,24 +1,25 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { NumberInput, TextInput } from '@mantine/core';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ChoiceField } from '#ui/office/form/choice-field.tsx';
-import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { groupDigits } from '#ui/office/format.tsx';
 import { useMay } from '#ui/office/operator.ts';
 import { changeLotteryGame, type GameRowView, type GameSettings } from '../../contract.office.ts';
 
 /** Edits the source of the numbers and the limit of one number; a second operator approves the change. */
-export function SettingsForm({ row }: { readonly row: GameRowView }) {
+export function SettingsForm(props: { readonly row: GameRowView; readonly seen: string }) {
+  const { row, seen } = props;
   const { t } = useTranslate();
   const isLocked = !useMay('lottery.settings');
-  const [draft, setDraft] = useState<GameSettings>(row.settings);
-  const [isReviewing, setReviewing] = useState(false);
+  const editor = useEditor({
+    ...{ entity: `lottery:${row.game}`, part: 'settings', version: seen },
+    saved: row.settings,
+  });
+  const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeLotteryGame);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(row.settings);
   const inWords = (settings: GameSettings) => ({
     [t('office.lottery.source')]: t(`office.lottery.source.${settings.source}`),
     [t('office.lottery.settings.maxPerNumber')]: settings.maxPerNumber ?? '–',
@@ -71,31 +72,18 @@ export function SettingsForm({ row }: { readonly row: GameRowView }) {
             label: t(`office.lottery.fairness.${value}`),
           }))}
         />
-        <div className="of-row">
-          <Button color="leaf" disabled={isLocked || !isChanged} onClick={() => setReviewing(true)}>
-            {t('office.lottery.settings.ask')}
-          </Button>
-        </div>
       </div>
-      <ReasonDialog
-        title={t('office.lottery.settings')}
+      <ReviewBar
+        editor={editor}
+        words={inWords}
         confirm={t('office.lottery.settings.ask')}
-        isOpen={isReviewing}
-        onClose={() => setReviewing(false)}
-        onConfirm={async (reason) => {
-          const answer = await change.send({ game: row.game, settings: draft, reason });
-          if (answer !== undefined) {
-            announceWaiting(t);
-            setDraft(row.settings);
-          }
-          return answer;
-        }}
+        needsTwo
+        onSave={(reason) =>
+          change.send({ game: row.game, settings: draft, seen: editor.version, reason })
+        }
         isSending={change.isSending}
         refusal={change.refusal}
-        needsTwo
-      >
-        <DiffView before={inWords(row.settings)} after={inWords(draft)} />
-      </ReasonDialog>
+      />
     </Section>
   );
 }

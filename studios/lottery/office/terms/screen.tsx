@@ -50,7 +50,8 @@ export function Screen() {
       </Section>
       {data.currency === '' ? null : (
         <TermsForm
-          key={`${data.currency} ${JSON.stringify(data.terms)}`}
+          key={`${game} ${data.currency}`}
+          version={Math.max(0, ...data.versions.map(({ version }) => version))}
           drawGame={drawGame}
           currency={data.currency}
           terms={data.terms}

@@ -90,6 +90,7 @@ test('other odds show their return, need a start, and are asked for with a reaso
     .poll(() => asked)
     .toEqual([
       {
+        version: 2,
         ...{ game: GAME, currency: 'BDT', startsAt: '2026-12-24T12:30:00.000Z' },
         ...{ terms: { ...NO_TERMS, odds: { BIG: { ANY: ['20571'] } } }, reason: 'a better price' },
       },

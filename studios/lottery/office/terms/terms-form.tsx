@@ -5,6 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { momentOf } from '#ui/office/form/local-moment.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
+import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { changeLotteryTerms, type TermsView } from '../../contract.office-terms.ts';
 import type { DrawGame } from '../../games/catalogue.ts';
@@ -18,20 +19,23 @@ export type TermsFormProps = {
   readonly currency: string;
   /** Those of the last version. */
   readonly terms: TermsView;
+  readonly version: number;
 };
 
 /** Edits the next version of a game's terms; a second operator approves it. */
-export function TermsForm({ drawGame, currency, terms }: TermsFormProps) {
+export function TermsForm({ drawGame, currency, terms, version }: TermsFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('lottery.terms');
-  const [draft, setDraft] = useState(() => draftOf(drawGame, terms));
+  const editor = useEditor({
+    ...{ entity: `lottery:${drawGame.code}`, part: `terms ${currency}`, version },
+    saved: draftOf(drawGame, terms),
+  });
+  const { draft, setDraft } = editor;
   const [start, setStart] = useState('');
   const change = useOfficeMutation(changeLotteryTerms);
   const next = termsOf(drawGame, draft);
   const problem = next === undefined ? 'terms_odds_invalid' : problemOf(drawGame, next);
   const startsAt = momentOf(start);
-  const isChanged = next === undefined || JSON.stringify(next) !== JSON.stringify(terms);
-  const undo = () => setDraft(draftOf(drawGame, terms));
   return (
     <>
       <Section title={t('office.lottery.terms.limits')}>
@@ -50,25 +54,22 @@ export function TermsForm({ drawGame, currency, terms }: TermsFormProps) {
       <OddsFields {...{ drawGame, draft, isLocked }} onChange={setDraft} />
       <StakeFields {...{ drawGame, draft, isLocked }} onChange={setDraft} />
       <ReviewBar
-        isChanged={isChanged}
+        editor={editor}
         isReady={problem === undefined && startsAt !== null}
         missing={
           problem === undefined ? t('office.lottery.terms.startsMissing') : t(`error.${problem}`)
         }
-        before={terms}
-        after={next ?? terms}
+        words={(value) => termsOf(drawGame, value) ?? terms}
         needsTwo
-        onUndo={undo}
         onSave={async (reason) => {
           if (next === undefined || startsAt === null) {
             return undefined;
           }
           const game = drawGame.code;
-          const answer = await change.send({ game, currency, startsAt, terms: next, reason });
-          if (answer !== undefined) {
-            undo();
-          }
-          return answer;
+          return await change.send({
+            ...{ game, currency, startsAt, terms: next, version: editor.version },
+            reason,
+          });
         }}
         isSending={change.isSending}
         refusal={change.refusal}

@@ -1,4 +1,5 @@
 import { Value } from 'typebox/value';
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/studio.ts';
 import {
@@ -14,7 +15,7 @@ const DAY_MS = 86_400_000;
 /** Draws are written and their chains published up to this long ahead, so that earlier days cannot change. */
 const MIN_AHEAD_DAYS = 2;
 /** No draw is this far ahead. */
-const LAST_DAY = '9999-12-31';
+export const LAST_DAY = '9999-12-31';
 
 /** Requests another calendar for a game; a second operator must approve it. */
 export const changeCalendarRoute = officeRoute(
@@ -30,12 +31,16 @@ export const changeCalendarRoute = officeRoute(
     if (input.fromDay < (await firstDay(tx))) {
       return reject('calendar_too_soon');
     }
+    const before = fieldsOf(await lastOf(tx, drawGame));
+    if (input.seen !== versionOf(before)) {
+      return reject('changed_meanwhile');
+    }
     const { game, fromDay, calendar, reason } = input;
     const approvalId = await askSecond({
       action: CALENDAR,
       entity: `lottery:${drawGame.code}`,
       payload: { game, fromDay, calendar, reason },
-      before: fieldsOf(await lastOf(tx, drawGame)),
+      before,
       after: { fromDay, ...calendar },
       reason,
     });
@@ -106,7 +111,8 @@ function withFields(calendar: Calendar, fields: CalendarFieldsView): Calendar | 
       };
 }
 
-function fieldsOf(calendar: Calendar): CalendarFieldsView {
+/** A calendar as operators edit it. */
+export function fieldsOf(calendar: Calendar): CalendarFieldsView {
   const lockSeconds = calendar.lockMs / 1_000;
   return calendar.kind === 'every'
     ? { lockSeconds }

@@ -1,3 +1,4 @@
+import { versionOf } from '#platform/contract/version-of.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { parseAmount } from '#platform/money/money.ts';
 import { type OfficeAction, officeRoute } from '#seamless/studio.ts';
@@ -20,6 +21,7 @@ import {
 import { HALF_FROM_PERCENT, invalidateRestrictions, settingOf } from '../limits/restrictions.ts';
 import { calendarChanges } from '../schedule/calendar.store.ts';
 import { dayOf, gridBetween } from '../schedule/draw-grid.ts';
+import { fieldsOf, LAST_DAY } from './calendars.ts';
 import { viewTicks } from './view-draw.ts';
 
 const SETTINGS = 'lottery.settings';
@@ -49,10 +51,11 @@ export const readGameRoute = officeRoute(
     if (drawGame === undefined) {
       return reject('game_unknown');
     }
+    const set = await settingOf(tx, drawGame);
     const held = await heldNumbers(tx, drawGame.code);
     const changes = (await calendarChanges(tx)).get(drawGame.code) ?? [];
     return {
-      game: viewGame(drawGame, await settingOf(tx, drawGame), { nowMs, changes }),
+      game: viewGame(drawGame, set, { nowMs, changes }),
       calendars: changes.map(({ fromDay, calendar }) => ({
         fromDay,
         calendar: viewCalendar(calendar),
@@ -70,6 +73,10 @@ export const readGameRoute = officeRoute(
           maxStake: play.limits.maxStake,
         })),
       ),
+      seen: {
+        settings: versionOf(viewSettings(set)),
+        calendar: versionOf(fieldsOf(calendarOn(drawGame.calendar, changes, LAST_DAY))),
+      },
       held: held.map(({ play, number, kind, set_by: by, set_at: at }) => ({
         play,
         number,
@@ -97,6 +104,9 @@ export const changeGameRoute = officeRoute(
       return reject('beacon_unset');
     }
     const before = viewSettings(await settingOf(tx, drawGame));
+    if (input.seen !== versionOf(before)) {
+      return reject('changed_meanwhile');
+    }
     if (JSON.stringify(before) === JSON.stringify(viewSettings(after))) {
       return reject('settings_unchanged');
     }

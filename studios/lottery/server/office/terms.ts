@@ -57,7 +57,11 @@ export const changeTermsRoute = officeRoute(
       return reject('terms_start_past');
     }
     const place = { brand, currency: input.currency, game: drawGame.code };
-    const before = lastOf(await versionsOf(tx, place));
+    const versions = await versionsOf(tx, place);
+    if (input.version !== Math.max(0, ...versions.map(({ version }) => version))) {
+      return reject('changed_meanwhile');
+    }
+    const before = lastOf(versions);
     if (Value.Equal(before, input.terms)) {
       return reject('terms_unchanged');
     }

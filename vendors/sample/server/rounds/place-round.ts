@@ -153,6 +153,22 @@ function readStepped(play: Play, { mines, target }: Fields): Fields | undefined 
   return isTarget ? { target } : undefined;
 }
 
+/**
+ * Decides a round for a player's choice and stake, as the game reads them, and stores nothing.
+ * @throws Refusal `BAD_STAKE`, `BAD_CHOICE` (400)
+ */
+export function decideRound(
+  game: SampleGame,
+  asked: Omit<Draw, 'stake'> & { readonly stake: string },
+) {
+  const { play } = game;
+  return decide(game, {
+    ...asked,
+    stake: stakeOf(play, asked.stake, parseAmount(maxStake(play), 2) ?? 0n),
+    choice: readChoice(play, asked.choice),
+  });
+}
+
 type Draw = {
   readonly roundId: string;
   readonly seed: string;

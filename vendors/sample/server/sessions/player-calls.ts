@@ -1,7 +1,6 @@
 import { isRefused } from '#seamless/wallet-errors.ts';
-import { minReturn4, minStake, rulesOf } from '../../data/game-rules.ts';
-import { stakeStep } from '../../data/stakes.ts';
-import { hasExternalWallet, tileOf, VENDORS } from '../../data/vendors.ts';
+import { factsOf } from '../../data/game-rules.ts';
+import { hasExternalWallet, VENDORS } from '../../data/vendors.ts';
 import type { Fields, Json } from '../../maths/mechanic.ts';
 import { externalWalletTicks } from '../external-wallets/external-wallet-store.ts';
 import { advance } from '../rounds/advance-round.ts';
@@ -13,6 +12,8 @@ import { type Step, stepRound } from '../rounds/step-round.ts';
 import { viewRound } from '../rounds/view-round.ts';
 import { wireMoney } from '../transactions/pay.ts';
 import { Refusal, type VendorContext } from '../vendor-context.ts';
+import { isFields } from './fields.ts';
+import { demo, look } from './look-calls.ts';
 import { findSession, type Session, saveSession } from './sessions.ts';
 
 export type PlayerCall = {
@@ -35,6 +36,8 @@ export const PLAYER_CALLS: Readonly<Record<string, Operation>> = {
   balance,
   rounds,
   round,
+  look,
+  demo,
 };
 
 async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall): Promise<Fields> {
@@ -70,10 +73,7 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
   const unfinished = findUnfinished(context.store, session);
   return {
     session: session.id,
-    name: game.name,
-    vendorName: VENDORS.find(({ code }) => code === vendor)?.name ?? game.name,
-    picture: `pictures/${tileOf(game)}`,
-    hue: game.hue,
+    ...factsOf(game),
     currency: session.currency,
     isTrial: session.isTrial,
     backUrl: session.backUrl,
@@ -82,10 +82,6 @@ async function open(context: VendorContext, { body, ip, userAgent }: PlayerCall)
         ? externalWalletBalance(context, session)
         : opened.balance,
     externalWalletUrl: session.fromExternalWallet === true ? (opened.purse_url ?? null) : null,
-    minReturn4: minReturn4(game.play),
-    minStake: minStake(game.play),
-    stakeStep: wireMoney(stakeStep(game.play)),
-    rules: rulesOf(game),
     unfinished: unfinished === undefined ? null : viewRound(unfinished),
     ...stateOf(context, session),
   };
@@ -177,15 +173,7 @@ async function round(context: VendorContext, { body }: PlayerCall): Promise<Fiel
 
 function gameFacts(found: Round): Fields {
   const game = gameOf(found);
-  return {
-    game: game.code,
-    name: game.name,
-    vendorName: VENDORS.find(({ code }) => code === found.vendor)?.name ?? game.name,
-    picture: `pictures/${tileOf(game)}`,
-    hue: game.hue,
-    minReturn4: minReturn4(game.play),
-    rules: rulesOf(game),
-  };
+  return { game: game.code, ...factsOf(game) };
 }
 
 function stateOf(context: VendorContext, session: Session): Fields {
@@ -220,10 +208,6 @@ function sessionOf(context: VendorContext, call: PlayerCall): Session {
     throw new Refusal(`ENDED_${session.endedFor.toUpperCase()}`, 401);
   }
   return session;
-}
-
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function text(body: Fields, name: string): string {

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { readBoot } from '#platform/site/boot.ts';
 import { Refused } from '#platform/site/call.ts';
+import { useQuery } from '#platform/site/query-client.ts';
 import { receiptCalls } from '#platform/site/receipt-calls.ts';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';

@@ -65,7 +65,7 @@ export function frameAt(result: SceneResult, elapsedMs: number): readonly Called
 const endOf = (result: SceneResult) =>
   Math.max(0, ...callsOf(result).flatMap(({ digitsMs }) => digitsMs));
 
-/** Vietnam, Thai, Lao, Hanoi and Malaysia: prizes are called one after another, the special prize last, digit by digit. */
+/** Vietnam, Thai, Hanoi and Malaysia: prizes are called one after another, the special prize last, digit by digit. */
 export const scene: Scene = {
   lengthMs: (result) => endOf(result) + SETTLE_MS,
   hasFreeTop: false,

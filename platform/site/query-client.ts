@@ -1,0 +1,60 @@
+import {
+  useQuery as lookUp,
+  QueryClient,
+  QueryClientContext,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
+import { use } from 'react';
+import { readBoot } from './boot.ts';
+import type { Boot } from './boot-data.ts';
+import { NETWORK, Refused } from './call.ts';
+
+const FRESH_MS = 30_000;
+
+const clients = new WeakMap<Boot, QueryClient>();
+
+/** A new store of server answers. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && error instanceof Refused && error.code === NETWORK,
+      },
+    },
+  });
+}
+
+/**
+ * The store of this page's answers, which begins with those that the page carries. The first part that asks the server
+ * makes it: one per page in the browser, one per render on the server.
+ */
+export function pageQueryClient(): QueryClient {
+  const boot = readBoot();
+  const made = clients.get(boot) ?? createFor(boot);
+  clients.set(boot, made);
+  return made;
+}
+
+function createFor(boot: Boot): QueryClient {
+  const client = createQueryClient();
+  for (const { key, value } of boot.data) {
+    client.setQueryData(key, value);
+  }
+  if (typeof document !== 'undefined') {
+    // It lives as long as the page; calls that wait for the network go on when that is back.
+    client.mount();
+  }
+  return client;
+}
+
+/** The store around a component: that of a provider, as a studio's client has one, else the page's. */
+export function useQueryClient(): QueryClient {
+  return use(QueryClientContext) ?? pageQueryClient();
+}
+
+/** Data that is not the answer of one endpoint, kept in the same store. */
+export function useQuery<Value>(options: UseQueryOptions<Value>) {
+  return lookUp(options, useQueryClient());
+}
