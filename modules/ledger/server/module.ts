@@ -23,7 +23,11 @@ export const ledgerModule: Module = {
     readJournalHandler,
     readTrialBalanceHandler,
   ],
-  extends: [permissions.with('ledger.view'), searchers.with(booksSearcher), exportedLists.with(journalsExport)],
+  extends: [
+    permissions.with('ledger.view'),
+    searchers.with(booksSearcher),
+    exportedLists.with(journalsExport),
+  ],
   jobs: [
     {
       name: 'ledger.ensure_partitions',

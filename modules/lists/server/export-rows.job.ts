@@ -2,7 +2,13 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { toCsv, UTF8_MARK } from '#platform/lists/csv.ts';
 import type { Job } from '#platform/module.ts';
-import { countPart, endExport, type ExportRow, selectExport, takeLeftExports } from './export.store.ts';
+import {
+  countPart,
+  type ExportRow,
+  endExport,
+  selectExport,
+  takeLeftExports,
+} from './export.store.ts';
 import { type ExportedList, exportedLists } from './exported-list.ts';
 import { partKey } from './part-key.ts';
 

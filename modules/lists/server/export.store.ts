@@ -140,7 +140,11 @@ export async function takeLeftExports(
   return rows.map(({ id }) => id);
 }
 
-export type SweptExport = { readonly id: bigint; readonly brand_id: number; readonly parts: number };
+export type SweptExport = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly parts: number;
+};
 
 /** Ended exports whose files are to be deleted. A part may have been written that was never counted. */
 export async function selectExpired(

@@ -1,5 +1,5 @@
 import type { Static, TSchema } from 'typebox';
-import { Check } from 'typebox/value';
+import { Value } from 'typebox/value';
 import type { Endpoint, Rejections } from '#platform/contract/endpoint.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
@@ -50,7 +50,12 @@ export type ExportedList = {
 export const exportedLists = extensionPoint<ExportedList>('lists.exported', ({ name }) => name);
 
 /** Describes an export of the list that an endpoint answers: the same filter, the same permission, other pages. */
-export function exportedList<I extends TSchema, O extends TSchema, R extends Rejections, Row>(list: {
+export function exportedList<
+  I extends TSchema,
+  O extends TSchema,
+  R extends Rejections,
+  Row,
+>(list: {
   readonly name: string;
   readonly of: Endpoint<I, O, R>;
   readonly columns: readonly ExportColumn<Row>[];
@@ -63,7 +68,7 @@ export function exportedList<I extends TSchema, O extends TSchema, R extends Rej
   if (permission === undefined) {
     throw new Error(`${list.name}: a list that is exported has a permission`);
   }
-  const isInput = (filter: unknown): filter is Static<I> => Check(list.of.input, filter);
+  const isInput = (filter: unknown): filter is Static<I> => Value.Check(list.of.input, filter);
   return {
     name: list.name,
     permission,

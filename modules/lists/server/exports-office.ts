@@ -11,8 +11,8 @@ import {
 } from '../contract.office.ts';
 import {
   countWaiting,
-  endExport,
   type ExportRow,
+  endExport,
   insertExport,
   selectExport,
   selectOwnExports,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { fillJournals, fillMembers } from '#tests/fill-lists.ts';
 import { atFileEnd } from '#tests/file-end.ts';
+import { fillJournals, fillMembers } from '#tests/fill-lists.ts';
 import { testApp } from '#tests/test-app.ts';
 import { takeUpExportsJob } from './export-rows.job.ts';
 import { sweepExportsJob } from './sweep-exports.job.ts';
@@ -73,9 +73,7 @@ test('[O13] an export has all rows of the filter and not those of one page, with
   const lines = await linesOf(id);
   expect(lines).toHaveLength(121);
   expect(lines[0]).toBe(`"'=account","'=nickname"`);
-  expect(lines.find((line) => line.startsWith('"fill-7"'))).toBe(
-    `"fill-7","'=HYPERLINK(""x"")"`,
-  );
+  expect(lines.find((line) => line.startsWith('"fill-7"'))).toBe(`"fill-7","'=HYPERLINK(""x"")"`);
 });
 
 test('[O13] an export goes on behind its last whole part when its process ends, and has every row once', async () => {
@@ -95,7 +93,9 @@ test('[O13] an export goes on behind its last whole part when its process ends, 
   await takeUpExportsJob.run(app, {});
   await runJobs();
   spy.mockRestore();
-  const { rows } = await client.query('select count(*)::int as n from ledger.journal where brand_id = 1');
+  const { rows } = await client.query(
+    'select count(*)::int as n from ledger.journal where brand_id = 1',
+  );
   const lines = await linesOf(id);
   expect(await stateOf(id)).toMatchObject({ state: 'done', rows: rows[0].n });
   expect(new Set(lines.slice(1)).size).toBe(rows[0].n);
@@ -145,8 +145,14 @@ test('[O13] asking for an export and saving it are in the audit trail', async ()
 test('[O13] what is no list, no filter or no column of it is refused, and so is a fourth export at once', async () => {
   const columns = [{ id: 'account', title: 'Account' }];
   const refusal = async (input: object) =>
-    (await office('POST /office/v1/exports', { list: 'members', filter: {}, columns, ...input }))
-      .body;
+    (
+      await office<object>('POST /office/v1/exports', {
+        list: 'members',
+        filter: {},
+        columns,
+        ...input,
+      })
+    ).body;
   expect(await refusal({ list: 'secrets' })).toMatchObject({ errorCode: 'export_list_unknown' });
   expect(await refusal({ filter: { state: 'asleep' } })).toMatchObject({
     errorCode: 'export_filter_invalid',

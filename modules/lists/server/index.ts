@@ -1,2 +1,2 @@
-export { type ExportedList, exportedList, exportedLists } from './exported-list.ts';
+export { exportedList, exportedLists } from './exported-list.ts';
 export { listsModule } from './module.ts';

@@ -28,10 +28,7 @@ export async function selectViews(
 }
 
 /** Takes the default from the list's other views, for a view that becomes it. */
-export async function clearDefault(
-  tx: Tx,
-  of: Whose & { readonly list: string },
-): Promise<void> {
+export async function clearDefault(tx: Tx, of: Whose & { readonly list: string }): Promise<void> {
   await sql(tx)`
     update lists.view set is_default = false
      where brand_id = ${of.brandId} and staff_id = ${of.staffId} and list = ${of.list} and is_default`;
@@ -69,7 +66,9 @@ export async function upsertView(
 export async function deleteView(
   tx: Tx,
   which: Whose & { readonly id: bigint },
-): Promise<{ readonly list: string; readonly name: string; readonly is_shared: boolean } | undefined> {
+): Promise<
+  { readonly list: string; readonly name: string; readonly is_shared: boolean } | undefined
+> {
   const rows = await sql<{ list: string; name: string; is_shared: boolean }>(tx)`
     delete from lists.view
      where id = ${which.id} and brand_id = ${which.brandId} and staff_id = ${which.staffId}

@@ -1,6 +1,6 @@
 import { trialOpeners } from '#modules/identity/server/index.ts';
-import { codeTargets } from '#modules/messaging/server/index.ts';
 import { exportedLists } from '#modules/lists/server/index.ts';
+import { codeTargets } from '#modules/messaging/server/index.ts';
 import { figureReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberSearcher } from './find-members.ts';
@@ -13,7 +13,7 @@ import {
   endMemberSessionsHandler,
   freezeMemberHandler,
   listOfficeMembersHandler,
-membersExport,
+  membersExport,
   readOfficeMemberHandler,
 } from './members-office.ts';
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';

@@ -156,7 +156,8 @@ test('[O18] several cases are taken and closed at once, and a dry run says the s
     assign: 'me',
   });
   const work = async (input: object, who: 'one' | 'two' = 'two') =>
-    (await office('POST /office/v1/cases/bulk', { ids: [...ids, '999999999'], ...input }, who)).body;
+    (await office('POST /office/v1/cases/bulk', { ids: [...ids, '999999999'], ...input }, who))
+      .body;
   const stands = () => Promise.all(ids.map(async (id) => (await caseOf(id)).assignee));
   const taken = {
     done: 2,

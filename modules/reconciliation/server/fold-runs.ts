@@ -35,8 +35,8 @@ function joined(before: FoldedRun, row: RunListRow): FoldedRun {
   return {
     ...before,
     vendor_code: before.vendor_code === row.vendor_code ? row.vendor_code : '',
-    from_at: before.from_at < row.from_at ? before.from_at : row.from_at,
-    to_at: before.to_at > row.to_at ? before.to_at : row.to_at,
+    from_at: new Date(Math.min(before.from_at.getTime(), row.from_at.getTime())),
+    to_at: new Date(Math.max(before.to_at.getTime(), row.to_at.getTime())),
     folded: Math.max(before.folded, 1) + 1,
   };
 }

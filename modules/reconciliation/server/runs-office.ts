@@ -23,7 +23,10 @@ export const listRunsHandler = handle(listRuns, async ({ tx, app, input }) => {
   });
   const { rows, lastId } = isFolded
     ? foldRuns(found.slice(0, MAX_FOLDED), PAGE)
-    : { rows: found.slice(0, PAGE).map((row) => ({ ...row, folded: 0 })), lastId: found[PAGE - 1]?.id };
+    : {
+        rows: found.slice(0, PAGE).map((row) => ({ ...row, folded: 0 })),
+        lastId: found[PAGE - 1]?.id,
+      };
   const isEnd = lastId === undefined || lastId === found.at(-1)?.id;
   return {
     rows: rows.map((row) => ({ ...shown(row), folded: row.folded })),

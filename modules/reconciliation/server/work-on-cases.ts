@@ -1,7 +1,7 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { closeCase as closeCaseFile } from '#modules/play/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { handle, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
 import { workOnCases } from '../contract.office.ts';
 import { type CaseRow, resolveCase, selectCasesOf, upsertCaseWork } from './cases.store.ts';
 import { type Skipped, whySkipped } from './judge-case.ts';
@@ -47,15 +47,8 @@ export const workOnCasesHandler = handle(workOnCases, async (call) => {
       skip('changed');
     }
   }
-  for (const row of isDryRun ? [] : done) {
-    await audit(tx, {
-      operatorId,
-      brandId: brand.id,
-      action: action === 'close' ? 'case.close' : 'case.work',
-      entity: `case:${row.id}`,
-      ...changeOf(row, work),
-      request,
-    });
+  if (!isDryRun) {
+    await auditAll(tx, done, work, request);
   }
   return {
     done: done.length,
@@ -74,6 +67,24 @@ async function workOn(tx: Tx, row: CaseRow, work: Work): Promise<boolean> {
   await closeCaseFile(tx, caseId);
   await resolveCase(tx, { caseId, brandId, resolution: reason, paidTicks: null });
   return true;
+}
+
+async function auditAll(
+  tx: Tx,
+  rows: readonly CaseRow[],
+  work: Work,
+  request: RequestFacts,
+): Promise<void> {
+  for (const row of rows) {
+    await audit(tx, {
+      operatorId: work.operatorId,
+      brandId: work.brandId,
+      action: work.reason === undefined ? 'case.work' : 'case.close',
+      entity: `case:${row.id}`,
+      ...changeOf(row, work),
+      request,
+    });
+  }
 }
 
 function changeOf(row: CaseRow, { operatorId, name, reason }: Work) {

@@ -6,15 +6,21 @@ import { showOfficeScreen } from '../testing/show-office-screen.tsx';
 import type { Column } from './data-table.tsx';
 import { FilterDates } from './filter-dates.tsx';
 import { FilterChoice } from './filter-fields.tsx';
-import { ListServicesContext, type ListView, type SavedView } from './list-services.ts';
 import { ListPage } from './list-page.tsx';
+import { ListServicesContext, type ListView, type SavedView } from './list-services.ts';
 import { useFilters } from './use-filters.ts';
 
 type Row = { readonly id: string; readonly stake: string };
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'id', title: 'Id', cell: (row) => row.id, sort: 'id' },
-  { id: 'stake', title: 'Stake', isNumber: true, cell: (row) => <Money value={row.stake} />, text: (row) => row.stake },
+  {
+    id: 'stake',
+    title: 'Stake',
+    isNumber: true,
+    cell: (row) => <Money value={row.stake} />,
+    text: (row) => row.stake,
+  },
   { id: 'vendor', title: 'Vendor', cell: () => 'LUCKY' },
 ];
 const ROWS: readonly Row[] = [

@@ -10,8 +10,8 @@ import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useClearFilters } from './use-filters.ts';
-import { useListViews } from './use-list-views.ts';
 import { type ListLook, shownColumns, useListLook } from './use-list-look.ts';
+import { useListViews } from './use-list-views.ts';
 
 type ListData<Row> = {
   readonly data:

@@ -7,8 +7,8 @@ import { useMay } from '../operator.ts';
 import type { Column } from './data-table.tsx';
 import { ExportButton, type Exporter } from './export-button.tsx';
 import { ListMenu } from './list-menu.tsx';
-import type { ListViews } from './use-list-views.ts';
 import { type ListLook, shownColumns } from './use-list-look.ts';
+import type { ListViews } from './use-list-views.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 type ListToolsProps<Row> = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Static } from 'typebox';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { findButton } from '#platform/site/testing/show-screen.tsx';
 import { showOfficeScreen } from '#ui/office/testing/show-office-screen.tsx';
@@ -15,14 +15,15 @@ const READY: Row = {
   ...{ expiresAt: '2026-11-29T10:00:00.000Z' },
 };
 
-afterEach(() => vi.restoreAllMocks());
+const WAITING: Row = { ...READY, state: 'waiting', rows: 40_000 };
 
 test('[O13] a file that is ready is saved whole, part by part', async () => {
   const saved: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+  const made = vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     saved.push(file instanceof Blob ? file : new Blob());
     return 'blob:file';
   });
+  onTestFinished(() => made.mockRestore());
   const user = await showOfficeScreen(<Screen />, {
     permissions: ['lists.export'],
     server: [
@@ -56,7 +57,7 @@ test('[O13] an export that is being made shows its rows and can be cancelled', a
     permissions: ['lists.export'],
     server: [
       answers(listExports, () => ({
-        rows: [{ ...READY, state: 'waiting', rows: 40_000 }],
+        rows: [WAITING],
       })),
       answers(cancelExport, ({ id }) => {
         cancelled.push(id);

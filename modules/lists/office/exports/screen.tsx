@@ -29,9 +29,7 @@ export function Screen() {
     <ListPage
       title={t('office.exports.title')}
       list={list}
-      columns={columnsOf(t, (row) => (
-        <ExportActions row={row} />
-      ))}
+      columns={columnsOf(t, (row) => <ExportActions row={row} />)}
       rowKey={(row) => row.id}
       emptyHint={t('office.exports.empty')}
       fileName="exports"
@@ -88,7 +86,9 @@ function State({ row }: { readonly row: Row }) {
   const tone = TONES[row.state];
   return (
     <>
-      <Pill {...(tone === undefined ? {} : { tone })}>{t(`office.exports.state.${row.state}`)}</Pill>{' '}
+      <Pill {...(tone === undefined ? {} : { tone })}>
+        {t(`office.exports.state.${row.state}`)}
+      </Pill>{' '}
       {row.hasPersonal && <Pill tone="pollen">{t('office.exports.personal')}</Pill>}
     </>
   );

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { requestExport } from '#modules/lists/contract.office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
@@ -46,7 +46,49 @@ export function Screen() {
   const request = useOfficeMutation(requestExport);
   const chosen = useChosen();
   const mayLabel = useMay('member.label');
-  const columns: readonly Column<Row>[] = [
+  return (
+    <ListPage
+      title={t('office.members.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/members/${row.id}`)}
+      filters={
+        <>
+          <FilterText
+            key={values.search === undefined ? 'empty' : 'search'}
+            label={t('office.member.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.member.kind')}
+            value={kind}
+            onChange={(value) => set('kind', value)}
+            options={KINDS.map((value) => ({ value, label: t(`office.member.kind.${value}`) }))}
+          />
+          <FilterChoice
+            label={t('office.status')}
+            value={state}
+            onChange={(value) => set('state', value)}
+            options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
+          />
+          <FilterDates
+            label={t('office.member.registered')}
+            value={values.days}
+            onChange={(value) => set('days', value)}
+          />
+        </>
+      }
+      fileName="members"
+      {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
+      exporter={{ list: 'members', filter, request }}
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Row>[] {
+  return [
     {
       id: 'account',
       title: t('office.member.account'),
@@ -96,43 +138,4 @@ export function Screen() {
       text: (row) => row.lastLoginIp ?? '',
     },
   ];
-  return (
-    <ListPage
-      title={t('office.members.title')}
-      list={list}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(`/members/${row.id}`)}
-      filters={
-        <>
-          <FilterText
-            key={values.search === undefined ? 'empty' : 'search'}
-            label={t('office.member.search')}
-            value={values.search}
-            onChange={(value) => set('search', value)}
-          />
-          <FilterChoice
-            label={t('office.member.kind')}
-            value={kind}
-            onChange={(value) => set('kind', value)}
-            options={KINDS.map((value) => ({ value, label: t(`office.member.kind.${value}`) }))}
-          />
-          <FilterChoice
-            label={t('office.status')}
-            value={state}
-            onChange={(value) => set('state', value)}
-            options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
-          />
-          <FilterDates
-            label={t('office.member.registered')}
-            value={values.days}
-            onChange={(value) => set('days', value)}
-          />
-        </>
-      }
-      fileName="members"
-      {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
-      exporter={{ list: 'members', filter, request }}
-    />
-  );
 }

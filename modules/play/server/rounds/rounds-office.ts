@@ -57,7 +57,11 @@ export const roundsExport = exportedList({
   ],
   read: async (tx, { brandId, input, before, limit }) => {
     const page = { before, limit: limit + 1 };
-    return pageOf(await selectOfficeRounds(tx, roundSearch(input, brandId), page), limit, roundCursor);
+    return pageOf(
+      await selectOfficeRounds(tx, roundSearch(input, brandId), page),
+      limit,
+      roundCursor,
+    );
   },
 });
 

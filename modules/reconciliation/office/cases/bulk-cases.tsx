@@ -65,10 +65,7 @@ export function BulkCases({ chosen }: { readonly chosen: Chosen }) {
           onClose={() => setAsked(undefined)}
           onConfirm={act}
         >
-          <DryRunBanner
-            dryRun={asked.dryRun}
-            whyText={(why) => t(`office.cases.skipped.${why}`)}
-          />
+          <DryRunBanner dryRun={asked.dryRun} whyText={(why) => t(`office.cases.skipped.${why}`)} />
         </ReasonDialog>
       )}
     </BulkBar>

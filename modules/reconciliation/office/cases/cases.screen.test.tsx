@@ -24,7 +24,8 @@ function aServer() {
   }));
   const work = answers(workOnCases, (input) => {
     asked.push(input);
-    return { done: input.ids.length - 1, skipped: [{ why: 'of_transfer', count: 1 }] };
+    const why = 'of_transfer' as const;
+    return { done: input.ids.length - 1, skipped: [{ why, count: 1 }] };
   });
   return { asked, server: [list, work] };
 }

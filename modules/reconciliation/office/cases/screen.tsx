@@ -4,8 +4,8 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { When } from '#ui/office/format.tsx';
-import type { Column } from '#ui/office/list/data-table.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
+import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterSwitch } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -45,9 +45,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/cases/${row.id}`)}
       emptyHint={t('office.cases.empty')}
       fileName="cases"
-      {...(mayHandle
-        ? { chosen: chosenRows, bulk: <BulkCases chosen={chosenRows} /> }
-        : {})}
+      {...(mayHandle ? { chosen: chosenRows, bulk: <BulkCases chosen={chosenRows} /> } : {})}
       filters={
         <>
           <FilterChoice
