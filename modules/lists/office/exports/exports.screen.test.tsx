@@ -23,7 +23,14 @@ test('[O13] a file that is ready is saved whole, part by part', async () => {
     saved.push(file instanceof Blob ? file : new Blob());
     return 'blob:file';
   });
-  onTestFinished(() => made.mockRestore());
+  // This DOM would open the file instead of saving it.
+  const pressed = vi
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  onTestFinished(() => {
+    made.mockRestore();
+    pressed.mockRestore();
+  });
   const user = await showOfficeScreen(<Screen />, {
     permissions: ['lists.export'],
     server: [

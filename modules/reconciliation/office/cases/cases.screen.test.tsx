@@ -39,12 +39,12 @@ test('[O18] chosen cases are closed with one reason, after a dry run that says w
   await user.click(await choose('পেজের সব সারি বাছুন'));
   const bar = within(screen.getByRole('toolbar'));
   expect(bar.getByText('বাছা হয়েছে: 2')).toBeDefined();
-  await user.click(bar.getByRole('button', { name: 'বন্ধ করুন' }));
+  await user.click(bar.getByRole('button', { name: 'কেস বন্ধ করুন' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('1 × টাকা পথে আছে: ট্রান্সফার শেষ হলে বন্ধ হবে')).toBeDefined();
   expect(asked).toEqual([{ ids: ['7', '8'], action: 'close', isDryRun: true }]);
   await user.type(dialog.getByRole('textbox'), 'one fault');
-  await user.click(dialog.getByRole('button', { name: 'বন্ধ করুন' }));
+  await user.click(dialog.getByRole('button', { name: 'কেস বন্ধ করুন' }));
   await expect
     .poll(() => asked.at(-1))
     .toEqual({ ids: ['7', '8'], action: 'close', isDryRun: false, reason: 'one fault' });
