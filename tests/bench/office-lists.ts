@@ -98,15 +98,15 @@ async function exported(server: OwnServer, call: Call, list: string, columns: re
     filter: {},
     columns: columns.map((column) => ({ id: column, title: column })),
   });
-  let most = before;
+  let maxMb = before;
   for (;;) {
     await sleep(LOOK_MS);
-    most = Math.max(most, await residentMb(server));
+    maxMb = Math.max(maxMb, await residentMb(server));
     const { rows } = await call('exports');
     const row = rows.find((one) => one.id === id);
     if (row !== undefined && row.state !== 'waiting') {
       const seconds = Number(((performance.now() - startMs) / 1_000).toFixed(1));
-      const grownMb = Math.round(most - before);
+      const grownMb = Math.round(maxMb - before);
       return {
         state: row.state,
         rows: row.rows,

@@ -45,7 +45,7 @@ export async function upsertView(
     readonly isDense: boolean;
     readonly isShared: boolean;
     readonly isDefault: boolean;
-    readonly most: number;
+    readonly max: number;
   },
 ): Promise<bigint | undefined> {
   const rows = await sql<{ id: bigint }>(tx)`
@@ -54,7 +54,7 @@ export async function upsertView(
            ${view.isDense}, ${view.isShared}, ${view.isDefault}
      where (select count(*) from lists.view
              where brand_id = ${view.brandId} and staff_id = ${view.staffId} and list = ${view.list} and name <> ${view.name})
-           < ${view.most}::integer
+           < ${view.max}::integer
     on conflict (brand_id, staff_id, list, name) do update
       set address = excluded.address, hidden = excluded.hidden, is_dense = excluded.is_dense,
           is_shared = excluded.is_shared, is_default = excluded.is_default

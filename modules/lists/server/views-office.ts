@@ -41,7 +41,7 @@ export const saveViewHandler = handle(saveView, async (call) => {
   if (input.isDefault) {
     await clearDefault(tx, own);
   }
-  const id = await upsertView(tx, { ...input, ...own, most: MAX_VIEWS });
+  const id = await upsertView(tx, { ...input, ...own, max: MAX_VIEWS });
   if (id === undefined) {
     return reject('view_too_many');
   }

@@ -73,6 +73,6 @@ test('[O13] an export that is being made shows its rows and can be cancelled', a
     ],
   });
   expect(await screen.findByText('40,000')).toBeDefined();
-  await user.click(await findButton('বাতিল করুন'));
+  await user.click(await findButton('এক্সপোর্ট বাতিল করুন'));
   await expect.poll(() => cancelled).toEqual(['7']);
 });
