@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import Type from 'typebox';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { endpoint } from '#platform/contract/endpoint.ts';

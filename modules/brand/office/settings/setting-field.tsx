@@ -1,5 +1,6 @@
 import { NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 import { type Field, isValues } from './fields.ts';
@@ -74,29 +75,7 @@ export function SettingField(props: SettingFieldProps) {
         />
       );
     case 'pair':
-      return (
-        <div>
-          {(['en', 'bn'] as const).map((language) => (
-            <TextInput
-              key={language}
-              disabled={isLocked}
-              error={props.error}
-              label={
-                <>
-                  {label} ({language})
-                </>
-              }
-              value={isValues(value) ? String(value[language] ?? '') : ''}
-              onChange={(event) =>
-                onChange({
-                  ...(isValues(value) ? value : {}),
-                  [language]: event.currentTarget.value,
-                })
-              }
-            />
-          ))}
-        </div>
-      );
+      return <PairField {...shared} value={isValues(value) ? value : {}} onChange={onChange} />;
     case 'moment':
       return (
         <TextInput
@@ -115,4 +94,36 @@ export function SettingField(props: SettingFieldProps) {
         />
       );
   }
+}
+
+/** A text in both languages. */
+function PairField({
+  label,
+  value,
+  onChange,
+  ...shared
+}: {
+  readonly label: ReactNode;
+  readonly disabled: boolean;
+  readonly error: string | undefined;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly onChange: (value: unknown) => void;
+}) {
+  return (
+    <div>
+      {(['en', 'bn'] as const).map((language) => (
+        <TextInput
+          key={language}
+          {...shared}
+          label={
+            <>
+              {label} ({language})
+            </>
+          }
+          value={String(value[language] ?? '')}
+          onChange={(event) => onChange({ ...value, [language]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
 }

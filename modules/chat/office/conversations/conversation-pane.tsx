@@ -144,7 +144,9 @@ function WhoLink({ conversation }: { readonly conversation: ConversationRow }) {
   const mayView = useMay('member.view');
   const { memberId } = conversation;
   return memberId !== null && mayView ? (
-    <EntityLink kind="member" id={memberId}>{conversation.account}</EntityLink>
+    <EntityLink kind="member" id={memberId}>
+      {conversation.account}
+    </EntityLink>
   ) : (
     nameOf(conversation, t)
   );
