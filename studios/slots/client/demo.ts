@@ -19,6 +19,7 @@ const NO_SEEDS = {
 export function openDemo(backUrl: string, draw: (below: number) => number = randomBelow): Visit {
   const now = Date.now();
   let balance = CREDIT;
+  let spins = 0;
   return {
     ...{ session: '', game: GAME_CODE, currency: '', isTrial: false, isDemo: true },
     ...{ balance, backUrl, lines: lines.length, rtp: RTP4 / 100, cycleMs: CYCLE_MS, net: 0 },
@@ -29,7 +30,9 @@ export function openDemo(backUrl: string, draw: (below: number) => number = rand
       if (coinValue === undefined) {
         throw new Error('a bet of the game has a coin value');
       }
-      const spin = spinOf(spinReels({ int: draw }), { bet, coinValue, balance });
+      spins += 1;
+      const drawn = spinOf(spinReels({ int: draw }), { bet, coinValue, balance });
+      const spin = { ...drawn, roundId: `demo-${spins}` };
       balance = spin.balanceAfter;
       return { spin, balance, fairness: NO_SEEDS };
     },
@@ -44,7 +47,7 @@ function spinOf(
   const { window, wins, totalCoins } = evaluateStops(stops);
   const payout = toWireMoney(payoutOfCoins({ coins: totalCoins, coinValue }));
   return {
-    ...{ roundId: 'demo', proof: '', bet, coinValue: toWireMoney(coinValue), payout },
+    ...{ roundId: '', proof: '', bet, coinValue: toWireMoney(coinValue), payout },
     window: window.map((reel) => [...reel]),
     stops: [...stops],
     wins: wins.map((win) => ({

@@ -69,7 +69,7 @@ export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
           onClick={toggleFullScreen}
         />
       ) : null}
-      {parent === window ? null : (
+      {parent === window || visit.isDemo === true ? null : (
         <IconButton
           className="lg:hidden"
           label={t('slots.menu')}
