@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /** Passwords of tests on a database are hashed at the lowest cost; the product has no such setting. */
 const cheapArgon2 = ['--import', join(import.meta.dirname, 'tests/app/cheap-argon2.ts')];
@@ -22,6 +23,7 @@ const ignored = ['node_modules/**', 'dist/**', '.data/**'];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

@@ -45,7 +45,11 @@ export function copy({ sources, noteRead, next }: Flows, from: ts.Symbol, to: ts
     noteRead(from);
   }
   for (const key of keysOf(sources, from)) {
-    next.set(key, new Set([...(next.get(key) ?? []), ...targets]));
+    const known = next.get(key) ?? new Set<string>();
+    next.set(key, known);
+    for (const target of targets) {
+      known.add(target);
+    }
   }
 }
 

@@ -35,9 +35,25 @@ export type Sources = {
   readonly textOf: (path: string) => string;
 };
 
+/**
+ * Large declarations, a third of all that a program of the whole tree would read. No field of ours goes on under their
+ * types: what is passed to one of these libraries counts as read, as with any library.
+ */
+const UNREAD =
+  /^(?:@aws-sdk\/client-s3|@playwright\/test|chrome-launcher|lighthouse|lucide-react|rolldown|typescript|vite|vitest)(?:\/|$)/;
+
 /** Reads the tree at `root` into one program of server and browser code. */
 export function readSources(root: string): Sources {
-  return sourcesOf(root, { paths: codeOf(root), host: hostFor(OPTIONS), options: OPTIONS });
+  const host = hostFor(OPTIONS);
+  const cache = ts.createModuleResolutionCache(root, (path) => path, OPTIONS);
+  host.resolveModuleNameLiterals = (names, importer, redirected, options) =>
+    names.map(({ text }) => {
+      const own = ownModule(root, importer, text);
+      return own !== undefined || (UNREAD.test(text) && !importer.includes('node_modules'))
+        ? { resolvedModule: own }
+        : ts.resolveModuleName(text, importer, options, host, cache, redirected);
+    });
+  return sourcesOf(root, { paths: codeOf(root), host, options: OPTIONS });
 }
 
 /**
