@@ -56,7 +56,7 @@ test('[O9] a correction can be asked for only after the dry run of exactly these
   const numbers = await screen.findByLabelText(words('office.lottery.correct.numbers'));
   await user.type(numbers, '1 1 2');
   await user.type(screen.getByLabelText(words('office.reason')), 'typed wrongly');
-  await user.click(screen.getByRole('textbox', { name: words('office.lottery.playerReason') }));
+  await user.click(screen.getByPlaceholderText(words('office.lottery.playerReason.choose')));
   await user.click(await screen.findByText(words('reason.correction.entered_wrong')));
   expect(await askButton()).toHaveProperty('disabled', true);
   await user.click(await findButton(words('office.lottery.correct.preview')));
