@@ -192,7 +192,12 @@ export type OfficeMembers = {
   /** The references of the member with this username. */
   readonly refsOf: (name: string) => Promise<readonly string[]>;
 };
-export type OfficeMember = { readonly memberId: string; readonly name: string };
+export type OfficeMember = {
+  readonly memberId: string;
+  readonly name: string;
+  /** The balance of now that the studio’s bets are paid from, in ticks. */
+  readonly balanceTicks: bigint;
+};
 
 /** A change, or a requested one: `entity` is its target (`draw:K3-1M-20261121-0715`). */
 export type OfficeChange = {
@@ -220,6 +225,8 @@ export type OfficeAction = {
   readonly permission: string;
   /** The present state of the target; a request is stale when the state has changed since. */
   readonly before: (tx: Tx, payload: OfficePayload) => Promise<unknown>;
+  /** The dry run: what the change would do now, computed anew for whoever looks at the request. */
+  readonly look?: (tx: Tx, payload: OfficePayload, members: OfficeMembers) => Promise<unknown>;
   /**
    * Makes the change, in the transaction of the approval. `by` are the ids of the operators who asked for it and approved
    * it.
@@ -268,7 +275,7 @@ export type Studio = {
   readonly sessionForAllGames?: boolean;
   /** Whether its lotteries have the platform's lottery page. */
   readonly hasLotteryPage?: boolean;
-  /** Whether its page opens without a session too, with `look=1`: everything is shown and nothing is staked. */
+  /** Whether its page opens without a session too, with `look=1`: everything is shown, and at most throw-away credit is staked. */
   readonly hasLookPage?: boolean;
   /** Whether it stakes for members who are away, by mandates. */
   readonly takesMandates?: boolean;

@@ -8,10 +8,15 @@ const TEST_ROUNDS = 60;
  * bet won what was staked.
  */
 export async function fillLists(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query(
+  await fillMembers(databaseUrl, count);
+  await fillJournals(databaseUrl, count);
+  await fillRounds(databaseUrl, count);
+  await withClient(databaseUrl, (client) => client.query('analyze'));
+}
+
+export async function fillMembers(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, (client) =>
+    client.query(
       `with made as (
          insert into identity.account (brand_id, account, account_key, password_hash, account_type, is_active,
                                        password_changed_at, created_at)
@@ -22,13 +27,23 @@ export async function fillLists(databaseUrl: string, count: number): Promise<voi
        insert into member.profile (member_id, brand_id, nickname, language, registered_at)
        select id, 1, 'Fill ' || id, 'BN', created_at from made`,
       [count],
-    );
-    await client.query(
+    ),
+  );
+}
+
+export async function fillJournals(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, (client) =>
+    client.query(
       `insert into ledger.journal (id, brand_id, reason)
        select b.first + g, 1, 'batch'
          from (select ledger.next_block($1::int + 1) as first) b, generate_series(1, $1::int) g`,
       [count],
-    );
+    ),
+  );
+}
+
+async function fillRounds(databaseUrl: string, count: number): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
     await client.query(
       `insert into vendor.vendor (code, name, profile) values ('FILL', 'Fill', '{}') on conflict do nothing`,
     );
@@ -53,7 +68,17 @@ export async function fillLists(databaseUrl: string, count: number): Promise<voi
         where r.game_code = 'FILL'`,
       [count],
     );
-    await client.query('analyze');
+  });
+}
+
+async function withClient(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
   } finally {
     await client.end();
   }

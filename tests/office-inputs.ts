@@ -32,6 +32,9 @@ export async function officeInputs(
     // A run plays with trial accounts alone, and takes a minute.
     'POST /office/v1/conformance/runs': [{ vendor: 'NOBODY' }],
     'PUT /office/v1/cases/{id}': [{ id: of.caseId, version: 0, note: 'Looked at' }],
+    'POST /office/v1/exports': [
+      { list: 'members', filter: {}, columns: [{ id: 'account', title: 'Account' }] },
+    ],
   };
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
  * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
- * lists and searches, `office` the search and the overview of the back office over a million members, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of
+ * lists and searches, `office` the back office over a million rows (its search, overview, lists and exports), `stock` a
+ * stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of
  * vendors, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
@@ -9,7 +10,10 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),
   log: async () => (await import('#tests/bench/log.ts')).benchLog(),
   login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
-  office: async () => (await import('#tests/bench/office.ts')).benchOffice(),
+  office: async () => {
+    await (await import('#tests/bench/office.ts')).benchOffice();
+    await (await import('#tests/bench/office-lists.ts')).benchOfficeLists();
+  },
   'old-ids': async () => (await import('#tests/bench/old-ids.ts')).benchOldIds(),
   scenes: async () => (await import('#tests/bench/scenes.ts')).benchScenes(),
   settle: async () => (await import('#tests/bench/settle.ts')).benchSettle(),

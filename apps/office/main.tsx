@@ -10,6 +10,8 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { readStored } from '#platform/site/storage.ts';
 import { activateLanguage, provideCatalogues } from '#platform/site/translate.ts';
+import { ListServicesContext } from '#ui/office/list/list-services.ts';
+import { listServices } from './list-services.ts';
 import { App } from './shell/app.tsx';
 import { applyScheme, storedScheme } from './shell/scheme.ts';
 
@@ -29,7 +31,9 @@ async function start(): Promise<void> {
   applyScheme(storedScheme());
   createRoot(container).render(
     <BrowserRouter basename="/office">
-      <App />
+      <ListServicesContext value={listServices}>
+        <App />
+      </ListServicesContext>
     </BrowserRouter>,
   );
 }

@@ -10,6 +10,7 @@ export { helpOffice as help } from '#modules/help/office/index.tsx';
 export { inquiryOffice as inquiry } from '#modules/inquiry/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';
+export { listsOffice as lists } from '#modules/lists/office/index.tsx';
 export { lotteryApiOffice as lotteryApi } from '#modules/lottery-api/office/index.tsx';
 export { memberOffice as member } from '#modules/member/office/index.tsx';
 export { messagingOffice as messaging } from '#modules/messaging/office/index.tsx';

@@ -65,7 +65,14 @@ export function mountStudio(studio: Studio, beacon: BeaconSource | undefined): M
     ],
     extends: [
       permissions.with(...(studio.office?.permissions ?? [])),
-      approvals.with(...(studio.office?.actions ?? []).map((action) => approvalOf(action, hosts))),
+      approvals.with(
+        ...(studio.office?.actions ?? []).map((action) =>
+          approvalOf(action, hosts, (app, tx, brandId) => {
+            const of = { vendorCode: studio.vendorCode, brandId };
+            return desks.get(app)?.membersOf?.(tx, of) ?? NOBODY;
+          }),
+        ),
+      ),
     ],
     start: async (app, work, office) => {
       const wallet = office.walletOf(app, studio.vendorCode);
@@ -170,9 +177,19 @@ function recordsOf(
   };
 }
 
-function approvalOf(action: OfficeAction, hosts: WeakMap<AppContext, StudioHost>): ApprovalAction {
+function approvalOf(
+  action: OfficeAction,
+  hosts: WeakMap<AppContext, StudioHost>,
+  membersOf: (app: AppContext, tx: ReadTx, brandId: number) => OfficeMembers,
+): ApprovalAction {
+  const { look, ...plain } = action;
   return {
-    ...action,
+    ...plain,
+    ...(look === undefined
+      ? {}
+      : {
+          look: (tx, app, payload, brandId) => look(tx, payload, membersOf(app, tx, brandId)),
+        }),
     run: async (tx, app, payload, { makerId, checkerId }) => {
       const host = hosts.get(app);
       if (host === undefined) {

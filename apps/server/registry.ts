@@ -12,6 +12,7 @@ export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { inquiryModule as inquiry } from '#modules/inquiry/server/index.ts';
 export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
+export { listsModule as lists } from '#modules/lists/server/index.ts';
 export { lotteryApiModule as lotteryApi } from '#modules/lottery-api/server/index.ts';
 export { memberModule as member } from '#modules/member/server/index.ts';
 export { messagingModule as messaging } from '#modules/messaging/server/index.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openTrialAccount } from '#modules/identity/server/index.ts';
@@ -272,6 +272,55 @@ test('every action that changes something was accepted once, or a line says why 
   const excused = Object.values(NOT_ACCEPTED).flat();
   expect(all.filter((name) => !accepted.has(name) && !excused.includes(name))).toEqual([]);
   expect(excused.filter((name) => accepted.has(name) || !all.includes(name))).toEqual([]);
+});
+
+/** The fields below two values that differ, by their paths; a list is one field. */
+function pathsOf(before: unknown, after: unknown, path = ''): readonly string[] {
+  const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(before ?? {}) || !isRecord(after ?? {}) || (before ?? after) === null) {
+    return JSON.stringify(before) === JSON.stringify(after) ? [] : [path];
+  }
+  const [old, next] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(old), ...Object.keys(next)])].flatMap((name) =>
+    pathsOf(old[name], next[name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** The labels that a request's fields are shown by, in one language. */
+function labelsIn(language: 'en' | 'bn'): ReadonlySet<string> {
+  const root = join(import.meta.dirname, '..', '..');
+  const files = globSync(`{modules/*,studios/*/office,apps/office}/messages/${language}.json`, {
+    cwd: root,
+  });
+  return new Set(
+    files.flatMap((file) => Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')))),
+  );
+}
+
+test('[O1] every field of every change that a second person decides about is shown by a name, in both languages', async () => {
+  const { rows } = await world.app.app.db.pool.query<{
+    action: string;
+    before: unknown;
+    after: unknown;
+  }>('select action, before, after from operator.approval order by id');
+  const nameless = (language: 'en' | 'bn') => {
+    const labels = labelsIn(language);
+    const isNamed = (path: string) => {
+      const parts = path.split('.');
+      return parts.some((_, place) =>
+        labels.has(`office.setting.${parts.slice(0, place + 1).join('.')}`),
+      );
+    };
+    return rows.flatMap(({ action, before, after }) =>
+      pathsOf(before, after)
+        .filter((path) => !isNamed(path))
+        .map((path) => `${action} ${path}`),
+    );
+  };
+  expect(rows.length).toBeGreaterThan(15);
+  expect([...new Set(nameless('en'))]).toEqual([]);
+  expect([...new Set(nameless('bn'))]).toEqual([]);
 });
 
 /** The changes of money, or of what decides about it, that one person asks for. */

@@ -22,3 +22,25 @@ export const setMemberLabels = endpoint({
   output: Type.Null(),
   rejects: { member_unknown: 409, member_label_invalid: 400 },
 });
+
+export const labelMembers = endpoint({
+  wire: ['POST /office/v1/members/labels'],
+  summary: 'Adds a label to several members; a dry run answers the same and changes nothing',
+  auth: 'operator',
+  permission: 'member.label',
+  input: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: 200 }),
+    labelName: Type.String({ minLength: 1, maxLength: 40 }),
+    color: Type.String({ pattern: '^#[0-9A-Fa-f]{6}$' }),
+    reason: Type.String({ minLength: 3, maxLength: 500 }),
+    isDryRun: Type.Boolean(),
+  }),
+  output: Type.Object({
+    /** Members that get it, or would. */
+    done: Type.Integer(),
+    skipped: Type.Array(
+      Type.Object({ why: Type.Enum(['unknown', 'has', 'full']), count: Type.Integer() }),
+    ),
+  }),
+  rejects: { member_label_invalid: 400 },
+});

@@ -206,7 +206,7 @@ export const readApproval = endpoint({
   // Approvals that have waited too long expire in this call.
   tx: 'request',
   input: Type.Object({ id: Id }),
-  output: Approval,
+  output: Type.Object({ ...Approval.properties, isStale: Type.Boolean(), now: Type.Unknown() }),
   rejects: { approval_unknown: 409 },
 });
 

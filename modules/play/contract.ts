@@ -117,6 +117,8 @@ export const lookAtGame = endpoint({
     minBet: Type.Number(),
     /** Return to player in per cent. */
     rtp: Type.Number(),
+    /** The most that one bet can be paid, in currency units; null where the vendor names no limit. */
+    maxWin: Type.Union([Type.Number(), Type.Null()]),
     /** A trial account may play it. */
     supportsTrial: Type.Boolean(),
   }),

@@ -26,12 +26,23 @@ const run = {
 
 export const listRuns = endpoint({
   wire: ['GET /office/v1/reconciliation-runs'],
-  summary: 'Runs over vendors’ books, newest first',
+  summary: 'Runs over vendors’ books, newest first; those that found nothing are one row',
   auth: 'operator',
   permission: 'reconciliation.view',
-  input: Type.Object({ vendor: Type.Optional(Vendor), before: Type.Optional(Id) }),
+  input: Type.Object({
+    vendor: Type.Optional(Vendor),
+    /** Every run by itself. */
+    all: Type.Optional(Type.Boolean()),
+    before: Type.Optional(Id),
+  }),
   output: Type.Object({
-    rows: Type.Array(Type.Object(run)),
+    rows: Type.Array(
+      Type.Object({
+        ...run,
+        /** Runs without a line that this row stands for; 0: it is one run. */
+        folded: Type.Integer(),
+      }),
+    ),
     next: OptionalText,
     /** Vendors whose books can be asked for. */
     vendors: Type.Array(Type.String()),
@@ -98,6 +109,7 @@ export const listCases = endpoint({
   input: Type.Object({
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
     vendor: Type.Optional(Vendor),
+    kind: Type.Optional(Type.String({ maxLength: 40 })),
     mine: Type.Optional(Type.Boolean()),
     before: Type.Optional(Id),
   }),
@@ -151,6 +163,34 @@ export const workOnCase = endpoint({
   }),
   output: Type.Object({ version: Type.Integer() }),
   rejects: { case_unknown: 409, case_changed: 409, case_unchanged: 409 },
+});
+
+const CaseIds = Type.Array(Id, { minItems: 1, maxItems: 200 });
+
+export const workOnCases = endpoint({
+  wire: ['POST /office/v1/cases/bulk'],
+  summary:
+    'Takes or closes several cases without money; a dry run answers the same and changes nothing',
+  auth: 'operator',
+  permission: 'case.handle',
+  input: Type.Object({
+    ids: CaseIds,
+    action: Type.Enum(['take', 'close']),
+    /** Needed to close. */
+    reason: Type.Optional(Reason),
+    isDryRun: Type.Boolean(),
+  }),
+  output: Type.Object({
+    /** Cases that are changed, or would be. */
+    done: Type.Integer(),
+    skipped: Type.Array(
+      Type.Object({
+        why: Type.Enum(['unknown', 'closed', 'of_transfer', 'mine', 'taken', 'changed']),
+        count: Type.Integer(),
+      }),
+    ),
+  }),
+  rejects: { case_reason_missing: 400 },
 });
 
 export const closeCase = endpoint({

@@ -66,6 +66,8 @@ const OfficeKey = Type.Object({
   validFrom: Type.String(),
   expiresAt: Type.String(),
   isLive: Type.Boolean(),
+  /** When the vendor first signed with it; null: we do not call it with this key yet. */
+  confirmedAt: Nullable(Type.String()),
 });
 export type OfficeKey = Static<typeof OfficeKey>;
 

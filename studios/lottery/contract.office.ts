@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, SeenVersion } from '#platform/contract/input-fields.ts';
+import { CORRECTION_REASONS } from './correction-reasons.ts';
 
 /** Calls of operators to the lottery studio. Ids and amounts are strings; amounts have four decimals. */
 
@@ -101,12 +102,29 @@ const Preview = Type.Object({
   revision: Type.Integer(),
   numbers: Drawn,
   bets: Type.Integer(),
-  changed: Type.Integer(),
+  betsChanged: Type.Integer(),
   winnersBefore: Type.Integer(),
   winnersAfter: Type.Integer(),
   /** Sums that would be paid out and taken back. */
   paidOut: Money,
   takenBack: Money,
+  membersChanged: Type.Integer(),
+  /** Comes back with the request: what was seen is what is asked for. */
+  seen: SeenVersion,
+  /** Those whose payout changes, the largest change first; of other brands without a name. At most 2,000. */
+  members: Type.Array(
+    Type.Object({
+      memberId: Type.Union([Type.String(), Type.Null()]),
+      name: Type.Union([Type.String(), Type.Null()]),
+      /** What the member got for the draw, and what it would be. */
+      before: Money,
+      after: Money,
+      /** Negative: taken back. */
+      delta: Type.String({ maxLength: 25 }),
+      /** What the balance of now does not cover. */
+      debt: Money,
+    }),
+  ),
 });
 const CORRECTION = {
   ...DRAW,
@@ -138,10 +156,14 @@ export const correctResult = endpoint({
     game: Game,
     drawNo: DrawNo,
     numbers: Type.Union([Numbers, Type.Null()]),
+    /** `seen` of the dry run of exactly these numbers. */
+    seen: SeenVersion,
+    /** What players read. */
+    playerReason: Type.Enum([...CORRECTION_REASONS]),
     reason: Reason,
   }),
   output: Type.Object({ approvalId: Type.String() }),
-  rejects: { ...CORRECTION, change_waiting: 409 },
+  rejects: { ...CORRECTION, change_waiting: 409, changed_meanwhile: 409 },
 });
 
 export const voidDraw = endpoint({

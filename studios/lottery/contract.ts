@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Moment, WrittenAmount, WrittenInteger } from '#platform/contract/input-fields.ts';
+import { CORRECTION_REASONS } from './correction-reasons.ts';
 
 /** The calls of a player's browser to the lottery studio. Amounts in answers are decimal strings with four places. */
 
@@ -326,8 +327,8 @@ export const listCorrections = endpoint({
         id: Type.String(),
         game: Game,
         drawNo: Type.String(),
-        /** The reason that the operator entered. */
-        reason: Type.String(),
+        /** The code of the reason, which the board has words for. */
+        reason: Type.Enum([...CORRECTION_REASONS]),
         /** Positive: paid out; negative: taken back. */
         delta: Money,
         currency: Type.String(),

@@ -7,20 +7,20 @@ export type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'aria-press
   readonly icon?: ReactNode;
 };
 
+/** The class list of a chip, for links that look like one. */
+export function chipClass(isChosen: boolean | undefined): string {
+  return classNames(
+    'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-pill border px-4 text-14 font-strong whitespace-nowrap transition-colors disabled:opacity-50',
+    isChosen
+      ? 'border-transparent bg-leaf text-on-leaf'
+      : 'border-line bg-surface text-ink hover:bg-hover',
+  );
+}
+
 /** A pill-shaped button for a filter or a quick amount. */
 export function Chip({ isChosen, icon, children, ...rest }: ChipProps) {
   return (
-    <button
-      type="button"
-      {...rest}
-      aria-pressed={isChosen}
-      className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center justify-center gap-1.5 rounded-pill border px-4 text-14 font-strong whitespace-nowrap transition-colors disabled:opacity-50',
-        isChosen
-          ? 'border-transparent bg-leaf text-on-leaf'
-          : 'border-line bg-surface text-ink hover:bg-hover',
-      )}
-    >
+    <button type="button" {...rest} aria-pressed={isChosen} className={chipClass(isChosen)}>
       {icon}
       {children}
     </button>

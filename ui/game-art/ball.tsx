@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from '#ui/drawing/drawing.tsx';
-
-export type BallColour = 'green' | 'red' | 'violet' | 'blue' | 'gold';
+import type { BallColour } from './ball-colour.ts';
 
 /** Highlight, body and shade of a ball; white digits have AA contrast on the plate. */
 const COLOURS: Record<BallColour, readonly [string, string, string]> = {
@@ -94,24 +93,4 @@ function Shade({ id, colour }: { readonly id: string; readonly colour: BallColou
       <stop offset="1" stopColor={shade} />
     </radialGradient>
   );
-}
-
-const WINGO: readonly (readonly [BallColour] | readonly [BallColour, BallColour])[] = [
-  ['red', 'violet'],
-  ['green'],
-  ['red'],
-  ['green'],
-  ['red'],
-  ['green', 'violet'],
-  ['red'],
-  ['green'],
-  ['red'],
-  ['green'],
-];
-
-/** The colours of a WinGo number: odd is green, even is red, and 0 and 5 are violet as well. */
-export function wingoColours(
-  number: number,
-): readonly [BallColour] | readonly [BallColour, BallColour] {
-  return WINGO[number] ?? ['blue'];
 }

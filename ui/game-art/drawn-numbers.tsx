@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
-import { Ball, wingoColours } from './ball.tsx';
+import { Ball } from './ball.tsx';
+import { wingoColours } from './ball-colour.ts';
 import { Die, type DieFace } from './dice.tsx';
 
 const FACES: readonly DieFace[] = [1, 2, 3, 4, 5, 6];

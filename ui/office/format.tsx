@@ -1,11 +1,20 @@
+import { createContext, use } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { clockText, officeZone, useOfficeZone } from './office-zone.ts';
 
-/** Groups the thousands of a decimal text and omits two zero decimals, without conversion to a float. */
-export function groupDigits(decimal: string): string {
+/** Groups the thousands of a decimal text, without conversion to a float. Two zero decimals are omitted unless all four are wanted. */
+export function groupDigits(decimal: string, decimals: 2 | 4 = 2): string {
   const [, sign = '', whole = decimal, fraction = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(decimal) ?? [];
-  const shown = fraction.replace(/^(\.\d\d)00$/, '$1');
+  const shown = decimals === 4 ? fraction : fraction.replace(/^(\.\d\d)00$/, '$1');
   return `${sign === '-' ? '−' : ''}${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}${shown}`;
+}
+
+/** How many decimals the amounts of a column have: all the same, so that their digits stand below each other. */
+export const DecimalsContext = createContext<2 | 4>(2);
+
+/** The decimals that a column of amounts needs: four when one of them has more than two. */
+export function decimalsOf(amounts: readonly string[]): 2 | 4 {
+  return amounts.some((amount) => /^-?\d+\.\d{4}$/.test(amount) && !amount.endsWith('00')) ? 4 : 2;
 }
 
 /** An amount as the server wrote it; `isChange` adds a colour and a plus sign. */
@@ -16,12 +25,13 @@ export function Money({
   readonly value: string;
   readonly isChange?: boolean;
 }) {
+  const decimals = use(DecimalsContext);
   const isNegative = value.startsWith('-');
   const tone = isChange !== true ? undefined : isNegative ? 'var(--ember-ink)' : 'var(--leaf-ink)';
   return (
     <span className="num" style={{ color: tone }}>
       {isChange === true && !isNegative ? '+' : ''}
-      {groupDigits(value)}
+      {groupDigits(value, decimals)}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { CircleAlert, Info, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { fieldName } from './case/field-words.ts';
+import { refusedField } from './form/refused-field.ts';
 
 export type Tone = 'leaf' | 'pollen' | 'sky' | 'ember';
 
@@ -39,8 +41,12 @@ export function FourEyesBanner() {
 /** The reason of the server's refusal. */
 export function Refusal({ refusal }: { readonly refusal: OfficeRefusal }) {
   const { t } = useTranslate();
+  const field = refusedField(refusal);
   return (
-    <Banner tone="ember">{refusal.message === '' ? t('office.network') : refusal.message}</Banner>
+    <Banner tone="ember">
+      {field !== undefined && <b>{fieldName(t, field)}: </b>}
+      {refusal.message === '' ? t('office.network') : refusal.message}
+    </Banner>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Session } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ChevronRightIcon } from '#ui/icon/icons.ts';
 import { MemberLabel } from '../shell/member-label.tsx';
 import { COUNTED, type MenuPage, openGroups, type Reader } from './centre-pages.ts';
@@ -24,6 +25,8 @@ type CentreMenuProps = {
 export function CentreMenu({ centre, session, info, reader, page, onChoose }: CentreMenuProps) {
   const { t } = useTranslate();
   const name = info?.nickname ?? session.account;
+  // What is not open yet is not offered; its address still says so.
+  const groups = openGroups(centre, reader, (id) => broughtPage(centre, id) !== undefined);
   return (
     <nav className="centre-menu" aria-label={t(`centre.${centre}.title`)}>
       <div className="centre-who">
@@ -37,7 +40,10 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
           ))}
         </div>
       </div>
-      {openGroups(centre, reader, (id) => isOffered(centre, id)).map((group) => (
+      {groups.length === 0 && page === undefined ? (
+        <EmptyState title={t('centre.notOpen.title')}>{t('centre.notOpen.text')}</EmptyState>
+      ) : null}
+      {groups.map((group) => (
         <section key={group.id} aria-labelledby={`centre-${group.id}`}>
           <h3 id={`centre-${group.id}`}>{t(`centre.group.${group.id}`)}</h3>
           <ul>
@@ -57,11 +63,6 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
       ))}
     </nav>
   );
-}
-
-/** Pages of members that are not open yet are not offered; agents see all that their centre will have (AC-1). */
-function isOffered(centre: CentreName, page: string): boolean {
-  return centre === 'ac' || broughtPage(centre, page) !== undefined;
 }
 
 type EntryProps = {

@@ -7,6 +7,7 @@ import type { BrandSettings, BrandSettingsChange } from '../contract.ts';
 import { brandSettingsChanged } from '../events.ts';
 import { isKnownLanguage } from '../language-names.ts';
 import {
+  type BrandRow,
   insertBrand,
   lockBrand,
   replaceHosts,
@@ -55,6 +56,38 @@ export async function changeSettings(
   if (seenVersion !== undefined && seenVersion !== row.version) {
     throw new Rejection('changed_meanwhile', 409);
   }
+  const { stored, hosts, after } = settingsAfter(row, change);
+  if (change.domainList !== undefined) {
+    // Two brands may ask for one host at the same moment: the second waits here, and finds it taken.
+    await replaceHosts(tx, { brandId, hosts });
+    await refuseForeignHosts(tx, { brandId, hosts });
+  }
+  const version = await updateSettings(tx, { brandId, settings: stored });
+  await invalidateBrand(tx, brandId);
+  brandSettingsChanged(log, { brandId, version, keys: Object.keys(change) });
+  return { before: settingsOfRow(row), after, version };
+}
+
+/**
+ * Checks a change that somebody else is to approve, so that nothing impossible waits for them.
+ * @throws Rejection `brand.settings.invalid` (400) and `brand.host.taken` (409), with the field
+ */
+export async function refuseImpossible(
+  tx: ReadTx,
+  { brandId, change }: { readonly brandId: number; readonly change: BrandSettingsChange },
+): Promise<void> {
+  const row = (await selectBrands(tx)).find(({ id }) => id === brandId);
+  if (row === undefined) {
+    throw new Error(`no brand ${brandId}`);
+  }
+  const { hosts } = settingsAfter(row, change);
+  if (change.domainList !== undefined) {
+    await refuseForeignHosts(tx, { brandId, hosts });
+  }
+}
+
+/** What a change makes of stored settings. */
+function settingsAfter(row: BrandRow, change: BrandSettingsChange) {
   const { domainList, ...rest } = inOneForm(change);
   const stored: BrandSettingsChange = {
     ...row.settings,
@@ -64,15 +97,7 @@ export async function changeSettings(
   const hosts = domainList === undefined ? row.hosts : domainList.map(knownHost);
   const after = settingsOfRow({ ...row, settings: stored, hosts });
   refuseContradictions(after);
-  if (domainList !== undefined) {
-    // Two brands may ask for one host at the same moment: the second waits here, and finds it taken.
-    await replaceHosts(tx, { brandId, hosts });
-    await refuseForeignHosts(tx, { brandId, hosts });
-  }
-  const version = await updateSettings(tx, { brandId, settings: stored });
-  await invalidateBrand(tx, brandId);
-  brandSettingsChanged(log, { brandId, version, keys: Object.keys(change) });
-  return { before: settingsOfRow(row), after, version };
+  return { stored, hosts, after };
 }
 
 /** A colour is one value whatever the case of its letters, so it is stored in lower case. */
@@ -106,7 +131,7 @@ async function refuseForeignHosts(
 ): Promise<void> {
   const [taken] = await selectForeignHosts(tx, asked);
   if (taken !== undefined) {
-    throw new Rejection('brand.host.taken', 409, { 0: taken });
+    throw new Rejection('brand.host.taken', 409, { 0: taken, field: 'domainList' });
   }
 }
 
@@ -137,11 +162,9 @@ function refuseContradictions(settings: BrandSettings): void {
   if (settings.currency === settings.trialCurrency) {
     throw invalid('trialCurrency');
   }
-  const networks = [...settings.restrictedNetworks, ...settings.openNetworks];
-  const wrong = networks.find((text) => parseNetwork(text) === undefined);
-  if (wrong !== undefined) {
-    throw invalid(wrong);
-  }
+  refuseItem(settings, ['restrictedNetworks', 'openNetworks'], (text) => {
+    return parseNetwork(text) !== undefined;
+  });
   if (!isHelpAddress(settings.customerServiceUrl)) {
     throw invalid('customerServiceUrl');
   }
@@ -157,9 +180,21 @@ function refuseContradictions(settings: BrandSettings): void {
   if (!isTimeZone(settings.timeZone)) {
     throw invalid('timeZone');
   }
-  const host = [...settings.imageCDNs, ...settings.launchGameCDNs].find((one) => !isOrigin(one));
-  if (host !== undefined) {
-    throw invalid(host);
+  refuseItem(settings, ['imageCDNs', 'launchGameCDNs'], isOrigin);
+}
+
+type ListField = 'restrictedNetworks' | 'openNetworks' | 'imageCDNs' | 'launchGameCDNs';
+
+function refuseItem(
+  settings: BrandSettings,
+  fields: readonly ListField[],
+  isFit: (item: string) => boolean,
+): void {
+  for (const field of fields) {
+    const wrong = settings[field].find((item) => !isFit(item));
+    if (wrong !== undefined) {
+      throw invalid(wrong, field);
+    }
   }
 }
 
@@ -194,11 +229,12 @@ function isMoment(text: string): boolean {
 function knownHost(text: string): string {
   const host = hostOf(text);
   if (host === undefined) {
-    throw invalid(text);
+    throw invalid(text, 'domainList');
   }
   return host;
 }
 
-function invalid(what: string): Rejection {
-  return new Rejection('brand.settings.invalid', 400, { 0: what });
+/** A setting, or a value of one, that cannot be; the form shows it beside the field. */
+function invalid(what: string, field = what): Rejection {
+  return new Rejection('brand.settings.invalid', 400, { 0: what, field });
 }

@@ -17,7 +17,7 @@ import {
 import { BrandSettingsChange, STATUS_TOPIC } from '../contract.ts';
 import { brandName } from './brand-name.ts';
 import { listBrands } from './brands.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, refuseImpossible } from './change-settings.ts';
 
 /** Settings that close the site, make money or move it to another currency, or open a door: one person is not enough. */
 const FOUR_EYES = [
@@ -88,6 +88,7 @@ export const changeBrandSettingsHandler = handle(changeBrandSettings, async (cal
   }
   const entity = `brand:${brand.id}`;
   if (keys.some((key) => FOUR_EYES.some((dangerous) => dangerous === key))) {
+    await refuseImpossible(tx, { brandId: brand.id, change });
     const approvalId = await requestApproval(app, tx, {
       makerId: operator.operatorId,
       brandId: brand.id,

@@ -1,3 +1,4 @@
+import { exportedList } from '#modules/lists/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import { idOf, MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
@@ -69,7 +70,6 @@ export const listAccountTransfersHandler = handle(
   },
 );
 
-/** A key is tried first, since a key may look like a number. */
 export const listJournalsHandler = handle(listOfficeJournals, async ({ tx, input, brand }) => {
   const search = input.search?.trim() ?? '';
   if (search === '') {
@@ -81,11 +81,41 @@ export const listJournalsHandler = handle(listOfficeJournals, async ({ tx, input
     const page = pageOf(found, PAGE, (row) => row.id.toString());
     return { rows: page.rows.map(shownJournal), next: page.next, total: totalOf(counted) };
   }
-  const byKey = await findJournal(tx, { brandId: brand.id, key: search });
+  const rows = await searchedJournal(tx, { brandId: brand.id, search });
+  return { rows: rows.map(shownJournal), next: null, total: totalOf(rows.length) };
+});
+
+/** The one journal with that key or number. A key is tried first, since a key may look like a number. */
+async function searchedJournal(
+  tx: ReadTx,
+  { brandId, search }: { readonly brandId: number; readonly search: string },
+): Promise<readonly JournalLine[]> {
+  const byKey = await findJournal(tx, { brandId, key: search });
   const id = byKey ?? (NUMBER.test(search) ? BigInt(search) : undefined);
-  const found = id === undefined ? undefined : await selectJournal(tx, { brandId: brand.id, id });
-  const rows = found === undefined ? [] : [shownJournal(found)];
-  return { rows, next: null, total: totalOf(rows.length) };
+  const found = id === undefined ? undefined : await selectJournal(tx, { brandId, id });
+  return found === undefined ? [] : [found];
+}
+
+/** The export of the list: the same journals in the same order. */
+export const journalsExport = exportedList({
+  name: 'journals',
+  of: listOfficeJournals,
+  columns: [
+    { id: 'at', text: (row: JournalLine) => row.createdAt.toISOString() },
+    { id: 'reason', text: (row) => row.reason },
+    { id: 'key', text: (row) => row.key ?? '' },
+    { id: 'actor', text: (row) => row.actor ?? '' },
+    { id: 'id', text: (row) => row.id.toString() },
+  ],
+  read: async (tx, { brandId, input, before, limit }) => {
+    const search = input.search?.trim() ?? '';
+    if (search !== '') {
+      return { rows: await searchedJournal(tx, { brandId, search }), next: null };
+    }
+    const page = { before: idOf(before), limit: limit + 1 };
+    const found = await listJournals(tx, { brandId, ...input }, page);
+    return pageOf(found, limit, (row) => row.id.toString());
+  },
 });
 
 export const readJournalHandler = handle(readJournal, async ({ tx, input, brand, reject }) => {

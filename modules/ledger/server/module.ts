@@ -1,6 +1,8 @@
+import { exportedLists } from '#modules/lists/server/index.ts';
 import { memberFactReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import {
+  journalsExport,
   listAccountTransfersHandler,
   listJournalsHandler,
   readJournalHandler,
@@ -26,6 +28,7 @@ export const ledgerModule: Module = {
     permissions.with('ledger.view'),
     searchers.with(booksSearcher),
     memberFactReaders.with(memberBalances),
+    exportedLists.with(journalsExport),
   ],
   jobs: [
     {

@@ -5,6 +5,7 @@ import {
   endSessions,
   setAccountActive,
 } from '#modules/identity/server/index.ts';
+import { exportedList } from '#modules/lists/server/index.ts';
 import {
   audit,
   type MemberFact,
@@ -42,6 +43,27 @@ export const listOfficeMembersHandler = handle(listOfficeMembers, async ({ tx, i
   ]);
   const page = pageOf(found, PAGE, (row) => memberCursor(row, order));
   return { rows: page.rows.map(shownLine), next: page.next, total: totalOf(counted) };
+});
+
+/** The export of the list: the same members in the same order. */
+export const membersExport = exportedList({
+  name: 'members',
+  of: listOfficeMembers,
+  columns: [
+    { id: 'account', text: (row: FoundMember) => row.account },
+    { id: 'nickname', text: (row) => row.nickname, isPersonal: true },
+    { id: 'id', text: (row) => row.id.toString() },
+    { id: 'state', text: (row) => (row.isActive ? 'active' : 'frozen') },
+    { id: 'registered', text: (row) => row.registeredAt.toISOString() },
+    { id: 'login', text: (row) => row.lastLoginAt?.toISOString() ?? '' },
+    { id: 'ip', text: (row) => row.lastLoginIp ?? '', isPersonal: true },
+  ],
+  read: async (tx, { brandId, input, before, limit }) => {
+    const order = memberOrder(input);
+    const page = { order, before, limit: limit + 1 };
+    const found = await searchMembers(tx, memberSearch(input, brandId), page);
+    return pageOf(found, limit, (row) => memberCursor(row, order));
+  },
 });
 
 /** Names are searched in their order, so that a page of a common beginning is read from the index of names. */

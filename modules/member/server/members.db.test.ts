@@ -122,3 +122,38 @@ test('nickname and avatar can be changed, nothing else of the body counts [MEM-1
     body: { value: { avatar: '7', avatarType: 'STATIC' } },
   });
 });
+
+test('[O13] a label is added to several members, after a dry run that changes nothing', async () => {
+  const { body: operator } = await call<{ token: string }>('POST /office/v1/session', {
+    merchant: null,
+    input: { name: 'operator1', password: DEMO_PASSWORD },
+  });
+  const [first, second] = [await logInAs('player4'), await logInAs('player5')];
+  const label = async (input: object) =>
+    (
+      await call('POST /office/v1/members/labels', {
+        operatorToken: operator.token,
+        input: {
+          ...{ labelName: 'Festival', color: '#12715B', reason: 'the festival' },
+          ...input,
+        },
+      })
+    ).body;
+  const labelsOf = async (token: string) => {
+    const { body } = await call<{ value: { memberLabel: readonly object[] } }>(
+      'GET /wps/member/info',
+      { token },
+    );
+    return body.value.memberLabel;
+  };
+  const ids = [String(first.id), String(second.id), '999999999'];
+  const unknown = { why: 'unknown', count: 1 };
+  expect(await label({ ids, isDryRun: true })).toEqual({ done: 2, skipped: [unknown] });
+  expect(await labelsOf(first.token)).toEqual([]);
+  expect(await label({ ids: [ids[0]], isDryRun: false })).toEqual({ done: 1, skipped: [] });
+  expect(await label({ ids, isDryRun: false, labelName: 'FESTIVAL' })).toEqual({
+    done: 1,
+    skipped: [{ why: 'has', count: 1 }, unknown],
+  });
+  expect(await labelsOf(first.token)).toEqual([{ labelName: 'Festival', color: '#12715B' }]);
+});

@@ -1,8 +1,10 @@
 import { trialOpeners } from '#modules/identity/server/index.ts';
+import { exportedLists } from '#modules/lists/server/index.ts';
 import { codeTargets } from '#modules/messaging/server/index.ts';
 import { figureReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberSearcher } from './find-members.ts';
+import { labelMembersHandler } from './label-members.ts';
 import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
 import { memberFigures } from './member-figures.ts';
@@ -11,6 +13,7 @@ import {
   endMemberSessionsHandler,
   freezeMemberHandler,
   listOfficeMembersHandler,
+  membersExport,
   readOfficeMemberHandler,
 } from './members-office.ts';
 import { readAvatarHandler, readIconHandler, readMemberInfoHandler } from './read-member-info.ts';
@@ -51,6 +54,7 @@ export const memberModule: Module = {
     freezeMemberHandler,
     endMemberSessionsHandler,
     setMemberLabelsHandler,
+    labelMembersHandler,
     listLookAlikesHandler,
     readSecurityProfileHandler,
     setPersonHandler,
@@ -68,6 +72,7 @@ export const memberModule: Module = {
     permissions.with('member.view', 'member.change', 'member.unlock', 'member.label'),
     searchers.with(memberSearcher),
     figureReaders.with(memberFigures),
+    exportedLists.with(membersExport),
     codeTargets.with({ purpose: 'payment', isKnown: isPaymentTarget }),
     trialOpeners.with({
       name: 'member',

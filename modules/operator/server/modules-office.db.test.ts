@@ -81,6 +81,24 @@ test('maintenance for everybody needs a second person, and happens when they app
   expect((await call('GET /office/v1/brands/1/settings', first)).body.settings['status']).toBe(1);
 });
 
+test('[O10] a setting that cannot be is refused when it is asked for, with its field, and waits for nobody', async () => {
+  for (const [change, field] of [
+    [{ restrictedNetworks: ['banana'] }, 'restrictedNetworks'],
+    [{ openNetworks: ['10.0.0.0/99'] }, 'openNetworks'],
+    [{ status: 1, maintenanceUntil: 'tomorrow' }, 'maintenanceUntil'],
+    [{ domainList: ['not a host'] }, 'domainList'],
+  ] as const) {
+    const refused = await saveBrand({ change, reason: 'try it' });
+    expect([refused.status, refused.body.errorCode, refused.body['value']]).toEqual([
+      400,
+      'brand.settings.invalid',
+      expect.objectContaining({ field }),
+    ]);
+  }
+  const { body } = await call('GET /office/v1/approvals?status=waiting', first);
+  expect(body.rows.filter((row) => row['entity'] === 'brand:1')).toEqual([]);
+});
+
 test('a request whose ground has moved is stale and changes nothing', async () => {
   const asked = await saveBrand({
     change: { status: 0, currencySymbol: 'N' },

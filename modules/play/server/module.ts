@@ -1,5 +1,6 @@
 import { memberRefs } from '#modules/fairness/server/index.ts';
 import { loginEnds } from '#modules/identity/server/index.ts';
+import { exportedLists } from '#modules/lists/server/index.ts';
 import {
   approvals,
   figureReaders,
@@ -58,7 +59,11 @@ import { watchRounds } from './reconciliation/watch-rounds.ts';
 import { betSearcher, roundSearcher } from './rounds/find-rounds.ts';
 import { readDebtHandler } from './rounds/read-debt.ts';
 import { readPlayedHandler } from './rounds/read-played.ts';
-import { listOfficeRoundsHandler, readOfficeRoundHandler } from './rounds/rounds-office.ts';
+import {
+  listOfficeRoundsHandler,
+  readOfficeRoundHandler,
+  roundsExport,
+} from './rounds/rounds-office.ts';
 import { notifySettled } from './settlement/notify-settled.ts';
 import { sweepParked } from './settlement/parked.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
@@ -123,6 +128,7 @@ export const playModule: Module = {
     memberFactReaders.with(memberNet),
     searchers.with(betSearcher, roundSearcher),
     approvals.with(grantRoundsApproval, prizeBudgetApproval),
+    exportedLists.with(roundsExport),
     vendorCases.with({ countOpen: countOpenCases }),
     loginEnds.with(endGamesOfLogins),
     memberRefs.with({ isOf: selectIsRefOf }),

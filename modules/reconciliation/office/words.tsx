@@ -2,7 +2,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Pill } from '#ui/office/states.tsx';
 
 /** The subjects of cases and differences. */
-const KINDS: readonly string[] = [
+export const KINDS: readonly string[] = [
   'amount_differs',
   'bet_open_too_long',
   'bet_rolled_back_here',

@@ -147,6 +147,47 @@ test('a run that was stopped goes on where it was [F1]', async () => {
   expect((first?.repaired ?? 0) + (first?.cases ?? 0)).toBe(stopped.story.planted.length);
 });
 
+test('[O18] several cases are taken and closed at once, and a dry run says the same before and changes nothing', async () => {
+  const { body } = await office<Cases>('GET /office/v1/cases', { status: 'open' });
+  const ids = body.rows.slice(0, 3).map(({ id }) => id);
+  const [first = ''] = ids;
+  await office(`PUT /office/v1/cases/${first}`, {
+    version: (await caseOf(first)).version,
+    assign: 'me',
+  });
+  const work = async (input: object, who: 'one' | 'two' = 'two') =>
+    (await office('POST /office/v1/cases/bulk', { ids: [...ids, '999999999'], ...input }, who))
+      .body;
+  const stands = () => Promise.all(ids.map(async (id) => (await caseOf(id)).assignee));
+  const taken = {
+    done: 2,
+    skipped: [
+      { why: 'unknown', count: 1 },
+      { why: 'taken', count: 1 },
+    ],
+  };
+  expect(await work({ action: 'take', isDryRun: true })).toEqual(taken);
+  expect(await stands()).toEqual(['operator1', null, null]);
+  expect(await work({ action: 'take', isDryRun: false })).toEqual(taken);
+  expect(await stands()).toEqual(['operator1', 'operator2', 'operator2']);
+  expect(await work({ action: 'close', isDryRun: false })).toMatchObject({
+    errorCode: 'case_reason_missing',
+  });
+  const reason = 'one fault of their line';
+  expect(await work({ action: 'close', isDryRun: false, reason })).toEqual({
+    done: 3,
+    skipped: [{ why: 'unknown', count: 1 }],
+  });
+  expect(await caseOf(first)).toMatchObject({ status: 'closed', resolution: reason, paid: null });
+  expect(await work({ action: 'close', isDryRun: true })).toEqual({
+    done: 0,
+    skipped: [
+      { why: 'unknown', count: 1 },
+      { why: 'closed', count: 3 },
+    ],
+  });
+});
+
 async function anOpenCase(isWanted: (one: Case) => boolean): Promise<string> {
   const { body } = await office<Cases>('GET /office/v1/cases', {
     status: 'open',

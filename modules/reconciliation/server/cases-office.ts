@@ -13,12 +13,10 @@ import {
   selectNotes,
   upsertCaseWork,
 } from './cases.store.ts';
+import { ABOUT_TRANSFERS } from './judge-case.ts';
 import { PAY_ACTION, payableStand } from './pay-case.ts';
 
 const PAGE = 50;
-/** Their money is held or on its way: only the end of the transfer moves it, and closes the case. */
-const ABOUT_TRANSFERS: readonly string[] = ['transfer_held', 'transfer_unknown'];
-
 export const listCasesHandler = handle(listCases, async (call) => {
   const { tx, brand, input } = call;
   const { operatorId } = operatorOf(call);
@@ -26,6 +24,7 @@ export const listCasesHandler = handle(listCases, async (call) => {
     brandId: brand.id,
     status: input.status ?? null,
     vendor: input.vendor ?? null,
+    kind: input.kind ?? null,
     assigneeId: input.mine === true ? operatorId : null,
     before: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
@@ -151,8 +150,8 @@ export const closeCaseHandler = handle(closeCase, async (call) => {
     action: PAY_ACTION,
     entity: `case:${row.id}`,
     payload: { brandId, caseId: String(row.id), ticks: String(value), reason, ...payable },
-    before: { status: row.status },
-    after: { status: 'closed', member: bet.member_name, pay: formatAmount(value, 2) },
+    before: { state: row.status },
+    after: { state: 'closed', member: bet.member_name, pay: formatAmount(value, 2) },
     reason,
     nowMs,
     request,

@@ -27,6 +27,7 @@ export async function selectCases(
     readonly brandId: number;
     readonly status: string | null;
     readonly vendor: string | null;
+    readonly kind: string | null;
     readonly assigneeId: bigint | null;
     readonly before: bigint | null;
     readonly limit: number;
@@ -40,6 +41,7 @@ export async function selectCases(
      where c.brand_id in (0, ${search.brandId})
        and (${search.status}::text is null or c.status = ${search.status})
        and (${search.vendor}::text is null or c.vendor_code = ${search.vendor})
+       and (${search.kind}::text is null or c.kind = ${search.kind})
        and (${search.assigneeId}::bigint is null or w.assignee_id = ${search.assigneeId})
        and (${search.before}::bigint is null or c.id < ${search.before})
      order by c.id desc
@@ -57,6 +59,21 @@ export async function selectCase(
       left join reconciliation.case_work w on w.case_id = c.id
      where c.id = ${which.id} and c.brand_id in (0, ${which.brandId})`;
   return rows[0];
+}
+
+/** Several cases by their ids, in the order of these. */
+export async function selectCasesOf(
+  tx: ReadTx,
+  which: { readonly brandId: number; readonly ids: readonly bigint[] },
+): Promise<readonly CaseRow[]> {
+  return await sql<CaseRow>(tx)`
+    select c.id, c.brand_id, c.vendor_code, c.kind, c.round_ref, c.txn_id, c.bet_id, c.detail, c.status, c.opened_at,
+           c.closed_at, w.assignee_id, w.assignee, w.resolution, w.paid_ticks, coalesce(w.version, 0) as version
+      from play.case_v c
+      left join reconciliation.case_work w on w.case_id = c.id
+     where c.id = any (${which.ids}::bigint[]) and c.brand_id in (0, ${which.brandId})
+     order by c.id
+     limit ${which.ids.length}`;
 }
 
 export type CaseBetRow = {

@@ -15,11 +15,13 @@ import { caseCounter, caseSearcher } from './find-cases.ts';
 import { payCaseApproval } from './pay-case.ts';
 import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
+import { workOnCasesHandler } from './work-on-cases.ts';
 
 export const reconciliationModule: Module = {
   name: 'reconciliation',
   handlers: [
     listRunsHandler,
+    workOnCasesHandler,
     readRunHandler,
     startRunHandler,
     listCasesHandler,

@@ -63,7 +63,7 @@ export const payCaseApproval: ApprovalAction = {
   permission: 'case.handle',
   before: async (tx, payload) => {
     const row = await selectCase(tx, readPayload(payload));
-    return { status: row?.status ?? 'closed' };
+    return { state: row?.status ?? 'closed' };
   },
   run: async (tx, _app, payload) => {
     await payByHand(tx, readPayload(payload));

@@ -1,25 +1,36 @@
 import { audit } from '#modules/operator/server/index.ts';
 import { vendorsWithBooks } from '#modules/vendor/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { idOf, PAGE } from '#platform/lists/pages.ts';
 import { listRuns, readRun, startRun } from '../contract.office.ts';
+import { foldRuns } from './fold-runs.ts';
 import { MIN_AGE_MS } from './reconcile.ts';
 import { type RunListRow, selectDifferences, selectRunList } from './runs-office.store.ts';
 
-const PAGE = 50;
+/** Runs that are read for one page of folded rows. */
+const MAX_FOLDED = 1_000;
 const HOUR_MS = 3_600_000;
 /** Goes over a vendor's book because an operator asked. */
 export const ASKED_JOB = 'reconciliation.asked';
 
 export const listRunsHandler = handle(listRuns, async ({ tx, app, input }) => {
-  const rows = await selectRunList(tx, {
+  const isFolded = input.all !== true;
+  const found = await selectRunList(tx, {
     id: null,
     vendor: input.vendor ?? null,
-    before: input.before === undefined ? null : BigInt(input.before),
-    limit: PAGE,
+    before: idOf(input.before),
+    limit: (isFolded ? MAX_FOLDED : PAGE) + 1,
   });
+  const { rows, lastId } = isFolded
+    ? foldRuns(found.slice(0, MAX_FOLDED), PAGE)
+    : {
+        rows: found.slice(0, PAGE).map((row) => ({ ...row, folded: 0 })),
+        lastId: found[PAGE - 1]?.id,
+      };
+  const isEnd = lastId === undefined || lastId === found.at(-1)?.id;
   return {
-    rows: rows.map(shown),
-    next: rows.length < PAGE ? null : String(rows.at(-1)?.id ?? ''),
+    rows: rows.map((row) => ({ ...shown(row), folded: row.folded })),
+    next: isEnd ? null : String(lastId),
     vendors: [...vendorsWithBooks(app)].toSorted(),
   };
 });

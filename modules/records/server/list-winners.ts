@@ -31,18 +31,21 @@ export const listWinnersHandler = handle(listWinners, async (call) => {
   return { list };
 });
 
-/** Wins of the last 24 hours and of no longer (RG-3), from the payout on that the brand celebrates; each category is read at most once in 30 seconds. */
+/** Wins of the last 24 hours and of no longer (RG-3), from the payout on that the brand celebrates, none where it shows nobody else's play; each category is read at most once in 30 seconds. */
 async function winnersOf(
   app: AppContext,
   tx: ReadTx,
   board: { readonly brandId: number; readonly category: string },
 ): Promise<readonly WinnerRow[]> {
   const { brandId, category } = board;
+  const { showsPresence, winnerMinUnits } = await settingsOf(tx, brandId);
+  if (!showsPresence) {
+    return [];
+  }
   const games = category === 'ALL' ? undefined : await gamesOfCategory(app, tx, board);
   if (games?.length === 0) {
     return [];
   }
-  const { winnerMinUnits } = await settingsOf(tx, brandId);
   return await winners.get(tx, `${brandId} ${category} ${winnerMinUnits}`, () =>
     selectWinners(tx, {
       brandId,

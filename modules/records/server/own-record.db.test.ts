@@ -129,4 +129,10 @@ test('the winner board shows real settled wins under masked names and no trialâ€
   );
   const dearer = await board.call<typeof reply.body>('GET /wps/relay/GCSGAME_getRankList');
   expect(dearer.body.value.list.map(({ vo }) => vo.win)).toEqual([60]);
+  // A brand that shows nobody else's play shows nobody else's wins.
+  await board.app.db.transaction((tx) =>
+    changeSettings(tx, { brandId: 1, change: { showsPresence: false }, log: board.app.log }),
+  );
+  const none = await board.call<typeof reply.body>('GET /wps/relay/GCSGAME_getRankList');
+  expect(none.body.value.list).toEqual([]);
 });

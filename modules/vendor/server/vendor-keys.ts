@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
 import {
+  confirmKey,
   countLiveKeys,
   insertVendorKey,
   selectLiveKeys,
@@ -60,6 +61,16 @@ export function openKey(app: AppContext, row: VendorKeyRow): readonly VendorKeyR
   return secret === undefined || replySecret === undefined
     ? []
     : [{ ...row, secret, reply_secret: replySecret }];
+}
+
+/** Notes that a vendor has this key: it has signed with it. From then on we call it with this key. */
+export async function noteConfirmed(app: AppContext, key: VendorKeyRow): Promise<void> {
+  if (!key.is_confirmed) {
+    await app.db.transaction(async (tx) => {
+      await confirmKey(tx, key.key_id);
+      await invalidateKeys(tx);
+    });
+  }
 }
 
 /** Makes every process read the keys again, when the transaction that changed one commits. */

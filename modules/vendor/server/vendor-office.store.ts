@@ -27,6 +27,7 @@ export type OfficeKeyRow = {
   readonly valid_from: Date;
   readonly expires_at: Date;
   readonly is_live: boolean;
+  readonly confirmed_at: Date | null;
 };
 
 /** Keys of a vendor, the newest first; never what is secret of them. */
@@ -35,7 +36,7 @@ export async function selectOfficeKeys(
   vendorId: number,
 ): Promise<readonly OfficeKeyRow[]> {
   return await sql<OfficeKeyRow>(tx)`
-    select key_id, algorithm, valid_from, expires_at, expires_at > clock_timestamp() as is_live
+    select key_id, algorithm, valid_from, expires_at, confirmed_at, expires_at > clock_timestamp() as is_live
       from vendor.vendor_key
      where vendor_id = ${vendorId}
      order by valid_from desc, key_id

@@ -90,17 +90,20 @@ export function playsFreeRounds(
   return games === true || (games?.includes(game.code) ?? false);
 }
 
-/** Signs with the vendor's own key, the newest that opens: what our answers to it are signed with, and its calls are checked with. */
+/**
+ * Signs with the vendor's own key, the newest that it has signed with itself: a key that was just issued may not have
+ * reached it. Before it has signed with any, the oldest.
+ */
 async function callOptions(
   app: AppContext,
   code: string,
   side: { readonly url: string; readonly isInside?: boolean },
 ): Promise<HttpWalletOptions | undefined> {
   const [vendor, keys] = [await vendorByCode(app, code), await selectLiveKeys(app.db.pooled)];
-  const key = keys
+  const own = keys
     .filter(({ vendor_id: id }) => id === vendor?.id)
-    .flatMap((row) => openKey(app, row))
-    .at(-1);
+    .flatMap((row) => openKey(app, row));
+  const key = own.findLast(({ is_confirmed: isConfirmed }) => isConfirmed) ?? own[0];
   return key === undefined || vendor === undefined
     ? undefined
     : {

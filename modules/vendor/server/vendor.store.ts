@@ -106,6 +106,8 @@ export type VendorKeyRow = {
   readonly algorithm: 'hmac-sha256' | 'ed25519';
   readonly secret: Buffer;
   readonly reply_secret: Buffer;
+  /** Whether the vendor has signed with it. */
+  readonly is_confirmed: boolean;
 };
 
 /**
@@ -114,7 +116,8 @@ export type VendorKeyRow = {
  */
 export async function selectLiveKeys(tx: ReadTx): Promise<readonly VendorKeyRow[]> {
   return await sql<VendorKeyRow>(tx)`
-    select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret
+    select k.key_id, k.vendor_id, v.code as vendor_code, k.algorithm, k.secret, k.reply_secret,
+           k.confirmed_at is not null as is_confirmed
       from vendor.vendor_key k
       join vendor.vendor v on v.id = k.vendor_id
      where k.valid_from <= clock_timestamp()
@@ -146,6 +149,13 @@ export async function insertVendorKey(
            ${key.expiresAt}
       from vendor.vendor v
      where v.code = ${key.vendorCode}`;
+}
+
+/** Notes that the vendor has signed with a key, once. */
+export async function confirmKey(tx: Tx, keyId: string): Promise<void> {
+  await sql(tx)`
+    update vendor.vendor_key set confirmed_at = clock_timestamp()
+     where key_id = ${keyId} and confirmed_at is null`;
 }
 
 /** Ends a key earlier than it would end; a later time changes nothing. */

@@ -126,6 +126,7 @@ export const readOfficeVendorHandler = handle(
         validFrom: key.valid_from.toISOString(),
         expiresAt: key.expires_at.toISOString(),
         isLive: key.is_live,
+        confirmedAt: key.confirmed_at?.toISOString() ?? null,
       })),
     };
   },

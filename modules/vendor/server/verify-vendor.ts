@@ -10,7 +10,7 @@ import type { Dialect } from '#seamless/dialects/dialect.ts';
 import { isSealed, type Seal } from '#seamless/dialects/dialect-seal.ts';
 import { isSignature, replyText, requestText, signText, versionOf } from '#seamless/signature.ts';
 import type { VendorKeyRow } from './vendor.store.ts';
-import { liveKeys } from './vendor-keys.ts';
+import { liveKeys, noteConfirmed } from './vendor-keys.ts';
 import { type Vendor, vendorByCode } from './vendors.ts';
 
 const NONCE = /^[A-Za-z0-9_-]{22,128}$/;
@@ -39,7 +39,11 @@ export async function verifyVendor(
     return undefined;
   }
   const isFresh = await takeNonce(app, { keyId: key.key_id, nonce, stamp });
-  return isFresh ? { kind: 'vendor', vendorId: known.id, vendorCode: known.code } : undefined;
+  if (!isFresh) {
+    return undefined;
+  }
+  await noteConfirmed(app, key);
+  return { kind: 'vendor', vendorId: known.id, vendorCode: known.code };
 }
 
 /** Signatures that held, so that the answer need not look again; by the very body they were given for. */
@@ -132,8 +136,11 @@ export async function verifyDialect(
   if (nonce !== undefined) {
     const stamp = String(stampMs ?? Math.round(nowMs));
     const isFresh = NONCE.test(nonce) && (await takeNonce(app, { keyId, nonce, stamp }));
-    return isFresh ? { vendor, key } : undefined;
+    if (!isFresh) {
+      return undefined;
+    }
   }
+  await noteConfirmed(app, key);
   return { vendor, key };
 }
 

@@ -39,6 +39,8 @@ create table vendor.vendor_key (
   valid_from timestamptz not null default now(),
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
+  -- When the vendor first signed with it: before that it may not have it, and we do not call it with this key.
+  confirmed_at timestamptz,
   check (expires_at > valid_from)
 );
 revoke all on vendor.vendor_key from public;

@@ -85,7 +85,10 @@ create table studio_lottery.result_version (
   -- null: from this revision on the draw is void.
   result jsonb,
   source text not null check (source in ('house', 'outside', 'correction')),
+  -- What operators wrote about a correction, for themselves.
   reason text,
+  -- What players read about it, by its code.
+  player_reason text check (player_reason in ('entered_wrong', 'source_changed', 'event_void', 'fault')),
   -- The names of those who entered or decided it.
   entered_by text[] not null default '{}',
   -- The ids of the two operators who decided a correction.
@@ -93,6 +96,7 @@ create table studio_lottery.result_version (
   written_at timestamptz not null default studio_lottery.clock(),
   primary key (draw_id, revision),
   check ((source = 'correction') = (reason is not null)),
+  check ((source = 'correction') = (player_reason is not null)),
   check (source <> 'correction' or cardinality(operator_ids) >= 2),
   check (result is not null or source = 'correction')
 );

@@ -15,7 +15,7 @@ export type OfficeBench = {
   readonly audited: readonly string[];
 };
 
-export function officeBench({ host }: StudioBench): OfficeBench {
+export function officeBench({ host, wallet }: StudioBench): OfficeBench {
   const office = lotteryStudio.office;
   if (office === undefined) {
     throw new Error('the studio has no desk');
@@ -43,7 +43,14 @@ export function officeBench({ host }: StudioBench): OfficeBench {
                 new Map(
                   refs
                     .filter((ref) => !ref.startsWith('other-'))
-                    .map((ref) => [ref, { memberId: `id-${ref}`, name: ref }]),
+                    .map((ref) => [
+                      ref,
+                      {
+                        memberId: `id-${ref}`,
+                        name: ref,
+                        balanceTicks: wallet.balanceOf(ref) ?? 0n,
+                      },
+                    ]),
                 ),
               refsOf: async (name) => [name],
             },

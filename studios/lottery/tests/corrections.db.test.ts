@@ -53,9 +53,9 @@ beforeEach(async () => {
 const balances = () => [bench.wallet.balanceOf('ann'), bench.wallet.balanceOf('bob')];
 
 async function correctTo(numbers: string | null): Promise<void> {
+  const { seen } = await office.call('POST /office/v1/lottery/draws/preview', { ...DRAW, numbers });
   const asked = await office.call('POST /office/v1/lottery/draws/correct', {
-    ...DRAW,
-    numbers,
+    ...{ ...DRAW, numbers, seen, playerReason: 'entered_wrong' },
     reason: 'the machine was misread',
   });
   expect(asked).toEqual({ approvalId: expect.any(String) });
@@ -73,7 +73,7 @@ test('a dry run says what another result would change, and changes nothing [R57]
     revision: 2,
     numbers: ['1', '1', '1'],
     bets: 2,
-    changed: 1,
+    betsChanged: 1,
     winnersBefore: 0,
     winnersAfter: 1,
     paidOut: '2070.0000',
@@ -82,13 +82,55 @@ test('a dry run says what another result would change, and changes nothing [R57]
   expect(balances()).toEqual(before);
 });
 
+test('[O9] a dry run names each member with the payout of before and after and what the balance does not cover', async () => {
+  await correctTo('1 1 1');
+  bench.wallet.open('ann', 5_000_000n);
+  const preview = await office.call('POST /office/v1/lottery/draws/preview', {
+    ...DRAW,
+    numbers: '6 6 6',
+  });
+  expect(preview['members']).toEqual([
+    {
+      ...{ memberId: 'id-ann', name: 'ann', before: '2070.0000', after: '0.0000' },
+      ...{ delta: '-2070.0000', debt: '1570.0000' },
+    },
+    {
+      ...{ memberId: 'id-bob', name: 'bob', before: '0.0000', after: '2070.0000' },
+      ...{ delta: '2070.0000', debt: '0.0000' },
+    },
+  ]);
+});
+
+test('[O9] a correction is asked for with the dry run of exactly its numbers, and with no other', async () => {
+  const { seen } = await office.call('POST /office/v1/lottery/draws/preview', {
+    ...DRAW,
+    numbers: '1 1 1',
+  });
+  const ask = (numbers: string) =>
+    office.call('POST /office/v1/lottery/draws/correct', {
+      ...{ ...DRAW, numbers, seen, playerReason: 'entered_wrong', reason: 'a test' },
+    });
+  expect(await ask('1 1 2')).toMatchObject({ code: 'changed_meanwhile' });
+  expect(await ask('1 1 1')).toEqual({ approvalId: expect.any(String) });
+});
+
+test('[O4] what operators write about a correction reaches no player', async () => {
+  await correctTo('1 1 1');
+  await bench.turn();
+  const shown = await bench.call('GET /studio/lottery/v1/corrections', {
+    session: 'session-ann',
+    input: {},
+  });
+  expect(JSON.stringify([shown, bench.wallet.paid])).not.toContain('misread');
+});
+
 test('the final payout of every bet is the one under the last result, however often it was corrected [R57]', async () => {
   const before = balances();
   await correctTo('1 1 1');
   expect(balances()).toEqual([(before[0] ?? 0n) + 20_700_000n, before[1]]);
   await correctTo('6 6 6');
   expect(balances()).toEqual([before[0], (before[1] ?? 0n) + 20_700_000n]);
-  const reason = 'the machine was misread';
+  const reason = 'entered_wrong';
   expect(bench.wallet.paid.at(-1)?.detail).toMatchObject({
     corrections: [
       { version: 2, to: '1, 1, 1', reason },
@@ -136,7 +178,7 @@ test('members whose bets are paid otherwise are notified once, the others are no
       drawNo: DRAW.drawNo,
       delta: '2070.0000',
       numbers: ['1', '1', '1'],
-      reason: 'the machine was misread',
+      reason: 'entered_wrong',
     },
   ]);
   expect(await read('bob')).toEqual({ corrections: [] });
@@ -158,8 +200,7 @@ test('a correction needs a settled draw, possible numbers and another result [N9
     office.call('POST /office/v1/lottery/draws/correct', {
       game: DRAW.game,
       drawNo,
-      numbers,
-      reason: 'a test',
+      ...{ numbers, seen: '0'.repeat(32), playerReason: 'fault', reason: 'a test' },
     });
   const { rows } = await bench.db.pool.query<{ balls: string }>(
     `select translate(result->>'balls', '[],', '') as balls from studio_lottery.draw where draw_no = $1 and game_code = $2`,
@@ -183,6 +224,7 @@ test('a death in the middle of a re-settlement goes on where it stopped, each be
       revision: 2,
       result: { balls: [1, 1, 1], derived: {} },
       reason: 'a test',
+      playerReason: 'fault',
       enteredBy: ['x'],
       operatorIds: ['1', '2'],
     }),

@@ -29,8 +29,12 @@ beforeEach(async () => {
   await bench.turn();
 });
 
-const change = (wire: string, numbers: string | null) =>
-  office.call(`POST /office/v1/lottery/draws/${wire}`, { ...DRAW, numbers, reason: 'a test' });
+async function change(wire: string, numbers: string | null) {
+  const { seen } = await office.call('POST /office/v1/lottery/draws/preview', { ...DRAW, numbers });
+  return await office.call(`POST /office/v1/lottery/draws/${wire}`, {
+    ...{ ...DRAW, numbers, seen, playerReason: 'fault', reason: 'a test' },
+  });
+}
 
 async function drawId(): Promise<bigint> {
   const { rows } = await bench.db.pool.query<{ id: string }>(
@@ -57,6 +61,7 @@ test('[M4] the database refuses other numbers for a draw from a seed, as a versi
       revision: 2,
       result: other,
       reason: 'x',
+      playerReason: 'fault',
       enteredBy: ['x'],
       operatorIds: ['1', '2'],
     }),
@@ -162,7 +167,9 @@ test('[M3] a draw whose proof the platform refuses is held: nothing is paid, ope
   await bench.setClock(OPENS + 180_000);
   await bench.turn();
   expect(roundOf('20261121-0714')).toBeDefined();
-  const asked = { game: 'K3-1M', drawNo: next, numbers: null, reason: 'a test' };
+  const wish = { game: 'K3-1M', drawNo: next, numbers: null };
+  const { seen } = await office.call('POST /office/v1/lottery/draws/preview', wish);
+  const asked = { ...wish, seen, playerReason: 'fault', reason: 'a test' };
   expect(await office.call('POST /office/v1/lottery/draws/correct', asked)).toEqual({
     approvalId: expect.any(String),
   });

@@ -4,7 +4,12 @@ import { openGame, type SlotFairness, type SlotSpin, spin } from '../contract.ts
 import { bindMissingSeeds, withClientSeeds } from './client-seeds.ts';
 import { addReceipt } from './receipts.ts';
 
-export type Visit = Awaited<ReturnType<typeof openVisit>>;
+export type Visit = Awaited<ReturnType<typeof openVisit>> & {
+  /** Throw-away credit: nothing is staked, stored or proved. */
+  readonly isDemo?: boolean;
+  /** How a spin is asked for, where the server is not asked. */
+  readonly ask?: typeof askForSpin;
+};
 export type SpinAnswer = {
   readonly spin: SlotSpin;
   readonly balance: number;

@@ -2,7 +2,10 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { HistoryIcon, ListIcon, MinusIcon, PlusIcon, ShieldIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
+import { maxPaid } from '../games/lucky-sevens/bet.ts';
+import { maxCoins } from '../games/lucky-sevens/math.ts';
 import type { Visit } from './ask-server.ts';
 import type { Sheet } from './sheet.ts';
 import { nextBet, stepBet } from './step-bet.ts';
@@ -54,18 +57,26 @@ export function Controls({ slot, visit, symbol, onSheet }: ControlsProps) {
             <ListIcon />
             {t('slots.pays')}
           </button>
-          <button type="button" onClick={() => onSheet('history')}>
-            <HistoryIcon />
-            {t('slots.history')}
-          </button>
-          <button type="button" onClick={() => onSheet('fairness')}>
-            <ShieldIcon />
-            {t('slots.fairness')}
-          </button>
+          {/* A demo stores no spins, and commits to none. */}
+          {visit.isDemo === true ? null : (
+            <>
+              <button type="button" onClick={() => onSheet('history')}>
+                <HistoryIcon />
+                {t('slots.history')}
+              </button>
+              <button type="button" onClick={() => onSheet('fairness')}>
+                <ShieldIcon />
+                {t('slots.fairness')}
+              </button>
+            </>
+          )}
         </div>
       </div>
       <p className="return-note">
         {t('slots.return-note', { rtp: visit.rtp.toFixed(2), lines: visit.lines })}
+        {visit.isDemo === true
+          ? ` ${t('slots.demo-note', { max: formatMoney(maxPaid(maxCoins()), { symbol, isShort: true }) })}`
+          : null}
       </p>
     </footer>
   );

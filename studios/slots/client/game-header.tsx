@@ -51,7 +51,7 @@ export function GameHeader({ visit, slot, sounds, symbol }: HeaderProps) {
           </dd>
         </div>
         <div>
-          <dt>{t('slots.balance')}</dt>
+          <dt>{t(visit.isDemo === true ? 'slots.demo' : 'slots.balance')}</dt>
           <dd>
             <Money value={slot.balance} symbol={symbol} />
           </dd>

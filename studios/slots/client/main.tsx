@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { readBoot } from '#platform/site/boot.ts';
 import { helloFrame } from '#platform/site/game-hello.ts';
 import { activateLanguage, type Language, provideCatalogues } from '#platform/site/translate.ts';
+import { openVisit, type Visit } from './ask-server.ts';
 import { SlotPage } from './slot-page.tsx';
 
 /** The page's inline script sets it; the script holds clicks back until the application runs. */
@@ -29,7 +30,15 @@ async function start(): Promise<void> {
   }
   helloFrame();
   container.textContent = '';
-  createRoot(container).render(<SlotPage launch={query.get('launch') ?? ''} />);
+  const open = () =>
+    query.get('look') === '1' ? demo(query.get('back')) : openVisit(query.get('launch') ?? '');
+  createRoot(container).render(<SlotPage open={open} />);
+}
+
+/** The game without an account. The way back is a path of this site. */
+async function demo(back: string | null): Promise<Visit> {
+  const { openDemo } = await import('./demo.ts');
+  return openDemo(back !== null && /^\/(?![/\\])/.test(back) ? back : '/');
 }
 
 await start();

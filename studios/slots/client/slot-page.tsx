@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Lily } from '#ui/lily/lily.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import { openVisit, type Visit } from './ask-server.ts';
+import type { Visit } from './ask-server.ts';
 import { refusalText } from './refusal-text.ts';
 import { SlotGame } from './slot-game.tsx';
 
@@ -13,14 +13,14 @@ type Opening =
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'waiting' };
 
-/** Opens the game, or explains why it cannot be opened. */
-export function SlotPage({ launch }: { readonly launch: string }) {
+/** Opens the game with a launch or as a demo, or explains why it cannot be opened. */
+export function SlotPage({ open }: { readonly open: () => Promise<Visit> }) {
   const { t } = useTranslate();
   const [opening, setOpening] = useState<Opening>({ is: 'waiting' });
   const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
-    openVisit(launch)
+    open()
       .then((visit): Opening => ({ is: 'open', visit }))
       .catch((error: unknown): Opening => ({ is: 'refused', refusal: asRefused(error) }))
       .then((next) => {
@@ -33,7 +33,7 @@ export function SlotPage({ launch }: { readonly launch: string }) {
       isGone = true;
     };
     // A retry by the player changes `tries`, which opens the game again.
-  }, [launch, tries]);
+  }, [open, tries]);
   if (opening.is === 'open') {
     return <SlotGame visit={opening.visit} />;
   }

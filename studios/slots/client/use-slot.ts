@@ -73,7 +73,7 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
       sounds.spin();
     }
     try {
-      const answer = await askForSpin({ session: visit.session, bet, onWait: setWaiting });
+      const answer = await askFor(visit, { bet, onWait: setWaiting });
       notifyFrame({ type: 'game-round', roundId: answer.spin.roundId, isOpen: false });
       await rest(answer.spin.stops, untilMs);
       setShown(answer.spin);
@@ -121,6 +121,11 @@ export function useSlot(visit: Visit, reels: RefObject<ReelsHandle | null>, soun
     },
     setFairness,
   };
+}
+
+/** Asks the server for a spin, or the demo. */
+function askFor(visit: Visit, asked: Omit<Parameters<typeof askForSpin>[0], 'session'>) {
+  return (visit.ask ?? askForSpin)({ ...asked, session: visit.session });
 }
 
 function moneyAfter(

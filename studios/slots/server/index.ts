@@ -22,6 +22,7 @@ export const slotsStudio: Studio = {
   vendorCode: plate.vendorCode,
   name: 'Lily Slots',
   names: { en: 'Lily Slots', bn: 'কুমুদ স্লটস' },
+  hasLookPage: true,
   games: [...slotGames.values()].map(feedItem),
   maxPayoutOfGames: Object.fromEntries(
     [...slotGames.values()].map((game) => [game.code, formatAmount(game.maxPaid, 4)]),

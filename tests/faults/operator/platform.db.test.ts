@@ -112,7 +112,9 @@ const ACTS = [
 test.each(ACTS)(
   '[M4] [M7] one operator asks for %s: refused, or it waits for a second one',
   async (_, wire, change, answer) => {
-    const input = { ...DRAW, reason: 'a test', ...change };
+    const wish = { ...DRAW, ...change };
+    const { seen } = await office.call('POST /office/v1/lottery/draws/preview', wish);
+    const input = { ...wish, seen, playerReason: 'fault', reason: 'a test' };
     expect(await office.call(`POST /office/v1/lottery/${wire}`, input)).toMatchObject(answer);
   },
 );

@@ -18,6 +18,8 @@ type ReasonDialogProps = {
   /** Whether the change needs the approval of a second operator. */
   readonly needsTwo?: boolean;
   readonly isDangerous?: boolean;
+  /** Whether it can be confirmed yet; true without it. */
+  readonly isReady?: boolean;
   /** Whether the reason may be empty. */
   readonly isOptional?: boolean;
   readonly children?: ReactNode;
@@ -67,7 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button
             type="submit"
             color={props.isDangerous === true ? 'ember' : 'leaf'}
-            disabled={isShort}
+            disabled={isShort || props.isReady === false}
             loading={props.isSending}
           >
             {props.confirm}

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 
 /** The rows of a list that are chosen for one action, by their keys. */
@@ -7,6 +8,12 @@ export type Chosen = {
   readonly keys: readonly string[];
   readonly change: (keys: readonly string[]) => void;
 };
+
+/** Chosen rows of a page. */
+export function useChosen(): Chosen {
+  const [keys, change] = useState<readonly string[]>([]);
+  return { keys, change };
+}
 
 /** Chooses all rows of the page, or none. */
 export function ChooseAll({

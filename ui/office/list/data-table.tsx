@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: a changed display takes the implied roles away
 import { type ReactNode, useEffect, useRef } from 'react';
+import { DecimalsContext, decimalsOf } from '../format.tsx';
 import type { Tone } from '../states.tsx';
 import { ChooseAll, ChooseRow, type Chosen } from './choose-rows.tsx';
 import { HeadCell } from './head-cell.tsx';
@@ -56,6 +57,7 @@ export function DataTable<Row>({
     body.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
   const opens = onOpen === undefined ? undefined : '';
+  const decimals = decimalsByColumn(columns, rows);
   return (
     <SideScroll label={label}>
       <table
@@ -83,22 +85,43 @@ export function DataTable<Row>({
               onClick={(event) => isOnControl(event.target) || onOpen?.(row)}
             >
               {chosen !== undefined && <ChooseRow chosen={chosen} rowKey={rowKey(row)} />}
-              {columns.map(({ id, title, cell, isNumber }) => (
-                <td
-                  key={id}
-                  role="cell"
-                  data-title={title}
-                  className={isNumber ? 'end' : undefined}
-                >
-                  <div>{cell(row)}</div>
-                </td>
-              ))}
+              <Cells columns={columns} row={row} decimals={decimals} />
             </tr>
           ))}
         </tbody>
         {foot}
       </table>
     </SideScroll>
+  );
+}
+
+type Decimals = ReadonlyMap<string, 2 | 4>;
+
+function Cells<Row>({
+  columns,
+  row,
+  decimals,
+}: {
+  readonly columns: readonly Column<Row>[];
+  readonly row: Row;
+  readonly decimals: Decimals;
+}) {
+  return columns.map(({ id, title, cell, isNumber }) => (
+    <td key={id} role="cell" data-title={title} className={isNumber ? 'end' : undefined}>
+      <DecimalsContext value={decimals.get(id) ?? 2}>
+        <div>{cell(row)}</div>
+      </DecimalsContext>
+    </td>
+  ));
+}
+
+/** Amounts of one column have one number of decimals. */
+function decimalsByColumn<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Decimals {
+  return new Map(
+    columns.map(({ id, text, isNumber }) => [
+      id,
+      isNumber === true && text !== undefined ? decimalsOf(rows.map(text)) : 2,
+    ]),
   );
 }
 

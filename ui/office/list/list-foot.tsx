@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useOfficeZone } from '../office-zone.ts';
 
 /** Links to the next page, by a cursor in the address, and to the first one; the browser's Back goes one page back. */
 export function ListFoot({
@@ -14,6 +15,7 @@ export function ListFoot({
 }) {
   const { t } = useTranslate();
   const [params, setParams] = useSearchParams();
+  const zone = useOfficeZone();
   const hasPages = next !== null || params.has('before');
   const isSorted = params.has('sort');
   const go = (before: string | null) => {
@@ -28,6 +30,7 @@ export function ListFoot({
     <div className="of-foot">
       <span className="num">{t('office.list.shown', { 0: count })}</span>
       {opens && <span className="of-wide">{t('office.list.keys')}</span>}
+      <span className="muted">{t('office.list.zone', { 0: zone })}</span>
       <span className="of-grow" />
       {params.has('before') && (
         <Button variant="subtle" onClick={() => go(null)}>

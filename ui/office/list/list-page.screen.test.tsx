@@ -1,18 +1,26 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
+import { Money } from '../format.tsx';
 import { showOfficeScreen } from '../testing/show-office-screen.tsx';
 import type { Column } from './data-table.tsx';
 import { FilterDates } from './filter-dates.tsx';
 import { FilterChoice } from './filter-fields.tsx';
 import { ListPage } from './list-page.tsx';
+import { ListServicesContext, type ListView, type SavedView } from './list-services.ts';
 import { useFilters } from './use-filters.ts';
 
 type Row = { readonly id: string; readonly stake: string };
 
 const COLUMNS: readonly Column<Row>[] = [
   { id: 'id', title: 'Id', cell: (row) => row.id, sort: 'id' },
-  { id: 'stake', title: 'Stake', isNumber: true, cell: (row) => row.stake },
+  {
+    id: 'stake',
+    title: 'Stake',
+    isNumber: true,
+    cell: (row) => <Money value={row.stake} />,
+    text: (row) => row.stake,
+  },
   { id: 'vendor', title: 'Vendor', cell: () => 'LUCKY' },
 ];
 const ROWS: readonly Row[] = [
@@ -20,11 +28,36 @@ const ROWS: readonly Row[] = [
   { id: '2', stake: '5.00' },
 ];
 
+const WEEK: SavedView = {
+  ...{ id: '7', name: 'This week', address: 'days=week&state=open', hidden: ['vendor'] },
+  ...{ isDense: false, isShared: false, isDefault: false, isOwn: true },
+};
+
 let asked = 0;
+const saved: ListView[] = [];
 beforeEach(() => {
   asked = 0;
+  saved.length = 0;
   localStorage.clear();
 });
+
+/** The list with saved views. */
+function ListWithViews({ views }: { readonly views: readonly SavedView[] }) {
+  const useViews = () => ({
+    views,
+    save: (view: ListView) => {
+      saved.push(view);
+      return Promise.resolve({});
+    },
+    remove: () => Promise.resolve({}),
+    refusal: undefined,
+  });
+  return (
+    <ListServicesContext value={{ useViews }}>
+      <List />
+    </ListServicesContext>
+  );
+}
 
 function List({ rows = ROWS }: { readonly rows?: readonly Row[] }) {
   const { values, set } = useFilters(['state', 'days']);
@@ -132,4 +165,49 @@ test('[O13] refresh asks again and keeps the rows on the screen', async () => {
   await user.click(screen.getByRole('button', { name: 'আবার আনুন' }));
   expect(asked).toBe(1);
   expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test('[O13] a view brings its filters, order and columns, and is saved as the list is', async () => {
+  const user = await showOfficeScreen(<ListWithViews views={[WEEK]} />, {
+    permissions: ['lists.share'],
+    path: '/?state=open&before=9',
+  });
+  expect(address()).toBe('?state=open&before=9');
+  await user.click(screen.getByRole('button', { name: 'ভিউ' }));
+  await user.type(screen.getByLabelText('এই ভিউয়ের নাম'), 'Open ones');
+  await user.click(screen.getByRole('checkbox', { name: 'সবার জন্য' }));
+  await user.click(screen.getByRole('button', { name: 'ভিউ সেভ করুন' }));
+  expect(saved).toEqual([
+    {
+      ...{ name: 'Open ones', address: 'state=open', hidden: [], isDense: false },
+      ...{ isShared: true, isDefault: false },
+    },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'This week' }));
+  expect(address()).toBe('?days=week&state=open');
+  expect(screen.queryByRole('columnheader', { name: 'Vendor' })).toBe(null);
+});
+
+test('[O13] a list opens with its default view, but not when its address names filters', async () => {
+  const preferred = { ...WEEK, isDefault: true };
+  await showOfficeScreen(<ListWithViews views={[preferred]} />, { permissions: [] });
+  expect(address()).toBe('?days=week&state=open');
+  cleanup();
+  await showOfficeScreen(<ListWithViews views={[preferred]} />, {
+    permissions: [],
+    path: '/?sort=id',
+  });
+  expect(address()).toBe('?sort=id');
+});
+
+test('[O25] amounts of one column have one number of decimals', async () => {
+  const rows = [
+    { id: '1', stake: '1234.5000' },
+    { id: '2', stake: '0.1234' },
+  ];
+  await showOfficeScreen(<List rows={rows} />, { permissions: [] });
+  expect(screen.getByText('1,234.5000')).toBeDefined();
+  cleanup();
+  await showOfficeScreen(<List rows={rows.slice(0, 1)} />, { permissions: [] });
+  expect(screen.getByText('1,234.50')).toBeDefined();
 });

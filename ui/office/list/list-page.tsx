@@ -4,12 +4,14 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
 import type { Chosen } from './choose-rows.tsx';
 import { type Column, DataTable } from './data-table.tsx';
+import type { Exporter } from './export-button.tsx';
 import { ListCount, type Total } from './list-count.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListTools } from './list-tools.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useClearFilters } from './use-filters.ts';
-import { type ListLook, useListLook } from './use-list-look.ts';
+import { type ListLook, shownColumns, useListLook } from './use-list-look.ts';
+import { useListViews } from './use-list-views.ts';
 
 type ListData<Row> = {
   readonly data:
@@ -47,7 +49,7 @@ type ListPageProps<Row> = {
   /** Name of the CSV file; what an operator chose about the list is stored under it too. */
   readonly fileName: string;
   /** Exports all rows of the filter; without it the page's rows can be saved as CSV. */
-  readonly exporter?: ReactNode;
+  readonly exporter?: Exporter;
 };
 
 /** A page with a list: title and count, filters, table, paging. */
@@ -55,6 +57,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { title, list, columns, filters, actions, above, fileName, exporter } = props;
   const { look, change } = useListLook(fileName);
   const clearing = useClearFilters();
+  const views = useListViews(fileName, look, change);
   return (
     <div className="of-page">
       <div className="of-head">
@@ -73,11 +76,13 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         columns={columns}
         look={look}
         onLook={change}
+        views={views}
         fileName={fileName}
-        exporter={exporter}
+        {...(exporter === undefined ? {} : { exporter })}
       />
       {props.chosen !== undefined && props.chosen.keys.length > 0 && props.bulk}
       {list.refusal !== undefined && <Refusal refusal={list.refusal} />}
+      {exporter?.request.refusal !== undefined && <Refusal refusal={exporter.request.refusal} />}
       <section className="of-card" aria-busy={list.isRefreshing}>
         <ListRows {...props} look={look} isFiltered={clearing.count > 0} />
       </section>
@@ -98,7 +103,7 @@ function ListRows<Row>(
     const hint = props.isFiltered ? t('office.list.empty_filter') : props.emptyHint;
     return <Empty title={t('office.empty')} {...(hint === undefined ? {} : { hint })} />;
   }
-  const shown = columns.filter(({ id }, index) => index === 0 || !look.hidden.includes(id));
+  const shown = shownColumns(columns, look);
   return (
     <>
       <DataTable

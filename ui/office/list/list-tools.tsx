@@ -3,9 +3,13 @@ import { Download, RefreshCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useMay } from '../operator.ts';
 import type { Column } from './data-table.tsx';
+import { ExportButton, type Exporter } from './export-button.tsx';
 import { ListMenu } from './list-menu.tsx';
-import type { ListLook } from './use-list-look.ts';
+import { type ListLook, shownColumns } from './use-list-look.ts';
+import type { ListViews } from './use-list-views.ts';
+import { ViewMenu } from './view-menu.tsx';
 
 type ListToolsProps<Row> = {
   readonly filters: ReactNode;
@@ -18,15 +22,17 @@ type ListToolsProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly look: ListLook;
   readonly onLook: (part: Partial<ListLook>) => void;
+  readonly views: ListViews;
   readonly fileName: string;
-  readonly exporter: ReactNode;
+  readonly exporter?: Exporter;
 };
 
 /** What stands between the title and the rows: filters, and the tools of the list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { t } = useTranslate();
-  const { filters, clearing, list, columns, look, onLook, fileName, exporter } = props;
+  const { filters, clearing, list, columns, look, onLook, views, fileName, exporter } = props;
   const { refetch } = list;
+  const mayExport = useMay('lists.export');
   return (
     <div className="of-filters">
       {filters}
@@ -48,8 +54,13 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           <RefreshCw size={14} />
         </ActionIcon>
       )}
+      <ViewMenu views={views} />
       {columns.length > 2 && <ListMenu columns={columns} look={look} onChange={onLook} />}
-      {exporter ?? <SavePage columns={columns} rows={list.data?.rows ?? []} fileName={fileName} />}
+      {exporter !== undefined && mayExport ? (
+        <ExportButton exporter={exporter} columns={shownColumns(columns, look)} />
+      ) : (
+        <SavePage columns={columns} rows={list.data?.rows ?? []} fileName={fileName} />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 /** Parameters of the address that say where in a list one is, or in which order, and not what is in it. */
-const PLACE = ['before', 'page'];
+export const PLACE: readonly string[] = ['before', 'page'];
 const SORT = 'sort';
 
 /**

@@ -22,6 +22,14 @@ export function useListLook(list: string) {
   return { look, change };
 }
 
+/** The columns that are shown; the first one names the row and always is. */
+export function shownColumns<Column extends { readonly id: string }>(
+  columns: readonly Column[],
+  { hidden }: ListLook,
+): readonly Column[] {
+  return columns.filter(({ id }, index) => index === 0 || !hidden.includes(id));
+}
+
 function parseLook(stored: string | null): ListLook {
   try {
     const known: unknown = JSON.parse(stored ?? 'null');

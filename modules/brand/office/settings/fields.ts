@@ -1,6 +1,6 @@
 /** How a setting is edited. */
 export type Field =
-  | { readonly key: string; readonly kind: 'text' | 'number' | 'flag' | 'list' | 'pair' }
+  | { readonly key: string; readonly kind: 'text' | 'number' | 'flag' | 'list' | 'pair' | 'moment' }
   | {
       readonly key: string;
       readonly kind: 'choice';
@@ -14,7 +14,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
     fields: [
       { key: 'status', kind: 'choice', options: [0, 1, 2] },
       { key: 'maintenanceNotice', kind: 'pair' },
-      { key: 'maintenanceUntil', kind: 'text' },
+      { key: 'maintenanceUntil', kind: 'moment' },
       { key: 'customerServiceUrl', kind: 'text' },
       { key: 'allowedCountries', kind: 'list' },
       { key: 'deniedCountries', kind: 'list' },

@@ -3,6 +3,7 @@ import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
+import { errorOfField } from '#ui/office/form/refused-field.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
@@ -82,6 +83,7 @@ function SettingsForm({ id, settings: saved, version, fourEyes }: SettingsFormPr
   const editor = useEditor({ entity: `brand:${id}`, part: 'settings', saved, version });
   const { draft, setDraft, base: settings } = editor;
   const save = useOfficeMutation(changeBrandSettings);
+  const errorOf = errorOfField(save.refusal);
   const change = changedSettings(settings, draft);
   const keys = Object.keys(change);
   const isDangerous = (key: string) => fourEyes.includes(key.split('.')[0] ?? '');
@@ -98,6 +100,7 @@ function SettingsForm({ id, settings: saved, version, fourEyes }: SettingsFormPr
                 isChanged={readField(draft, field.key) !== readField(settings, field.key)}
                 needsTwo={isDangerous(field.key)}
                 isLocked={isLocked}
+                error={errorOf(field.key)}
                 onChange={(value) => setDraft(withField(draft, field.key, value))}
               />
             ))}

@@ -1,6 +1,7 @@
 import { NumberInput, Select, Switch, TagsInput, TextInput } from '@mantine/core';
 import { UsersRound } from 'lucide-react';
 import { useTranslate } from '#platform/site/translate.ts';
+import { localMoment, momentOf } from '#ui/office/form/local-moment.ts';
 import { type Field, isValues } from './fields.ts';
 
 type SettingFieldProps = {
@@ -9,6 +10,8 @@ type SettingFieldProps = {
   readonly isChanged: boolean;
   readonly needsTwo: boolean;
   readonly isLocked: boolean;
+  /** What the server has found in it. */
+  readonly error: string | undefined;
   readonly onChange: (value: unknown) => void;
 };
 
@@ -28,7 +31,7 @@ export function SettingField(props: SettingFieldProps) {
       {props.isChanged && <b> •</b>}
     </>
   );
-  const shared = { label, disabled: isLocked };
+  const shared = { label, disabled: isLocked, error: props.error };
   switch (field.kind) {
     case 'flag':
       return (
@@ -77,6 +80,7 @@ export function SettingField(props: SettingFieldProps) {
             <TextInput
               key={language}
               disabled={isLocked}
+              error={props.error}
               label={
                 <>
                   {label} ({language})
@@ -92,6 +96,15 @@ export function SettingField(props: SettingFieldProps) {
             />
           ))}
         </div>
+      );
+    case 'moment':
+      return (
+        <TextInput
+          {...shared}
+          type="datetime-local"
+          value={localMoment(typeof value === 'string' ? value : null)}
+          onChange={(event) => onChange(momentOf(event.currentTarget.value) ?? '')}
+        />
       );
     default:
       return (

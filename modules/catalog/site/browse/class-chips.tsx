@@ -1,5 +1,6 @@
 import { useTranslate } from '#platform/site/translate.ts';
-import { Chip, Chips } from '#ui/chip/chip.tsx';
+import { Chips } from '#ui/chip/chip.tsx';
+import { type AddressOf, FilterLink } from './filter-link.tsx';
 
 /** Classes that the platform has a name for; any other is shown under the vendor's own. */
 const NAMED = new Set([
@@ -26,16 +27,18 @@ const SLIDE = { minWidth: `calc((100% - ${Math.floor(VISIBLE)} * .5rem) / ${VISI
 export function ClassChips(props: {
   readonly classes: readonly string[];
   readonly chosen: string;
+  readonly addressOf: AddressOf<string>;
   readonly onChoose: (cls: string) => void;
 }) {
   const { t } = useTranslate();
   return (
     <Chips label={t('catalog.list.classes')}>
       {['', ...props.classes].map((cls) => (
-        <Chip
+        <FilterLink
           key={cls}
+          to={props.addressOf?.(cls)}
           isChosen={props.chosen === cls}
-          onClick={() => props.onChoose(cls)}
+          onChoose={() => props.onChoose(cls)}
           style={props.classes.length > VISIBLE - 1 ? SLIDE : undefined}
         >
           {cls === ''
@@ -43,7 +46,7 @@ export function ClassChips(props: {
             : NAMED.has(cls)
               ? t(`catalog.list.class.${cls}`)
               : cls.replaceAll('-', ' ')}
-        </Chip>
+        </FilterLink>
       ))}
     </Chips>
   );

@@ -11,6 +11,7 @@ import { useOwnLists } from '../favourite/use-own-lists.ts';
 import { GameTile } from '../game-tile.tsx';
 import type { Category } from '../list/category-of-path.ts';
 import { awayOf } from './away.ts';
+import type { AddressOf } from './filter-link.tsx';
 import { changeFilter, type Filters, type Mode, NO_FILTERS } from './filters.ts';
 import { FurtherPage } from './further-page.tsx';
 import { GameGrid, LoadingTiles } from './game-grid.tsx';
@@ -34,12 +35,15 @@ export type GameBrowserProps = {
   readonly filters: Filters;
   /** Takes a function of the present filters, which may be ahead of those that are shown. */
   readonly onFilters: (change: (present: Filters) => Filters) => void;
+  /** The address of the list with other filters, where the address has them. */
+  readonly addressOf?: (filters: Filters) => string;
   /** The list of one vendor: no other is offered. */
   readonly isOneVendor?: boolean | undefined;
 };
 
 /** The games of a category: vendors, classes, tools and tiles, more of them towards the end (GL-1, GL-2). */
-export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameBrowserProps) {
+export function GameBrowser(props: GameBrowserProps) {
+  const { category, filters, onFilters, addressOf, isOneVendor } = props;
   const { t } = useTranslate();
   const name = useId();
   const lanes = useEndpoint(listVendors, {}, { staleMs: STALE_MS });
@@ -63,6 +67,10 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
       return next.filters;
     });
   };
+  const addressWith =
+    addressOf &&
+    ((wanted: Partial<Filters>) =>
+      addressOf(changeFilter(filters, wanted, { isOneVendor }).filters));
   return (
     <div className="grid grid-cols-1 content-start gap-4">
       {isOneVendor || queue === undefined ? null : (
@@ -70,6 +78,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
           <VendorStrip
             vendors={queue.cards}
             chosen={filters.vendor}
+            addressOf={addressWith && ((vendor) => addressWith({ vendor }))}
             onChoose={(vendor) => change({ vendor })}
           />
         </div>
@@ -78,6 +87,7 @@ export function GameBrowser({ category, filters, onFilters, isOneVendor }: GameB
         category={category}
         filters={filters}
         all={queue?.gameClassify.map(({ key }) => key) ?? []}
+        addressOf={addressWith && ((cls) => addressWith({ cls }))}
         onChoose={(cls) => change({ cls })}
       />
       <div
@@ -126,9 +136,10 @@ function Classes(props: {
   readonly category: Category;
   readonly filters: Filters;
   readonly all: readonly string[];
+  readonly addressOf: AddressOf<string>;
   readonly onChoose: (cls: string) => void;
 }) {
-  const { category, filters, all, onChoose } = props;
+  const { category, filters, all, addressOf, onChoose } = props;
   const types = useEndpoint(
     listVendorTypes,
     {},
@@ -141,7 +152,7 @@ function Classes(props: {
   }
   return (
     <div className="min-h-13">
-      <ClassChips classes={classes} chosen={filters.cls} onChoose={onChoose} />
+      <ClassChips classes={classes} chosen={filters.cls} {...{ addressOf, onChoose }} />
     </div>
   );
 }

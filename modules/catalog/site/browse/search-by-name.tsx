@@ -48,7 +48,8 @@ export function SearchByName({
           label={t('catalog.search')}
           isLabelHidden
           placeholder={t('catalog.search')}
-          name="name"
+          // The name that the address has, so that Enter searches before the page is alive.
+          name="q"
           type="search"
           enterKeyHint="search"
           maxLength={80}

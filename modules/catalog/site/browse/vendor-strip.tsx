@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Chip } from '#ui/chip/chip.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, GridIcon } from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { VendorMark } from '#ui/vendor-mark/vendor-mark.tsx';
+import { type AddressOf, FilterLink } from './filter-link.tsx';
 
 /** More vendors than this do not fit beside each other: arrows bring the others (GL-1). */
 const MAX = 7;
@@ -18,9 +18,10 @@ export type Vendor = {
 export function VendorStrip(props: {
   readonly vendors: readonly Vendor[];
   readonly chosen: string;
+  readonly addressOf: AddressOf<string>;
   readonly onChoose: (vendor: string) => void;
 }) {
-  const { vendors, chosen, onChoose } = props;
+  const { vendors, chosen, addressOf, onChoose } = props;
   const { t } = useTranslate();
   const strip = useRef<HTMLFieldSetElement>(null);
   const nudge = (direction: number) =>
@@ -40,18 +41,24 @@ export function VendorStrip(props: {
         aria-label={t('catalog.list.vendors')}
         className="no-bar -mx-1 flex min-w-0 flex-1 gap-2 overflow-x-auto p-1"
       >
-        <Chip icon={<GridIcon />} isChosen={chosen === ''} onClick={() => onChoose('')}>
+        <FilterLink
+          to={addressOf?.('')}
+          icon={<GridIcon />}
+          isChosen={chosen === ''}
+          onChoose={() => onChoose('')}
+        >
           {t('catalog.list.allVendors')}
-        </Chip>
+        </FilterLink>
         {vendors.map((vendor) => (
-          <Chip
+          <FilterLink
             key={vendor.vassalage}
+            to={addressOf?.(vendor.vassalage)}
             icon={<VendorMark name={vendor.displayName} src={vendor.iconUrl} size="small" />}
             isChosen={chosen === vendor.vassalage}
-            onClick={() => onChoose(vendor.vassalage)}
+            onChoose={() => onChoose(vendor.vassalage)}
           >
             <bdi>{vendor.displayName}</bdi>
-          </Chip>
+          </FilterLink>
         ))}
       </fieldset>
       {hasArrows ? (

@@ -72,18 +72,22 @@ function Browser(props: { readonly category: Category; readonly isOneVendor?: bo
   const field = vendorFieldOf(pathname);
   const own = isOneVendor ? (category.vassalage ?? '') : '';
   const withOwn = (named: Filters) => (own === '' ? named : { ...named, vendor: own });
+  /** The address need not name the vendor of a one-vendor page. */
+  const queryOf = (present: URLSearchParams, filters: Filters) => {
+    const isOwn = readFilters(present, field).vendor === '' && filters.vendor === own;
+    return withFilters(present, isOwn ? { ...filters, vendor: '' } : filters, field);
+  };
   return (
     <GameBrowser
       category={category}
       filters={withOwn(readFilters(new URLSearchParams(search), field))}
       onFilters={(change) =>
-        setQuery((present) => {
-          const before = readFilters(present, field);
-          const filters = change(withOwn(before));
-          const isOwn = before.vendor === '' && filters.vendor === own;
-          return withFilters(present, isOwn ? { ...filters, vendor: '' } : filters, field);
-        })
+        setQuery((present) => queryOf(present, change(withOwn(readFilters(present, field)))))
       }
+      addressOf={(filters) => {
+        const query = queryOf(new URLSearchParams(search), filters).toString();
+        return query === '' ? pathname : `${pathname}?${query}`;
+      }}
       isOneVendor={isOneVendor}
     />
   );

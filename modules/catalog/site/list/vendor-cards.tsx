@@ -50,6 +50,7 @@ export function VendorCards(props: {
           <VendorStrip
             vendors={cards}
             chosen=""
+            addressOf={undefined}
             onChoose={(vendor) => {
               const card = cards.find(({ vassalage }) => vassalage === vendor);
               if (card !== undefined && !open(card)) {

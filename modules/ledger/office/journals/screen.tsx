@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useOffice } from '#platform/office/use-office.ts';
+import { requestExport } from '#modules/lists/contract.office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
@@ -15,13 +16,16 @@ import { Owner } from '../transfer-columns.tsx';
 function useJournals() {
   const { values, set, before } = useFilters(['search', 'reason', 'days']);
   const { search, reason, days } = values;
-  const list = useOffice(listOfficeJournals, {
+  const filter = {
     ...(search === undefined ? {} : { search }),
     ...(reason === undefined ? {} : { reason }),
     ...useMoments(days),
+  };
+  const list = useOffice(listOfficeJournals, {
+    ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, rows: list.data?.rows ?? [], values, set };
+  return { list, filter, rows: list.data?.rows ?? [], values, set };
 }
 
 type Row = ReturnType<typeof useJournals>['rows'][number];
@@ -29,7 +33,8 @@ type Row = ReturnType<typeof useJournals>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, values, set } = useJournals();
+  const { list, filter, values, set } = useJournals();
+  const request = useOfficeMutation(requestExport);
   const columns: readonly Column<Row>[] = [
     {
       id: 'at',
@@ -96,6 +101,7 @@ export function Screen() {
         </>
       }
       fileName="journals"
+      exporter={{ list: 'journals', filter, request }}
     />
   );
 }

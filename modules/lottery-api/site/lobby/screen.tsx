@@ -10,6 +10,7 @@ import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { MODES, type Mode, modesFrom } from './families.ts';
 import { ModeSection } from './mode-section.tsx';
+import { ResultTicker } from './result-ticker.tsx';
 import { useLobby } from './use-lobby.ts';
 
 type Choice = Mode | 'all';
@@ -19,7 +20,6 @@ const PLACES = [1, 2, 3, 4, 5, 6];
 
 const NoLottery = latePart(async () => (await import('./no-lottery.tsx')).NoLottery);
 const OwnRows = latePart(async () => (await import('./own-rows.tsx')).OwnRows);
-const ResultTicker = latePart(async () => (await import('./result-ticker.tsx')).ResultTicker);
 
 /** Every lottery by prize mode, with the clock of its next draw and its last result. */
 export function Screen() {

@@ -1,14 +1,18 @@
 import { useNavigate } from 'react-router';
-import { useOffice } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { requestExport } from '#modules/lists/contract.office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { listOfficeMembers } from '../../contract.office.ts';
 import { KindPill, StatePill } from '../member-pills.tsx';
+import { BulkLabels } from './bulk-labels.tsx';
 
 const KINDS = ['member', 'agent', 'trial'] as const;
 const STATES = ['active', 'frozen'] as const;
@@ -19,15 +23,18 @@ function useMembers() {
   const order = SORTS.find((known) => known === sort);
   const kind = KINDS.find((known) => known === values.kind);
   const state = STATES.find((known) => known === values.state);
-  const list = useOffice(listOfficeMembers, {
+  const filter = {
     ...(values.search === undefined ? {} : { search: values.search }),
     ...(kind === undefined ? {} : { kind }),
     ...(state === undefined ? {} : { state }),
     ...useMoments(values.days),
     ...(order === undefined ? {} : { sort: order }),
+  };
+  const list = useOffice(listOfficeMembers, {
+    ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, rows: list.data?.rows ?? [], values, kind, state, set };
+  return { list, filter, rows: list.data?.rows ?? [], values, kind, state, set };
 }
 
 type Row = ReturnType<typeof useMembers>['rows'][number];
@@ -35,8 +42,53 @@ type Row = ReturnType<typeof useMembers>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, values, kind, state, set } = useMembers();
-  const columns: readonly Column<Row>[] = [
+  const { list, filter, values, kind, state, set } = useMembers();
+  const request = useOfficeMutation(requestExport);
+  const chosen = useChosen();
+  const mayLabel = useMay('member.label');
+  return (
+    <ListPage
+      title={t('office.members.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/members/${row.id}`)}
+      filters={
+        <>
+          <FilterText
+            key={values.search === undefined ? 'empty' : 'search'}
+            label={t('office.member.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.member.kind')}
+            value={kind}
+            onChange={(value) => set('kind', value)}
+            options={KINDS.map((value) => ({ value, label: t(`office.member.kind.${value}`) }))}
+          />
+          <FilterChoice
+            label={t('office.status')}
+            value={state}
+            onChange={(value) => set('state', value)}
+            options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
+          />
+          <FilterDates
+            label={t('office.member.registered')}
+            value={values.days}
+            onChange={(value) => set('days', value)}
+          />
+        </>
+      }
+      fileName="members"
+      {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
+      exporter={{ list: 'members', filter, request }}
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Row>[] {
+  return [
     {
       id: 'account',
       title: t('office.member.account'),
@@ -86,41 +138,4 @@ export function Screen() {
       text: (row) => row.lastLoginIp ?? '',
     },
   ];
-  return (
-    <ListPage
-      title={t('office.members.title')}
-      list={list}
-      columns={columns}
-      rowKey={(row) => row.id}
-      onOpen={(row) => void navigate(`/members/${row.id}`)}
-      filters={
-        <>
-          <FilterText
-            key={values.search === undefined ? 'empty' : 'search'}
-            label={t('office.member.search')}
-            value={values.search}
-            onChange={(value) => set('search', value)}
-          />
-          <FilterChoice
-            label={t('office.member.kind')}
-            value={kind}
-            onChange={(value) => set('kind', value)}
-            options={KINDS.map((value) => ({ value, label: t(`office.member.kind.${value}`) }))}
-          />
-          <FilterChoice
-            label={t('office.status')}
-            value={state}
-            onChange={(value) => set('state', value)}
-            options={STATES.map((value) => ({ value, label: t(`office.member.${value}`) }))}
-          />
-          <FilterDates
-            label={t('office.member.registered')}
-            value={values.days}
-            onChange={(value) => set('days', value)}
-          />
-        </>
-      }
-      fileName="members"
-    />
-  );
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
 import { DiffView } from '#ui/office/case/diff-view.tsx';
+import { DryRun } from '#ui/office/case/dry-run.tsx';
+import { entityPath } from '#ui/office/case/entity-path.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { When } from '#ui/office/format.tsx';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
@@ -37,7 +39,7 @@ export function Screen() {
     >
       <Facts
         facts={[
-          { name: t('office.entity'), value: <span className="code">{data.entity}</span> },
+          { name: t('office.entity'), value: <Entity entity={data.entity} /> },
           { name: t('office.approval.maker'), value: data.maker },
           { name: t('office.approval.made'), value: <When at={data.madeAt} /> },
           { name: t('office.approval.expires'), value: <When at={data.expiresAt} /> },
@@ -51,7 +53,21 @@ export function Screen() {
       <Section title={t('office.approval.change')}>
         <DiffView before={data.before} after={data.after} />
       </Section>
+      {data.isStale && <Banner tone="ember">{t('office.approval.stale')}</Banner>}
+      {data.now !== null && <DryRun now={data.now} fileName={`${data.entity}-dry-run`} />}
     </CasePage>
+  );
+}
+
+/** The thing that would change, with the way to its page. */
+function Entity({ entity }: { readonly entity: string }) {
+  const path = entityPath(entity);
+  return path === undefined ? (
+    <span className="code">{entity}</span>
+  ) : (
+    <Link className="code" to={path}>
+      {entity}
+    </Link>
   );
 }
 

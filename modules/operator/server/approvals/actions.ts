@@ -15,6 +15,13 @@ export type ApprovalAction = {
   readonly permission?: string;
   /** Makes the change; runs in the transaction of the approval. A `Rejection` it throws reaches the checker. */
   readonly run: (tx: Tx, app: AppContext, payload: ActionPayload, by: DecidedBy) => Promise<void>;
+  /** The dry run: what the change would do now, computed anew for whoever looks at the request in this brand. */
+  readonly look?: (
+    tx: Tx,
+    app: AppContext,
+    payload: ActionPayload,
+    brandId: number,
+  ) => Promise<unknown>;
   /** The present state of the target. When it differs from the request's `before`, the request is stale. */
   readonly before?: (tx: Tx, payload: ActionPayload) => Promise<unknown>;
 };

@@ -137,12 +137,21 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   };
 });
 
+/** One request. While it waits, its ground is read and its dry run is computed again, for the person who decides. */
 export const readApprovalHandler = handle(readApproval, async (call) => {
-  await expireApprovals(call.tx, new Date(call.nowMs));
-  const row = await lockApproval(call.tx, BigInt(call.input.id), call.brand.id);
-  return row === undefined
-    ? call.reject('approval_unknown')
-    : shown(call.app, row, operatorOf(call));
+  const { tx, app, brand } = call;
+  await expireApprovals(tx, new Date(call.nowMs));
+  const row = await lockApproval(tx, BigInt(call.input.id), brand.id);
+  if (row === undefined) {
+    return call.reject('approval_unknown');
+  }
+  const action = actionNamed(app, row.action);
+  const isWaiting = row.status === 'waiting';
+  return {
+    ...shown(app, row, operatorOf(call)),
+    isStale: isWaiting && (await isStale(tx, action, row)),
+    now: isWaiting ? ((await action.look?.(tx, app, row.payload, brand.id)) ?? null) : null,
+  };
 });
 
 /** What an approval needs beyond a rejection: a fresh proof of the checker, and ground that has not moved. */

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { useOffice } from '#platform/office/use-office.ts';
+import { requestExport } from '#modules/lists/contract.office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
@@ -19,21 +20,25 @@ function useRounds() {
   const { values, set, before } = useFilters(['round', 'vendor', 'state', 'days', 'test']);
   const { state: chosen, days, test, ...others } = values;
   const state = STATES.find((one) => one === chosen);
-  const list = useOffice(listOfficeRounds, {
+  const filter = {
     ...others,
     ...useMoments(days),
     ...(state === undefined ? {} : { state }),
     ...(test === undefined ? {} : { test: true }),
+  };
+  const list = useOffice(listOfficeRounds, {
+    ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, values, set };
+  return { list, filter, values, set };
 }
 
 /** Rounds of all vendors that members of the brand have bets in. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, values, set } = useRounds();
+  const { list, filter, values, set } = useRounds();
+  const request = useOfficeMutation(requestExport);
   return (
     <ListPage
       title={t('office.rounds.title')}
@@ -79,6 +84,7 @@ export function Screen() {
         payout: <Sums sums={list.data?.sums} part="payout" />,
       }}
       fileName="rounds"
+      exporter={{ list: 'rounds', filter, request }}
     />
   );
 }

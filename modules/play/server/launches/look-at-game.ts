@@ -1,6 +1,6 @@
 import { safeBackUrl, settingsOf } from '#modules/brand/server/index.ts';
 import { gameByCode, gameByNode } from '#modules/catalog/server/index.ts';
-import { adapterOf, vendorByCode } from '#modules/vendor/server/index.ts';
+import { adapterOf, maxPayoutOf, vendorByCode } from '#modules/vendor/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
 import { lookAtGame } from '../../contract.ts';
@@ -42,11 +42,13 @@ export const lookAtGameHandler = handle(lookAtGame, async (call) => {
     language: request.language.toUpperCase(),
     backUrl: safeBackUrl(input.backUrl, { host: request.host, domainList }),
   };
+  const maxWin = maxPayoutOf(vendor, game.game_code);
   return {
     game: shownGame(game, request.language),
     lookUrl: adapterOf(app, game.vendor_code)?.lookUrl?.(look) ?? null,
     minBet: toWireMoney(amount(game.min_bet_ticks)),
     rtp: game.rtp_basis_points / 100,
+    maxWin: maxWin === undefined ? null : toWireMoney(maxWin),
     supportsTrial: game.supports_trial,
   };
 });

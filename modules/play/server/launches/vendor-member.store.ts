@@ -34,11 +34,12 @@ type OfBrand = { readonly vendorCode: string; readonly brandId: number };
 export async function selectMembersOfRefs(
   tx: ReadTx,
   { vendorCode, brandId, refs }: OfBrand & { readonly refs: readonly string[] },
-): Promise<readonly KnownMember[]> {
-  return await sql<KnownMember>(tx)`
-    select r.ref, r.member_id, r.member_name
+): Promise<readonly (KnownMember & { readonly balance: bigint })[]> {
+  return await sql<KnownMember & { readonly balance: bigint }>(tx)`
+    select r.ref, r.member_id, r.member_name, coalesce(a.balance, 0)::bigint as balance
       from vendor.vendor_v v
       join play.member_ref r on r.vendor_id = v.id and r.brand_id = ${brandId} and r.ref = any (${[...refs]}::text[])
+      left join ledger.account_v a on a.id = r.account_id
      where v.code = ${vendorCode}
      limit ${refs.length}`;
 }

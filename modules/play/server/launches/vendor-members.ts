@@ -13,9 +13,9 @@ export function vendorMembers(
     named: async (refs) => {
       const rows = await selectMembersOfRefs(tx, { ...of, refs });
       return new Map(
-        rows.map(({ ref, member_id, member_name: name }) => [
+        rows.map(({ ref, member_id, member_name: name, balance: balanceTicks }) => [
           ref,
-          { memberId: member_id.toString(), name },
+          { memberId: member_id.toString(), name, balanceTicks },
         ]),
       );
     },

@@ -1,4 +1,6 @@
+import type { Static } from 'typebox';
 import { withGameNames } from '#modules/catalog/server/index.ts';
+import { exportedList } from '#modules/lists/server/index.ts';
 import { handle } from '#platform/http/handle.ts';
 import { MAX_COUNTED, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
@@ -6,6 +8,7 @@ import { listOfficeRounds, type OfficeRound, readOfficeRound } from '../../contr
 import {
   type CallbackRow,
   type OfficeRoundRow,
+  type RoundSearch,
   selectOfficeRounds,
   selectRoundBets,
   selectRoundCallbacks,
@@ -17,19 +20,12 @@ const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
 export const listOfficeRoundsHandler = handle(listOfficeRounds, async (call) => {
   const { tx, brand, input } = call;
-  const search = {
-    brandId: brand.id,
-    ...input,
-    // Who asks for one round by its name gets it, whoever played it.
-    hasTests: input.test === true || input.round !== undefined,
-  };
+  const search = roundSearch(input, brand.id);
   const [found, sums] = await Promise.all([
     selectOfficeRounds(tx, search, { before: input.before, limit: PAGE + 1 }),
     sumOfficeRounds(tx, search, MAX_COUNTED + 1),
   ]);
-  const page = pageOf(found, PAGE, (row) =>
-    writePlace({ micros: row.place, rest: `${row.vendor_id}.${row.round_ref}` }),
-  );
+  const page = pageOf(found, PAGE, roundCursor);
   const total = totalOf(sums.reduce((all, { rounds }) => all + rounds, 0));
   return {
     rows: await withGameNames(call, page.rows.map(toOfficeRound)),
@@ -44,6 +40,39 @@ export const listOfficeRoundsHandler = handle(listOfficeRounds, async (call) => 
         })),
   };
 });
+
+/** The export of the list: the same rounds in the same order. */
+export const roundsExport = exportedList({
+  name: 'rounds',
+  of: listOfficeRounds,
+  columns: [
+    { id: 'at', text: (row: OfficeRoundRow) => row.opened_at.toISOString() },
+    { id: 'game', text: (row) => row.game_code },
+    { id: 'vendor', text: (row) => row.vendor_code },
+    { id: 'round', text: (row) => row.round_ref },
+    { id: 'bets', text: (row) => String(row.bets) },
+    { id: 'stake', text: (row) => moneyText(row.stake_ticks) },
+    { id: 'payout', text: (row) => moneyText(row.payout_ticks) },
+    { id: 'state', text: (row) => (row.closed_at === null ? 'open' : 'closed') },
+  ],
+  read: async (tx, { brandId, input, before, limit }) => {
+    const page = { before, limit: limit + 1 };
+    return pageOf(
+      await selectOfficeRounds(tx, roundSearch(input, brandId), page),
+      limit,
+      roundCursor,
+    );
+  },
+});
+
+function roundSearch(input: Static<typeof listOfficeRounds.input>, brandId: number): RoundSearch {
+  // Who asks for one round by its name gets it, whoever played it.
+  return { brandId, ...input, hasTests: input.test === true || input.round !== undefined };
+}
+
+function roundCursor(row: OfficeRoundRow): string {
+  return writePlace({ micros: row.place, rest: `${row.vendor_id}.${row.round_ref}` });
+}
 
 function toOfficeRound(row: OfficeRoundRow): Omit<OfficeRound, 'gameName'> {
   return {

@@ -14,7 +14,7 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 /** A game whose vendor opens it for accounts alone: its picture, whose it is, and its terms in figures. */
 export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.output> }) {
   const { t } = useTranslate();
-  const { game, minBet, rtp, supportsTrial } = look;
+  const { game, minBet, rtp, maxWin, supportsTrial } = look;
   const { currencySymbol: symbol, switches } = readBoot().brand;
   const hasFreePlay = supportsTrial && switches['FREEPLAY3'] === true;
   return (
@@ -44,6 +44,11 @@ export function GameCard({ look }: { readonly look: Static<typeof lookAtGame.out
             </div>
             <dl className="grid grid-cols-2 gap-3">
               <Fact name={t('play.look.minBet')}>{formatMoney(minBet, { symbol })}</Fact>
+              {maxWin === null ? null : (
+                <Fact name={t('play.look.maxWin')}>
+                  {formatMoney(maxWin, { symbol, isShort: true })}
+                </Fact>
+              )}
               {rtp > 0 ? <Fact name={t('play.look.rtp')}>{rtp.toFixed(2)}%</Fact> : null}
             </dl>
             <ul className="grid gap-2 text-14">

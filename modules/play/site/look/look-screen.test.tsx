@@ -14,7 +14,7 @@ const LOOK = {
     ...{ vendorIcon: '/v.svg', iconUrl: '/g.avif', appNewWindow: false, isLandscape: false },
   },
   lookUrl: '/studio/lottery/?look=1&game=K3-1M&lang=bn&back=%2F',
-  ...{ minBet: 0.1, rtp: 97.5, supportsTrial: true },
+  ...{ minBet: 0.1, rtp: 97.5, maxWin: null, supportsTrial: true },
 };
 const SWITCHES = { FREEPLAY3: true, DIRECTREG3: true };
 
@@ -47,9 +47,11 @@ test('without free play and registration the way to play is the login [U10]', as
 });
 
 test('a game that is shown to accounts alone says what it is and costs; a trial account that may not play it is not offered one [U10]', async () => {
-  await show({ lookUrl: null, supportsTrial: false });
+  await show({ lookUrl: null, supportsTrial: false, maxWin: 4_000 });
   await screen.findByText(words('play.look.account'));
   screen.getByText('97.50%');
+  screen.getByText(words('play.look.maxWin'));
+  screen.getByText('৳4,000');
   expect(screen.queryByRole('button', { name: words('play.look.play') })).toBeNull();
   await findButton(words('play.look.register'));
 });

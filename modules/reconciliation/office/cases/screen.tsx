@@ -1,17 +1,19 @@
-import { Switch } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
+import { FilterChoice, FilterSwitch } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { listCases } from '../../contract.office.ts';
-import { CasePill, useKindWords } from '../words.tsx';
+import { CasePill, KINDS, useKindWords } from '../words.tsx';
+import { BulkCases } from './bulk-cases.tsx';
 
 const STATES = ['open', 'closed'] as const;
 /** Asked for by name: without a choice the list is of what is to be done. */
@@ -22,11 +24,15 @@ type Row = Static<typeof listCases.output>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['status', 'mine']);
+  const { values, set, before } = useFilters(['status', 'kind', 'mine']);
+  const chosenRows = useChosen();
+  const mayHandle = useMay('case.handle');
+  const words = useKindWords();
   const chosen = values.status ?? 'open';
   const status = STATES.find((known) => known === chosen);
   const list = useOffice(listCases, {
     ...(status === undefined ? {} : { status }),
+    ...(values.kind === undefined ? {} : { kind: values.kind }),
     ...(values.mine === undefined ? {} : { mine: true }),
     ...(before === undefined ? {} : { before }),
   });
@@ -39,6 +45,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/cases/${row.id}`)}
       emptyHint={t('office.cases.empty')}
       fileName="cases"
+      {...(mayHandle ? { chosen: chosenRows, bulk: <BulkCases chosen={chosenRows} /> } : {})}
       filters={
         <>
           <FilterChoice
@@ -50,11 +57,16 @@ export function Screen() {
               label: t(`office.case.status.${value}`),
             }))}
           />
-          <Switch
-            size="xs"
+          <FilterChoice
+            label={t('office.case.kind')}
+            value={values.kind}
+            onChange={(value) => set('kind', value)}
+            options={KINDS.map((value) => ({ value, label: words(value) }))}
+          />
+          <FilterSwitch
             label={t('office.cases.mine')}
-            checked={values.mine !== undefined}
-            onChange={(event) => set('mine', event.currentTarget.checked ? '1' : null)}
+            value={values.mine}
+            onChange={(value) => set('mine', value)}
           />
         </>
       }

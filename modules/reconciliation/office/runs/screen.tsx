@@ -7,11 +7,11 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Period } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
-import { vendorColumn } from '#ui/office/list/game-columns.tsx';
+import { FilterChoice, FilterSwitch } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { useMay } from '#ui/office/operator.ts';
+import { VendorName } from '#ui/office/vendor-name.tsx';
 import { listRuns } from '../../contract.office.ts';
 import { RunPill } from '../words.tsx';
 import { StartDialog } from './start-dialog.tsx';
@@ -25,11 +25,12 @@ export function Screen() {
   const navigate = useNavigate();
   const mayRun = useMay('reconciliation.run');
   const [isAsking, setAsking] = useState(false);
-  const { values, set, before } = useFilters(['vendor']);
+  const { values, set, before } = useFilters(['vendor', 'all']);
   const list = useOffice(
     listRuns,
     {
       ...(values.vendor === undefined ? {} : { vendor: values.vendor }),
+      ...(values.all === undefined ? {} : { all: true }),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: REFRESH_MS },
@@ -42,7 +43,9 @@ export function Screen() {
         list={list}
         columns={useColumns()}
         rowKey={(row) => row.id}
-        onOpen={(row) => void navigate(`/reconciliation/${row.id}`)}
+        onOpen={(row) =>
+          row.folded > 0 ? set('all', '1') : void navigate(`/reconciliation/${row.id}`)
+        }
         emptyHint={t('office.reconciliation.empty')}
         fileName="reconciliation"
         actions={
@@ -53,12 +56,19 @@ export function Screen() {
           ) : undefined
         }
         filters={
-          <FilterChoice
-            label={t('office.reconciliation.vendor')}
-            value={values.vendor}
-            onChange={(value) => set('vendor', value)}
-            options={vendors}
-          />
+          <>
+            <FilterChoice
+              label={t('office.reconciliation.vendor')}
+              value={values.vendor}
+              onChange={(value) => set('vendor', value)}
+              options={vendors}
+            />
+            <FilterSwitch
+              label={t('office.reconciliation.all')}
+              value={values.all}
+              onChange={(value) => set('all', value)}
+            />
+          </>
         }
       />
       <StartDialog vendors={vendors} isOpen={isAsking} onClose={() => setAsking(false)} />
@@ -76,7 +86,17 @@ function useColumns(): readonly Column<Row>[] {
     text: (row) => String(row[id]),
   });
   return [
-    vendorColumn(t('office.reconciliation.vendor')),
+    {
+      id: 'vendor',
+      title: t('office.reconciliation.vendor'),
+      cell: (row) =>
+        row.vendor === '' ? (
+          <span className="muted">{t('office.reconciliation.several')}</span>
+        ) : (
+          <VendorName code={row.vendor} />
+        ),
+      text: (row) => row.vendor,
+    },
     {
       id: 'span',
       title: t('office.reconciliation.span'),
@@ -86,7 +106,12 @@ function useColumns(): readonly Column<Row>[] {
     {
       id: 'cause',
       title: t('office.reconciliation.cause'),
-      cell: (row) => t(`office.reconciliation.cause.${row.cause}`),
+      cell: (row) =>
+        row.folded > 0 ? (
+          <span className="muted">{t('office.reconciliation.folded', { 0: row.folded })}</span>
+        ) : (
+          t(`office.reconciliation.cause.${row.cause}`)
+        ),
       text: (row) => row.cause,
     },
     number('lines'),

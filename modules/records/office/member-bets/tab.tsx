@@ -75,12 +75,14 @@ export function Tab({ memberId }: { readonly memberId: string }) {
       title: t('office.bets.stake'),
       isNumber: true,
       cell: (row) => <Money value={row.stake} />,
+      text: (row) => row.stake,
     },
     {
       id: 'payout',
       title: t('office.bets.payout'),
       isNumber: true,
       cell: (row) => <Money value={row.payout} />,
+      text: (row) => row.payout,
     },
     {
       id: 'status',

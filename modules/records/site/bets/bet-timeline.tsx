@@ -11,6 +11,14 @@ const KNOWN_REASONS: ReadonlySet<string> = new Set([
   'cancelled',
 ]);
 
+/** The reasons for a correction that have a text, by their codes; what operators write is not for players. */
+const CORRECTION_REASONS: ReadonlySet<string> = new Set([
+  'entered_wrong',
+  'source_changed',
+  'event_void',
+  'fault',
+]);
+
 /** The events of a bet, each correction with its change and its reason (MC-6). */
 export function BetTimeline({ bet, detail }: { readonly bet: BetRow; readonly detail: BetDetail }) {
   const { t } = useTranslate();
@@ -58,9 +66,9 @@ function Corrections({ corrections }: { readonly corrections: readonly Correctio
             <del className="text-ink-2">{named(from)}</del>
             {' → '}
             <b className="font-strong">{named(to)}</b>
-            {reason === '' ? null : (
-              <p className="text-ink-2">{t('records.bets.reason', { 0: reason })}</p>
-            )}
+            {CORRECTION_REASONS.has(reason) ? (
+              <p className="text-ink-2">{t(`records.bets.correction.${reason}`)}</p>
+            ) : null}
           </li>
         ))}
       </ol>

@@ -67,8 +67,8 @@ function columnsOf(
       id: 'state',
       title: t('office.status'),
       cell: (key) => (
-        <Pill {...(key.isLive ? { tone: 'leaf' } : {})}>
-          {t(key.isLive ? 'office.vendor.live' : 'office.vendor.expired')}
+        <Pill {...(key.isLive ? { tone: key.confirmedAt === null ? 'pollen' : 'leaf' } : {})}>
+          {t(`office.vendor.${stateOf(key)}`)}
         </Pill>
       ),
     },
@@ -84,4 +84,12 @@ function columnsOf(
         ),
     },
   ];
+}
+
+/** Whether a key signs, and whether the vendor has shown that it has it: only then our calls are signed with it. */
+function stateOf({ isLive, confirmedAt }: OfficeKey): 'expired' | 'unconfirmed' | 'live' {
+  if (!isLive) {
+    return 'expired';
+  }
+  return confirmedAt === null ? 'unconfirmed' : 'live';
 }

@@ -2,12 +2,13 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RefreshIcon, TrashIcon } from '#ui/icon/icons.ts';
 import type { BoardView } from '../../contract.ts';
+import { stakeLimits } from '../../games/limits.ts';
 import { useGameSession } from '../game-session.ts';
 import type { GameTable } from '../game-table.ts';
 import { ticksOf } from '../ticks.ts';
 import { isEmpty, useSlip } from './slip.ts';
 import { pricedLines } from './slip-sums.ts';
-import { largestStake, maxStakeOf, type Stake, ticksOfStake } from './stake.ts';
+import { budgetOf, largestStake, maxStakeOf, type Stake, ticksOfStake } from './stake.ts';
 import { wholeLines } from './whole-slip.ts';
 
 export type StakeKeysProps = {
@@ -59,9 +60,12 @@ export function MaxKey({ table, restricted, className }: StakeKeysProps & Looks)
   const slip = useSlip();
   const balance = useGameSession((state) => state.balance);
   const lines = pricedLines(table, { ...slip, lines: wholeLines(table, slip) }, restricted);
-  const max = largestStake(
-    maxStakeOf(table, lines, balance === undefined ? undefined : ticksOf(balance)),
+  const sessionMax = useGameSession((state) => state.game?.limits.maxStake);
+  const budget = budgetOf(
+    balance === undefined ? undefined : ticksOf(balance),
+    sessionMax === undefined ? stakeLimits.short.maxStake : ticksOf(sessionMax),
   );
+  const max = largestStake(maxStakeOf(table, lines, budget));
   return (
     <button
       type="button"

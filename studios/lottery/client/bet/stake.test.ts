@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf } from '../game-table.ts';
 import { pricedLines } from './slip-sums.ts';
-import { largestStake, maxStakeOf, stakeOf, typedStake } from './stake.ts';
+import { budgetOf, largestStake, maxStakeOf, stakeOf, typedStake } from './stake.ts';
 
 const k3 = tableOf('K3-1M');
 const priced = (...picks: readonly (readonly [string, string])[]) =>
@@ -45,4 +45,14 @@ test('the highest stake is held by the balance, by the play, by what a member ma
   // A triple pays 207: 500,000 are paid for 2,415.4589 of it, and the play itself takes 5,000.
   expect(maxStakeOf(k3, priced(['TRIPLE', '1']), undefined)).toBeLessThan(50_000_000n);
   expect(maxStakeOf(k3, [], 200_000n)).toBe(0n);
+});
+
+test('Max stays within a lower limit of the brand or the member, which holds for the bet as a whole', () => {
+  expect(budgetOf(1_000_000n, 50_000_000n)).toBe(1_000_000n);
+  expect(budgetOf(1_000_000n, 200_000n)).toBe(200_000n);
+  expect(budgetOf(100_000n, 200_000n)).toBe(100_000n);
+  expect(budgetOf(undefined, 200_000n)).toBe(200_000n);
+  expect(budgetOf(undefined, 50_000_000n)).toBeUndefined();
+  const big = priced(['BIG', 'ANY'], ['SMALL', 'ANY']);
+  expect(maxStakeOf(k3, big, budgetOf(undefined, 100_000n))).toBe(50_000n);
 });

@@ -1,6 +1,6 @@
 import { amount, parseAmount } from '#platform/money/money.ts';
 import { betsOfLine } from '../../games/game.ts';
-import { highestPayout } from '../../games/limits.ts';
+import { highestPayout, stakeLimits } from '../../games/limits.ts';
 import type { GameTable } from '../game-table.ts';
 import { MAX_TIMES, UNITS } from './slip.ts';
 import type { PricedLine } from './slip-sums.ts';
@@ -37,14 +37,14 @@ export function ticksOfStake({ unit, times }: Stake): bigint {
 
 /**
  * The highest stake of a unit at which the studio takes these lines, in ticks: by the limits of each play, by what one
- * member may win in a draw, by what one number may cost, and by the balance.
+ * member may win in a draw, by what one number may cost, and by the budget.
  * @param lines the lines to place, at any stake
- * @param balance ticks; undefined while it is not known
+ * @param budget ticks that all of them may cost together; undefined while it is not known
  */
 export function maxStakeOf(
   table: GameTable,
   lines: readonly PricedLine[],
-  balance: bigint | undefined,
+  budget: bigint | undefined,
 ): bigint {
   const { limitsOf, maxPerNumber } = table.entry;
   const won = { short: 0n, long: 0n };
@@ -60,8 +60,17 @@ export function maxStakeOf(
     ];
   });
   const units = lines.reduce((sum, { line }) => sum + line.units, 0);
-  const byBalance = balance === undefined ? [] : [balance / BigInt(Math.max(1, units))];
-  return units === 0 ? 0n : minOf([...allowed, ...byBalance]);
+  const byBudget = budget === undefined ? [] : [budget / BigInt(Math.max(1, units))];
+  return units === 0 ? 0n : minOf([...allowed, ...byBudget]);
+}
+
+/**
+ * What one bet may cost: the balance, and the maximum of the session where the brand or the member has a lower one than the
+ * game. Undefined while neither is known.
+ */
+export function budgetOf(balance: bigint | undefined, sessionMax: bigint): bigint | undefined {
+  const isLower = sessionMax < stakeLimits.short.maxStake;
+  return isLower && (balance === undefined || sessionMax < balance) ? sessionMax : balance;
 }
 
 /** A stake whose payout is exact at odds of four decimals. */

@@ -53,7 +53,9 @@ export function CorrectionNotices() {
               1: notice.numbers?.join(' ') ?? '',
             })}
           </span>
-          <span className="block text-13 text-ink-2">{notice.reason}</span>
+          <span className="block text-13 text-ink-2">
+            {t(`reason.correction.${notice.reason}`)}
+          </span>
         </div>
         <IconButton
           icon={<CloseIcon size="small" />}

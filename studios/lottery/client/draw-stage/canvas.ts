@@ -1,4 +1,4 @@
-import type { BallColour } from '#ui/game-art/ball.tsx';
+import type { BallColour } from '#ui/game-art/ball-colour.ts';
 import type { Sheet } from './scene.ts';
 
 /** The colours of scenes. They lie on dark water in both themes, as headers of games do. */

@@ -7,6 +7,7 @@ import type { BetView } from '../../contract.ts';
 import { useGameSession } from '../game-session.ts';
 import { drawName, type GameTable } from '../game-table.ts';
 import { hasBetOn } from './held-back.ts';
+import { ownNumbers } from './own-numbers.ts';
 import { paintWhole, playScene } from './play-scene.ts';
 import type { Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
@@ -33,7 +34,7 @@ export function DrawStage({ table, bets, openDraw }: DrawStageProps) {
     // Its height is nothing, so that the board stands where it would stand without it.
     <div className="pointer-events-none sticky top-14 z-30 h-0">
       {stage.kind === 'idle' || scene === undefined ? null : (
-        <Panel key={table.code} {...{ table, stage, scene }} />
+        <Panel key={table.code} {...{ table, stage, scene, bets }} />
       )}
     </div>
   );
@@ -57,15 +58,12 @@ function useHeldBalance(isHeld: boolean): void {
 
 type Active = Exclude<Stage, { readonly kind: 'idle' }>;
 
-function Panel({
-  table,
-  stage,
-  scene,
-}: {
-  readonly table: GameTable;
+type PanelProps = Pick<DrawStageProps, 'table' | 'bets'> & {
   readonly stage: Active;
   readonly scene: Scene;
-}) {
+};
+
+function Panel({ table, bets, stage, scene }: PanelProps) {
   const { t } = useTranslate();
   const { isCalm, setCalm } = useCalm();
   const drawNo = stage.kind === 'awaited' ? stage.drawNo : stage.drawn.drawNo;
@@ -116,7 +114,7 @@ function Panel({
           </StageButton>
         )}
       </div>
-      <SceneCanvas {...{ table, stage, scene }} height={scene.heightOf(table, width)} />
+      <SceneCanvas {...{ table, bets, stage, scene }} height={scene.heightOf(table, width)} />
     </section>
   );
 }
@@ -139,27 +137,22 @@ function StageButton(props: {
 }
 
 /** The picture is for the eyes; the announcer speaks the result. */
-function SceneCanvas({
-  table,
-  stage,
-  scene,
-  height,
-}: {
-  readonly table: GameTable;
-  readonly stage: Active;
-  readonly scene: Scene;
-  readonly height: number;
-}) {
+function SceneCanvas(props: PanelProps & { readonly height: number }) {
+  const { table, bets, stage, scene, height } = props;
   const { t } = useTranslate();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawn = stage.kind === 'awaited' ? undefined : stage.drawn;
   const startedAtMs = stage.kind === 'awaited' ? 0 : stage.startedAtMs;
   const isStill = stage.kind !== 'awaited' && stage.shownAtMs === stage.startedAtMs;
+  const own = drawn === undefined ? '' : [...ownNumbers(table, bets, drawn.drawNo)].join(' ');
   useEffect(() => {
     if (canvas.current === null) {
       return;
     }
-    const result = drawn && resultOf(table, drawn);
+    const result = drawn && {
+      ...resultOf(table, drawn),
+      own: new Set(own === '' ? [] : own.split(' ').map(Number)),
+    };
     const played = { scene, table, result, startedAtMs, t };
     if (isStill) {
       paintWhole(canvas.current, played);
@@ -167,6 +160,6 @@ function SceneCanvas({
     }
     return playScene(canvas.current, played);
     // The same draw goes on when the board is answered again.
-  }, [scene, table, drawn?.drawNo, startedAtMs, isStill, t]);
+  }, [scene, table, drawn?.drawNo, startedAtMs, isStill, own, t]);
   return <canvas ref={canvas} aria-hidden style={{ height }} className="block w-full" />;
 }

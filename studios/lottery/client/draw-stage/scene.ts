@@ -13,6 +13,8 @@ export type SceneResult = {
   readonly derived: Readonly<Record<string, unknown>>;
   /** Numbers that players sent into the round, as far as this page has seen them. */
   readonly rain?: readonly string[];
+  /** Numbers that the member picked in this draw, where the scene shows numbers one by one. */
+  readonly own?: ReadonlySet<number>;
 };
 
 /** The canvas that a scene is painted on, in pixels of the page. */

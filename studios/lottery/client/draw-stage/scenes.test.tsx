@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import type { BetView } from '../../contract.ts';
 import { drawGames } from '../../games/catalogue.ts';
 import { numberTexts } from '../../games/draw-form.ts';
 import { publishedStream } from '../../testing/exact.ts';
 import { type GameTable, tableOf } from '../game-table.ts';
 import { headlineOf } from '../results/headline.ts';
+import { ownNumbers } from './own-numbers.ts';
 import type { SceneResult } from './scene.ts';
 import { frameAt as drumsAt, stopsMs } from './scenes/drums.ts';
 import { frameAt as raceAt } from './scenes/race.ts';
@@ -94,6 +96,30 @@ test.each(families)('each sound of %s is heard within its scene', async (_, tabl
   const moments = scene.cuesOf(result).map(({ atMs }) => atMs);
   expect(moments.length).toBeGreaterThan(0);
   expect(Math.max(...moments)).toBeLessThanOrEqual(scene.lengthMs(result));
+});
+
+test('numbers are the member’s own where a bet on the draw is on them, and sums and sides are on none', () => {
+  const bet = (
+    drawNo: string,
+    play: string,
+    pick: string,
+    state = 'accepted' as const,
+  ): BetView => ({
+    ...{ betId: '1', stakeId: 's', game: 'PK10-1M', roundId: drawNo, drawNo, state },
+    ...{ stake: '1.0000', payout: null, placedAt: 0, result: null },
+    lines: [{ play, pick, odds4: [], units: 1, stake: '1.0000', payout: null }],
+  });
+  const race = tableOf('PK10-1M');
+  const bets = [
+    bet('7', 'PLACE', '1-8'),
+    bet('7', 'DIRECT_2', '03|05'),
+    bet('7', 'SIDES', '1-BIG'),
+    bet('7', 'SUM', '11'),
+    bet('8', 'PLACE', '1-9'),
+  ];
+  expect([...ownNumbers(race, bets, '7')].toSorted()).toEqual([3, 5, 8]);
+  const keno = drawGames.find(({ game }) => game.code === 'KENO')?.code ?? '';
+  expect([...ownNumbers(tableOf(keno), [bet('7', 'PICK_2', '05-77')], '7')]).toEqual([5, 77]);
 });
 
 test('the four drums of Lao stop one after another, each after a longer wait, with the digits of the number', () => {

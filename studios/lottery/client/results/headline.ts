@@ -1,4 +1,4 @@
-import { type BallColour, wingoColours } from '#ui/game-art/ball.tsx';
+import { type BallColour, wingoColours } from '#ui/game-art/ball-colour.ts';
 import { namedParts } from '../../games/draw-form.ts';
 import { waveOf } from '../../games/mark-six/waves.ts';
 import { zonesOf } from '../../games/pc28/math.ts';

@@ -1,13 +1,15 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Facts } from '#ui/office/case/case-page.tsx';
+import { MovedMembers } from '#ui/office/case/dry-run.tsx';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Money } from '#ui/office/format.tsx';
 import { Refusal } from '#ui/office/states.tsx';
 import { correctResult, type PreviewView, previewCorrection } from '../../contract.office.ts';
+import { CORRECTION_REASONS, type CorrectionReason } from '../../correction-reasons.ts';
 import { layoutHint } from './layout-hint.ts';
 import { type DrawDialogProps, isSeeded } from './parts.tsx';
 
@@ -33,6 +35,7 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
   const [typed, setTyped] = useState('');
   const isOnlyVoid = isSeeded(found.draw);
   const [isVoid, setVoid] = useState(isOnlyVoid);
+  const [playerReason, setPlayerReason] = useState<CorrectionReason>();
   const texts = isOnlyVoid ? VOID_TEXTS : CORRECT_TEXTS;
   const [seen, setSeen] = useState<{ readonly of: string; readonly preview: PreviewView }>();
   const look = useOfficeMutation(previewCorrection);
@@ -52,11 +55,10 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={async (reason) => {
-        if (preview === undefined) {
-          await dryRun();
+        if (preview === undefined || playerReason === undefined) {
           return undefined;
         }
-        const answer = await ask.send({ ...asked, reason });
+        const answer = await ask.send({ ...asked, seen: preview.seen, playerReason, reason });
         if (answer !== undefined) {
           announceWaiting(t);
           setSeen(undefined);
@@ -65,6 +67,7 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
       }}
       isSending={ask.isSending}
       refusal={ask.refusal}
+      isReady={preview !== undefined && playerReason !== undefined}
       needsTwo
       isDangerous
     >
@@ -86,6 +89,17 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
           />
         </>
       )}
+      <Select
+        label={t('office.lottery.playerReason')}
+        description={t('office.lottery.playerReason.hint')}
+        placeholder={t('office.lottery.playerReason.choose')}
+        value={playerReason ?? null}
+        onChange={(value) => setPlayerReason(CORRECTION_REASONS.find((code) => code === value))}
+        data={CORRECTION_REASONS.map((value) => ({
+          value,
+          label: t(`reason.correction.${value}`),
+        }))}
+      />
       <div className="of-row">
         <Button
           variant="default"
@@ -98,7 +112,12 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
         {preview === undefined && <span className="muted">{t(texts.first)}</span>}
       </div>
       {look.refusal !== undefined && <Refusal refusal={look.refusal} />}
-      {preview !== undefined && <Moved preview={preview} />}
+      {preview !== undefined && (
+        <>
+          <Moved preview={preview} />
+          <MovedMembers members={preview.members} fileName={`${game}-${drawNo}-dry-run`} />
+        </>
+      )}
     </ReasonDialog>
   );
 }
@@ -109,7 +128,7 @@ function Moved({ preview }: { readonly preview: PreviewView }) {
     <Facts
       facts={[
         { name: t('office.lottery.preview.bets'), value: preview.bets },
-        { name: t('office.lottery.preview.changed'), value: preview.changed },
+        { name: t('office.lottery.preview.changed'), value: preview.betsChanged },
         {
           name: t('office.lottery.preview.winners'),
           value: `${preview.winnersBefore} → ${preview.winnersAfter}`,

@@ -1,23 +1,17 @@
 import type { Tx } from '#platform/db/tx.ts';
 import { type OfficeAction, type OfficePayload, officeRoute } from '#seamless/studio.ts';
-import {
-  correctResult,
-  type PreviewView,
-  previewCorrection,
-  voidDraw,
-} from '#studios/lottery/contract.office.ts';
-import { type DrawGame, findDrawGame } from '#studios/lottery/games/catalogue.ts';
-import type { DrawResult } from '#studios/lottery/games/game.ts';
+import { correctResult, previewCorrection, voidDraw } from '#studios/lottery/contract.office.ts';
+import { CORRECTION_REASONS } from '#studios/lottery/correction-reasons.ts';
+import { findDrawGame } from '#studios/lottery/games/catalogue.ts';
 import { readBalls } from '../results/possible-balls.ts';
 import { writtenNumbers } from '../results/written-numbers.ts';
-import { payoutTable } from '../settlement/payout-table.ts';
 import { lockOfficeDraw, type OfficeDraw, officeDraw } from './office-draws.store.ts';
-import { paidBets, writeCorrection, writeVoid } from './result-entry.store.ts';
+import { type Correction, previewOf, previewVoid } from './preview-correction.ts';
+import { writeCorrection, writeVoid } from './result-entry.store.ts';
 import { drawEntity, viewTicks } from './view-draw.ts';
 
 const CORRECT = 'lottery.correct';
 const VOID = 'lottery.void';
-const BETS_AT_ONCE = 2_000;
 
 type Refusal =
   | 'draw_unknown'
@@ -26,29 +20,26 @@ type Refusal =
   | 'result_impossible'
   | 'result_unchanged';
 
-/** Another result for a settled draw from outside; null voids a settled draw of any source. */
-type Correction = {
-  readonly draw: OfficeDraw;
-  readonly drawGame: DrawGame;
-  readonly result: DrawResult | null;
-};
-
 /** The dry run: computes the payout of every bet by the other result, and writes nothing. */
 export const previewCorrectionRoute = officeRoute(
   previewCorrection,
-  async ({ tx, input, reject }) => {
+  async ({ tx, input, members, reject }) => {
     const asked = await readCorrection(tx, input);
-    return typeof asked === 'string' ? reject(asked) : await previewOf(tx, asked);
+    return typeof asked === 'string' ? reject(asked) : await previewOf(tx, asked, members);
   },
 );
 
 /** Requests a correction; the engine pays the differences once a second operator has approved it. */
 export const correctResultRoute = officeRoute(
   correctResult,
-  async ({ tx, input, operator, askSecond, reject }) => {
+  async ({ tx, input, operator, members, askSecond, reject }) => {
     const asked = await readCorrection(tx, input);
     if (typeof asked === 'string') {
       return reject(asked);
+    }
+    const { members: _members, seen, ...totals } = await previewOf(tx, asked, members);
+    if (input.seen !== seen) {
+      return reject('changed_meanwhile');
     }
     const { draw, result } = asked;
     const approvalId = await askSecond({
@@ -57,13 +48,15 @@ export const correctResultRoute = officeRoute(
       payload: {
         game: draw.game_code,
         drawNo: draw.draw_no,
+        numbers: input.numbers,
         balls: result === null ? null : result.balls,
         revision: draw.revision + 1,
         reason: input.reason,
+        playerReason: input.playerReason,
         by: operator.name,
       },
       before: groundOf(draw),
-      after: await previewOf(tx, asked),
+      after: { ...totals, playerReason: input.playerReason },
       reason: input.reason,
     });
     return { approvalId: approvalId ?? reject('change_waiting') };
@@ -96,11 +89,20 @@ export const correctionActions: readonly OfficeAction[] = [
     action: CORRECT,
     permission: 'lottery.correct',
     before: async (tx, payload) => groundOf(await drawOf(tx, payload)),
+    look: async (tx, payload, members) => {
+      const asked = await readCorrection(tx, {
+        game: String(payload['game']),
+        drawNo: String(payload['drawNo']),
+        numbers: typeof payload['numbers'] === 'string' ? payload['numbers'] : null,
+      });
+      return typeof asked === 'string' ? null : await previewOf(tx, asked, members);
+    },
     run: async (tx, host, payload, operatorIds) => {
       const draw = await drawOf(tx, payload);
       const { balls, revision, reason, by } = payload;
+      const playerReason = CORRECTION_REASONS.find((code) => code === payload['playerReason']);
       const game = findDrawGame(draw.game_code)?.game;
-      if (game === undefined || revision !== draw.revision + 1) {
+      if (game === undefined || playerReason === undefined || revision !== draw.revision + 1) {
         throw new Error(`draw ${draw.draw_no} has gone on since its correction was asked for`);
       }
       await writeCorrection(tx, {
@@ -108,6 +110,7 @@ export const correctionActions: readonly OfficeAction[] = [
         revision: draw.revision + 1,
         result: Array.isArray(balls) ? game.resultOf(balls.map(Number)) : null,
         reason: String(reason),
+        playerReason,
         enteredBy: [String(by)],
         operatorIds,
       });
@@ -122,6 +125,7 @@ export const correctionActions: readonly OfficeAction[] = [
     action: VOID,
     permission: 'lottery.correct',
     before: async (tx, payload) => ({ result: (await drawOf(tx, payload)).result }),
+    look: async (tx, payload, members) => await previewVoid(tx, await drawOf(tx, payload), members),
     run: async (tx, host, payload) => {
       const draw = await drawOf(tx, payload);
       await writeVoid(tx, draw.id);
@@ -176,38 +180,4 @@ async function readCorrection(
     return 'result_unchanged';
   }
   return { draw, drawGame, result: drawGame.game.resultOf(balls) };
-}
-
-async function previewOf(tx: Tx, { draw, drawGame, result }: Correction): Promise<PreviewView> {
-  const payoutOf = payoutTable(drawGame, result);
-  const sums = { bets: 0, changed: 0, before: 0, after: 0, out: 0n, back: 0n };
-  for (let afterId = 0n; ; ) {
-    const bets = await paidBets(tx, { drawId: draw.id, afterId, limit: BETS_AT_ONCE });
-    const deltas = bets.map((bet) => payoutOf(bet).total - bet.payout_ticks);
-    sums.bets += bets.length;
-    sums.changed += deltas.filter((delta) => delta !== 0n).length;
-    sums.before += bets.filter((bet) => bet.payout_ticks > 0n).length;
-    sums.after += result === null ? 0 : bets.filter((bet) => payoutOf(bet).won > 0n).length;
-    sums.out += sumOf(deltas.filter((delta) => delta > 0n));
-    sums.back -= sumOf(deltas.filter((delta) => delta < 0n));
-    const last = bets.at(-1);
-    if (last === undefined) {
-      break;
-    }
-    afterId = last.id;
-  }
-  return {
-    revision: draw.revision + 1,
-    numbers: writtenNumbers(drawGame.code, result),
-    bets: sums.bets,
-    changed: sums.changed,
-    winnersBefore: sums.before,
-    winnersAfter: sums.after,
-    paidOut: viewTicks(sums.out),
-    takenBack: viewTicks(sums.back),
-  };
-}
-
-function sumOf(deltas: readonly bigint[]): bigint {
-  return deltas.reduce((sum, delta) => sum + delta, 0n);
 }

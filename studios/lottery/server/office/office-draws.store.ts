@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { CorrectionReason } from '#studios/lottery/correction-reasons.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 
 export type OfficeDraw = {
@@ -99,6 +100,7 @@ export type ResultVersion = {
   readonly result: DrawResult | null;
   readonly source: string;
   readonly reason: string | null;
+  readonly player_reason: CorrectionReason | null;
   readonly entered_by: readonly string[];
   readonly written_at: Date;
 };
@@ -106,7 +108,7 @@ export type ResultVersion = {
 /** All revisions of a draw's result, newest first. */
 export async function versionsOf(tx: ReadTx, drawId: bigint): Promise<readonly ResultVersion[]> {
   return await sql<ResultVersion>(tx)`
-    select revision, result, source, reason, entered_by, written_at
+    select revision, result, source, reason, player_reason, entered_by, written_at
       from studio_lottery.result_version
      where draw_id = ${drawId}
      order by revision desc

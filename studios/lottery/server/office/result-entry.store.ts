@@ -1,5 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { CorrectionReason } from '#studios/lottery/correction-reasons.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 import type { StoredLine } from '../bets/bet.store.ts';
 
@@ -72,6 +73,8 @@ export async function writeCorrection(
     readonly revision: number;
     readonly result: DrawResult | null;
     readonly reason: string;
+    /** The reason that players read. */
+    readonly playerReason: CorrectionReason;
     readonly enteredBy: readonly string[];
     /** The ids of the operators who asked for it and approved it. */
     readonly operatorIds: readonly string[];
@@ -79,9 +82,9 @@ export async function writeCorrection(
 ): Promise<void> {
   const result = correction.result === null ? null : JSON.stringify(correction.result);
   await sql(tx)`
-    insert into studio_lottery.result_version (draw_id, revision, result, source, reason, entered_by, operator_ids)
+    insert into studio_lottery.result_version (draw_id, revision, result, source, reason, player_reason, entered_by, operator_ids)
     values (${correction.drawId}, ${correction.revision}, ${result}::jsonb, 'correction', ${correction.reason},
-            ${[...correction.enteredBy]}::text[], ${[...correction.operatorIds]}::text[])`;
+            ${correction.playerReason}, ${[...correction.enteredBy]}::text[], ${[...correction.operatorIds]}::text[])`;
   await sql(tx)`
     update studio_lottery.draw
        set revision = ${correction.revision}, result = ${result}::jsonb,
@@ -114,9 +117,27 @@ export async function writeVoid(tx: Tx, drawId: bigint): Promise<void> {
      where id = ${drawId} and state in ('scheduled', 'open', 'locked')`;
 }
 
+export type OpenStake = {
+  readonly member_ref: string;
+  readonly bets: number;
+  readonly ticks: bigint;
+};
+
+/** What each member has staked on a draw that is not settled, the highest sum first. */
+export async function openStakes(tx: ReadTx, drawId: bigint): Promise<readonly OpenStake[]> {
+  return await sql<OpenStake>(tx)`
+    select member_ref, count(*)::int as bets, sum(stake_ticks)::bigint as ticks
+      from studio_lottery.bet
+     where draw_id = ${drawId} and state = 'accepted'
+     group by member_ref
+     order by ticks desc, member_ref
+     limit 100000`;
+}
+
 /** A settled bet with its payout; amounts are ticks. */
 export type PaidBet = {
   readonly id: bigint;
+  readonly member_ref: string;
   readonly lines: readonly StoredLine[];
   readonly stake_ticks: bigint;
   readonly payout_ticks: bigint;
@@ -128,7 +149,7 @@ export async function paidBets(
   wanted: { readonly drawId: bigint; readonly afterId: bigint; readonly limit: number },
 ): Promise<readonly PaidBet[]> {
   return await sql<PaidBet>(tx)`
-    select id, lines, stake_ticks, coalesce(payout_ticks, 0) as payout_ticks
+    select id, member_ref, lines, stake_ticks, coalesce(payout_ticks, 0) as payout_ticks
       from studio_lottery.bet
      where draw_id = ${wanted.drawId} and id > ${wanted.afterId} and state = 'settled'
      order by id

@@ -1,3 +1,4 @@
+import { type Amount, parseAmount } from '#platform/money/money.ts';
 import { route } from '#seamless/studio.ts';
 import { isRefused } from '#seamless/wallet-errors.ts';
 import { openSession } from '#studios/lottery/contract.ts';
@@ -40,6 +41,13 @@ export const openSessionRoute = route(openSession, async (call) => {
     isTrial: opened.is_trial,
     backUrl: opened.back_url,
     openedAt: nowMs,
-    limits: viewLimits(stakeLimits.short),
+    limits: viewLimits({ ...stakeLimits.short, maxStake: maxStakeOf(opened.limits['max_stake']) }),
   };
 });
+
+/** The maximum stake of one bet in this session: the studio's, or the lower one of the brand or the member. */
+function maxStakeOf(limit: string | undefined): Amount {
+  const own = stakeLimits.short.maxStake;
+  const lower = limit === undefined ? undefined : parseAmount(limit, 4);
+  return lower === undefined || lower > own ? own : lower;
+}

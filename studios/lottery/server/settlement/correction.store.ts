@@ -1,12 +1,13 @@
 import { sql } from '#platform/db/sql.ts';
 import type { Tx } from '#platform/db/tx.ts';
+import type { CorrectionReason } from '#studios/lottery/correction-reasons.ts';
 import type { DrawResult } from '#studios/lottery/games/game.ts';
 
 export type CorrectionNotice = {
   readonly id: bigint;
   readonly game_code: string;
   readonly draw_no: string;
-  readonly reason: string;
+  readonly player_reason: CorrectionReason;
   readonly delta_ticks: bigint;
   readonly currency: string;
   readonly result: DrawResult | null;
@@ -16,7 +17,7 @@ export type CorrectionNotice = {
 /** The corrections that a member has not read, newest first. Amounts are ticks. */
 export async function correctionsOf(tx: Tx, member: string): Promise<readonly CorrectionNotice[]> {
   return await sql<CorrectionNotice>(tx)`
-    select n.id, d.game_code, d.draw_no, v.reason, n.delta_ticks, n.currency, v.result, n.written_at
+    select n.id, d.game_code, d.draw_no, v.player_reason, n.delta_ticks, n.currency, v.result, n.written_at
       from studio_lottery.correction_notification n
       join studio_lottery.draw d on d.id = n.draw_id
       join studio_lottery.result_version v on v.draw_id = n.draw_id and v.revision = n.revision

@@ -6,7 +6,7 @@ import type { UnpaidDraw } from './settlement.store.ts';
 
 const MAX_NOTIFIED = 10;
 
-/** The former and the new numbers of each correction with its reason; records show them beside the bets it changed. */
+/** The former and the new numbers of each correction with the code of its reason; records show them beside the bets it changed. */
 export type CorrectionsDetail = {
   readonly corrections: readonly {
     readonly version: number;
@@ -30,7 +30,7 @@ export async function correctionsIn(
   }
   const newestFirst = await host.db.autocommit((tx) => versionsOf(tx, draw.id));
   const versions = newestFirst.filter(({ revision }) => revision <= draw.revision).toReversed();
-  const corrections = versions.flatMap(({ revision, result, reason }, place) => {
+  const corrections = versions.flatMap(({ revision, result, player_reason: reason }, place) => {
     const former = versions[place - 1];
     return former === undefined
       ? []

@@ -16,7 +16,7 @@ export const listCorrectionsRoute = route(listCorrections, async (call) => {
       id: row.id.toString(),
       game: row.game_code,
       drawNo: row.draw_no,
-      reason: row.reason,
+      reason: row.player_reason,
       delta: formatAmount(amount(row.delta_ticks), WIRE_SCALE),
       currency: row.currency,
       numbers: writtenNumbers(row.game_code, row.result),

@@ -53,16 +53,20 @@ test.each(KINDS.map((game) => [game.play.mechanic, game] as const))(
 test('a demo moves throw-away credit alone: no wallet is called, and nothing is stored', async () => {
   const { ask, wallet, rows } = aVendor();
   const before = rows();
+  const ids = new Set<string>();
   let credit = '1000.00';
   for (let shot = 0; shot < 50; shot += 1) {
     const { round } = await ask('demo', {
       ...{ vendor: 'NEEL', game: 'coral-hunt', credit, stake: '2.00', clientSeed: 'mine' },
       choice: { target: shot % 8 },
     });
-    const { payout, balance } = round as { readonly payout: string; readonly balance: string };
+    const { id, payout, balance } = round as Readonly<Record<'id' | 'payout' | 'balance', string>>;
+    ids.add(id);
     expect(Number(balance)).toBeCloseTo(Number(credit) - 2 + Number(payout), 6);
     credit = balance;
   }
+  // Otherwise the page would take the second round for the first one.
+  expect(ids.size).toBe(50);
   expect(rows()).toEqual(before);
   expect(wallet.calls).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { parseAmount } from '#platform/money/money.ts';
 import { formatSeed, newServerSeed } from '#seamless/fairness/seed.ts';
 import { commitOf } from '#seamless/fairness/stream.ts';
@@ -45,7 +46,8 @@ export async function demo(context: VendorContext, { body }: Asked): Promise<Fie
   const choice = body['choice'];
   const seed = newServerSeed();
   const decided = decideRound(game, {
-    roundId: 'demo',
+    // The page shows each round once, by its id.
+    roundId: `demo-${randomBytes(12).toString('hex')}`,
     seed: formatSeed(seed),
     clientSeed: text(body['clientSeed']).slice(0, 64),
     choice: isFields(choice) ? choice : {},

@@ -50,6 +50,7 @@ export const scene: Scene = {
   cuesOf: ({ balls }) => balls.map((_, place) => ({ atMs: hitsMs(place), sound: 'tick' })),
   paint: (sheet, result, elapsedMs) => {
     const { hits, flying } = frameAt(result, elapsedMs);
+    const { own = NONE } = result;
     paintGrid(sheet);
     for (const { ball, sinceMs } of hits) {
       const { x, y, width, height } = cellOf(sheet, ball);
@@ -63,15 +64,25 @@ export const scene: Scene = {
           width: width * size,
           height: height * size,
         },
-        { radius: 6, fill: fresh > 0 && fresh < 1 ? INK.gold : INK.leaf },
+        { radius: 6, fill: own.has(ball) || (fresh > 0 && fresh < 1) ? INK.gold : INK.leaf },
       );
       write(sheet, {
         ...{ text: String(ball), x: x + width / 2, y: y + height / 2 + 0.5 },
         ...{ size: 13, fill: INK.dark },
       });
     }
+    for (const ball of own) {
+      markOwn(sheet, cellOf(sheet, ball));
+    }
     if (flying !== undefined) {
       paintFlying(sheet, flying);
+    }
+    if (own.size > 0) {
+      const caught = hits.filter(({ ball }) => own.has(ball)).length;
+      write(sheet, {
+        ...{ text: sheet.t('board.stage.own', { 0: caught, 1: own.size }), x: 14 },
+        ...{ y: sheet.height - 13, size: 13, fill: INK.gold, align: 'left' },
+      });
     }
     write(sheet, {
       ...{ text: `${hits.length} / ${result.balls.length}`, x: sheet.width - 14 },
@@ -87,6 +98,17 @@ export const scene: Scene = {
     sheet.on.fill();
   },
 };
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** A frame around a number that the member picked, before and after it is drawn. */
+function markOwn({ on }: Sheet, { x, y, width, height }: Box): void {
+  on.strokeStyle = INK.gold;
+  on.lineWidth = 2;
+  on.beginPath();
+  on.roundRect(x + 1, y + 1, width - 2, height - 2, 6);
+  on.stroke();
+}
 
 function cellOf({ width, height }: Pick<Sheet, 'width' | 'height'>, ball: number): Box {
   const columns = width < WIDE ? 10 : 20;

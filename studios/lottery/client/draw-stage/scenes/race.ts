@@ -83,6 +83,9 @@ export const scene: Scene = {
       const x = START + way * (sheet.width - RUN_OUT - CAR.width - START);
       paintWake(sheet, { x, y: TOP + (car - 0.5) * LANE, isMoving: way > 0.02 && way < 1 });
       paintCar(sheet, { car, x, y: TOP + (car - 1) * LANE + LANE / 2 });
+      if (result.own?.has(car) === true) {
+        markOwn(sheet, { x, y: TOP + (car - 0.5) * LANE });
+      }
       if (place !== undefined) {
         write(sheet, {
           ...{ text: String(place), x: sheet.width - 14, y: TOP + (car - 0.5) * LANE },
@@ -200,6 +203,21 @@ function drawCar(on: CanvasRenderingContext2D, paint: string): void {
     { x: 9.5, y: height / 2 - 6.5, width: 15, height: 13 },
     { radius: 6.5, fill: 'rgb(255 255 255 / 0.95)' },
   );
+}
+
+/** A frame around a car that the member has bet on, and a flag at the start of its lane. */
+function markOwn({ on }: Sheet, { x, y }: { readonly x: number; readonly y: number }): void {
+  on.strokeStyle = INK.gold;
+  on.lineWidth = 2;
+  on.beginPath();
+  on.roundRect(x - 2, y - CAR.height / 2 - 1, CAR.width + 4, CAR.height + 2, 6);
+  on.stroke();
+  on.fillStyle = INK.gold;
+  on.beginPath();
+  on.moveTo(4, y - 5);
+  on.lineTo(11, y);
+  on.lineTo(4, y + 5);
+  on.fill();
 }
 
 /** What a fast car leaves behind it. */

@@ -1,0 +1,169 @@
+import { audit, mayActIn } from '#modules/operator/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import {
+  cancelExport,
+  listExports,
+  openExport,
+  readExportPart,
+  requestExport,
+} from '../contract.office.ts';
+import {
+  countWaiting,
+  type ExportRow,
+  endExport,
+  insertExport,
+  selectExport,
+  selectOwnExports,
+} from './export.store.ts';
+import { queueExport } from './export-rows.job.ts';
+import { exportedLists } from './exported-list.ts';
+import { partKey } from './part-key.ts';
+
+const DAY_MS = 86_400_000;
+const MAX_WAITING = 3;
+const MAX_LISTED = 100;
+
+export const requestExportHandler = handle(requestExport, async (call) => {
+  const { tx, app, brand, input, reject, request, nowMs } = call;
+  const operator = operatorOf(call);
+  const list = app.extensions.find(exportedLists, input.list) ?? reject('export_list_unknown');
+  if (!mayActIn(operator, list.permission, brand.id)) {
+    return reject('export_forbidden');
+  }
+  if (!list.isFilter(input.filter)) {
+    return reject('export_filter_invalid');
+  }
+  const columns = input.columns.filter(({ id }) => list.columns.includes(id));
+  if (columns.length === 0) {
+    return reject('export_column_unknown');
+  }
+  const own = { brandId: brand.id, staffId: operator.operatorId };
+  if ((await countWaiting(tx, own)) >= MAX_WAITING) {
+    return reject('export_too_many');
+  }
+  const hasPersonal = mayActIn(operator, 'lists.personal', brand.id);
+  const id = await insertExport(tx, {
+    ...own,
+    list: list.name,
+    filter: JSON.stringify(input.filter),
+    columns: JSON.stringify(columns),
+    hasPersonal,
+    now: new Date(nowMs),
+    expiresAt: new Date(nowMs + DAY_MS),
+  });
+  await queueExport(app, tx, id);
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: brand.id,
+    action: 'export.request',
+    entity: `export:${id}`,
+    after: { list: list.name, filter: input.filter, hasPersonal },
+    request,
+  });
+  return { id: id.toString() };
+});
+
+export const listExportsHandler = handle(listExports, async (call) => {
+  const { tx, brand, nowMs } = call;
+  const own = { brandId: brand.id, staffId: operatorOf(call).operatorId };
+  const rows = await selectOwnExports(tx, { ...own, now: new Date(nowMs), limit: MAX_LISTED });
+  return {
+    rows: rows.map((row) => ({
+      id: row.id.toString(),
+      list: row.list,
+      state: row.state,
+      rows: Number(row.row_count),
+      bytes: Number(row.byte_count),
+      hasPersonal: row.has_personal,
+      requestedAt: row.requested_at.toISOString(),
+      expiresAt: row.expires_at.toISOString(),
+    })),
+  };
+});
+
+export const cancelExportHandler = handle(cancelExport, async (call) => {
+  const { tx, brand, input, reject, request, nowMs } = call;
+  const { operatorId } = operatorOf(call);
+  const row = await ownExport(tx, { ...input, brandId: brand.id, operatorId });
+  if (row === undefined) {
+    return reject('export_unknown');
+  }
+  if (!(await endExport(tx, { id: row.id, state: 'cancelled', now: new Date(nowMs) }))) {
+    return reject('export_ended');
+  }
+  await audit(tx, {
+    operatorId,
+    brandId: brand.id,
+    action: 'export.cancel',
+    entity: `export:${row.id}`,
+    after: { rows: row.row_count },
+    request,
+  });
+  return null;
+});
+
+export const openExportHandler = handle(openExport, async (call) => {
+  const { tx, app, brand, input, reject, request, nowMs } = call;
+  const operator = operatorOf(call);
+  const row = await ownExport(tx, {
+    ...input,
+    brandId: brand.id,
+    operatorId: operator.operatorId,
+  });
+  if (row === undefined || !isReadable(row, nowMs)) {
+    return reject('export_unknown');
+  }
+  if (!mayActIn(operator, permissionOf(app, row), brand.id)) {
+    return reject('export_forbidden');
+  }
+  await audit(tx, {
+    operatorId: operator.operatorId,
+    brandId: brand.id,
+    action: 'export.save',
+    entity: `export:${row.id}`,
+    after: { list: row.list, rows: row.row_count, hasPersonal: row.has_personal },
+    request,
+  });
+  const day = row.requested_at.toISOString().slice(0, 'yyyy-mm-dd'.length);
+  return { name: `${row.list}-${day}-${row.id}.csv`, parts: row.parts };
+});
+
+export const readExportPartHandler = handle(readExportPart, async (call) => {
+  const { tx, app, brand, input, reject, nowMs } = call;
+  const operator = operatorOf(call);
+  const row = await ownExport(tx, {
+    id: input.id,
+    brandId: brand.id,
+    operatorId: operator.operatorId,
+  });
+  if (row === undefined || !isReadable(row, nowMs) || input.part >= row.parts) {
+    return reject('export_unknown');
+  }
+  if (!mayActIn(operator, permissionOf(app, row), brand.id)) {
+    return reject('export_forbidden');
+  }
+  const file = await app.files.get(partKey(row, input.part));
+  return file === undefined
+    ? reject('export_unknown')
+    : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.content) };
+});
+
+async function ownExport(
+  tx: ReadTx,
+  which: { readonly id: string; readonly brandId: number; readonly operatorId: bigint },
+): Promise<ExportRow | undefined> {
+  const row = await selectExport(tx, BigInt(which.id));
+  const isOwn = row?.brand_id === which.brandId && row.staff_id === which.operatorId;
+  return isOwn ? row : undefined;
+}
+
+function isReadable(row: ExportRow, nowMs: number): boolean {
+  return row.state === 'done' && row.expires_at.getTime() > nowMs;
+}
+
+/** A list of another release is nobody's: nothing has that permission. */
+function permissionOf(app: AppContext, row: ExportRow): string {
+  return app.extensions.find(exportedLists, row.list)?.permission ?? '';
+}

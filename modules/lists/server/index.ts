@@ -1,0 +1,2 @@
+export { exportedList, exportedLists } from './exported-list.ts';
+export { listsModule } from './module.ts';

@@ -1,0 +1,7 @@
+/** The key in the file store of a part of an export. */
+export function partKey(
+  row: { readonly id: bigint; readonly brand_id: number },
+  part: number,
+): string {
+  return `${row.brand_id}/exports/${row.id}/${part}.csv`;
+}

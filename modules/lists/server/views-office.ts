@@ -1,0 +1,77 @@
+import { audit, mayActIn } from '#modules/operator/server/index.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
+import { listViews, removeView, saveView } from '../contract.office.ts';
+import { clearDefault, deleteView, selectViews, upsertView } from './view.store.ts';
+
+const MAX_VIEWS = 50;
+/** Own views, and those of colleagues. */
+const MAX_LISTED = 500;
+
+export const listViewsHandler = handle(listViews, async (call) => {
+  const { tx, brand, input } = call;
+  const { operatorId } = operatorOf(call);
+  const rows = await selectViews(tx, {
+    brandId: brand.id,
+    staffId: operatorId,
+    list: input.list,
+    limit: MAX_LISTED,
+  });
+  return {
+    rows: rows.map((row) => ({
+      id: row.id.toString(),
+      name: row.name,
+      address: row.address,
+      hidden: [...row.hidden],
+      isDense: row.is_dense,
+      isShared: row.is_shared,
+      isDefault: row.is_default && row.staff_id === operatorId,
+      isOwn: row.staff_id === operatorId,
+    })),
+  };
+});
+
+/** A view of one's own is a preference; one for everyone is audited. */
+export const saveViewHandler = handle(saveView, async (call) => {
+  const { tx, brand, input, reject, request } = call;
+  const operator = operatorOf(call);
+  if (input.isShared && !mayActIn(operator, 'lists.share', brand.id)) {
+    return reject('view_not_shareable');
+  }
+  const own = { brandId: brand.id, staffId: operator.operatorId, list: input.list };
+  if (input.isDefault) {
+    await clearDefault(tx, own);
+  }
+  const id = await upsertView(tx, { ...input, ...own, max: MAX_VIEWS });
+  if (id === undefined) {
+    return reject('view_too_many');
+  }
+  if (input.isShared) {
+    await audit(tx, {
+      operatorId: operator.operatorId,
+      brandId: brand.id,
+      action: 'view.share',
+      entity: `view:${id}`,
+      after: { list: input.list, name: input.name, address: input.address },
+      request,
+    });
+  }
+  return { id: id.toString() };
+});
+
+export const removeViewHandler = handle(removeView, async (call) => {
+  const { tx, brand, input, reject, request } = call;
+  const { operatorId } = operatorOf(call);
+  const which = { brandId: brand.id, staffId: operatorId, id: BigInt(input.id) };
+  const removed = (await deleteView(tx, which)) ?? reject('view_unknown');
+  if (removed.is_shared) {
+    await audit(tx, {
+      operatorId,
+      brandId: brand.id,
+      action: 'view.remove',
+      entity: `view:${input.id}`,
+      before: { list: removed.list, name: removed.name },
+      request,
+    });
+  }
+  return null;
+});

@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testApp } from '#tests/test-app.ts';
+
+const { call } = await testApp({ start: false, seed: true });
+const tokens = { one: '', two: '' };
+
+async function tokenOf(name: string): Promise<string> {
+  const { body } = await call<{ token: string }>('POST /office/v1/session', {
+    merchant: null,
+    input: { name, password: 'Shapla-demo-1' },
+  });
+  return body.token;
+}
+
+type View = { readonly id: string; readonly name: string; readonly isDefault: boolean };
+const office = <Body>(wire: string, input: object, who: 'one' | 'two' = 'one') =>
+  call<Body>(wire, { operatorToken: tokens[who], input });
+const VIEW = {
+  list: 'members',
+  address: 'days=week&state=frozen',
+  hidden: ['ip'],
+  isDense: true,
+  isShared: false,
+  isDefault: false,
+};
+const save = async (view: object, who: 'one' | 'two' = 'one') =>
+  (await office<{ id: string }>('PUT /office/v1/views', { ...VIEW, ...view }, who)).body.id;
+const viewsOf = async (who: 'one' | 'two') =>
+  (await office<{ rows: readonly View[] }>('GET /office/v1/views', { list: 'members' }, who)).body
+    .rows;
+
+beforeAll(async () => {
+  tokens.one = await tokenOf('operator1');
+  tokens.two = await tokenOf('operator2');
+});
+
+test('[O13] a view is its operator’s until it is everyone’s, and only its operator deletes it', async () => {
+  const mine = await save({ name: 'Frozen' });
+  const { list: _list, ...shown } = VIEW;
+  expect(await viewsOf('one')).toEqual([{ ...shown, id: mine, name: 'Frozen', isOwn: true }]);
+  expect(await viewsOf('two')).toEqual([]);
+  expect(await save({ name: 'Frozen', isShared: true })).toBe(mine);
+  expect(await viewsOf('two')).toEqual([
+    { ...shown, id: mine, name: 'Frozen', isShared: true, isOwn: false },
+  ]);
+  const remove = `DELETE /office/v1/views/${mine}`;
+  expect(await office(remove, {}, 'two')).toMatchObject({
+    status: 409,
+    body: { errorCode: 'view_unknown' },
+  });
+  expect((await office(remove, {})).status).toBe(200);
+  expect(await viewsOf('two')).toEqual([]);
+});
+
+test('[O13] a list has one default for each operator', async () => {
+  await save({ name: 'First', isDefault: true });
+  await save({ name: 'Second', isDefault: true });
+  await save({ name: 'Third', isDefault: true }, 'two');
+  const defaults = async (who: 'one' | 'two') =>
+    (await viewsOf(who)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+  expect([await defaults('one'), await defaults('two')]).toEqual([['Second'], ['Third']]);
+});

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildIfChanged } from '#tools/build-site.ts';
+import { fillLists } from '../fill-lists.ts';
+import { type OwnServer, startOwnServer } from '../own-server.ts';
+import { percentiles } from './figures.ts';
+
+const ROWS = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
+const REQUESTS = 40;
+const LOOK_MS = 500;
+const TARGET_MS = 300;
+const EXPORT_TARGET_SECONDS = 60;
+
+/** These pages are read: the first, a filtered one, a sorted one. */
+const PAGES: readonly (readonly [name: string, path: string])[] = [
+  ['members', 'members'],
+  ['members by name', 'members?search=fill-77'],
+  ['members frozen', 'members?state=frozen'],
+  ['members sorted', 'members?sort=-account'],
+  ['members of an hour', `members?from=2026-02-03T00:00:00Z&until=2026-02-03T01:00:00Z`],
+  ['rounds', 'rounds'],
+  ['rounds of an hour', `rounds?from=2026-02-03T00:00:00Z&until=2026-02-03T01:00:00Z`],
+  ['journals', 'ledger/journals'],
+];
+/** Lists that are exported whole, with a column of each kind. */
+const EXPORTS: readonly (readonly [list: string, columns: readonly string[]])[] = [
+  ['members', ['account', 'nickname', 'id', 'state', 'registered', 'login', 'ip']],
+  ['journals', ['at', 'reason', 'key', 'actor', 'id']],
+  ['rounds', ['at', 'game', 'vendor', 'round', 'bets', 'stake', 'payout', 'state']],
+];
+
+type Answer = { readonly token: string; readonly id: string; readonly rows: readonly Export[] };
+type Call = (path: string, body?: object) => Promise<Answer>;
+
+/** Measures the office's lists over a million rows: pages in milliseconds, exports in seconds with the memory of the process. */
+export async function benchOfficeLists(): Promise<void> {
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
+  const server = await startOwnServer({ LIMITS_PROFILE: 'bench', LOG_LEVEL: 'error' });
+  try {
+    await fillLists(server.databaseUrl, ROWS);
+    const call = await signedIn(server);
+    for (const [name, path] of PAGES) {
+      print({ name, rows: ROWS, ...(await timed(() => call(path))), targetMs: TARGET_MS });
+    }
+    for (const [list, columns] of EXPORTS) {
+      print({ name: `export of ${list}`, ...(await exported(server, call, list, columns)) });
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+function print(figures: object): void {
+  process.stdout.write(`${JSON.stringify({ bench: 'office', ...figures })}\n`);
+}
+
+async function signedIn(server: OwnServer): Promise<Call> {
+  const send = async (path: string, token: string, body?: object): Promise<Answer> => {
+    const reply = await fetch(`${server.url}/office/v1/${path}`, {
+      headers: {
+        Merchant: 'shapla',
+        ...(token === '' ? {} : { Authorization: token }),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!reply.ok) {
+      throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+    }
+    const answer: Answer = JSON.parse(await reply.text());
+    return answer;
+  };
+  const person = { name: 'operator1', password: 'Shapla-demo-1' };
+  const { token } = await send('session', '', person);
+  return (path, body) => send(path, token, body);
+}
+
+async function timed(work: () => Promise<unknown>) {
+  await work();
+  const times: number[] = [];
+  for (let turn = 0; turn < REQUESTS; turn += 1) {
+    const startMs = performance.now();
+    await work();
+    times.push(performance.now() - startMs);
+  }
+  const at = percentiles(times);
+  return { p50Ms: Number(at(0.5).toFixed(1)), p99Ms: Number(at(0.99).toFixed(1)) };
+}
+
+type Export = { readonly id: string; readonly state: string; readonly rows: number };
+
+async function exported(server: OwnServer, call: Call, list: string, columns: readonly string[]) {
+  const before = await residentMb(server);
+  const startMs = performance.now();
+  const { id } = await call('exports', {
+    list,
+    filter: {},
+    columns: columns.map((column) => ({ id: column, title: column })),
+  });
+  let maxMb = before;
+  for (;;) {
+    await sleep(LOOK_MS);
+    maxMb = Math.max(maxMb, await residentMb(server));
+    const { rows } = await call('exports');
+    const row = rows.find((one) => one.id === id);
+    if (row !== undefined && row.state !== 'waiting') {
+      const seconds = Number(((performance.now() - startMs) / 1_000).toFixed(1));
+      const grownMb = Math.round(maxMb - before);
+      return {
+        state: row.state,
+        rows: row.rows,
+        seconds,
+        targetSeconds: EXPORT_TARGET_SECONDS,
+        grownMb,
+        targetMb: 100,
+      };
+    }
+  }
+}
+
+/** Megabytes of memory that the server's process holds. */
+async function residentMb(server: OwnServer): Promise<number> {
+  const status = await readFile(`/proc/${server.process().pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;
+}
