@@ -35,7 +35,8 @@ export function Screen() {
           {t('office.bet.title')} <span className="num">{bet.id}</span>{' '}
           <Pill {...(bet.status === 'PENDING' ? { tone: 'pollen' } : {})}>
             {t(`office.play.status.${bet.status}`)}
-          </Pill>
+          </Pill>{' '}
+          {bet.isOfExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}
         </>
       }
       actions={
