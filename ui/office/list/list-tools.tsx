@@ -42,25 +42,27 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         </Button>
       )}
       <span className="of-grow" />
-      {refetch !== undefined && (
-        <ActionIcon
-          variant="default"
-          size={30}
-          aria-label={t('office.list.refresh')}
-          title={t('office.list.refresh')}
-          loading={list.isRefreshing === true}
-          onClick={() => void refetch()}
-        >
-          <RefreshCw size={14} />
-        </ActionIcon>
-      )}
-      <ViewMenu views={views} />
-      {columns.length > 2 && <ListMenu columns={columns} look={look} onChange={onLook} />}
-      {exporter !== undefined && mayExport ? (
-        <ExportButton exporter={exporter} columns={shownColumns(columns, look)} />
-      ) : (
-        <SavePage columns={columns} rows={list.data?.rows ?? []} fileName={fileName} />
-      )}
+      <div className="of-tools">
+        {refetch !== undefined && (
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label={t('office.list.refresh')}
+            title={t('office.list.refresh')}
+            loading={list.isRefreshing === true}
+            onClick={() => void refetch()}
+          >
+            <RefreshCw size={14} />
+          </ActionIcon>
+        )}
+        <ViewMenu views={views} />
+        {columns.length > 2 && <ListMenu columns={columns} look={look} onChange={onLook} />}
+        {exporter !== undefined && mayExport ? (
+          <ExportButton exporter={exporter} columns={shownColumns(columns, look)} />
+        ) : (
+          <SavePage columns={columns} rows={list.data?.rows ?? []} fileName={fileName} />
+        )}
+      </div>
     </div>
   );
 }
