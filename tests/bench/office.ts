@@ -67,7 +67,7 @@ async function signIn(url: string): Promise<string> {
     headers: { 'content-type': 'application/json', merchant: BRAND },
     body: JSON.stringify({ name: 'operator1', password: 'Shapla-demo-1' }),
   });
-  const { token }: { token?: string } = await reply.json();
+  const { token } = (await reply.json()) as { readonly token?: string };
   if (token === undefined) {
     throw new Error(`the operator could not log in: ${reply.status}`);
   }
