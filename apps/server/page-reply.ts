@@ -1,14 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { PageReply, PageRequest } from '#platform/http/page.ts';
 import { takenEncodings } from '#platform/http/taken-encodings.ts';
-
-const compress = promisify(brotliCompress);
-/** Each answer has a nonce of its own and is compressed again: a medium quality takes a few milliseconds. */
-const BROTLI_QUALITY = 7;
+import { compressText } from './compress-text.ts';
 
 /**
- * A rendered document as an answer: with this answer's nonce, compressed for who takes it.
+ * A rendered document as an answer: with this answer's nonce, and so compressed again for who takes it.
  * @param more headers that differ from an open page's
  */
 export async function pageReply(
@@ -30,6 +25,6 @@ export async function pageReply(
   return {
     status,
     headers: { ...headers, 'content-encoding': 'br' },
-    body: await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    body: await compressText(body),
   };
 }

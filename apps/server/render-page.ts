@@ -7,10 +7,12 @@ import { type Asked, askedKey, seedOf } from './page-seeds.ts';
 
 /** The exports of `dist/site/entry-server.js`. */
 export type Renderer = {
-  readonly render: (page: {
-    readonly url: string;
-    readonly boot: Boot;
-  }) => Promise<{ readonly html: string; readonly asked: readonly Asked[] }>;
+  readonly render: (page: { readonly url: string; readonly boot: Boot }) => Promise<{
+    readonly html: string;
+    readonly asked: readonly Asked[];
+    /** Those of them that the first view shows before any part asks. */
+    readonly carried: readonly Asked[];
+  }>;
   readonly describe: (path: string) => {
     readonly canonical: string;
     readonly head: string;
@@ -27,7 +29,13 @@ export type Renderer = {
   readonly pathsClosedToRobots: () => readonly string[];
 };
 
-type Filled = { readonly html: string; readonly boot: Boot };
+type Filled = {
+  readonly html: string;
+  /** With the answers of the first view. */
+  readonly boot: Boot;
+  /** The other answers that the page shows. */
+  readonly later: readonly Seed[];
+};
 
 /** A part that came with an answer may ask for more; deeper than this is left to the browser. */
 const MAX_PASSES = 3;
@@ -63,7 +71,7 @@ export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
     url: string,
     boot: Boot,
   ): Promise<Filled> => {
-    const seeds: Seed[] = [];
+    const seeds = new Map<string, Seed>();
     const tried = new Set<string>();
     const known = url.includes('?') ? lastAskedOfQueries : lastAsked;
     const last = await known.get(built.app, url, async () => ({ asked: [] }));
@@ -72,16 +80,37 @@ export function createPageRenderer(built: BuiltApp, renderer: Renderer) {
       for (const asked of wanted) {
         tried.add(askedKey(asked));
         const handler = handlers.get(asked.wire);
-        seeds.push(...(handler === undefined ? [] : await seedOf(built, handler, place, asked)));
+        const [seed] = handler === undefined ? [] : await seedOf(built, handler, place, asked);
+        keep(seeds, asked, seed);
       }
-      const filled: Boot = { ...boot, data: [...seeds] };
-      const { html, asked } = await renderer.render({ url, boot: filled });
+      const filled: Boot = { ...boot, data: [...seeds.values()] };
+      const { html, asked, carried } = await renderer.render({ url, boot: filled });
       const shown = asked.filter(({ wire }) => handlers.get(wire)?.endpoint.isSameForAll === true);
       wanted = shown.filter((each) => !tried.has(askedKey(each)));
       if (wanted.length === 0 || pass === MAX_PASSES) {
         last.asked = shown;
-        return { html, boot: filled };
+        return { html, ...split(boot, seeds, carried) };
       }
     }
+  };
+}
+
+function keep(seeds: Map<string, Seed>, asked: Asked, seed: Seed | undefined): void {
+  if (seed !== undefined) {
+    seeds.set(askedKey(asked), seed);
+  }
+}
+
+/** Divides the answers of a page: those of its first view are in its boot data, the others come later. */
+function split(
+  boot: Boot,
+  seeds: ReadonlyMap<string, Seed>,
+  carried: readonly Asked[],
+): Omit<Filled, 'html'> {
+  const first = new Set(carried.map(askedKey));
+  const all = [...seeds].map(([key, seed]) => ({ isFirst: first.has(key), seed }));
+  return {
+    boot: { ...boot, data: all.flatMap(({ isFirst, seed }) => (isFirst ? [seed] : [])) },
+    later: all.flatMap(({ isFirst, seed }) => (isFirst ? [] : [seed])),
   };
 }

@@ -13,6 +13,7 @@ import { createClosedPage } from './closed-page.ts';
 import { framingOf } from './framing.ts';
 import { LOGIN_RULE_SCRIPT } from './login-rule-script.ts';
 import { mayMeasure, TAG_SOURCES, tagOf, withTag } from './measuring.ts';
+import { answersFile, isAnswersFile, keepAnswers } from './page-answers.ts';
 import { bootOf, languageOf, type Place } from './page-boot.ts';
 import { atAddress, headTags } from './page-head.ts';
 import { pageReply } from './page-reply.ts';
@@ -20,7 +21,12 @@ import { createPageRenderer, type Renderer } from './render-page.ts';
 import { type BuiltSite, documentOf, readBuiltSite } from './site-document.ts';
 import { createSiteFiles } from './site-files.ts';
 
-type Rendered = { readonly html: string; readonly status: number };
+type Rendered = {
+  readonly html: string;
+  readonly status: number;
+  /** The address of the file with the answers that the page does not carry. */
+  readonly answers: string | undefined;
+};
 
 /** A change of a page's data is shown within this time. */
 const FRESH_MS = 3_000;
@@ -54,11 +60,16 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
   const renderer = (await import(pathToFileURL(join(folder, 'entry-server.js')).href)) as Renderer;
   const closedPage = createClosedPage(built, site, renderer.render);
   const siteFile = await createSiteFiles(built, { folder, renderer, built: site });
-  const openPage = createOpenPage({ built, site, renderer, folder });
+  const { openPage, answersOf } = createOpenPage({ built, site, renderer, folder });
+  const pageOf = async (studio: string | undefined, place: Place, request: PageRequest) =>
+    studio === undefined
+      ? await openPage(place, request)
+      : await studioPage({ built, site, studio, place, request });
 
   return async (request) => {
     const studio = STUDIO.exec(request.path)?.[1];
-    if (studio === undefined && NOT_A_PAGE.test(request.path)) {
+    const asksForAnswers = isAnswersFile(request.path);
+    if (studio === undefined && NOT_A_PAGE.test(request.path) && !asksForAnswers) {
       return undefined;
     }
     const host = request.headers['host'] ?? '';
@@ -74,9 +85,9 @@ export async function createSitePages(built: BuiltApp, root: string): Promise<Se
     const reply =
       (await siteFile(place, request)) ??
       (await closedPage(place, request)) ??
-      (studio === undefined
-        ? await openPage(place, request)
-        : await studioPage({ built, site, studio, place, request }));
+      (asksForAnswers
+        ? await answersFile(built.app, place, request, (path) => answersOf(place, request, path))
+        : await pageOf(studio, place, request));
     return reply !== undefined && renderer.describe(request.path).carriesSecrets
       ? { ...reply, headers: { ...reply.headers, 'referrer-policy': 'no-referrer' } }
       : reply;
@@ -107,10 +118,24 @@ function createOpenPage(parts: Parts) {
     return await kept.get(built.app, key, () => render(place));
   }
 
-  return async (place: Place, request: PageRequest): Promise<PageReply> => {
+  async function pageAt(place: Place, request: PageRequest) {
     const about = parts.renderer.describe(request.path);
     const path = about.isKnown ? addressOf(request, about.readsQuery) : UNKNOWN;
-    const page = await cachedPage({ ...place, path, ip: request.ip });
+    return { about, page: await cachedPage({ ...place, path, ip: request.ip }) };
+  }
+
+  /** The file of the answers of now of the page at an address. */
+  async function answersOf(
+    place: Place,
+    request: PageRequest,
+    address: string,
+  ): Promise<string | undefined> {
+    const [path = '/', query = ''] = address.split('?');
+    return (await pageAt(place, { ...request, path, query })).page.answers;
+  }
+
+  async function openPage(place: Place, request: PageRequest): Promise<PageReply> {
+    const { about, page } = await pageAt(place, request);
     const { carriesSecrets } = about;
     const tag = mayMeasure(request, { status: page.status, carriesSecrets })
       ? await tagOf(built, place.brandId)
@@ -131,7 +156,9 @@ function createOpenPage(parts: Parts) {
         ...pageHeaders(request.path, request.nonce, hosts, sources, framing),
       },
     };
-  };
+  }
+
+  return { openPage, answersOf };
 }
 
 /** The rendered address: it must equal the address that the browser's first render uses. */
@@ -158,9 +185,10 @@ function createRender({ built, site, renderer, folder }: Parts) {
     const about = renderer.describe(path);
     // Members see the page all the same: their browser draws it, once it has found the session.
     const isForMembers = bare.brand.sendLoggedOutToLogin && !about.isOpenToVisitors;
-    const { html: body, boot } = isForMembers
-      ? { html: '', boot: bare }
+    const drawn = isForMembers
+      ? { html: '', boot: bare, later: [] }
       : await fill(place, place.path, bare);
+    const { body, boot, answers } = await withLater(built, place, drawn);
     const html = await documentOf(built.app, site, {
       entry: 'apps/site/main.tsx',
       language: place.language,
@@ -179,8 +207,18 @@ function createRender({ built, site, renderer, folder }: Parts) {
     if (html === undefined) {
       throw new Error('the site is not built: npm run build');
     }
-    return { html, status: about.isKnown ? 200 : 404 };
+    return { html, answers, status: about.isKnown ? 200 : 404 };
   };
+}
+
+/** A drawn page, which names the file of the answers that it does not carry. */
+async function withLater(
+  built: BuiltApp,
+  place: AskedPage,
+  { html, boot, later }: Awaited<ReturnType<ReturnType<typeof createPageRenderer>>>,
+) {
+  const answers = await keepAnswers(built.app, place, later);
+  return { body: html, answers, boot: answers === undefined ? boot : { ...boot, later: answers } };
 }
 
 /** The empty page a studio's client draws itself into, framed by the site. */

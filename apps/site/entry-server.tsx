@@ -29,8 +29,12 @@ export function describe(path: string) {
 type Rendered = {
   readonly html: string;
   /** Every call a part of the page wanted an answer to, in the names of the contract. */
-  readonly asked: readonly { readonly wire: string; readonly input: unknown }[];
+  readonly asked: readonly Asked[];
+  /** Those of them that the first view shows before any part asks. */
+  readonly carried: readonly Asked[];
 };
+
+type Asked = { readonly wire: string; readonly input: unknown };
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -54,8 +58,8 @@ async function renderNow({
   provideBoot(boot);
   await activateLanguage(boot.language);
   const queries = pageQueryClient();
-  const wanted: (readonly unknown[])[] = [];
-  reportWantedTo((key) => wanted.push(key));
+  const carried: Key[] = [];
+  reportWantedTo((key) => carried.push(key));
   const { prelude } = await prerender(
     <StaticRouter url={url}>
       <App />
@@ -70,10 +74,14 @@ async function renderNow({
     // Calls that a part makes only after hydration are left to the browser.
     .filter(({ options }) => !('enabled' in options) || options.enabled !== false)
     .map(({ queryKey }) => queryKey);
-  const carried = new Map([...wanted, ...asked].map((key) => [JSON.stringify(key), key]));
   queries.clear();
-  return {
-    html,
-    asked: [...carried.values()].map(([wire, input]) => ({ wire: String(wire), input })),
-  };
+  return { html, asked: callsOf([...carried, ...asked]), carried: callsOf(carried) };
+}
+
+type Key = readonly unknown[];
+
+/** The calls of keys of answers, each once. */
+function callsOf(keys: readonly Key[]): readonly Asked[] {
+  const different = new Map(keys.map((key) => [JSON.stringify(key), key]));
+  return [...different.values()].map(([wire, input]) => ({ wire: String(wire), input }));
 }

@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { laterAnswers } from '#platform/site/later-answers.ts';
 import { home, homeAt } from './home/page.ts';
 import type { Page } from './page.ts';
 import { loadPatiently, PartIsMissing } from './patient-load.ts';
@@ -35,6 +36,7 @@ export function usePage(path: string): Page {
 /** Brings what draws the page at a path. */
 export async function loadPage(path: string): Promise<void> {
   if (homeAt(path) === undefined) {
+    void laterAnswers();
     await (await pagesFor(path)).pageOf(path).load();
   }
 }

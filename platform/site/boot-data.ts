@@ -10,8 +10,10 @@ export type Boot = {
   readonly lotteryVendors: LotteryVendors;
   /** There only while the site is closed to this visitor. */
   readonly closed?: Closed;
-  /** Answers the page was rendered with, by query key: the first render asks for nothing again. */
+  /** Answers the page was rendered with, by query key, as far as its first view needs them (`useCarriedAnswer`). */
   readonly data: readonly { readonly key: readonly unknown[]; readonly value: unknown }[];
+  /** The address of a file with all other answers that the page was rendered with: parts that ask find theirs there. */
+  readonly later?: string;
 };
 
 type ByLanguage = Readonly<Record<'bn' | 'en', string>>;

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
+import { laterAnswers } from './later-answers.ts';
 import { rested } from './near-gate.ts';
 
 /**
@@ -11,6 +12,7 @@ export function latePart<Props extends object>(
 ): ComponentType<Props> {
   const Late = lazy(async () => {
     await rested();
+    void laterAnswers();
     return { default: await load().catch((): ComponentType<Props> => () => null) };
   });
   // While its script is under way, a change of the page around it would make React take away what the server drew, and

@@ -8,9 +8,12 @@ import { use } from 'react';
 import { readBoot } from './boot.ts';
 import type { Boot } from './boot-data.ts';
 import { NETWORK, Refused } from './call.ts';
+import { laterAnswers } from './later-answers.ts';
 
 const FRESH_MS = 30_000;
 
+/** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with. */
+const later = await laterAnswers();
 const clients = new WeakMap<Boot, QueryClient>();
 
 /** A new store of server answers. */
@@ -39,7 +42,7 @@ export function pageQueryClient(): QueryClient {
 
 function createFor(boot: Boot): QueryClient {
   const client = createQueryClient();
-  for (const { key, value } of boot.data) {
+  for (const { key, value } of [...boot.data, ...later]) {
     client.setQueryData(key, value);
   }
   if (typeof document !== 'undefined') {
