@@ -1,4 +1,4 @@
-import type { NumberForm } from '#platform/money/number-form.ts';
+import { groupWhole, inDigits, type NumberForm } from '#platform/money/number-form.ts';
 import { numberForm } from '#platform/site/translate.ts';
 
 const MINUS = '\u2212';
@@ -25,13 +25,12 @@ export function formatMoney(
   const ticks = typeof value === 'bigint' ? value : ticksOf(value);
   const hundredths = (ticks < 0n ? -ticks : ticks) / 100n;
   const sign = hundredths === 0n ? '' : ticks < 0n ? MINUS : format.hasPlus ? '+' : '';
-  // English of India groups in lakhs, and the extension sets the digits.
-  const locale = `en-${form.grouping === 'lakh' ? 'IN' : 'US'}-u-nu-${form.digits}`;
-  const whole = (hundredths / 100n).toLocaleString(locale);
+  // Lists show many amounts at once, for which `Intl` takes several times as long.
+  const whole = groupWhole(String(hundredths / 100n), form.grouping);
   const rest = hundredths % 100n;
   const isWhole = format.isShort && rest === 0n;
-  const fraction = isWhole ? '' : `.${rest.toLocaleString(locale, { minimumIntegerDigits: 2 })}`;
-  return `${sign}${spaced(format.symbol)}${whole}${fraction}`;
+  const amount = isWhole ? whole : `${whole}.${String(rest).padStart(2, '0')}`;
+  return `${sign}${spaced(format.symbol)}${inDigits(amount, form.digits)}`;
 }
 
 /** A number of the API has at most four decimals; parsing its text avoids the error of binary fractions. */
