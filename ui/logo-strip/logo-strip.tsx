@@ -29,7 +29,7 @@ export function LogoStrip({ label, logos, pauseLabel, playLabel }: LogoStripProp
     <ul
       key={copy}
       className={classNames(
-        'relative flex shrink-0 animate-[marquee_linear_infinite] gap-y-2 group-hover:[animation-play-state:paused] still:shrink still:flex-wrap still:animate-none',
+        'relative flex shrink-0 passing gap-y-2 still:shrink still:flex-wrap',
         isPaused && '[animation-play-state:paused]',
         copy > 0 && 'still:hidden',
       )}

@@ -46,7 +46,7 @@ export function Marquee(props: MarqueeProps) {
   const run = (isCopy: boolean) => (
     <ul
       className={classNames(
-        'flex min-w-full shrink-0 animate-[marquee_linear_infinite] gap-10 pr-10 group-focus-within:[animation-play-state:paused] group-hover:[animation-play-state:paused] still:w-full still:animate-none still:gap-0 still:pr-0',
+        'flex min-w-full shrink-0 passing gap-10 pr-10 still:w-full still:gap-0 still:pr-0',
         isPaused && '[animation-play-state:paused]',
         isCopy && 'still:hidden',
       )}

@@ -41,7 +41,7 @@ export function TileRow({ title, action, previousLabel, nextLabel, children }: T
       </header>
       <ul
         ref={strip}
-        className="no-bar -mx-(--gutter) grid snap-x auto-cols-[calc((100%-24px)/2.6)] grid-flow-col gap-2.5 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1.5 pb-1 sm:auto-cols-[calc((100%-4*14px)/5)] sm:gap-3.5 lg:auto-cols-[calc((100%-5*16px)/6)] lg:gap-4"
+        className="no-bar -mx-(--gutter) grid snap-x tile-columns grid-flow-col gap-2.5 overflow-x-auto scroll-px-(--gutter) px-(--gutter) pt-1.5 pb-1 sm:gap-3.5 lg:gap-4"
       >
         {Children.map(children, (child) => (
           <li className="snap-start">{child}</li>

@@ -67,7 +67,7 @@ export function Tile(props: TileProps) {
         />
       </span>
       {outOfService ? null : <PlayMark />}
-      <span className="absolute inset-x-0 bottom-0 grid bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
+      <span className="absolute inset-x-0 bottom-0 grid shade px-2.5 pt-8 pb-2 text-start lg:px-3.5 lg:pb-3">
         <span className="line-clamp-2 text-14 font-strong lg:text-16">{title}</span>
         {outOfService ? (
           <span className={LINE}>
@@ -111,7 +111,7 @@ export function Tile(props: TileProps) {
 
 function PlayMark() {
   return (
-    <span className="absolute top-[42%] left-1/2 grid size-14 -translate-1/2 scale-80 place-items-center rounded-full bg-pollen text-on-pollen opacity-0 transition-[opacity,scale] duration-(--panel) group-hover:scale-100 group-hover:opacity-100 group-focus-visible:scale-100 group-focus-visible:opacity-100">
+    <span className="play-mark">
       <PlayIcon size="large" isFilled className="ml-0.5" />
     </span>
   );
@@ -125,7 +125,7 @@ function Heart({ label, isOn, isBusy, onToggle }: NonNullable<TileProps['favouri
       aria-pressed={isOn}
       aria-busy={isBusy}
       onClick={isBusy ? undefined : onToggle}
-      className="absolute top-0 right-0 grid size-11 place-items-center text-white [filter:drop-shadow(0_1px_2px_rgb(0_0_0/.6))]"
+      className="absolute top-0 right-0 grid size-11 place-items-center text-white lifted"
     >
       {isBusy ? (
         <Spinner size="small" />

@@ -44,7 +44,7 @@ export function CategoryTiles() {
               loading="lazy"
               className="size-full object-cover"
             />
-            <span className="absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,rgb(4_16_22/.66)_40%,rgb(4_16_22/.86))] px-2.5 pt-8 pb-2 text-14 font-strong lg:text-16">
+            <span className="absolute inset-x-0 bottom-0 shade px-2.5 pt-8 pb-2 text-14 font-strong lg:text-16">
               {t(`nav.${code}`)}
             </span>
           </Link>

@@ -34,7 +34,7 @@ export function LotteryCards() {
           {t('lottery.toLobby')}
         </Link>
       </header>
-      <ul className="no-bar grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto pt-1 pb-2 sm:auto-cols-[calc((100%-24px)/3)]">
+      <ul className="no-bar grid snap-x card-columns grid-flow-col gap-3 overflow-x-auto pt-1 pb-2">
         {families.map((family) => (
           <li key={family.code} className="snap-start">
             <FamilyCard family={family} serverNow={serverNow} />

@@ -23,7 +23,7 @@ export function OfferRow() {
           {t('promotion.home.all')}
         </Link>
       </header>
-      <ul className="no-bar grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto pt-1 pb-2 sm:auto-cols-[calc((100%-24px)/3)]">
+      <ul className="no-bar grid snap-x card-columns grid-flow-col gap-3 overflow-x-auto pt-1 pb-2">
         {shown.map((offer) => (
           <li key={offer.id} className="snap-start">
             <OfferCard offer={offer} />

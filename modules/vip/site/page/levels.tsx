@@ -54,7 +54,7 @@ function Cards({ tiers }: LevelsProps) {
       aria-label={t('vip.levels')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows scroll the row, which holds nothing to press
       tabIndex={0}
-      className="no-bar grid snap-x auto-cols-[82%] grid-flow-col gap-3 overflow-x-auto pt-1 pb-2 sm:auto-cols-[calc((100%-24px)/3)]"
+      className="no-bar grid snap-x card-columns grid-flow-col gap-3 overflow-x-auto pt-1 pb-2"
     >
       {tiers.map((tier) => (
         <article
