@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { catalogues, wholly } from './tools/vite/catalogues.ts';
 import { HOME_MODULES, isHomeText } from './tools/vite/home-modules.ts';
+import { leanReset } from './tools/vite/lean-reset.ts';
 import { pureModules } from './tools/vite/pure-modules.ts';
 import { stripContract } from './tools/vite/strip-contract.ts';
 
@@ -22,7 +23,7 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
  */
 const BASE = new RegExp(
   [
-    String.raw`/platform/site/(?:address-language|answer-key|asked-host|boot|call|carried-answer|closed|early-clicks|history-entry|late-part|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|router|session|storage|translate|use-is-alive)\.tsx?$`,
+    String.raw`/platform/site/(?:address-language|answer-key|asked-host|boot|call|carried-answer|closed|early-clicks|history-entry|late-part|later-answers|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|router|session|storage|translate|use-is-alive)\.tsx?$`,
     String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
     String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle)\.tsx?$`,
     String.raw`/apps/site/home/(?:category-tiles|page|paths|registry|screen)\.tsx?$`,
@@ -62,6 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwind(),
+    leanReset(),
     stripContract(),
     pureModules(),
     catalogues({

@@ -6,9 +6,10 @@ const used = (css: string, html: string) => {
   return firstStyles(sheet, pageWords(sheet, html));
 };
 
-test('a page carries the rules of its own classes and all that no class limits', () => {
+test('a page carries the rules of its own classes and all that no class limits; without a field it has no focus before a key or a pointer came', () => {
   const css = 'body{margin:0}.a{color:red}.b{color:#00f}.a .b{top:0}p:focus{left:0}';
-  expect(used(css, '<p class="a c">')).toBe('body{margin:0}.a{color:red}p:focus{left:0}');
+  expect(used(css, '<p class="a c">')).toBe('body{margin:0}.a{color:red}');
+  expect(used(css, '<p><input>')).toBe('body{margin:0}p:focus{left:0}');
 });
 
 test('a rule stays when one of its alternatives is used, whatever stands in brackets that need not be met', () => {
@@ -26,6 +27,12 @@ test('elements that a page does not have bring no rules, nor does a pointer or a
     'h1,table{top:0}svg{top:3px}::placeholder{opacity:1}.a:hover{top:1px}.a:where([data-motion=still] *){top:2px}:is(:where(.a):active h1){top:4px}';
   expect(used(css, '<h1 class="a">')).toBe('h1,table{top:0}');
   expect(used(css, '<input placeholder="x">')).toBe('::placeholder{opacity:1}');
+});
+
+test('a state that no element of the page has brings no rules before a script may set it', () => {
+  const css = '.a:disabled{top:0}.a[aria-busy=true]{top:1px}.a:not(:disabled){top:2px}';
+  expect(used(css, '<p class="a">')).toBe('.a:not(:disabled){top:2px}');
+  expect(used(css, '<button class="a" disabled aria-busy="true">')).toBe(css);
 });
 
 test('a theme that the visitor has chosen has its rules in every page', () => {

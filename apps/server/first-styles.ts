@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2';
 import { type Declaration, type Selector, type SelectorComponent, transform } from 'lightningcss';
 
-/** What rules ask of a page: `.name` for a class, `name` for an element, `=name` for a property or an animation. */
+/**
+ * What rules ask of a page: `.name` for a class, `name` for an element, `[name` for an attribute, `=name` for a property
+ * or an animation.
+ */
 export type PageWords = ReadonlySet<string>;
 
 /** A style sheet as the build wrote it, what any page needs of it before its script comes, and all that it asks of one. */
@@ -17,8 +20,12 @@ const ALWAYS = ['html', 'body'];
 const POINTER = new Set(['hover', 'active']);
 /** Only a script sets them, and it comes after the whole sheet. */
 const SET_BY_SCRIPT = new Set(['data-motion']);
-/** Parts that only fields have. */
-const PART_OF_FIELD = /^(?:placeholder|file-|-?webkit-(?!scrollbar)|-moz-ui-)/;
+/**
+ * Parts that only fields have, and the focus, which only a field has before a key or a pointer loads the whole sheet.
+ */
+const PART_OF_FIELD = /^(?:placeholder|file-|focus|-?webkit-(?!scrollbar)|-moz-ui-)/;
+/** Attributes of a part of the page, which the rendered page has or a script sets. */
+const STATE = /^aria-/;
 const FIELDS = ['input', 'textarea', 'select'];
 /** Tailwind's layer for browsers without `@property`, which have these values once the whole sheet is there. */
 const FALLBACKS = 'properties';
@@ -52,8 +59,12 @@ export function readStyleSheet(whole: string): StyleSheet {
 export function pageWords({ words }: StyleSheet, html: string): PageWords {
   const found = new Set(ALWAYS);
   const parser = new Parser({
-    onopentag: (name, { class: classes = '', style = '' }) => {
+    onopentag: (name, attributes) => {
+      const { class: classes = '', style = '' } = attributes;
       found.add(name);
+      for (const each of Object.keys(attributes)) {
+        found.add(`[${each}`);
+      }
       for (const each of classes.split(/\s+/)) {
         found.add(`.${each}`);
       }
@@ -101,7 +112,18 @@ function isMet(selector: Selector, page: PageWords): boolean {
 }
 
 function wordOf(part: SelectorComponent): string | undefined {
-  return part.type === 'class' ? `.${part.name}` : part.type === 'type' ? part.name : undefined;
+  switch (part.type) {
+    case 'class':
+      return `.${part.name}`;
+    case 'type':
+      return part.name;
+    case 'attribute':
+      return STATE.test(part.name) ? `[${part.name}` : undefined;
+    case 'pseudo-class':
+      return part.kind === 'disabled' ? '[disabled' : undefined;
+    default:
+      return undefined;
+  }
 }
 
 /** The name of a pseudo-class or pseudo-element, without its colons. */
