@@ -46,7 +46,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {props.changedBy} {t('office.conflict.text')}
         </Banner>
         <div className="of-card of-scroll">
-          <table className="of-diff of-both">
+          <table className="of-diff">
             <thead>
               <tr>
                 <th scope="col">{t('office.conflict.field')}</th>
