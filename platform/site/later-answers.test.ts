@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const FILE = '/assets/answers-AbCdEfGhIjKlMnOp.json?of=%2Frng&lang=bn';
 const boot = { data: [{ key: ['GET /wps/boats'], value: ['kosha'] }], later: FILE };
@@ -11,6 +11,9 @@ beforeEach(() => {
   asked = [];
   vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(boot) }) });
 });
+
+/** Files share what they import: the page of this one is not for the next. */
+afterEach(() => vi.resetModules());
 
 /** The answers in the store of a page that is drawn from the boot data above. */
 async function answersOfPage(file: () => Response) {
