@@ -165,6 +165,8 @@ test('each operator’s call but signing in and one’s own account asks for a p
   expect(free.toSorted()).toEqual([
     'DELETE /office/v1/me/factors/{factor}',
     'DELETE /office/v1/session',
+    // Views of lists are one's own; saving one for everyone asks for `lists.share` in the operation.
+    'DELETE /office/v1/views/{id}',
     'GET /office/v1/brands',
     'GET /office/v1/last-change',
     'GET /office/v1/me',
@@ -172,6 +174,7 @@ test('each operator’s call but signing in and one’s own account asks for a p
     // Each of these answers what the permissions of the operator open, and nothing without any.
     'GET /office/v1/overview',
     'GET /office/v1/search',
+    'GET /office/v1/views',
     'GET /office/v1/waiting',
     'POST /office/v1/me/factors/authenticator/begin',
     'POST /office/v1/me/factors/authenticator/confirm',
@@ -181,6 +184,7 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'POST /office/v1/me/proof/factor',
     'POST /office/v1/me/proof/password',
     'PUT /office/v1/me/password',
+    'PUT /office/v1/views',
   ]);
 });
 
