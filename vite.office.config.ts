@@ -22,11 +22,11 @@ export default defineConfig({
       folders: [
         'apps/office/messages',
         'modules/*/messages',
+        'studios/*/messages',
         'studios/*/office/messages',
         'studios/*/games/*/messages',
       ],
-      // Plays are called in the back office as on their boards.
-      keep: (key) => isOfficeText(key) || key.startsWith('play.'),
+      keep: isOfficeText,
     }),
   ],
   build: {

@@ -21,6 +21,7 @@ const NEED_NONE: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/chat/conversations/{id}/read',
     'PUT /office/v1/chat/presence',
     'PUT /office/v1/me/password',
+    'PUT /office/v1/views',
   ],
   'a second person sees what stands now beside what is asked for, and the request is stale when that moves':
     [

@@ -18,6 +18,7 @@ const k3 = {
   en: wordsOf('studios/lottery/games/k3', 'en'),
 };
 const office = wordsOf('studios/lottery/office', 'en');
+const frame = wordsOf('apps/office', 'en');
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const PASSWORD = 'Ilish-bhaja-42';
@@ -225,7 +226,17 @@ test.describe('in English', () => {
     ).toHaveCount(0);
     await press('correct.preview');
     const moved = hasWon ? '2,060.00' : '10.00';
-    await expect(dialog.getByText(moved, { exact: true })).toBeVisible();
+    const members = dialog.getByRole('table', {
+      name: frame('office.moved.title', '1'),
+      exact: true,
+    });
+    await expect(members.getByText(moved, { exact: true }).first()).toBeVisible();
+    await dialog
+      .getByRole('combobox', { name: office('office.lottery.playerReason'), exact: true })
+      .click();
+    await page
+      .getByRole('option', { name: board.en('reason.correction.fault'), exact: true })
+      .click();
     await dialog.locator('textarea').first().fill('the machine was misread');
     await press('voidAfter.ask');
     await expect(dialog).toHaveCount(0);
@@ -233,7 +244,8 @@ test.describe('in English', () => {
 
     const notice = game.getByRole('status', { name: board.en('board.correction'), exact: true });
     await expect(notice).toContainText(moved, { timeout: 60_000 });
-    await expect(notice).toContainText('the machine was misread');
+    await expect(notice).toContainText(board.en('reason.correction.fault'));
+    await expect(notice).not.toContainText('the machine was misread');
     await notice
       .getByRole('button', { name: board.en('board.correction.close'), exact: true })
       .click();

@@ -9,8 +9,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: seeLotteryAlert seenBy lacks a consumer',
       'field: issueOfficeKey approvalId lacks a consumer',
       'field: workOnCase version lacks a consumer',
-      'field: requestExport id lacks a consumer',
-      'field: saveView id lacks a consumer',
       'field: askGrant isAnswered lacks a consumer',
       'field: signIn endsAt lacks a consumer',
       'field: signIn idleMs lacks a consumer',

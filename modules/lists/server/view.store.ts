@@ -17,12 +17,13 @@ export type ViewRow = {
 /** Views of a list that an operator sees. */
 export async function selectViews(
   tx: ReadTx,
-  wanted: Whose & { readonly list: string; readonly limit: number },
+  wanted: Whose & { readonly list: string; readonly seesShared: boolean; readonly limit: number },
 ): Promise<readonly ViewRow[]> {
   return await sql<ViewRow>(tx)`
     select id, staff_id, name, address, hidden, is_dense, is_shared, is_default
       from lists.view
-     where brand_id = ${wanted.brandId} and list = ${wanted.list} and (staff_id = ${wanted.staffId} or is_shared)
+     where brand_id = ${wanted.brandId} and list = ${wanted.list}
+       and (staff_id = ${wanted.staffId} or (is_shared and ${wanted.seesShared}::boolean))
      order by name, id
      limit ${wanted.limit}`;
 }

@@ -1,19 +1,24 @@
 import { audit, mayActIn } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { listViews, removeView, saveView } from '../contract.office.ts';
+import { exportedLists } from './exported-list.ts';
 import { clearDefault, deleteView, selectViews, upsertView } from './view.store.ts';
 
 const MAX_VIEWS = 50;
 /** Own views, and those of colleagues. */
 const MAX_LISTED = 500;
 
+/** A shared view may name members in its filter: who may not open the list does not see it. */
 export const listViewsHandler = handle(listViews, async (call) => {
-  const { tx, brand, input } = call;
-  const { operatorId } = operatorOf(call);
+  const { tx, app, brand, input } = call;
+  const operator = operatorOf(call);
+  const { operatorId } = operator;
+  const list = app.extensions.find(exportedLists, input.list);
   const rows = await selectViews(tx, {
     brandId: brand.id,
     staffId: operatorId,
     list: input.list,
+    seesShared: list === undefined || mayActIn(operator, list.permission, brand.id),
     limit: MAX_LISTED,
   });
   return {

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testApp } from '#tests/test-app.ts';
 
 const { call } = await testApp({ start: false, seed: true });
-const tokens = { one: '', two: '' };
+const tokens = { one: '', two: '', reader: '' };
 
 async function tokenOf(name: string): Promise<string> {
   const { body } = await call<{ token: string }>('POST /office/v1/session', {
@@ -12,8 +12,9 @@ async function tokenOf(name: string): Promise<string> {
   return body.token;
 }
 
+type Who = 'one' | 'two' | 'reader';
 type View = { readonly id: string; readonly name: string; readonly isDefault: boolean };
-const office = <Body>(wire: string, input: object, who: 'one' | 'two' = 'one') =>
+const office = <Body>(wire: string, input: object, who: Who = 'one') =>
   call<Body>(wire, { operatorToken: tokens[who], input });
 const VIEW = {
   list: 'members',
@@ -23,11 +24,32 @@ const VIEW = {
   isShared: false,
   isDefault: false,
 };
-const save = async (view: object, who: 'one' | 'two' = 'one') =>
+const save = async (view: object, who: Who = 'one') =>
   (await office<{ id: string }>('PUT /office/v1/views', { ...VIEW, ...view }, who)).body.id;
-const viewsOf = async (who: 'one' | 'two') =>
+const viewsOf = async (who: Who) =>
   (await office<{ rows: readonly View[] }>('GET /office/v1/views', { list: 'members' }, who)).body
     .rows;
+
+/** A staff member who may open no list, signed in. */
+async function withoutLists(): Promise<string> {
+  const approve = async (asked: { readonly body: { readonly approvalId: string } }) =>
+    await office(
+      `POST /office/v1/approvals/${asked.body.approvalId}/decision`,
+      { decision: 'approve' },
+      'two',
+    );
+  const role = { code: 'reader', name: 'reader', brandId: 0, permissions: ['audit.view'] };
+  await approve(await office('POST /office/v1/roles', { ...role, reason: 'for the test' }));
+  const { body } = await office<{
+    rows: readonly { readonly id: string; readonly code: string }[];
+  }>('GET /office/v1/roles', {});
+  const staff = {
+    ...{ name: 'reader1', display: 'reader1', password: 'Shapla-demo-1', reason: 'for the test' },
+    roleIds: body.rows.filter(({ code }) => code === role.code).map(({ id }) => id),
+  };
+  await approve(await office('POST /office/v1/staff', staff));
+  return await tokenOf(staff.name);
+}
 
 beforeAll(async () => {
   tokens.one = await tokenOf('operator1');
@@ -56,7 +78,15 @@ test('[O13] a list has one default for each operator', async () => {
   await save({ name: 'First', isDefault: true });
   await save({ name: 'Second', isDefault: true });
   await save({ name: 'Third', isDefault: true }, 'two');
-  const defaults = async (who: 'one' | 'two') =>
+  const defaults = async (who: Who) =>
     (await viewsOf(who)).filter(({ isDefault }) => isDefault).map(({ name }) => name);
   expect([await defaults('one'), await defaults('two')]).toEqual([['Second'], ['Third']]);
+});
+
+test('[O13] who may not open a list does not see the views that its operators share', async () => {
+  tokens.reader = await withoutLists();
+  await save({ name: 'Of everyone', isShared: true });
+  const names = async (who: Who) => (await viewsOf(who)).map(({ name }) => name);
+  expect(await names('two')).toContain('Of everyone');
+  expect(await names('reader')).toEqual([]);
 });

@@ -121,14 +121,14 @@ test('a request whose ground has moved is stale and changes nothing', async () =
 test('members are found by the beginning of their name, their kind and their state', async () => {
   const players = await call('GET /office/v1/members?search=PLAYER', first);
   expect(players.body.rows.map((row) => row['account'])).toEqual([
-    'player5',
-    'player4',
-    'player3',
-    'player2',
     'player1',
+    'player2',
+    'player3',
+    'player4',
+    'player5',
   ]);
   const agents = await call('GET /office/v1/members?kind=agent&state=active', first);
-  expect(agents.body['total']).toBe(4);
+  expect(agents.body['total']).toEqual({ count: 4, isMore: false });
 });
 
 test('a frozen member is out, and the reason stands in the audit trail', async () => {

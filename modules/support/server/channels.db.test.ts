@@ -57,11 +57,15 @@ test('the rail and the system status list the same channels in the order of the 
 
 test('a link leads to allowed hosts only, when it is saved, listed and opened [SVC-3] [N37] [N52]', async () => {
   expect((await office('POST /channels', channel())).errorCode).toBe('service_link_refused');
-  await office('PUT /hosts', { hosts: ['wa.test'], reason: 'we are there' });
+  const allow = async (hosts: readonly string[], reason: string) => {
+    const { hostsVersion } = await office('GET /channels');
+    expect(await office('PUT /hosts', { hosts, version: hostsVersion, reason })).toEqual({});
+  };
+  await allow(['wa.test'], 'we are there');
   const { id } = await office('POST /channels', channel());
   expect(await shown()).toContainEqual(expect.objectContaining({ csType: 'WHATSAPP' }));
   expect((await open('https://wa.test/shapla')).value.url).toBe('https://wa.test/shapla');
-  await office('PUT /hosts', { hosts: [], reason: 'no longer there' });
+  await allow([], 'no longer there');
   expect(await shown()).not.toContainEqual(expect.objectContaining({ csType: 'WHATSAPP' }));
   expect((await open('https://wa.test/shapla')).errorCode).toBe('service.link.refused');
   expect(await office(`DELETE /channels/${id}`, { reason: 'gone' })).toEqual({});

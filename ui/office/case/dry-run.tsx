@@ -24,10 +24,13 @@ export type MovedMember = {
 /** The members that a change moves money for, one by one, with a file of the list. */
 export function MovedMembers(props: {
   readonly members: readonly MovedMember[];
+  /** How many there are in all, where the list may have only the first of them. */
+  readonly count?: number;
   readonly fileName: string;
 }) {
   const { t } = useTranslate();
   const { members, fileName } = props;
+  const title = t('office.moved.title', { 0: props.count ?? members.length });
   const parts = ['before', 'after', 'delta', 'debt'] as const;
   const save = () =>
     downloadCsv(fileName, [
@@ -36,7 +39,7 @@ export function MovedMembers(props: {
     ]);
   return (
     <Section
-      title={t('office.moved.title', { 0: members.length })}
+      title={title}
       aside={
         <Button size="compact-xs" variant="default" disabled={members.length === 0} onClick={save}>
           CSV
@@ -47,7 +50,7 @@ export function MovedMembers(props: {
         <div className="of-pad muted">{t('office.moved.none')}</div>
       ) : (
         <DataTable
-          label={t('office.moved.title', { 0: members.length })}
+          label={title}
           rows={members.map((one, place) => ({ ...one, place }))}
           rowKey={(row) => String(row.place)}
           columns={[

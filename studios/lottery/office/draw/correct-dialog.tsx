@@ -115,7 +115,11 @@ export function CorrectDialog({ found, isOpen, onClose }: DrawDialogProps) {
       {preview !== undefined && (
         <>
           <Moved preview={preview} />
-          <MovedMembers members={preview.members} fileName={`${game}-${drawNo}-dry-run`} />
+          <MovedMembers
+            members={preview.members}
+            count={preview.membersChanged}
+            fileName={`${game}-${drawNo}-dry-run`}
+          />
         </>
       )}
     </ReasonDialog>
