@@ -46,6 +46,11 @@ test('[O13] a row of runs of several vendors names none', () => {
   expect(shown([aRun(3), aRun(2, { vendor_code: 'OTHER' })])).toEqual([[[3, '', 2]], 2]);
 });
 
+test('[O13] a run that an operator started stands by itself, and no row is of two causes', () => {
+  const rows = [aRun(4), aRun(3, { cause: 'operator' }), aRun(2), aRun(1, { cause: 'daily' })];
+  expect(shown(rows)[0]).toEqual(rows.map(({ id, vendor_code }) => [Number(id), vendor_code, 0]));
+});
+
 test('[O13] a run that stopped, works or repaired something stands by itself', () => {
   const own = [
     aRun(5, { state: 'failed' }),

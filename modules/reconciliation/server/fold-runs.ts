@@ -6,7 +6,7 @@ export type FoldedRun = RunListRow & {
 };
 
 /**
- * Rolls neighbouring runs that found nothing into one row, whose span is that of them all. Its vendor is empty when they
+ * Rolls neighbouring runs of one cause that found nothing into one row, whose span is that of them all. Its vendor is empty when they
  * are of several.
  * @param rows newest first
  * @param size rows of a page; what is behind the last one belongs to the next page
@@ -19,7 +19,7 @@ export function foldRuns(
   let lastId: bigint | undefined;
   for (const row of rows) {
     const before = folded.at(-1);
-    if (before !== undefined && isEmpty(before) && isEmpty(row)) {
+    if (before !== undefined && before.cause === row.cause && isEmpty(before) && isEmpty(row)) {
       folded[folded.length - 1] = joined(before, row);
     } else if (folded.length === size) {
       break;
@@ -41,7 +41,8 @@ function joined(before: FoldedRun, row: RunListRow): FoldedRun {
   };
 }
 
-function isEmpty({ state, lines, rounds, cases, repaired }: RunListRow): boolean {
+/** A run that an operator started is looked for by him, also when it found nothing. */
+function isEmpty({ cause, state, lines, rounds, cases, repaired }: RunListRow): boolean {
   const found = lines + rounds + cases + Object.keys(repaired).length;
-  return state === 'done' && found === 0;
+  return cause !== 'operator' && state === 'done' && found === 0;
 }
