@@ -12,3 +12,6 @@ export {
   paymentAdapter,
   paymentProviders,
 } from './payment-adapter.ts';
+export { connectSamplePayments, type SampleLine } from './sample-line.ts';
+export { NOTICE_PATH, type PayoutReport, payoutReports } from './take-notice.ts';
+export { providerAccount } from './take-payment.ts';

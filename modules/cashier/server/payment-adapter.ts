@@ -17,6 +17,8 @@ export type DepositToOpen = {
   readonly currency: string;
   /** What the payer writes beside the money, by which it is found. */
   readonly reference: string;
+  /** The number of the wallet or account that it will be paid from, as far as the member says it. */
+  readonly payer: string | null;
   readonly expiresAt: Date;
   /** Where the provider's own page leads back to. */
   readonly returnUrl: string;

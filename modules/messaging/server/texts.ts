@@ -38,6 +38,11 @@ const NOTICES = {
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
+  depositArrived: [
+    'verification.notice.depositArrived.subject',
+    'verification.notice.depositArrived',
+  ],
+  depositFailed: ['verification.notice.depositFailed.subject', 'verification.notice.depositFailed'],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
 const PLAN_REASONS: Readonly<Record<string, string>> = {
