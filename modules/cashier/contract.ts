@@ -41,15 +41,7 @@ const Order = Type.Object({
   channel: Type.String(),
   channelName: Type.String(),
   kind: Type.Enum(['hosted', 'card', 'bank', 'wallet']),
-  state: Type.Enum([
-    'opening',
-    'open',
-    'checking',
-    'credited',
-    'refused',
-    'expired',
-    'cancelled',
-  ]),
+  state: Type.Enum(['opening', 'open', 'checking', 'credited', 'refused', 'expired', 'cancelled']),
   /** Why it is checked, or why it ended so; null where nothing is to be said. */
   code: MaybeText,
   amount: Type.Number(),

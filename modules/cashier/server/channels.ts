@@ -39,7 +39,10 @@ export async function offeredChannels(
 
 /** Whether a minute of the day is in a channel's hours, which may go over midnight; the same two are the whole day. */
 export function isWithin(
-  { opens_minute: opens, closes_minute: closes }: Pick<ChannelRow, 'opens_minute' | 'closes_minute'>,
+  {
+    opens_minute: opens,
+    closes_minute: closes,
+  }: Pick<ChannelRow, 'opens_minute' | 'closes_minute'>,
   minute: number,
 ): boolean {
   const length = (closes - opens + DAY_MINUTES) % DAY_MINUTES;

@@ -143,7 +143,11 @@ export async function selectDeposit(tx: ReadTx, id: bigint): Promise<DepositRow 
 /** An order that the provider has opened may be paid from now on; nothing when it is not waiting for that. */
 export async function saveInstructions(
   tx: Tx,
-  told: { readonly id: bigint; readonly instructions: StoredInstructions; readonly expiresAt: Date },
+  told: {
+    readonly id: bigint;
+    readonly instructions: StoredInstructions;
+    readonly expiresAt: Date;
+  },
 ): Promise<void> {
   await sql(tx)`
     update cashier.deposit

@@ -161,8 +161,7 @@ export const updateDepositReferenceHandler = handleWithoutTx(
       }
       const { provider } = deposit;
       const payment = await lockUnclaimedOfNumber(tx, { brandId: brand.id, provider, number });
-      const isCredited =
-        payment !== undefined && (await matchAgain(app, tx, { payment, nowMs }));
+      const isCredited = payment !== undefined && (await matchAgain(app, tx, { payment, nowMs }));
       return isCredited ? undefined : await hurryQuestion(app, tx, deposit);
     });
     const row = await selectOwnDeposit(app.db.pooled, { memberId, id });

@@ -177,7 +177,12 @@ export async function openDifference(
   one: {
     readonly brandId: number;
     readonly provider: string;
-    readonly kind: 'payment_changed' | 'notice_changed' | 'not_in_books' | 'not_in_statement' | 'amount';
+    readonly kind:
+      | 'payment_changed'
+      | 'notice_changed'
+      | 'not_in_books'
+      | 'not_in_statement'
+      | 'amount';
     readonly name: string;
     readonly detail: object;
     readonly at: Date;

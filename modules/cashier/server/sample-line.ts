@@ -86,7 +86,10 @@ export const sampleProviders: readonly PaymentProvider[] = [
 }));
 
 /** The statement of a day, as the provider writes it. */
-export async function sampleStatement(app: AppContext, fromMs: number): Promise<string | undefined> {
+export async function sampleStatement(
+  app: AppContext,
+  fromMs: number,
+): Promise<string | undefined> {
   const { line } = lineOf(app);
   if (line === undefined) {
     return undefined;
@@ -195,7 +198,11 @@ function payoutOf(answer: Fields): ProviderPayout {
   if (known === undefined) {
     throw new Error('the provider has answered no payout');
   }
-  return { payoutId: textIn(answer, 'payout_id'), state: known, code: optionalText(answer, 'code') };
+  return {
+    payoutId: textIn(answer, 'payout_id'),
+    state: known,
+    code: optionalText(answer, 'code'),
+  };
 }
 
 /**

@@ -12,8 +12,8 @@ import { providerContradicts } from '../events.ts';
 import { refuseByProvider } from './ask-provider.ts';
 import { selectDeposit } from './deposit.store.ts';
 import { orderNumberOf } from './order-number.ts';
-import { type ProviderPayout, paymentProviders } from './payment-adapter.ts';
 import { insertNotice, openDifference } from './payment.store.ts';
+import { type ProviderPayout, paymentProviders } from './payment-adapter.ts';
 import { isFields, isFromProvider, paymentOf } from './sample-line.ts';
 import { takePayment } from './take-payment.ts';
 

@@ -70,7 +70,11 @@ export async function takePayment(
 }
 
 /** A payment that is known: it moves nothing again, unless nobody has claimed it and its order is there by now. */
-async function takeAgain(app: AppContext, tx: Tx, received: Received): Promise<'known' | 'changed' | 'credited'> {
+async function takeAgain(
+  app: AppContext,
+  tx: Tx,
+  received: Received,
+): Promise<'known' | 'changed' | 'credited'> {
   const { brandId, provider, payment, nowMs } = received;
   const known = await selectPaymentNamed(tx, { provider, paymentId: payment.paymentId });
   if (known === undefined) {
@@ -154,7 +158,13 @@ export async function creditPayment(
   const { brand_id: brandId, member_id: memberId, currency } = deposit;
   const fee = feeOf(payment.amount_ticks, deposit.fee_points);
   const credited = payment.amount_ticks - fee;
-  await savePayment(tx, { id: payment.id, state: 'credited', depositId: deposit.id, reason: null, at });
+  await savePayment(tx, {
+    id: payment.id,
+    state: 'credited',
+    depositId: deposit.id,
+    reason: null,
+    at,
+  });
   await saveCredited(tx, {
     ...{ id: deposit.id, credited, paidAt: payment.paid_at, at },
     code: codeOf(deposit, payment),

@@ -38,7 +38,9 @@ export function tell(provider: Provider, url: string, fact: Fields, telling: Tel
   const body = JSON.stringify({ event_id: `E${randomBytes(9).toString('hex')}`, ...fact });
   const copies = Math.max(1, mode('copies'), telling === 'copies' ? 3 : 1);
   const delayMs = mode('delayMs') + (telling === 'slow' ? SLOW_MS : 0);
-  const insert = provider.store.db.prepare('insert into notice (url, body, due_ms) values (?, ?, ?)');
+  const insert = provider.store.db.prepare(
+    'insert into notice (url, body, due_ms) values (?, ?, ?)',
+  );
   for (let copy = 0; copy < copies; copy += 1) {
     const shuffledMs = mode('shuffle') > 0 ? Math.floor(provider.random() * SHUFFLED_MS) : 0;
     insert.run(url, body, provider.nowMs() + delayMs + shuffledMs);

@@ -126,7 +126,9 @@ export function paymentsOf(provider: Provider, orderId: string): readonly Fields
 export function statement(provider: Provider, call: Fields): object {
   const fromMs = Number(call['from_ms'] ?? 0);
   const rows = provider.store.db
-    .prepare('select body, at_ms from payment where at_ms >= ? and at_ms < ? order by seq limit 10000')
+    .prepare(
+      'select body, at_ms from payment where at_ms >= ? and at_ms < ? order by seq limit 10000',
+    )
     .all(fromMs, fromMs + 86_400_000);
   const lines = rows.map((row) => {
     const payment: Fields = JSON.parse(textIn(row, 'body'));
@@ -136,7 +138,9 @@ export function statement(provider: Provider, call: Fields): object {
       .concat(at)
       .join(',');
   });
-  return { csv: ['payment_id,number,amount,currency,reference,payer,paid_at', ...lines].join('\n') };
+  return {
+    csv: ['payment_id,number,amount,currency,reference,payer,paid_at', ...lines].join('\n'),
+  };
 }
 
 /** A wallet or a bank knows only what the payer wrote; a page of the provider knows its order. */

@@ -50,10 +50,16 @@ export function payPage(
   const head = `<header><h1>${t.title}</h1><a href="${PAY_PATH}${token}?language=${other}" lang="${other}">${other === 'bn' ? 'বাংলা' : 'English'}</a></header><p>${t.note}</p>`;
   const facts = factsOf(t, language, order);
   const body =
-    done === undefined ? form(t, `${PAY_PATH}${token}?language=${language}`) : result(provider, t, order.orderId, state);
+    done === undefined
+      ? form(t, `${PAY_PATH}${token}?language=${language}`)
+      : result(provider, t, order.orderId, state);
   return {
     status: 200,
-    html: whole(language, t, `${head}${facts}${body}<a href="${escape(order.returnUrl)}">← ${t.back}</a>`),
+    html: whole(
+      language,
+      t,
+      `${head}${facts}${body}<a href="${asText(order.returnUrl)}">← ${t.back}</a>`,
+    ),
   };
 }
 
@@ -72,7 +78,7 @@ function factsOf(
     dateStyle: 'medium',
     timeZone: 'Asia/Dhaka',
   }).format(order.expiresMs);
-  return `<section><dl><dt>${t.amount}</dt><dd class="sum">${order.amount} ${escape(order.currency)}</dd><dt>${t.reference}</dt><dd>${escape(order.reference)}</dd><dt>${t.until}</dt><dd>${until}</dd></dl></section>`;
+  return `<section><dl><dt>${t.amount}</dt><dd class="sum">${order.amount} ${asText(order.currency)}</dd><dt>${t.reference}</dt><dd>${asText(order.reference)}</dd><dt>${t.until}</dt><dd>${until}</dd></dl></section>`;
 }
 
 function form(t: Texts, target: string): string {
@@ -100,7 +106,7 @@ function whole(language: string, t: Texts, body: string): string {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t.title}</title><style>${STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
-function escape(text: string): string {
+function asText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

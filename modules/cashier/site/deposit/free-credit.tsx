@@ -59,19 +59,19 @@ export function FreeCredit() {
           </p>
         </div>
         <div role="status">
-        {getting.got === undefined ? null : (
-          <Note tone="leaf">{t('wallet.credit.got', { 0: money(getting.got) })}</Note>
+          {getting.got === undefined ? null : (
+            <Note tone="leaf">{t('wallet.credit.got', { 0: money(getting.got) })}</Note>
+          )}
+        </div>
+        {getting.refusal === undefined ? null : (
+          <Note tone="ember" isAlert>
+            {refusalText(t, getting.refusal)}
+          </Note>
         )}
-      </div>
-      {getting.refusal === undefined ? null : (
-        <Note tone="ember" isAlert>
-          {refusalText(t, getting.refusal)}
-        </Note>
-      )}
-      <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
-        <li>{t('wallet.credit.what')}</li>
-        <li>{t('wallet.credit.rule', { 0: money(amount), 1: money(below), count: perDay })}</li>
-      </ul>
+        <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
+          <li>{t('wallet.credit.what')}</li>
+          <li>{t('wallet.credit.rule', { 0: money(amount), 1: money(below), count: perDay })}</li>
+        </ul>
       </div>
     </Card>
   );

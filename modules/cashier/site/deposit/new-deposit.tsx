@@ -42,14 +42,11 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
   if (data.channels.length === 0) {
     return <EmptyState title={t('cashier.none')} />;
   }
-  const channel = open.find(({ code }) => code === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  const channel =
+    open.find(({ code }) => code === chosen) ?? (open.length === 1 ? open[0] : undefined);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Steps
-        label={t('cashier.steps')}
-        steps={steps}
-        current={channel === undefined ? 0 : 1}
-      />
+      <Steps label={t('cashier.steps')} steps={steps} current={channel === undefined ? 0 : 1} />
       <Note>{t('cashier.play_money')}</Note>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('cashier.method')}>
@@ -83,7 +80,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
 function ChannelHint({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
-  const money = (value: number) => formatMoney(value, { symbol, decimals: 0 });
+  const money = (value: number) => formatMoney(value, { symbol });
   if (channel.closed !== null) {
     return t(`cashier.closed.${channel.closed}`, { 0: channel.hours ?? '' });
   }

@@ -30,8 +30,7 @@ export function OrderPage(props: { readonly orderId: string; readonly onLeave: (
     { orderId: props.orderId },
     {
       staleMs: 0,
-      refetchMs: ({ state }) =>
-        state.data !== undefined && isEnded(state.data) ? false : POLL_MS,
+      refetchMs: ({ state }) => (state.data !== undefined && isEnded(state.data) ? false : POLL_MS),
     },
   );
   const { data, refusal, refetch } = order;

@@ -102,7 +102,9 @@ function Acts({ order, onChanged }: PanelProps) {
   const cancelling = useCommand(cancelDeposit);
   const refusal = reminding.refusal ?? cancelling.refusal;
   const run = (send: (input: { orderId: string }) => Promise<unknown>) =>
-    void send({ orderId: order.orderId }).catch(() => undefined).finally(onChanged);
+    void send({ orderId: order.orderId })
+      .catch(() => undefined)
+      .finally(onChanged);
   return (
     <>
       {refusal === undefined ? null : (
