@@ -74,7 +74,11 @@ export async function samplePayments(test: Pick<TestApp, 'app' | 'answer'>) {
     /** Sends a notice as the provider would, signed by the given key. */
     notify: async (
       notice: object,
-      options: { readonly key?: Uint8Array; readonly provider?: string; readonly nowMs?: number } = {},
+      options: {
+        readonly key?: Uint8Array;
+        readonly provider?: string;
+        readonly nowMs?: number;
+      } = {},
     ) => {
       const path = `${NOTICE_PATH}/${options.provider ?? 'sandbox'}`;
       const body = JSON.stringify(notice);

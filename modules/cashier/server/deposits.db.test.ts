@@ -171,7 +171,11 @@ test('less is credited as it came, more and a second payment wait for a person',
   const less = await aMember();
   const half = await opened(less);
   await payments.pay(half.payUrl ?? '', 'less');
-  expect(await settled(less, half)).toMatchObject({ state: 'credited', code: 'partial', credited: 250 });
+  expect(await settled(less, half)).toMatchObject({
+    state: 'credited',
+    code: 'partial',
+    credited: 250,
+  });
   const before = await balances();
   const more = await aMember();
   const double = await opened(more);

@@ -27,7 +27,7 @@ export function AmountForm(props: {
   const [amount, setAmount] = useState('');
   const [payer, setPayer] = useState('');
   const opening = useOpening(props.onOpened);
-  const money = (value: number) => formatMoney(value, { symbol });
+  const money = (value: number) => formatMoney(value, { symbol, isShort: true });
   const value = Number(amount);
   const isWithin = value >= channel.minAmount && value <= channel.maxAmount;
   const needsPayer = channel.kind === 'wallet';

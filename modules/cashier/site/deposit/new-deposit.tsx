@@ -80,7 +80,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
 function ChannelHint({ channel }: { readonly channel: Channel }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
-  const money = (value: number) => formatMoney(value, { symbol });
+  const money = (value: number) => formatMoney(value, { symbol, isShort: true });
   if (channel.closed !== null) {
     return t(`cashier.closed.${channel.closed}`, { 0: channel.hours ?? '' });
   }
