@@ -102,6 +102,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'POST /office/v1/payments/statement',
       'POST /office/v1/payment-differences/{id}/close',
       'PUT /office/v1/cashier/channels/{code}',
+      'PUT /office/v1/cashier/settings',
     ],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [
     'POST /office/v1/region/markets',

@@ -10,7 +10,7 @@ import { orderNumber } from './order-number.ts';
 const TEMPLATES = { arrived: 'depositArrived', failed: 'depositFailed' } as const;
 
 /** Tells a member what became of an order: to the open pages, and where it has ended with a message. */
-export async function tellMember(
+export async function notifyOutcome(
   app: AppContext,
   tx: Tx,
   deposit: Pick<DepositRow, 'id' | 'brand_id' | 'member_id' | 'amount_ticks'>,

@@ -4,7 +4,7 @@ import type { Amount } from '#platform/money/money.ts';
 import type { OrderState } from './match-payment.ts';
 import type { ChannelKind } from './payment-adapter.ts';
 
-/** The stored form of what a provider told; a moment is text in JSON. */
+/** The stored form of what a provider given; a moment is text in JSON. */
 export type StoredInstructions = {
   readonly payUrl: string | null;
   readonly payTo: string | null;
@@ -143,7 +143,7 @@ export async function selectDeposit(tx: ReadTx, id: bigint): Promise<DepositRow 
 /** An order that the provider has opened may be paid from now on; nothing when it is not waiting for that. */
 export async function saveInstructions(
   tx: Tx,
-  told: {
+  given: {
     readonly id: bigint;
     readonly instructions: StoredInstructions;
     readonly expiresAt: Date;
@@ -151,8 +151,8 @@ export async function saveInstructions(
 ): Promise<void> {
   await sql(tx)`
     update cashier.deposit
-       set state = 'open', instructions = ${JSON.stringify(told.instructions)}::jsonb, expires_at = ${told.expiresAt}
-     where id = ${told.id} and state = 'opening'`;
+       set state = 'open', instructions = ${JSON.stringify(given.instructions)}::jsonb, expires_at = ${given.expiresAt}
+     where id = ${given.id} and state = 'opening'`;
 }
 
 /** Puts an order before a person, or before its provider once more; nothing when it has its end in the books. */

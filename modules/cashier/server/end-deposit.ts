@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { depositEnded } from '../events.ts';
-import { tellMember } from './announce-deposit.ts';
+import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, saveEnd } from './deposit.store.ts';
 import type { OrderState } from './match-payment.ts';
 
@@ -26,7 +26,7 @@ export async function endWithoutMoney(
     return false;
   }
   if (state !== 'cancelled') {
-    await tellMember(app, tx, deposit, { outcome: 'failed', ticks: 0n, nowMs });
+    await notifyOutcome(app, tx, deposit, { outcome: 'failed', ticks: 0n, nowMs });
   }
   depositEnded(app.log, { depositId: id, brandId, memberId, state, code });
   return true;

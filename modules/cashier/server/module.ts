@@ -10,7 +10,7 @@ import {
   listCashierChannelsHandler,
   readCashierSettingsHandler,
   settingApproval,
-} from './channels-office.ts';
+} from './office/channels-office.ts';
 import {
   askDepositProviderHandler,
   checkingCounter,
@@ -18,13 +18,22 @@ import {
   readDepositOrderHandler,
   readDepositReceiptHandler,
   refuseDepositOrderHandler,
-} from './deposits-office.ts';
+} from './office/deposits-office.ts';
 import {
   closeDifferenceHandler,
   compareStatementHandler,
   differenceCounter,
   listDifferencesHandler,
-} from './differences-office.ts';
+} from './office/differences-office.ts';
+import {
+  listPaymentsHandler,
+  matchApproval,
+  matchPaymentHandler,
+  readPaymentHandler,
+  returnApproval,
+  returnPaymentHandler,
+  unclaimedCounter,
+} from './office/payments-office.ts';
 import { openDepositCall, openDepositHandler } from './open-deposit.ts';
 import {
   cancelDepositHandler,
@@ -37,15 +46,6 @@ import {
   updateDepositReferenceHandler,
 } from './own-deposits.ts';
 import { paymentProviders } from './payment-adapter.ts';
-import {
-  listPaymentsHandler,
-  matchApproval,
-  matchPaymentHandler,
-  readPaymentHandler,
-  returnApproval,
-  returnPaymentHandler,
-  unclaimedCounter,
-} from './payments-office.ts';
 import { sampleProviders } from './sample-line.ts';
 import { seedChannels } from './seed-demo.ts';
 import { sweepDeposits } from './sweep-deposits.ts';

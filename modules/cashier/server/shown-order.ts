@@ -45,7 +45,7 @@ function shown(
 ): ShownOrder {
   const channel = channels.find(({ code }) => code === row.channel);
   const isPayable = row.state === 'open' && row.expires_at.getTime() > at.nowMs;
-  const told = isPayable ? row.instructions : null;
+  const given = isPayable ? row.instructions : null;
   const expected = row.amount_ticks - feeOf(row.amount_ticks, row.fee_points);
   return {
     orderId: orderNumber(row.id),
@@ -59,10 +59,10 @@ function shown(
     reference: row.reference,
     transactionNumber: row.transaction_number,
     payer: row.payer,
-    payUrl: told?.payUrl ?? null,
-    payTo: told?.payTo ?? null,
-    payToName: told?.payToName ?? null,
-    qrText: told?.qrText ?? null,
+    payUrl: given?.payUrl ?? null,
+    payTo: given?.payTo ?? null,
+    payToName: given?.payToName ?? null,
+    qrText: given?.qrText ?? null,
     createdAt: row.created_at.getTime(),
     expiresAt: row.expires_at.getTime(),
     paidAt: row.paid_at?.getTime() ?? null,

@@ -4,7 +4,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
 import { depositCredited, paymentUnclaimed } from '../events.ts';
-import { tellMember } from './announce-deposit.ts';
+import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
 import { feeOf, type Match, matchPayment } from './match-payment.ts';
 import { orderNumberOf } from './order-number.ts';
@@ -205,7 +205,7 @@ export async function creditPayment(
     memberId,
     balance: await balanceOfMember(tx, { brandId, memberId }),
   });
-  await tellMember(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs });
+  await notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs });
   depositCredited(app.log, { depositId: deposit.id, brandId, memberId, amountTicks: credited });
 }
 
@@ -239,7 +239,7 @@ async function holdPayment(
     const isChecked = await saveChecking(tx, { id: depositId, at, code: reason });
     const deposit = isChecked ? await lockDeposit(tx, depositId) : undefined;
     if (deposit !== undefined) {
-      await tellMember(app, tx, deposit, { outcome: 'checking', ticks: 0n, nowMs });
+      await notifyOutcome(app, tx, deposit, { outcome: 'checking', ticks: 0n, nowMs });
     }
   }
   paymentUnclaimed(app.log, { paymentId: payment.id, brandId, reason });

@@ -29,7 +29,7 @@ export function setModes(provider: Provider, call: Fields): object {
 }
 
 /** Queues a notice, as often and as late as the modes say. Each has an event id of its own, also its copies: the same one. */
-export function tell(provider: Provider, url: string, fact: Fields, telling: Telling): void {
+export function queueNotice(provider: Provider, url: string, fact: Fields, telling: Telling): void {
   const mode = (name: (typeof MODES)[number]) =>
     numberIn(provider.store.db.prepare('select value from mode where name = ?').get(name), 'value');
   if (url === '' || telling === 'never' || mode('silence') > 0) {

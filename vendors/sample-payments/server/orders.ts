@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PAY_PATH } from '../paths.ts';
-import { tell } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { type Fields, type Provider, Refusal, textOf } from './provider.ts';
 import { numberIn, textIn } from './store.ts';
 
@@ -83,13 +83,18 @@ export function act(
   provider.store.atomically(() => {
     if (done.act === 'refuse') {
       setState(provider, order, 'refused');
-      tell(provider, order.noticeUrl, { type: 'order.refused', order_id: order.orderId }, 'now');
+      queueNotice(
+        provider,
+        order.noticeUrl,
+        { type: 'order.refused', order_id: order.orderId },
+        'now',
+      );
       return;
     }
     const times = done.act === 'twice' ? 2 : 1;
     for (let time = 0; time < times; time += 1) {
       const payment = takePayment(provider, order, done.act);
-      tell(provider, order.noticeUrl, { type: 'payment.received', payment }, done.telling);
+      queueNotice(provider, order.noticeUrl, { type: 'payment.received', payment }, done.telling);
     }
     setState(provider, order, 'paid');
   });

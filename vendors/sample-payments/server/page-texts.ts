@@ -22,12 +22,12 @@ export type Texts = {
 export const TEXTS: Readonly<Record<'bn' | 'en', Texts>> = {
   en: {
     title: 'Practice payment',
-    note: 'Play money only. Nothing is charged.',
+    note: 'Play credit only. Nothing is charged.',
     amount: 'Amount',
     reference: 'Reference',
     receiver: 'Pay to',
     until: 'Pay before',
-    telling: 'The shop is told',
+    telling: 'The shop is notified',
     back: 'Back to the shop',
     done: 'Paid. You can go back to the shop.',
     refused: 'The payment was refused. You can go back to the shop.',
@@ -47,7 +47,7 @@ export const TEXTS: Readonly<Record<'bn' | 'en', Texts>> = {
   },
   bn: {
     title: 'অনুশীলন পেমেন্ট',
-    note: 'শুধু খেলার টাকা। আসল টাকা কাটা হয় না।',
+    note: 'শুধু ডেমো ক্রেডিট। আসল টাকা কাটা হয় না।',
     amount: 'পরিমাণ',
     reference: 'রেফারেন্স',
     receiver: 'যাকে পাঠাবেন',
@@ -57,7 +57,7 @@ export const TEXTS: Readonly<Record<'bn' | 'en', Texts>> = {
     done: 'পেমেন্ট হয়েছে। এখন দোকানে ফিরে যেতে পারেন।',
     refused: 'পেমেন্ট ফিরিয়ে দেওয়া হয়েছে। দোকানে ফিরে যেতে পারেন।',
     number: 'লেনদেন নম্বর',
-    unknown: 'এই পেমেন্ট পাতা পাওয়া যায়নি। ফিরে গিয়ে আবার শুরু করুন।',
+    unknown: 'এই পেমেন্ট পেজ পাওয়া যায়নি। ফিরে গিয়ে আবার শুরু করুন।',
     other: 'যা ভুল হতে পারে, তা পরখ করুন',
     acts: {
       pay: 'পেমেন্ট করুন',

@@ -1,4 +1,4 @@
-import { tell } from './notices.ts';
+import { queueNotice } from './notices.ts';
 import { type Fields, type Provider, Refusal, textOf } from './provider.ts';
 import { textIn } from './store.ts';
 
@@ -21,7 +21,12 @@ export function sendPayout(provider: Provider, call: Fields): object {
     .run(payoutId, state, body);
   const found = findPayout(provider, call);
   if (changes === 1) {
-    tell(provider, textOf(call, 'notice_url'), { type: 'payout.changed', payout: found }, 'now');
+    queueNotice(
+      provider,
+      textOf(call, 'notice_url'),
+      { type: 'payout.changed', payout: found },
+      'now',
+    );
     return state === 'refused' ? found : { ...found, state: 'sent' };
   }
   return found;

@@ -2,7 +2,8 @@ import { audit, type WaitingCounter } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
-import { closeDifference, compareStatement, listDifferences } from '../contract.office.ts';
+import { closeDifference, compareStatement, listDifferences } from '../../contract.office.ts';
+import { openDifference } from '../payment.store.ts';
 import { type Difference, differencesOf, readStatement } from './compare-statement.ts';
 import {
   countDifferences,
@@ -11,7 +12,6 @@ import {
   selectBooked,
   selectDifferences,
 } from './office.store.ts';
-import { openDifference } from './payment.store.ts';
 
 /** The payments of a day that one statement may have. */
 const MAX_LINES = 20_000;

@@ -1,9 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { Amount } from '#platform/money/money.ts';
-import type { DepositRow } from './deposit.store.ts';
-import type { OrderState } from './match-payment.ts';
-import type { PaymentRow } from './payment.store.ts';
+import type { DepositRow } from '../deposit.store.ts';
+import type { OrderState } from '../match-payment.ts';
+import type { PaymentRow } from '../payment.store.ts';
 
 export type OfficeDepositRow = DepositRow & { readonly receipts: number };
 

@@ -11,10 +11,10 @@ import {
   changeCashierSettings,
   listCashierChannels,
   readCashierSettings,
-} from '../contract.office.ts';
-import { type ChannelRow, selectChannels, updateChannel } from './channel.store.ts';
+} from '../../contract.office.ts';
+import { type ChannelRow, selectChannels, updateChannel } from '../channel.store.ts';
+import { paymentAdapter } from '../payment-adapter.ts';
 import { saveSetting, selectSetting } from './office.store.ts';
-import { paymentAdapter } from './payment-adapter.ts';
 import { DEFAULT_SINGLE_HAND } from './payments-office.ts';
 
 const CHANNEL = 'cashier.channel';

@@ -15,7 +15,9 @@ import {
   matchPaymentToOrder,
   readPayment,
   returnPayment,
-} from '../contract.office.ts';
+} from '../../contract.office.ts';
+import { orderNumber } from '../order-number.ts';
+import type { PaymentRow } from '../payment.store.ts';
 import { shownDeposit, shownPayment } from './deposits-office.ts';
 import { giveBack, matchByHand } from './hand-match.ts';
 import {
@@ -27,8 +29,6 @@ import {
   selectSetting,
   selectUnclaimedSums,
 } from './office.store.ts';
-import { orderNumber } from './order-number.ts';
-import type { PaymentRow } from './payment.store.ts';
 
 const MATCH = 'payment.match';
 const RETURN = 'payment.return';

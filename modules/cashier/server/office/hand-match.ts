@@ -2,9 +2,9 @@ import { post } from '#modules/ledger/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { lockDeposit } from './deposit.store.ts';
-import { lockUnclaimed, type PaymentRow, savePayment } from './payment.store.ts';
-import { creditPayment, providerAccount, unclaimedAccount } from './take-payment.ts';
+import { lockDeposit } from '../deposit.store.ts';
+import { lockUnclaimed, type PaymentRow, savePayment } from '../payment.store.ts';
+import { creditPayment, providerAccount, unclaimedAccount } from '../take-payment.ts';
 
 type ByHand = Pick<PaymentRow, 'id' | 'brand_id'> & {
   readonly nowMs: number;

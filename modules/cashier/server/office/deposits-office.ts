@@ -14,10 +14,13 @@ import {
   readDepositOrder,
   readDepositReceipt,
   refuseDepositOrder,
-} from '../contract.office.ts';
-import { findDepositCall, hurryQuestion } from './ask-provider.ts';
-import { lockDeposit, selectDeposit } from './deposit.store.ts';
-import { endWithoutMoney } from './end-deposit.ts';
+} from '../../contract.office.ts';
+import { findDepositCall, hurryQuestion } from '../ask-provider.ts';
+import { lockDeposit, selectDeposit } from '../deposit.store.ts';
+import { endWithoutMoney } from '../end-deposit.ts';
+import { orderNumber, orderNumberOf } from '../order-number.ts';
+import type { PaymentRow } from '../payment.store.ts';
+import { selectReceipt } from '../receipt.store.ts';
 import {
   countChecking,
   type OfficeDepositRow,
@@ -26,9 +29,6 @@ import {
   selectPaymentsFor,
   selectPictures,
 } from './office.store.ts';
-import { orderNumber, orderNumberOf } from './order-number.ts';
-import type { PaymentRow } from './payment.store.ts';
-import { selectReceipt } from './receipt.store.ts';
 
 /** Somebody who says that he has paid is answered within this time. */
 const DUE_MS = 15 * 60_000;
