@@ -18,6 +18,9 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   'it would end or change the two operators who carry this test; operators.db.test.ts and staff-factors.db.test.ts do it to others':
     [
       'PUT /office/v1/staff/{id}/roles',
+      'POST /office/v1/staff/{id}/elevation',
+      'DELETE /office/v1/staff/{id}/elevation/{roleId}',
+      'POST /office/v1/staff/{id}/invitation',
       'POST /office/v1/staff/{id}/suspension',
       'DELETE /office/v1/staff/{id}/suspension',
       'DELETE /office/v1/staff/{id}/factors',
@@ -27,6 +30,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/captcha/settings',
     'PUT /office/v1/jackpot/settings',
     'PUT /office/v1/catalog/games/{nodeId}',
+    'POST /office/v1/catalog/pictures',
     'PUT /office/v1/catalog/vendors/{code}',
     'POST /office/v1/notices',
     'PUT /office/v1/notices/{id}',

@@ -26,6 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'operator.staff_role': 'roles of staff',
   'operator.role_permission': 'permissions of roles',
   'operator.session': 'sessions of staff',
+  'operator.invitation': 'links by which staff set their first password',
   'operator.sign_in_challenge': 'sign-ins of staff that wait for a second factor',
   'operator.policy': 'what is asked of all staff',
   'fairness.commitment': 'public proof of a draw or round, named by vendor and round',
