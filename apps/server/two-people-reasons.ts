@@ -64,6 +64,10 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
   ],
+  'it says who does a piece of work, and what was noted about it': [
+    'POST /office/v1/work/notes',
+    'PUT /office/v1/work/owner',
+  ],
   'promotions credit nothing: the page of one is a text with terms': [
     'POST /office/v1/promotions',
     'PUT /office/v1/promotions/{id}',

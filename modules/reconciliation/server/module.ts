@@ -3,8 +3,10 @@ import {
   permissions,
   searchers,
   waitingCounters,
+  workQueues,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { caseQueue } from './case-queue.ts';
 import {
   closeCaseHandler,
   listCasesHandler,
@@ -32,6 +34,7 @@ export const reconciliationModule: Module = {
   extends: [
     searchers.with(caseSearcher),
     waitingCounters.with(caseCounter),
+    workQueues.with(caseQueue),
     permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
     approvals.with(payCaseApproval),
   ],

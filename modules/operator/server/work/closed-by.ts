@@ -1,0 +1,23 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
+import type { Closings } from './work-queues.ts';
+
+/** How many things of a queue each operator has finished in a period, as the audit trail has it. */
+export async function closedBy(
+  tx: ReadTx,
+  asked: Closings & { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<readonly { readonly staff: string; readonly count: number }[]> {
+  return await sql<{ staff: string; count: number }>(tx)`
+    select s.name as staff, count(distinct a.entity)::int as count
+      from operator.audit_row a
+      join operator.staff s on s.id = a.staff_id
+     where a.brand_id in (0, ${asked.brandId})
+       and a.at >= ${asked.from} and a.at < ${asked.until}
+       and a.action like any (${asked.actions}::text[])
+       and (cardinality(${asked.states}::text[]) = 0
+            or (a.after ->> 'state' = any (${asked.states}::text[])
+                and a.before ->> 'state' is distinct from a.after ->> 'state'))
+     group by s.name
+     order by count desc, s.name
+     limit 200`;
+}
