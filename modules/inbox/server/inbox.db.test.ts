@@ -45,6 +45,8 @@ beforeAll(async () => {
               permissions: ['feedback.view', 'feedback.handle'],
             }
           : await resolvers.resolveOperator(built, tx, session),
+      holdLogin: async (tx, login) =>
+        login.token === CLERK || (await resolvers.holdLogin(tx, login)),
     },
   });
   [first, second] = [await signIn('operator1'), await signIn('operator2')];
@@ -82,7 +84,7 @@ async function give(token: string, item: Pick<Item, 'queue' | 'id'>, staffId: st
 }
 
 /** What the operator was notified of, the last first. */
-async function told(token: string) {
+async function notified(token: string) {
   const { body } = await call(token, 'GET /office/v1/me/notifications');
   return body.rows;
 }
@@ -113,8 +115,8 @@ test('[O11] whoever asked is notified how their request was decided, once', asyn
   await call(second, `POST /office/v1/approvals/${approvalId}/decision`, decision);
   await app.runJobs();
   const expected = { kind: 'decided', item: approvalId, outcome: 'rejected', by: 'operator2' };
-  expect(await told(first)).toEqual([expect.objectContaining(expected)]);
-  expect(await told(second)).toEqual([]);
+  expect(await notified(first)).toEqual([expect.objectContaining(expected)]);
+  expect(await notified(second)).toEqual([]);
 });
 
 test('a thing is taken, handed over and given back; its new owner is notified', async () => {
@@ -124,7 +126,9 @@ test('a thing is taken, handed over and given back; its new owner is notified', 
   expect((await work(first, 'mine')).rows).toMatchObject([{ id: item.id, isMine: true }]);
   expect((await give(first, item, two)).status).toBe(200);
   expect((await ticket(second)).owner).toEqual({ id: two, name: 'operator2' });
-  expect(await told(second)).toMatchObject([{ kind: 'assigned', item: item.id, by: 'operator1' }]);
+  expect(await notified(second)).toMatchObject([
+    { kind: 'assigned', item: item.id, by: 'operator1' },
+  ]);
   expect((await give(CLERK, item, '998')).body.errorCode).toBe('work_taken');
   expect((await give(second, item, null)).status).toBe(200);
   expect((await ticket()).owner).toBeNull();
@@ -149,9 +153,9 @@ test('a note reaches the owner and those who wrote before', async () => {
   await give(second, item, await ownId(second));
   const note = { queue: item.queue, item: item.id, text: ' please look at the picture ' };
   expect((await call(first, 'POST /office/v1/work/notes', note)).status).toBe(200);
-  expect((await told(second))[0]).toMatchObject({ kind: 'noted', by: 'operator1' });
+  expect((await notified(second))[0]).toMatchObject({ kind: 'noted', by: 'operator1' });
   await call(second, 'POST /office/v1/work/notes', { ...note, text: 'I did' });
-  expect((await told(first))[0]).toMatchObject({ kind: 'noted', by: 'operator2' });
+  expect((await notified(first))[0]).toMatchObject({ kind: 'noted', by: 'operator2' });
   const listed = await call(first, `GET /office/v1/work/notes?queue=feedback&item=${item.id}`);
   expect(listed.body.rows).toMatchObject([
     { by: 'operator1', text: 'please look at the picture' },
@@ -171,7 +175,7 @@ test('what is overdue is reported once, to its owner and to those who manage wor
   expect(overdue.length).toBeGreaterThan(0);
   await escalateJob.run(app.app, {});
   await escalateJob.run(app.app, {});
-  const reports = (await told(first)).filter((one) => one.queue === 'feedback');
+  const reports = (await notified(first)).filter((one) => one.queue === 'feedback');
   expect(reports.filter((one) => 'kind' in one && one.kind === 'overdue')).toMatchObject([
     { count: overdue.length },
   ]);

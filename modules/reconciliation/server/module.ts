@@ -6,14 +6,14 @@ import {
   workQueues,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { caseQueue } from './case-queue.ts';
+import { caseQueue } from './cases/case-queue.ts';
+import { caseCounter, caseSearcher } from './cases/find-cases.ts';
 import {
   closeCaseHandler,
   listCasesHandler,
   readCaseHandler,
   workOnCaseHandler,
 } from './cases-office.ts';
-import { caseCounter, caseSearcher } from './find-cases.ts';
 import { payCaseApproval } from './pay-case.ts';
 import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';

@@ -33,7 +33,7 @@ export function AlsoHere({ path }: { readonly path: string }) {
   return others.length === 0 ? null : (
     <p className="of-also" role="status">
       <Eye size={15} aria-hidden />
-      {t('office.also_here', { 0: new Intl.ListFormat(language).format(others), 1: others.length })}
+      {t('office.also_here', { 0: new Intl.ListFormat(language).format(others) })}
     </p>
   );
 }

@@ -63,7 +63,7 @@ export function Screen() {
             options={queues.map((name) => ({ value: name, label: queueName(t, name) }))}
           />
         }
-        emptyHint={t(`office.inbox.empty.${view}`)}
+        emptyHint={t('office.inbox.empty')}
         fileName="inbox"
       />
       <ItemDialog item={item} onClose={() => setOpened(undefined)} />

@@ -1,7 +1,7 @@
 import type { WorkQueue } from '#modules/operator/server/index.ts';
+import { selectCase, upsertCaseWork } from '../cases.store.ts';
+import { PAY_ACTION } from '../pay-case.ts';
 import { caseFlow, selectOpenCases } from './case-queue.store.ts';
-import { selectCase, upsertCaseWork } from './cases.store.ts';
-import { PAY_ACTION } from './pay-case.ts';
 
 const DUE_MS = 24 * 3_600_000;
 

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
-import type { CaseRow } from './cases.store.ts';
+import type { CaseRow } from '../cases.store.ts';
 
 export type OpenCase = Pick<
   CaseRow,
