@@ -31,8 +31,7 @@ export {
   noteOperatorProof,
 } from './sign-in/step-up.ts';
 export { listStaffNames } from './staff.store.ts';
-export { closedBy } from './work/closed-by.ts';
-export { staffWith } from './work/staff-with.ts';
+export { closedBy, staffWith } from './work/work.store.ts';
 export {
   type StaffRef,
   type WorkFlow,

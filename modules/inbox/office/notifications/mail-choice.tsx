@@ -1,11 +1,16 @@
-import { Button, Checkbox, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Static } from 'typebox';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
-import { currentLanguage, useTranslate } from '#platform/site/translate.ts';
+import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
 import { changeMailChoice, NOTIFICATION_KINDS, readMailChoice } from '../../contract.office.ts';
+
+const LANGUAGES = [
+  { value: 'bn', label: 'বাংলা' },
+  { value: 'en', label: 'English' },
+];
 
 type Choice = Static<typeof readMailChoice.output>;
 
@@ -21,12 +26,13 @@ export function MailChoice() {
 function Fields({ saved }: { readonly saved: Choice }) {
   const { t } = useTranslate();
   const [mail, setMail] = useState(saved.mail);
+  const [language, setLanguage] = useState(saved.language);
   const [kinds, setKinds] = useState<readonly string[]>(saved.kinds);
   const change = useOfficeMutation(changeMailChoice);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const chosen = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind));
-    const choice = { mail: mail.trim(), kinds: chosen, language: currentLanguage() };
+    const choice = { mail: mail.trim(), kinds: chosen, language };
     if ((await change.send(choice)) !== undefined) {
       announceDone(t);
     }
@@ -53,6 +59,13 @@ function Fields({ saved }: { readonly saved: Choice }) {
           ))}
         </div>
       </Checkbox.Group>
+      <Select
+        label={t('office.notifications.language')}
+        data={LANGUAGES}
+        value={language}
+        onChange={(value) => setLanguage(value === 'bn' ? 'bn' : 'en')}
+        allowDeselect={false}
+      />
       {change.refusal !== undefined && <Refusal refusal={change.refusal} />}
       <Button type="submit" loading={change.isSending}>
         {t('office.save')}
