@@ -37,9 +37,10 @@ export async function lateDrawFlow(
         left join lottery_api.result r
           on r.vendor_code = d.vendor_code and r.game_code = d.game_code and r.draw_no = d.draw_no and r.revision = 1
        where d.draws_at >= ${from}::timestamptz - interval '1 day' and d.draws_at < ${until})
-    select count(*) filter (where late_at >= ${from} and (ended_at is null or ended_at > late_at))::int as came,
+    select count(*) filter (where late_at >= ${from} and late_at < least(${until}::timestamptz, now())
+                              and (ended_at is null or ended_at > late_at))::int as came,
            count(*) filter (where ended_at > late_at and ended_at >= ${from} and ended_at < ${until})::int as done,
-           count(*) filter (where late_at < ${until} and (ended_at is null or ended_at >= ${until})
+           count(*) filter (where late_at < least(${until}::timestamptz, now()) and (ended_at is null or ended_at >= ${until})
                               and state not in ('result', 'void'))::int as left
       from due`;
   return rows[0] ?? { came: 0, done: 0, left: 0 };
