@@ -68,6 +68,12 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
   ],
+  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
+    [
+      'POST /office/v1/work/notes',
+      'PUT /office/v1/me/notifications/mail',
+      'PUT /office/v1/work/owner',
+    ],
   'promotions credit nothing: the page of one is a text with terms': [
     'POST /office/v1/promotions',
     'PUT /office/v1/promotions/{id}',

@@ -41,4 +41,11 @@ export const memberOffice: OfficeModule = {
       load: () => import('./access/tab.tsx'),
     },
   ],
+  undos: [
+    {
+      actions: ['member.freeze', 'member.unfreeze'],
+      permission: 'member.change',
+      load: () => import('./member/undo-freeze.ts'),
+    },
+  ],
 };

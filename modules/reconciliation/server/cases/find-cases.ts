@@ -1,5 +1,5 @@
 import type { Searcher, WaitingCounter } from '#modules/operator/server/index.ts';
-import { countOpenCases, selectCase } from './cases.store.ts';
+import { countOpenCases, selectCase } from '../cases.store.ts';
 
 /** A case by its number. */
 export const caseSearcher: Searcher = {

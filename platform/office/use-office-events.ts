@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react';
 const RETRY_MS = 3_000;
 
 /**
- * Listens to the events of customer service while its page is open: that there is something to fetch, or that somebody
- * is writing. Without the socket the page polls, only later.
+ * Listens to the events of a topic while the caller is shown: that there is something to fetch, or that somebody is
+ * writing. Whoever uses it also polls, for when there is no socket.
  * @param from.brand merchant code; undefined until it is known
  */
-export function useServiceEvents(
+export function useOfficeEvents(
   from: { readonly brand: string | undefined; readonly topic: string | undefined },
   onEvent: (event: { readonly kind: string; readonly by: string; readonly id: string }) => void,
 ): void {
