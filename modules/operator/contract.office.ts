@@ -129,6 +129,15 @@ export const listAudit = endpoint({
   summary: 'The audit trail of the brand, newest first; `before` is the id to go on from',
   auth: 'operator',
   permission: 'audit.view',
+  list: {
+    name: 'audit',
+    title: 'office.audit.title',
+    columns: {
+      ...{ id: 'id', at: 'at', staff: 'staff', action: 'action', entity: 'entity' },
+      ...{ reason: 'reason', ip: 'ip' },
+    },
+    personal: ['ip'],
+  },
   input: Type.Object({
     before: Type.Optional(Id),
     staff: Type.Optional(Type.String({ maxLength: 32 })),
@@ -190,6 +199,14 @@ export const listApprovals = endpoint({
   permission: 'approval.view',
   // Approvals that have waited too long expire in this call.
   tx: 'request',
+  list: {
+    name: 'approvals',
+    title: 'office.approvals.title',
+    columns: {
+      ...{ action: 'action', entity: 'entity', maker: 'maker', reason: 'reason' },
+      ...{ made: 'madeAt', status: 'status', checker: 'checker' },
+    },
+  },
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(Approval),
@@ -257,6 +274,14 @@ export const listStaff = endpoint({
   summary: 'All staff with their roles',
   auth: 'operator',
   permission: 'staff.view',
+  list: {
+    name: 'staff',
+    title: 'office.staff.title',
+    columns: {
+      ...{ name: 'name', display: 'display', roles: 'roles.name', status: 'status' },
+      ...{ seen: 'lastSeenAt' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(StaffMember) }),
   rejects: {},
@@ -324,27 +349,6 @@ export const reinstateStaff = endpoint({
   input: Type.Object({ id: Id, reason: Reason }),
   output: Waiting,
   rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
-});
-
-export const readStaffPolicy = endpoint({
-  wire: ['GET /office/v1/staff-policy'],
-  summary: 'What is asked of all staff',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({ requiresSecondFactor: Type.Boolean() }),
-  rejects: {},
-});
-
-export const changeStaffPolicy = endpoint({
-  wire: ['PUT /office/v1/staff-policy'],
-  summary:
-    'Asks to require a second factor of all staff, or not to; needs a second person and acts on open sessions, too',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ requiresSecondFactor: Type.Boolean(), reason: Reason }),
-  output: Waiting,
-  rejects: { policy_same: 409, approval_waiting: 409 },
 });
 
 export const listRoles = endpoint({
