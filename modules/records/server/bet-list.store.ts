@@ -59,7 +59,7 @@ export async function selectBetList(
     piece`
     select b.id, b.member_id, b.member_name, v.code as vendor_code, b.game_code, b.round_ref, b.currency, b.stake_ticks,
            b.payout_ticks, b.outcome as status, b.is_of_external_wallet, b.is_trial, b.placed_at, b.settled_at
-      from (${newest(search, { narrow, limit: page.limit })}) b
+      from (${newest(search, { narrow, limit: page.limit, isInOrder: true })}) b
       join vendor.vendor_v v on v.id = b.vendor_id
      order by b.id desc
      limit ${page.limit}`,
@@ -95,13 +95,14 @@ export async function sumBetList(
       from (
         select b.currency, b.stake_ticks, b.payout_ticks, true${filter} as fits,
                not b.is_trial and b.status not in ('VOID', 'ROLLED_BACK') as counts
-          from (${newest(search, { narrow: NOTHING, limit })}) b
+          from (${newest(search, { narrow: NOTHING, limit, isInOrder: false })}) b
       ) b
      group by b.currency
      order by b.currency
      limit 100`,
   );
-  return { rows, isMore: rows.reduce((all, { seen }) => all + seen, 0) >= limit };
+  const seen = rows.reduce((all, row) => all + row.seen, 0);
+  return { rows: rows.filter(({ bets }) => bets > 0), isMore: seen >= limit };
 }
 
 /** The newest bets of a filter, read from the index that narrows it most. */
