@@ -53,6 +53,7 @@ const READ: readonly (readonly [wire: string, input: object])[] = [
   [BETS, { status: 'PENDING' }],
   [BETS, { status: 'VOID' }],
   [BETS, { stakeFrom: '5000' }],
+  ['GET /office/v1/sessions', {}],
 ];
 
 test.each(READ)('[O13] %s %j reads no table whole and sorts none', async (wire, input) => {

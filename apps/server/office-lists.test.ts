@@ -64,6 +64,6 @@ test('[O13] every list with a permission can be exported', () => {
 
 test('[O13] every list has a title in both languages', () => {
   const texts = loadTexts(ROOT);
-  const untold = lists.filter(({ title }) => texts.translate('bn', title) === undefined);
-  expect(untold.map(({ name }) => name)).toEqual([]);
+  const untitled = lists.filter(({ title }) => texts.translate('bn', title) === undefined);
+  expect(untitled.map(({ name }) => name)).toEqual([]);
 });

@@ -263,7 +263,7 @@ export const listLotteryGames = endpoint({
     title: 'office.lottery.games.title',
     columns: {
       ...{ code: 'game', next: 'nextDrawAt', source: 'settings.source' },
-      ...{ limit: 'maxPerNumber' },
+      ...{ maxPerNumber: 'maxPerNumber' },
     },
   },
   input: Type.Object({}),

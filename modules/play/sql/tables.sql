@@ -168,8 +168,10 @@ create index bet_by_time on play.bet using brin (id) with (pages_per_range = 32,
 create index bet_open on play.bet (id) where status = 'PENDING' and external_wallet_version is null;
 -- The lists of the office, newest first: of the brand, of a game or a vendor, of a status that few bets have, of large
 -- amounts, and of what is open in external wallets. An id is placed at the end of each, so that a stake pays little for them.
-create index bet_of_brand on play.bet (brand_id, id);
-create index bet_of_game on play.bet (brand_id, vendor_id, game_code, id);
+-- What `stake_ticks >= 0` says is true of every bet: the planner takes the first two only for a list that says it too, and never
+-- for a member's own bets, of which it could take them for a short way while a table is new.
+create index bet_of_brand on play.bet (brand_id, id) where stake_ticks >= 0;
+create index bet_of_game on play.bet (brand_id, vendor_id, game_code, id) where stake_ticks >= 0;
 create index bet_of_rare_status on play.bet (brand_id, id)
   where status in ('VOID', 'ROLLED_BACK', 'CASHED_OUT', 'HALF_WON', 'HALF_LOST');
 create index bet_of_size on play.bet (brand_id, id) where greatest(stake_ticks, payout_ticks) >= 10000000;

@@ -1,13 +1,13 @@
 import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { FileDown } from 'lucide-react';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { OfficeListing } from '#platform/contract/endpoint.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import type { FileRequest, WantedFile } from './list-services.ts';
 
 /** The call behind a list, and what it was asked for. */
 export type Asked = {
-  readonly endpoint: Pick<Endpoint, 'list' | 'permission'>;
+  readonly endpoint: { readonly list?: Pick<OfficeListing, 'name'> };
   readonly input: unknown;
 };
 
@@ -55,7 +55,7 @@ export function ExportButton({
 
 /** Whether all rows of a list can be had as a file. */
 export function isExported(asked: Asked | undefined): asked is Asked {
-  return asked?.endpoint.list !== undefined && asked.endpoint.permission !== undefined;
+  return asked?.endpoint.list !== undefined;
 }
 
 /** What the list was asked for, without the place in it. */

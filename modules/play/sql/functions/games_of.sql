@@ -3,12 +3,12 @@ create or replace function play.games_of(p_brand integer, p_vendor integer) retu
 language sql stable parallel safe as $$
   with recursive game (game_code) as (
     (select b.game_code from play.bet b
-      where b.brand_id = p_brand and b.vendor_id = p_vendor
+      where b.brand_id = p_brand and b.vendor_id = p_vendor and b.stake_ticks >= 0
       order by b.game_code
       limit 1)
     union all
     select (select b.game_code from play.bet b
-             where b.brand_id = p_brand and b.vendor_id = p_vendor and b.game_code > g.game_code
+             where b.brand_id = p_brand and b.vendor_id = p_vendor and b.stake_ticks >= 0 and b.game_code > g.game_code
              order by b.game_code
              limit 1)
       from game g

@@ -113,6 +113,12 @@ function columnsOf(t: Translate): readonly Column<OfficeBetLine>[] {
       text: (row) => row.status,
     },
     {
+      id: 'settled',
+      title: t('office.bets.settled'),
+      cell: (row) => <When at={row.settledAt} />,
+      text: (row) => row.settledAt ?? '',
+    },
+    {
       id: 'id',
       title: t('office.bets.number'),
       cell: (row) => <CopiedId id={row.id} />,
