@@ -136,6 +136,14 @@ export const listApprovals = endpoint({
   permission: 'approval.view',
   // Approvals that have waited too long expire in this call.
   tx: 'request',
+  list: {
+    name: 'approvals',
+    title: 'office.approvals.title',
+    columns: {
+      ...{ action: 'action', entity: 'entity', maker: 'maker', reason: 'reason' },
+      ...{ made: 'madeAt', status: 'status', checker: 'checker' },
+    },
+  },
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(Approval),

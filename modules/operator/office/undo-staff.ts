@@ -7,7 +7,7 @@ import {
   listRoles,
   listStaff,
   reinstateStaff,
-} from '../contract.office.ts';
+} from '../contract.staff-office.ts';
 
 /** Takes back a change of a role, of somebody's roles, or a suspension; each waits for a second person. */
 export async function undo(change: AuditedChange, reason: string): Promise<UndoOutcome> {
