@@ -1,5 +1,6 @@
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
+export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';

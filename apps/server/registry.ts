@@ -1,5 +1,6 @@
 export { brandModule as brand } from '#modules/brand/server/index.ts';
 export { captchaModule as captcha } from '#modules/captcha/server/index.ts';
+export { cashierModule as cashier } from '#modules/cashier/server/index.ts';
 export { catalogModule as catalog } from '#modules/catalog/server/index.ts';
 export { chatModule as chat } from '#modules/chat/server/index.ts';
 export { conformanceModule as conformance } from '#modules/conformance/server/index.ts';

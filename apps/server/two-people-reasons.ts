@@ -103,6 +103,17 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /office/v1/views/{id}',
     'POST /office/v1/exports/{id}/file',
   ],
+  'it is about a deposit, a payment or a channel, and desk.db.test.ts of the cashier acts on those':
+    [
+      'POST /office/v1/deposits/{id}/ask',
+      'POST /office/v1/deposits/{id}/refuse',
+      'POST /office/v1/payments/{id}/match',
+      'POST /office/v1/payments/{id}/return',
+      'POST /office/v1/payments/statement',
+      'POST /office/v1/payment-differences/{id}/close',
+      'PUT /office/v1/cashier/channels/{code}',
+      'PUT /office/v1/cashier/settings',
+    ],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [
     'POST /office/v1/region/markets',
     'POST /office/v1/region/markets/{code}/approve',

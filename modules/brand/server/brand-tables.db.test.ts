@@ -16,6 +16,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'vendor.vendor_key': 'keys of vendors',
   'vendor.breaker': 'whether a vendor’s stakes are turned away for a while',
   'transfer.external_wallet_cursor': 'how far a vendor’s log was read, for all brands',
+  'cashier.notice': 'event ids of providers’ notices, which serve every brand',
   'vendor.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
   'reconciliation.run': 'a run goes over a vendor’s whole book; what it finds names its brand',

@@ -42,6 +42,11 @@ const NOTICES = {
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],
   workDecided: ['verification.notice.workDecided.subject', 'verification.notice.workDecided'],
   workOverdue: ['verification.notice.workOverdue.subject', 'verification.notice.workOverdue'],
+  depositArrived: [
+    'verification.notice.depositArrived.subject',
+    'verification.notice.depositArrived',
+  ],
+  depositFailed: ['verification.notice.depositFailed.subject', 'verification.notice.depositFailed'],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
 const PLAN_REASONS: Readonly<Record<string, string>> = {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { getPlayCredit, readBalance, readPlayCredit } from '#modules/wallet/contract.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { showScreen, words } from '#platform/site/testing/show-screen.tsx';
-import { Screen } from './screen.tsx';
+import { FreeCredit } from './free-credit.tsx';
 
 const TERMS = { amount: 10_000, below: 1_000, perDay: 3 };
 
 async function show(first: { readonly balance: number; readonly left: number }) {
   let { balance, left } = first;
-  const user = await showScreen(<Screen />, {
+  const user = await showScreen(<FreeCredit />, {
     session: { account: 'player1', accountType: 0 },
     server: [
       answers(readBalance, () => ({

@@ -9,23 +9,21 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PlusIcon } from '#ui/icon/icons.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Wrap } from '#ui/wrap/wrap.tsx';
 
-/** In the place of deposits where money is play credit: more of it, while the balance is low (U3). */
-export function Screen() {
+/** Where money is play credit there is more of it without a payment, while the balance is low (U3). */
+export function FreeCredit() {
   const { t } = useTranslate();
   const terms = useEndpoint(readPlayCredit, {}, { staleMs: 0 });
   const balance = useEndpoint(readBalance, {});
   const { currencySymbol: symbol } = readBoot().brand;
   const getting = useGetting(terms.refetch);
   if (terms.refusal !== undefined) {
-    return <EmptyState title={refusalText(t, terms.refusal)} />;
+    return null;
   }
   if (terms.data === undefined || balance.data === undefined) {
     return <Skeleton shape="block" className="h-48 w-full" />;
@@ -35,16 +33,15 @@ export function Screen() {
   const isEnough = sumBalance >= below;
   const money = (value: number) => formatMoney(value, { symbol });
   return (
-    <Wrap className="grid grid-cols-1 content-start gap-4 py-6">
-      <h1 className="text-28 font-strong">{t('wallet.credit.title')}</h1>
-      <Card look="water">
-        <div className="grid gap-3">
+    <Card title={t('wallet.credit.title')}>
+      <div className="grid grid-cols-1 gap-3">
+        <div className="grid gap-3 rounded-button bg-water p-4 text-on-water">
           <p className="text-14 text-on-water-2">{t('wallet.credit.balance')}</p>
           <p className="text-28">
             <Money value={sumBalance} symbol={symbol} tone="gold" />
           </p>
           <Button
-            tone="gold"
+            tone="water"
             isBlock
             icon={<PlusIcon size="small" />}
             disabled={isEnough || left === 0}
@@ -61,22 +58,22 @@ export function Screen() {
                 : t('wallet.credit.left', { count: left })}
           </p>
         </div>
-      </Card>
-      <div role="status">
-        {getting.got === undefined ? null : (
-          <Note tone="leaf">{t('wallet.credit.got', { 0: money(getting.got) })}</Note>
+        <div role="status">
+          {getting.got === undefined ? null : (
+            <Note tone="leaf">{t('wallet.credit.got', { 0: money(getting.got) })}</Note>
+          )}
+        </div>
+        {getting.refusal === undefined ? null : (
+          <Note tone="ember" isAlert>
+            {refusalText(t, getting.refusal)}
+          </Note>
         )}
+        <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
+          <li>{t('wallet.credit.what')}</li>
+          <li>{t('wallet.credit.rule', { 0: money(amount), 1: money(below), count: perDay })}</li>
+        </ul>
       </div>
-      {getting.refusal === undefined ? null : (
-        <Note tone="ember" isAlert>
-          {refusalText(t, getting.refusal)}
-        </Note>
-      )}
-      <ul className="grid list-disc gap-1.5 ps-5 text-14 text-ink-2">
-        <li>{t('wallet.credit.what')}</li>
-        <li>{t('wallet.credit.rule', { 0: money(amount), 1: money(below), count: perDay })}</li>
-      </ul>
-    </Wrap>
+    </Card>
   );
 }
 
