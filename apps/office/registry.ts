@@ -31,4 +31,5 @@ export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
 export { vendorOffice as vendor } from '#modules/vendor/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
+export { withdrawalOffice as withdrawal } from '#modules/withdrawal/office/index.tsx';
 export { lotteryStudioOffice as lotteryStudio } from '#studios/lottery/office/index.tsx';

@@ -34,4 +34,5 @@ export { transferModule as transfer } from '#modules/transfer/server/index.ts';
 export { vendorModule as vendor } from '#modules/vendor/server/index.ts';
 export { vipModule as vip } from '#modules/vip/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
+export { withdrawalModule as withdrawal } from '#modules/withdrawal/server/index.ts';
 export { sealModule as seal } from '#platform/seal/handlers.ts';

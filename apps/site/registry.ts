@@ -20,3 +20,4 @@ export { supportSite as support } from '#modules/support/site/index.tsx';
 export { transferSite as transfer } from '#modules/transfer/site/index.tsx';
 export { vipSite as vip } from '#modules/vip/site/index.tsx';
 export { walletSite as wallet } from '#modules/wallet/site/index.tsx';
+export { withdrawalSite as withdrawal } from '#modules/withdrawal/site/index.tsx';

@@ -1,5 +1,4 @@
-import { openPicture } from '#platform/files/uploaded-picture.ts';
-import { MAX_IMAGE_BYTES } from '../../field-rules.ts';
+import { openPicture } from './uploaded-picture.ts';
 
 const SIGNATURES = [
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -20,7 +19,7 @@ export type PictureProblem = 'type' | 'size' | 'broken';
  * The bytes of a data URL, when it is one of PNG or JPEG in truth and not only by name, and not too large.
  * @returns what is wrong with it otherwise
  */
-export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
+export function pictureBytes(dataUrl: string, maxBytes: number): Uint8Array | PictureProblem {
   const head = DATA_URL.exec(dataUrl)?.[0];
   if (head === undefined) {
     return 'type';
@@ -29,7 +28,7 @@ export function pictureBytes(dataUrl: string): Uint8Array | PictureProblem {
   if (!SIGNATURES.some((signature) => signature.every((byte, at) => bytes[at] === byte))) {
     return 'type';
   }
-  return bytes.length > MAX_IMAGE_BYTES ? 'size' : bytes;
+  return bytes.length > maxBytes ? 'size' : bytes;
 }
 
 /**
