@@ -93,6 +93,19 @@ create trigger game_session_ends_with_login
   for each row when (new.login_until is not null)
   execute function play.end_with_login();
 
+-- What a member may stake and lose in 24 hours, 7 days and 30 days, in ticks; null is without limit. Only members with a limit
+-- have a row. Every stake is checked against it in play.place_batch.
+create table play.allowance (
+  account_id bigint primary key,
+  member_id bigint not null unique,
+  stake_day bigint check (stake_day >= 0),
+  stake_week bigint check (stake_week >= 0),
+  stake_month bigint check (stake_month >= 0),
+  loss_day bigint check (loss_day >= 0),
+  loss_week bigint check (loss_week >= 0),
+  loss_month bigint check (loss_month >= 0)
+);
+
 -- A round may be shared by many members (a draw) and brands, so it belongs to its vendor.
 create table play.round (
   vendor_id integer not null,
