@@ -20,6 +20,7 @@ const COMPOSED = new RegExp(
     String.raw`^catalog\.list\.(class|line|mode|title|none|noneHint)\.`,
     String.raw`^jackpot\.rules\.seed\.`,
     String.raw`^promotion\.(category|fact|status)\.`,
+    String.raw`^protection\.(break|exclusion|fact|history|kind|pause|period|play|tab|test)\.`,
     String.raw`^vip\.(amount|view|compare)\.`,
     String.raw`\.head(\.\w+)?\.(title|description)$`,
   ].join('|'),
