@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { NOTICE_PATH } from '#modules/cashier/server/index.ts';
 import { signedHeaders } from '#seamless/http-wallet.ts';
@@ -22,7 +23,7 @@ type Order = { readonly id: string; readonly reference: string; readonly cents: 
  * to its member and announced, in one commit each.
  */
 export async function benchCashier(): Promise<void> {
-  await buildIfChanged({ root: `${import.meta.dirname}/../..`, report: () => undefined });
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
   const server = await startOwnServer({
     LIMITS_PROFILE: 'bench',
     LOG_LEVEL: 'error',
