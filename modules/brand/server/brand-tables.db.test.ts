@@ -13,11 +13,13 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'lottery_api.result': 'a draw is its vendor’s and the same for every brand',
   'lottery_api.draw_count': 'a draw is its vendor’s and the same for every brand',
   'vendor.vendor': 'vendors serve the whole installation',
+  'vendor.added': 'outside vendors as data; vendors serve the whole installation',
   'vendor.vendor_key': 'keys of vendors',
   'vendor.breaker': 'whether a vendor’s stakes are turned away for a while',
   'transfer.external_wallet_cursor': 'how far a vendor’s log was read, for all brands',
   'vendor.nonce': 'single-use numbers of vendors’ signatures',
   'play.round': 'a round is its vendor’s and may be shared by brands; bets carry the brand',
+  'play.win_scan': 'until when settled bets of all brands were looked through',
   'reconciliation.run': 'a run goes over a vendor’s whole book; what it finds names its brand',
   'reconciliation.line': 'lines of a vendor’s book while a run works on them; they name no brand',
   'platform.live_overflow':
