@@ -34,6 +34,7 @@ const FOUR_EYES = [
   'startingCreditUnits',
   'playCreditBelowUnits',
   'playCreditPerDay',
+  'teamTransfer',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

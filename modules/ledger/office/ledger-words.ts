@@ -14,6 +14,7 @@ export const JOURNAL_REASONS = [
   'case_paid_by_hand',
   'debt_paid',
   'bet_resettled',
+  'team_transfer',
 ] as const;
 
 /** The kind of an account in words; one without words is shown by its code. */

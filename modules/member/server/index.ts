@@ -6,3 +6,4 @@ export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';
 export { insertBirthday } from './security/birthday.store.ts';
 export { notifyMember } from './security/notify-contacts.ts';
+export { provePaymentPassword } from './security/prove-payment-password.ts';

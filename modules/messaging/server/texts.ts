@@ -37,6 +37,8 @@ const NOTICES = {
     'verification.notice.loginWaysChanged',
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
+  moneySent: ['verification.notice.moneySent.subject', 'verification.notice.moneySent'],
+  moneyReceived: ['verification.notice.moneyReceived.subject', 'verification.notice.moneyReceived'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
