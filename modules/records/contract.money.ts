@@ -30,10 +30,8 @@ const Narrow = {
 
 const Row = Type.Object({
   id: Type.String(),
-  typeId: Type.Integer(),
   /** In the reader's language. */
   typeName: Type.String(),
-  group: Type.String(),
   amount: Exact,
   balanceAfter: Exact,
   at: Type.Integer(),
@@ -76,7 +74,6 @@ export const sumStatement = endpoint({
     moneyIn: Exact,
     moneyOut: Exact,
     closing: Exact,
-    count: Type.Integer(),
   }),
   rejects: REJECTS,
 });

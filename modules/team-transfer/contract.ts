@@ -72,7 +72,6 @@ const Moved = Type.Object({ id: Type.String(), sumBalance: Type.Number() });
 
 /** Everything that moves money here: its body is encrypted, it asks for the payment PIN, and it happens once. */
 const move = {
-  centre: 'member',
   sealed: true,
   tx: 'none',
   idempotent: 'drawn',
@@ -81,17 +80,18 @@ const move = {
 } as const;
 
 export const transferUpline = endpoint({
-  ...move,
   wire: ['PUT /wps/member/transferUpline'],
+  ...move,
   summary: 'Sends money to who stands directly above',
   auth: 'trueMember',
+  centre: 'member',
   input: Type.Object({ amount: Amount, paymentPassword: Pin, remark: Note }),
   output: Moved,
 });
 
 export const transferDownline = endpoint({
-  ...move,
   wire: ['PUT /wps/agent/transferDownline'],
+  ...move,
   summary: 'Sends money to a member directly below',
   auth: 'agent',
   input: Type.Object({ username: Username, amount: Amount, paymentPassword: Pin, remark: Note }),
@@ -99,8 +99,8 @@ export const transferDownline = endpoint({
 });
 
 export const transferMultipleDownline = endpoint({
-  ...move,
   wire: ['PUT /wps/agent/transferMultipleDownline'],
+  ...move,
   summary: 'Sends money to several members directly below: to all of them or to none',
   auth: 'agent',
   input: Type.Object({
@@ -115,8 +115,8 @@ export const transferMultipleDownline = endpoint({
 });
 
 export const collectFromDownline = endpoint({
-  ...move,
   wire: ['POST /wps/relay/passwordCheck/MCSFE_collectFromDownline'],
+  ...move,
   summary: 'Takes money from a member directly below, where the brand allows it',
   auth: 'agent',
   input: Type.Object({ username: Username, amount: Amount, paymentPassword: Pin, remark: Note }),

@@ -12,7 +12,6 @@ export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, type Transfer } from './post.ts';
 export { claimShard, type QueueShards, queueClient, shardOf } from './shards.store.ts';
 export {
-  TRANSACTION_GROUPS,
   type TransactionGroup,
   type TransactionType,
   transactionTypes,

@@ -7,25 +7,23 @@ import type { TransferKind } from './transfer-kind.ts';
  * What a member may narrow the account record by. Clients of this family of platforms know all but the last four; to them
  * those four are `other` too.
  */
-export const TRANSACTION_GROUPS = [
-  'deposit',
-  'withdraw',
-  'betting',
-  'winning',
-  'dividend',
-  'betting_rebate',
-  'agent_rebate',
-  'share_bonus',
-  'daily_wage',
-  'hour_wage',
-  'referral_rebate',
-  'other',
-  'bonus',
-  'transfer',
-  'points',
-  'correction',
-] as const;
-export type TransactionGroup = (typeof TRANSACTION_GROUPS)[number];
+export type TransactionGroup =
+  | 'deposit'
+  | 'withdraw'
+  | 'betting'
+  | 'winning'
+  | 'dividend'
+  | 'betting_rebate'
+  | 'agent_rebate'
+  | 'share_bonus'
+  | 'daily_wage'
+  | 'hour_wage'
+  | 'referral_rebate'
+  | 'other'
+  | 'bonus'
+  | 'transfer'
+  | 'points'
+  | 'correction';
 
 /** Whose transfers a module is asked to remark on. */
 export type RemarkAsked = {

@@ -4,7 +4,7 @@ import { accountById, findAccount } from '#modules/identity/server/index.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { amount, amountFromNumber, toWireMoney, units } from '#platform/money/money.ts';
-import type { MoveCall } from './move-money.ts';
+import type { MoveCall } from './move-call.ts';
 import type { Direction } from './team-transfer.store.ts';
 
 /** Decimals that a member may type. */

@@ -2,16 +2,15 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { accountId, post } from '#modules/ledger/server/index.ts';
 import { announceBalance, balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
-import { type CallWithoutTx, memberOf } from '#platform/http/handle.ts';
+import { memberOf } from '#platform/http/handle.ts';
 import { amount, toWireMoney } from '#platform/money/money.ts';
-import { type MOVE_REJECTS, NOTE_MAX } from '../contract.ts';
+import { NOTE_MAX } from '../contract.ts';
 import { teamTransferred } from '../events.ts';
 import { judgeAmount, otherSide, type Person, type Terms, termsOf } from './judge-transfer.ts';
+import type { MoveCall } from './move-call.ts';
 import { notifyBoth } from './notify-both.ts';
 import { provePin } from './prove-pin.ts';
 import { countSent, type Direction, insertTransfer, selectOfKey } from './team-transfer.store.ts';
-
-export type MoveCall = CallWithoutTx<unknown, keyof typeof MOVE_REJECTS>;
 
 /** What is asked: of several transfers all are made or none. */
 export type Asked = {
@@ -91,7 +90,9 @@ async function book(
       ...{ amountTicks: ticks, note, key: `${key}:${place}`, sentAt: new Date(nowMs) },
     });
     if (id === undefined) {
-      return call.reject('idempotency_conflict');
+      // Another login of the same member has made it in the meantime.
+      const made = await repeatedOf(tx, call, { askedBy, key, legs });
+      return made === undefined ? call.reject('idempotency_conflict') : { ids: made, isNew: false };
     }
     await count(tx, call, { memberId: from.memberId, ticks, terms: booking.terms });
     ids.push(id);

@@ -1,6 +1,6 @@
 import { provePaymentPassword } from '#modules/member/server/index.ts';
 import { memberOf } from '#platform/http/handle.ts';
-import type { MoveCall } from './move-money.ts';
+import type { MoveCall } from './move-call.ts';
 
 /** Refuses a call whose payment PIN does not fit; a wrong one counts, and the fifth locks it for a day (CSH-3). */
 export async function provePin(call: MoveCall, paymentPassword: string): Promise<void> {

@@ -88,7 +88,7 @@ const listStatementHandler = handle(listStatement, async (call) => {
   const { memberId } = memberOf(call);
   const reading = { tx, app, brandId: brand.id, memberId, language: request.language };
   return {
-    list: [...(await toStatement(reading, shown))],
+    list: (await toStatement(reading, shown)).map(({ row }) => row),
     next: lines.length > size ? String(shown.at(-1)?.id) : null,
   };
 });
@@ -102,7 +102,6 @@ const sumStatementHandler = handle(sumStatement, async (call) => {
       moneyIn: exact(0n),
       moneyOut: exact(0n),
       closing: exact(0n),
-      count: 0,
     };
   }
   const { accountId, from, to } = scope;
@@ -116,7 +115,6 @@ const sumStatementHandler = handle(sumStatement, async (call) => {
     moneyIn: exact(sums.money_in),
     moneyOut: exact(sums.money_out),
     closing: exact(closing),
-    count: sums.moves,
   };
 });
 
@@ -153,11 +151,11 @@ const listTransactionsHandler = handle(listTransactions, async (call) => {
   const language = input.language ?? request.language;
   const rows = await toStatement({ ...member, tx, app, language }, lines);
   return {
-    list: rows.map((row, place) => ({
+    list: rows.map(({ row, type }, place) => ({
       txId: row.id,
-      txTypeId: row.typeId,
+      txTypeId: type?.id ?? 0,
       txTypeName: row.typeName,
-      codeType: row.group,
+      codeType: type?.group ?? 'other',
       orderNo: row.reference ?? row.id,
       amount: toWireMoney(amount(lines[place]?.amount ?? 0n)),
       currentAvailBalance: toWireMoney(amount(lines[place]?.balance_after ?? 0n)),

@@ -71,7 +71,7 @@ test('days add up to the period, and so do kinds of games and vendors; money bro
   );
 });
 
-test('cockfights are a product of their own, told by their vendor [GL-8]', () => {
+test('cockfights are a product of their own, known by their vendor [GL-8]', () => {
   const of = (game_type: string, vendor_code: string) => productOf({ game_type, vendor_code });
   expect(of('SPORTS', 'DS88')).toBe('DS88');
   expect(of('SPORTS', 'A')).toBe('SPORTS');

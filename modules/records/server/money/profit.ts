@@ -71,7 +71,7 @@ function plus(left: Played, right: Played): Played {
   };
 }
 
-/** The product of a bet as the betting record divides games: cockfights are told by their vendor. */
+/** The product of a bet as the betting record divides games: cockfights are known by their vendor. */
 export function productOf(row: Pick<PlayedRow, 'game_type' | 'vendor_code'>): BetProduct | 'OTHER' {
   const isOf = (product: BetProduct) => {
     const { gameTypes, vendorCode, exceptVendorCode } = SCOPE_OF[product];

@@ -18,21 +18,22 @@ export type StatementReading = {
 /** Decimals of an exact amount: all that the books have. */
 const SCALE = 4;
 
+/** A row with the type that clients of the family are shown. */
+export type TypedRow = { readonly row: StatementRow; readonly type: TransactionType | undefined };
+
 /** Transfers as members read them: what each is, what it belongs to, and the line that its module adds. */
 export async function toStatement(
   reading: StatementReading,
   lines: readonly StatementLine[],
-): Promise<readonly StatementRow[]> {
+): Promise<readonly TypedRow[]> {
   const typeOf = typeFinder(reading.app);
   const typed = lines.map((line) => ({ line, type: typeOf(line.kind, line.reason) }));
   const remarks = await remarksOn(reading, typed);
   return typed.map(({ line, type }) => {
     const reference = line.round_ref === null ? null : String(line.round_ref);
-    return {
+    const row = {
       id: String(line.id),
-      typeId: type?.id ?? 0,
       typeName: typeName(reading, type),
-      group: type?.group ?? 'other',
       amount: exact(line.amount),
       balanceAfter: exact(line.balance_after),
       at: line.created_at.getTime(),
@@ -40,6 +41,7 @@ export async function toStatement(
       betId: type?.isOfBet === true ? reference : null,
       remark: (type && remarks.get(`${type.id}:${reference}`)) ?? '',
     };
+    return { row, type };
   });
 }
 

@@ -60,7 +60,6 @@ export async function countStatement(
 export type StatementSums = {
   readonly money_in: bigint;
   readonly money_out: bigint;
-  readonly moves: number;
 };
 
 export async function sumTransfers(tx: ReadTx, scope: StatementScope): Promise<StatementSums> {
@@ -68,11 +67,11 @@ export async function sumTransfers(tx: ReadTx, scope: StatementScope): Promise<S
     tx,
     piece`
     select coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as money_in,
-           coalesce(sum(t.amount) filter (where t.amount < 0), 0)::bigint as money_out, count(*)::int as moves
+           coalesce(sum(t.amount) filter (where t.amount < 0), 0)::bigint as money_out
       from ledger.transfer_v t
      where ${within(scope)}`,
   );
-  return rows[0] ?? { money_in: 0n, money_out: 0n, moves: 0 };
+  return rows[0] ?? { money_in: 0n, money_out: 0n };
 }
 
 /** The balance of an account before a moment: the one after the last transfer before it. */

@@ -41,9 +41,9 @@ function DaysChart({ days }: { readonly days: readonly Day[] }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
   const nets = days.map(({ net }) => ticksOf(net));
-  const largest = nets.reduce((most, net) => {
+  const largest = nets.reduce((max, net) => {
     const size = net < 0n ? -net : net;
-    return size > most ? size : most;
+    return size > max ? size : max;
   }, 0n);
   return (
     <ol className="profit-days no-bar" aria-label={t('records.profit.days')}>

@@ -52,6 +52,7 @@ export function ProfitSums(props: {
       <details className="mt-2">
         <summary className="min-h-11 cursor-pointer content-center text-14 text-ink-2">
           {[
+            t('records.profit.bets', { count: total.bets }),
             t('records.bets.validSum', { 0: formatMoney(ticksOf(total.valid), { symbol }) }),
             ...(ticksOf(openStake) === 0n
               ? []
