@@ -71,6 +71,12 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
+  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
+    [
+      'POST /office/v1/work/notes',
+      'PUT /office/v1/me/notifications/mail',
+      'PUT /office/v1/work/owner',
+    ],
   'promotions credit nothing: the page of one is a text with terms': [
     'POST /office/v1/promotions',
     'PUT /office/v1/promotions/{id}',
@@ -100,6 +106,17 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /office/v1/views/{id}',
     'POST /office/v1/exports/{id}/file',
   ],
+  'it is about a deposit, a payment or a channel, and desk.db.test.ts of the cashier acts on those':
+    [
+      'POST /office/v1/deposits/{id}/ask',
+      'POST /office/v1/deposits/{id}/refuse',
+      'POST /office/v1/payments/{id}/match',
+      'POST /office/v1/payments/{id}/return',
+      'POST /office/v1/payments/statement',
+      'POST /office/v1/payment-differences/{id}/close',
+      'PUT /office/v1/cashier/channels/{code}',
+      'PUT /office/v1/cashier/settings',
+    ],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [
     'POST /office/v1/region/markets',
     'POST /office/v1/region/markets/{code}/approve',

@@ -47,6 +47,14 @@ export const listGamesOffice = endpoint({
   summary: 'Games of all vendors with what the brand makes of each',
   auth: 'operator',
   permission: 'catalog.view',
+  list: {
+    name: 'games',
+    title: 'office.catalog.games',
+    columns: {
+      ...{ name: 'name', code: 'gameCode', vendor: 'vendor', type: 'gameType' },
+      ...{ minBet: 'minBet', rtp: 'rtp', state: 'isEnabled' },
+    },
+  },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 80 })),
     vendor: Type.Optional(VendorCode),

@@ -103,53 +103,6 @@ export const proveWithPassword = endpoint({
   rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
 });
 
-const AuditEntry = Type.Object({
-  id: Type.String(),
-  at: Type.String(),
-  staff: Type.String(),
-  action: Type.String(),
-  entity: Type.String(),
-  before: Type.Unknown(),
-  after: Type.Unknown(),
-  reason: Type.Union([Type.String(), Type.Null()]),
-  approvalId: Type.Union([Type.String(), Type.Null()]),
-  ip: Type.Union([Type.String(), Type.Null()]),
-  hash: Type.String(),
-});
-
-export const listAudit = endpoint({
-  wire: ['GET /office/v1/audit'],
-  summary: 'The audit trail of the brand, newest first; `before` is the id to go on from',
-  auth: 'operator',
-  permission: 'audit.view',
-  input: Type.Object({
-    before: Type.Optional(Id),
-    staff: Type.Optional(Type.String({ maxLength: 32 })),
-    action: Type.Optional(Type.String({ maxLength: 64 })),
-    entity: Type.Optional(Type.String({ maxLength: 120 })),
-  }),
-  output: Type.Object({
-    rows: Type.Array(AuditEntry),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
-  rejects: {},
-});
-
-export const verifyAudit = endpoint({
-  wire: ['GET /office/v1/audit/verification'],
-  summary: 'Recomputes the whole hash chain and compares it with the anchor outside the database',
-  auth: 'operator',
-  permission: 'audit.view',
-  input: Type.Object({}),
-  output: Type.Object({
-    rows: Type.String(),
-    isIntact: Type.Boolean(),
-    faults: Type.Array(Type.Object({ id: Type.String(), fault: Type.String() })),
-    anchorId: Type.Union([Type.String(), Type.Null()]),
-  }),
-  rejects: {},
-});
-
 const ApprovalStatus = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('approved'),
@@ -183,6 +136,14 @@ export const listApprovals = endpoint({
   permission: 'approval.view',
   // Approvals that have waited too long expire in this call.
   tx: 'request',
+  list: {
+    name: 'approvals',
+    title: 'office.approvals.title',
+    columns: {
+      ...{ action: 'action', entity: 'entity', maker: 'maker', reason: 'reason' },
+      ...{ made: 'madeAt', status: 'status', checker: 'checker' },
+    },
+  },
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(Approval),

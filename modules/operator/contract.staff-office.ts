@@ -35,6 +35,14 @@ export const listStaff = endpoint({
   summary: 'All staff with their roles',
   auth: 'operator',
   permission: 'staff.view',
+  list: {
+    name: 'staff',
+    title: 'office.staff.title',
+    columns: {
+      ...{ name: 'name', display: 'display', roles: 'roles.name', status: 'status' },
+      ...{ seen: 'lastSeenAt' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(StaffMember) }),
   rejects: {},

@@ -8,6 +8,7 @@ import { whoAmI } from '#modules/operator/contract.office.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
+import { UndosContext } from '#ui/office/case/undos.ts';
 import { ModuleDataContext } from '#ui/office/module-data.ts';
 import { putOfficeZone } from '#ui/office/office-zone.ts';
 import { OperatorContext } from '#ui/office/operator.ts';
@@ -17,7 +18,7 @@ import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
 import { NewPassword } from './new-password.tsx';
 import { openPages, PageRoutes } from './page-routes.tsx';
-import { memberTabs } from './pages.ts';
+import { memberTabs, undos } from './pages.ts';
 import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
@@ -72,10 +73,12 @@ function LoggedInOffice({
     <OperatorContext value={operator}>
       <ModuleDataContext value={moduleData}>
         <MemberTabsContext value={memberTabs}>
-          <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
-            <PageRoutes />
-            <StepUpDialog />
-          </Frame>
+          <UndosContext value={undos}>
+            <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
+              <PageRoutes />
+              <StepUpDialog />
+            </Frame>
+          </UndosContext>
         </MemberTabsContext>
       </ModuleDataContext>
     </OperatorContext>

@@ -93,3 +93,11 @@ test('[O13] who may not open a list does not see the views that its operators sh
   expect(await names('two')).toContain('Of everyone');
   expect(await names('reader')).toEqual([]);
 });
+
+test('[O13] no view is saved of what is no list, or of one that its operator may not open', async () => {
+  const refusal = async (list: string, who: Who) =>
+    (await office<object>('PUT /office/v1/views', { ...VIEW, list, name: 'x' }, who)).body;
+  expect(await refusal('secrets', 'one')).toMatchObject({ errorCode: 'view_list_unknown' });
+  expect(await refusal('members', 'reader')).toMatchObject({ errorCode: 'view_list_unknown' });
+  expect(await refusal('notices', 'one')).toMatchObject({ id: expect.any(String) });
+});

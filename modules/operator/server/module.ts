@@ -1,12 +1,19 @@
 import type { Module } from '#platform/module.ts';
 import { approvals } from './approvals/actions.ts';
+import { approvalQueue } from './approvals/approval-queue.ts';
 import {
   decideApprovalHandler,
   listApprovalsHandler,
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
-import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
+import { expireApprovalsJob } from './approvals/expire-approvals.job.ts';
+import {
+  listAuditChoicesHandler,
+  listAuditHandler,
+  readAuditRowHandler,
+  readLastChangeHandler,
+} from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
 import { acceptInvitationHandler, inviteStaffHandler } from './invitations/invitations.ts';
 import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
@@ -46,6 +53,7 @@ import {
   reinstateStaffHandler,
   suspendStaffHandler,
 } from './staff.ts';
+import { workQueues } from './work/work-queues.ts';
 
 export const operatorModule: Module = {
   name: 'operator',
@@ -61,6 +69,8 @@ export const operatorModule: Module = {
     listWaitingHandler,
     readOverviewHandler,
     listAuditHandler,
+    listAuditChoicesHandler,
+    readAuditRowHandler,
     readLastChangeHandler,
     verifyAuditHandler,
     listApprovalsHandler,
@@ -84,11 +94,13 @@ export const operatorModule: Module = {
     permissions.with(
       'approval.view',
       'approval.decide',
+      'audit.last',
       'audit.view',
       'staff.view',
       'staff.manage',
     ),
     waitingCounters.with(approvalCounter),
+    workQueues.with(approvalQueue),
     approvals.with(
       addStaffApproval,
       changeStaffRolesApproval,
@@ -99,6 +111,6 @@ export const operatorModule: Module = {
       changeStaffPolicyApproval,
     ),
   ],
-  jobs: [anchorAuditJob, sweepSignInsJob],
+  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob],
   seedDemo: seedDemoStaff,
 };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Undo2 } from 'lucide-react';
+import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useRestore } from '../form/restore-board.ts';
 import { When } from '../format.tsx';
@@ -7,6 +8,8 @@ import { type AuditEntry, useModuleData } from '../module-data.ts';
 import { useMay } from '../operator.ts';
 import { actionName } from './action-name.ts';
 import { Section } from './case-page.tsx';
+import { changesBetween } from './changes-between.ts';
+import { DiffView } from './diff-view.tsx';
 
 const SHOWN = 12;
 
@@ -37,8 +40,12 @@ export function AuditTimeline({ entity }: { readonly entity: string }) {
           {rows.map((row, at) => (
             <li key={row.id}>
               <div>
-                <b title={row.action}>{actionName(t, row.action)}</b> · {row.staff}
+                <Link to={`/audit/${row.id}`} title={row.action}>
+                  {actionName(t, row.action)}
+                </Link>{' '}
+                · {row.staff}
                 {row.reason !== null && <div>{row.reason}</div>}
+                <Changes row={row} />
                 <div className="muted">
                   <When at={row.at} />
                 </div>
@@ -67,4 +74,16 @@ function hasBefore({ action, before }: AuditEntry): boolean {
 
 function beforesOf(rows: readonly AuditEntry[]): readonly unknown[] {
   return rows.filter(hasBefore).map(({ before }) => before);
+}
+
+/** What a change was about, folded away. */
+function Changes({ row }: { readonly row: AuditEntry }) {
+  const { t } = useTranslate();
+  const count = changesBetween(row.before, row.after).length;
+  return count === 0 ? null : (
+    <details>
+      <summary>{t('office.timeline.fields', { 0: count })}</summary>
+      <DiffView before={row.before} after={row.after} />
+    </details>
+  );
 }

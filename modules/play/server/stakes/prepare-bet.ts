@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { LIMIT_TOPIC } from '../../limit-topic.ts';
 import { notifyBalance } from '../bets/announce-balances.ts';
 import { scopeOf } from '../bets/txn-scope.ts';
 import { Refused, readDetail } from '../call-body.ts';
@@ -87,14 +88,24 @@ export async function prepareBet(
   return { item, session, promise: found.promise };
 }
 
-/** Runs after a bet is committed: updates its member's pages, wakes listeners, and retries payouts that came before it. */
+/**
+ * Runs after a bet is decided: updates its member's pages, wakes listeners, and retries payouts that came before it. The pages
+ * learn of a stake that a limit refused, since games of vendors cannot say which one it was.
+ */
 export async function finishBet(
   app: AppContext,
   vendor: Vendor,
   { item, session }: PreparedBet,
   placed: Placed,
 ): Promise<void> {
-  if (placed.code !== 'OK' || placed.isDuplicate || session === undefined) {
+  if (placed.isDuplicate || session === undefined) {
+    return;
+  }
+  if (placed.code === 'LIMIT_REACHED') {
+    const { brand_id: brandId, member_id: memberId } = session;
+    app.live.publish({ brandId, memberId, topic: LIMIT_TOPIC, data: {} });
+  }
+  if (placed.code !== 'OK') {
     return;
   }
   notifyBalance(app, {
@@ -165,6 +176,7 @@ async function whatIsKnown(
     ...gameFacts,
     memberId: session.member_id,
     stake: amount(call.stake),
+    isAway: session.is_mandate,
   });
   return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };
 }
