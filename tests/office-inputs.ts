@@ -52,6 +52,17 @@ function moneyInputs({ player, vendor, caseId, keyId }: Of, transferId: string) 
     'PUT /office/v1/vendors/{code}/limits': [
       { code: vendor, maxPayout: huge, maxStake: huge, maxHome: huge, reason },
     ],
+    'POST /office/v1/vendors': [
+      {
+        draft: {
+          ...{ code: 'ADDED', name: { en: 'Added', bn: 'নতুন' }, url: 'https://added.example' },
+          ...{ launch: 'https://added.example', scale: 2, txnScope: 'vendor' },
+          ...{ hasExternalWallet: false, maxStake: null, maxPayout: huge, allowedIps: [] },
+          ...{ closedIn: [], publicKey: null, keyDays: 365 },
+        },
+        reason,
+      },
+    ],
     'POST /office/v1/vendors/{code}/keys': [keys, { ...keys, replaces: keyId, graceHours: 720 }],
     'PUT /office/v1/prize-budgets/{vendor}': [
       { vendor, day: huge, memberDay: huge, review: huge, reason },

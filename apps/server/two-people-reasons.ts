@@ -28,6 +28,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     ],
   'it changes texts, pictures, order or hours of pages, which no money depends on': [
     'PUT /office/v1/captcha/settings',
+    'PUT /office/v1/large-wins/watch',
     'PUT /office/v1/jackpot/settings',
     'PUT /office/v1/catalog/games/{nodeId}',
     'POST /office/v1/catalog/pictures',
@@ -68,6 +69,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
   ],
+  'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
+    ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
   'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
     [
       'POST /office/v1/work/notes',

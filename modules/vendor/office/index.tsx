@@ -11,7 +11,16 @@ export const vendorOffice: OfficeModule = {
       permission: 'vendor.view',
       menu: { order: 20, icon: PlugZap },
       help: 'office.help_on.vendors',
+      counter: 'quarantines',
       load: () => import('./vendors/screen.tsx'),
+    },
+    {
+      id: 'vendor-new',
+      path: '/vendors/new',
+      title: 'office.vendor.add',
+      area: 'games',
+      permission: 'vendor.keys',
+      load: () => import('./new-vendor/screen.tsx'),
     },
     {
       id: 'vendor',
