@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useKeyMap } from './key-map.ts';
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
+
+/** A key of a page, and what it does. */
+export type PageKey = {
+  /** The key as the browser names it: `a`, `Enter`. */
+  readonly key: string;
+  /** What it does, in words. */
+  readonly label: string;
+  /** Undefined for a key that a part of the page handles by itself: it is only shown. */
+  readonly run?: (() => void) | undefined;
+};
+
+/** Whether a key is meant for a field or a dialog, or belongs to the browser. */
+export function isMeantElsewhere(event: KeyboardEvent): boolean {
+  const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
+  return isTyping || event.ctrlKey || event.metaKey || event.altKey;
+}
+
+/** Keys that work while the caller is shown, unless somebody is typing or a dialog is open. The map of keys (`?`) lists them. */
+export function useKeys(keys: readonly PageKey[]): void {
+  const map = useKeyMap();
+  const receive = useEffectEvent((event: KeyboardEvent) => {
+    const run = keys.find(({ key }) => key === event.key)?.run;
+    if (run !== undefined && !isMeantElsewhere(event) && !map.isGoing()) {
+      event.preventDefault();
+      run();
+    }
+  });
+  useEffect(() => {
+    addEventListener('keydown', receive);
+    return () => removeEventListener('keydown', receive);
+  }, []);
+  const shown = keys.map(({ key, label }) => ({ key, label }));
+  const text = JSON.stringify(shown);
+  useEffect(() => map.add(readKeys(text)), [map, text]);
+}
+
+/** The list as it was written: a text stays the same while its list is made anew with each render. */
+function readKeys(text: string): readonly PageKey[] {
+  const keys: readonly PageKey[] = JSON.parse(text);
+  return keys;
+}
