@@ -234,6 +234,7 @@ export const addStaff = endpoint({
     role_unknown: 409,
     permission_beyond_own: 403,
     approval_waiting: 409,
+    proof_required: 403,
     ...staffPasswordRejects,
   },
 });
@@ -254,6 +255,7 @@ export const changeStaffRoles = endpoint({
     role_unknown: 409,
     permission_beyond_own: 403,
     approval_waiting: 409,
+    proof_required: 403,
     own_account: 403,
   },
 });
@@ -276,7 +278,7 @@ export const reinstateStaff = endpoint({
   permission: 'staff.manage',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Waiting,
-  rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
+  rejects: { staff_unknown: 409, approval_waiting: 409, proof_required: 403, own_account: 403 },
 });
 
 export const readStaffPolicy = endpoint({
@@ -336,7 +338,12 @@ export const addRole = endpoint({
     reason: Reason,
   }),
   output: Waiting,
-  rejects: { role_code_taken: 409, permission_beyond_own: 403, approval_waiting: 409 },
+  rejects: {
+    role_code_taken: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+    proof_required: 403,
+  },
 });
 
 export const changeRole = endpoint({
@@ -347,5 +354,10 @@ export const changeRole = endpoint({
   permission: 'staff.manage',
   input: Type.Object({ id: Id, permissions: Permissions, reason: Reason }),
   output: Waiting,
-  rejects: { role_unknown: 409, permission_beyond_own: 403, approval_waiting: 409 },
+  rejects: {
+    role_unknown: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+    proof_required: 403,
+  },
 });

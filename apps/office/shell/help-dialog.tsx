@@ -2,8 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useLocation } from 'react-router';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { useShownKeys } from '#ui/office/keys/key-map.ts';
-import type { PageKey } from '#ui/office/keys/use-keys.ts';
+import { type PageKey, useShownKeys } from '#ui/office/keys/key-map.ts';
 import './help-dialog.css';
 import { pageAt } from './use-tab-title.ts';
 

@@ -16,7 +16,7 @@ import { hashPassword, passwordProblem } from './password.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
 import { selectRoles } from './roles/role.store.ts';
 import { grantsOf, roleNames, rolesOf } from './roles/role-grants.ts';
-import { endStaffSessions } from './sign-in/step-up.ts';
+import { endStaffSessions, needFreshProof } from './sign-in/step-up.ts';
 import {
   insertStaff,
   replaceStaffRoles,
@@ -49,6 +49,7 @@ export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
   }
   const passwordHash = await hashPassword(input.password);
   return await call.transaction(async (tx) => {
+    await needFreshProof({ ...call, tx });
     const staff = await selectStaff(tx);
     if (staff.some((row) => row.name === input.name)) {
       return reject('staff_name_taken');
@@ -95,6 +96,7 @@ export const addStaffApproval: ApprovalAction = {
 
 export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staffId = BigInt(input.id);
   if (staffId === operator.operatorId) {
@@ -167,6 +169,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
 
 export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staff = await selectStaffMember(tx, BigInt(input.id));
   if (staff === undefined) {

@@ -1,5 +1,14 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { PageKey } from './use-keys.ts';
+
+/** A key of a page, and what it does. */
+export type PageKey = {
+  /** The key as the browser names it: `a`, `Enter`. */
+  readonly key: string;
+  /** What it does, in words. */
+  readonly label: string;
+  /** Undefined for a key that a part of the page handles by itself: it is only shown. */
+  readonly run?: (() => void) | undefined;
+};
 
 /** The keys of what is shown now, as its parts register them. */
 export type KeyMap = {

@@ -1,17 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useKeyMap } from './key-map.ts';
+import { type PageKey, useKeyMap } from './key-map.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"]';
-
-/** A key of a page, and what it does. */
-export type PageKey = {
-  /** The key as the browser names it: `a`, `Enter`. */
-  readonly key: string;
-  /** What it does, in words. */
-  readonly label: string;
-  /** Undefined for a key that a part of the page handles by itself: it is only shown. */
-  readonly run?: (() => void) | undefined;
-};
 
 /** Whether a key is meant for a field or a dialog, or belongs to the browser. */
 export function isMeantElsewhere(event: KeyboardEvent): boolean {

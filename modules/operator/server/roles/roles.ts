@@ -4,6 +4,7 @@ import { addRole, changeRole, listRoles } from '../../contract.office.ts';
 import type { ApprovalAction } from '../approvals/actions.ts';
 import { readText, readTexts } from '../approvals/payload.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { needFreshProof } from '../sign-in/step-up.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
@@ -24,6 +25,7 @@ export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {
 
 export const addRoleHandler = handle(addRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const roles = await selectRoles(tx);
   if (roles.some((role) => role.code === input.code)) {
@@ -69,6 +71,7 @@ export const addRoleApproval: ApprovalAction = {
 /** Both what is added and what is taken away must be the maker's to give. */
 export const changeRoleHandler = handle(changeRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
   if (role === undefined) {
