@@ -1,5 +1,6 @@
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
+export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
@@ -30,4 +31,5 @@ export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
 export { vendorOffice as vendor } from '#modules/vendor/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
+export { withdrawalOffice as withdrawal } from '#modules/withdrawal/office/index.tsx';
 export { lotteryStudioOffice as lotteryStudio } from '#studios/lottery/office/index.tsx';

@@ -22,6 +22,15 @@ export const listAudit = endpoint({
   summary: 'The audit trail of the brand, newest first; `before` is the id to go on from',
   auth: 'operator',
   permission: 'audit.view',
+  list: {
+    name: 'audit',
+    title: 'office.audit.title',
+    columns: {
+      ...{ id: 'id', at: 'at', staff: 'staff', action: 'action', entity: 'entity' },
+      ...{ reason: 'reason', ip: 'ip' },
+    },
+    personal: ['ip'],
+  },
   input: Type.Object({
     before: Type.Optional(Id),
     staff: Type.Optional(Type.String({ maxLength: 32 })),

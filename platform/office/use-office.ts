@@ -45,6 +45,8 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
     isRefreshing: query.isFetching,
     refusal: query.error instanceof OfficeRefusal ? query.error : undefined,
     refetch: useReadAgain(queryKey),
+    /** What was asked for: a list exports the rows of its input. */
+    asked: { endpoint, input },
   };
 }
 

@@ -42,8 +42,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: listOfficeLaunches rows[].language lacks a consumer',
       'field: listOfficeLaunches rows[].usedAt lacks a consumer',
       'field: readOfficeLaunch language lacks a consumer',
-      'field: listOfficeBets rows[].currency lacks a consumer',
-      'field: listOfficeBets rows[].settledAt lacks a consumer',
       'field: listOfficeRounds rows[].openBets lacks a consumer',
       'field: readOfficeRound callbacks[].lastSeen lacks a consumer',
       'field: readNoticeOffice id lacks a consumer',

@@ -14,13 +14,13 @@ import { ModuleDataContext } from '#ui/office/module-data.ts';
 import { putOfficeZone } from '#ui/office/office-zone.ts';
 import { OperatorContext } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
+import { Entry } from './entry.tsx';
 import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
 import { NewPassword } from './new-password.tsx';
 import { openPages, PageRoutes } from './page-routes.tsx';
 import { memberTabs, undos } from './pages.ts';
 import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
-import { SignIn } from './sign-in.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
@@ -48,7 +48,7 @@ export function App() {
     >
       <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
-        {token === undefined ? <SignIn /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
+        {token === undefined ? <Entry /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
       </QueryClientProvider>
     </MantineProvider>
   );

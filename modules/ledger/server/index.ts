@@ -11,4 +11,4 @@ export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './chec
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, type Transfer } from './post.ts';
 export { claimShard, type QueueShards, queueClient, shardOf } from './shards.store.ts';
-export type { TransferKind } from './transfer-kind.ts';
+export { type TransferKind, transferKindName } from './transfer-kind.ts';

@@ -1,4 +1,4 @@
-import { Fingerprint, Users } from 'lucide-react';
+import { Fingerprint, MonitorSmartphone, Users } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const memberOffice: OfficeModule = {
@@ -21,6 +21,16 @@ export const memberOffice: OfficeModule = {
       area: 'people',
       permission: 'member.view',
       load: () => import('./member/screen.tsx'),
+    },
+    {
+      id: 'sessions',
+      path: '/sessions',
+      title: 'office.sessions.title',
+      area: 'people',
+      permission: 'member.view',
+      menu: { order: 2, icon: MonitorSmartphone },
+      help: 'office.help_on.sessions',
+      load: () => import('./sessions/screen.tsx'),
     },
     {
       id: 'look-alikes',

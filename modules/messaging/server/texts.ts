@@ -37,11 +37,29 @@ const NOTICES = {
     'verification.notice.loginWaysChanged',
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
+  payeeBound: ['verification.notice.payeeBound.subject', 'verification.notice.payeeBound'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
   workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],
   workDecided: ['verification.notice.workDecided.subject', 'verification.notice.workDecided'],
   workOverdue: ['verification.notice.workOverdue.subject', 'verification.notice.workOverdue'],
+  depositArrived: [
+    'verification.notice.depositArrived.subject',
+    'verification.notice.depositArrived',
+  ],
+  depositFailed: ['verification.notice.depositFailed.subject', 'verification.notice.depositFailed'],
+  withdrawalRefused: [
+    'verification.notice.withdrawalRefused.subject',
+    'verification.notice.withdrawalRefused',
+  ],
+  withdrawalReturned: [
+    'verification.notice.withdrawalReturned.subject',
+    'verification.notice.withdrawalReturned',
+  ],
+  withdrawalSent: [
+    'verification.notice.withdrawalSent.subject',
+    'verification.notice.withdrawalSent',
+  ],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
 const PLAN_REASONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { KeyRound, LayoutDashboard, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
+export { AcceptInvitation } from './own-password/accept-invitation.tsx';
+export { invitationOf } from './own-password/invitation-link.ts';
 export { OwnPasswordFields } from './own-password/own-password-fields.tsx';
 export { useOwnPassword } from './own-password/use-own-password.ts';
 

@@ -1,13 +1,8 @@
 import { callOffice } from '#platform/office/call-office.ts';
 import type { AuditedChange, UndoOutcome } from '#platform/office/office-page.ts';
 import { callProved } from '#platform/office/use-office.ts';
-import {
-  changeRole,
-  changeStaffRoles,
-  listRoles,
-  listStaff,
-  reinstateStaff,
-} from '../contract.office.ts';
+import { changeRole, listRoles } from '../contract.roles-office.ts';
+import { changeStaffRoles, listStaff, reinstateStaff } from '../contract.staff-office.ts';
 
 /** Takes back a change of a role, of somebody's roles, or a suspension; each waits for a second person. */
 export async function undo(change: AuditedChange, reason: string): Promise<UndoOutcome> {

@@ -15,11 +15,17 @@ import {
   readLastChangeHandler,
 } from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
+import { acceptInvitationHandler, inviteStaffHandler } from './invitations/invitations.ts';
 import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
 import { readOverviewHandler } from './overview/overview.ts';
 import { searchOfficeHandler } from './overview/search.ts';
 import { approvalCounter } from './overview/waiting-approvals.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
+import {
+  elevateStaffApproval,
+  elevateStaffHandler,
+  endElevationHandler,
+} from './roles/elevation.ts';
 import { permissions } from './roles/permissions.ts';
 import {
   addRoleApproval,
@@ -76,6 +82,10 @@ export const operatorModule: Module = {
     changeStaffRolesHandler,
     suspendStaffHandler,
     reinstateStaffHandler,
+    elevateStaffHandler,
+    endElevationHandler,
+    inviteStaffHandler,
+    acceptInvitationHandler,
     listRolesHandler,
     addRoleHandler,
     changeRoleHandler,
@@ -95,6 +105,7 @@ export const operatorModule: Module = {
       addStaffApproval,
       changeStaffRolesApproval,
       reinstateStaffApproval,
+      elevateStaffApproval,
       addRoleApproval,
       changeRoleApproval,
       changeStaffPolicyApproval,

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core';
+import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useRestore } from '../form/restore-board.ts';
 import { When } from '../format.tsx';
 import { type AuditEntry, useModuleData } from '../module-data.ts';
 import { useMay } from '../operator.ts';
@@ -10,11 +13,18 @@ import { DiffView } from './diff-view.tsx';
 
 const SHOWN = 12;
 
-/** The last changes of one entity, newest first, for operators who may read the audit trail. */
+/** A step of the four-eyes queue that has changed nothing. */
+const CHANGED_NOTHING = /\.(?:request|reject|withdraw)$/;
+
+/**
+ * The last changes of one entity, newest first, for operators who may read the audit trail. Beside an editor of the entity
+ * each of them puts back what stood before it: into the draft, which is saved as a new change.
+ */
 export function AuditTimeline({ entity }: { readonly entity: string }) {
   const { t } = useTranslate();
   const mayView = useMay('audit.view');
   const { useAudit } = useModuleData();
+  const restore = useRestore(entity);
   const entries = useAudit(entity, mayView);
   if (!mayView) {
     return null;
@@ -27,7 +37,7 @@ export function AuditTimeline({ entity }: { readonly entity: string }) {
           <span className="muted">{t('office.timeline.none')}</span>
         )}
         <ol className="of-timeline">
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <li key={row.id}>
               <div>
                 <Link to={`/audit/${row.id}`} title={row.action}>
@@ -39,6 +49,16 @@ export function AuditTimeline({ entity }: { readonly entity: string }) {
                 <div className="muted">
                   <When at={row.at} />
                 </div>
+                {restore !== undefined && hasBefore(row) && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    leftSection={<Undo2 size={12} />}
+                    onClick={() => restore(beforesOf(rows.slice(0, at + 1)))}
+                  >
+                    {t('office.timeline.restore')}
+                  </Button>
+                )}
               </div>
             </li>
           ))}
@@ -46,6 +66,14 @@ export function AuditTimeline({ entity }: { readonly entity: string }) {
       </div>
     </Section>
   );
+}
+
+function hasBefore({ action, before }: AuditEntry): boolean {
+  return !CHANGED_NOTHING.test(action) && typeof before === 'object' && before !== null;
+}
+
+function beforesOf(rows: readonly AuditEntry[]): readonly unknown[] {
+  return rows.filter(hasBefore).map(({ before }) => before);
 }
 
 /** What a change was about, folded away. */
