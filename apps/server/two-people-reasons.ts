@@ -64,6 +64,16 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
   ],
+  'it pays what a member asked for, or gives it back: up to the first threshold of a brand one person decides, which the tests of withdrawal try at its edge':
+    [
+      'POST /office/v1/withdrawals/{id}/claim',
+      'POST /office/v1/withdrawals/{id}/hold',
+      'POST /office/v1/withdrawals/{id}/approve',
+      'POST /office/v1/withdrawals/{id}/refuse',
+      'POST /office/v1/withdrawals/{id}/pay',
+      'POST /office/v1/withdrawals/{id}/dispute',
+      'POST /office/v1/withdrawals/{id}/payee',
+    ],
   'promotions credit nothing: the page of one is a text with terms': [
     'POST /office/v1/promotions',
     'PUT /office/v1/promotions/{id}',

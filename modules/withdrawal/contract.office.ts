@@ -84,13 +84,6 @@ export const readOfficeWithdrawal = endpoint({
     people: Type.Integer(),
     /** The request to a further person that waits. */
     approvalId: OptionalText,
-    call: Type.Union([
-      Type.Object({
-        id: Type.String(),
-        state: Type.Enum(['waiting', 'sending', 'done', 'refused', 'given_up', 'moot']),
-      }),
-      Type.Null(),
-    ]),
     steps: Type.Array(
       Type.Object({
         id: Type.String(),

@@ -1,6 +1,6 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { WithdrawalSettings } from '../contract.settings-office.ts';
-import { PAYEE_KINDS } from '../states.ts';
+import { PAYEE_KINDS } from '../field-rules.ts';
 import { selectSetting } from './settings.store.ts';
 
 /** Paid by a person, who writes down the payment's number. */

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
@@ -12,12 +11,11 @@ import { readOfficeWithdrawal } from '../../contract.office.ts';
 import { Due } from '../due.tsx';
 import { StatePill } from '../state-pill.tsx';
 import { CanWePay } from './can-we-pay.tsx';
+import type { Case } from './case.ts';
 import { type Act, CaseActions } from './case-actions.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { History } from './history.tsx';
 import { Proofs } from './proofs.tsx';
-
-export type Case = Static<typeof readOfficeWithdrawal.output>;
 
 const POLL_MS = 5_000;
 

@@ -46,7 +46,6 @@ export const readOfficeWithdrawalHandler = handle(readOfficeWithdrawal, async (c
         ),
     people: peopleFor(row.amount_ticks, settings),
     approvalId: row.approval_id === null ? null : String(row.approval_id),
-    call: null,
     proofs: (await selectProofs(tx, which)).map(({ place, width, height }) => ({
       place,
       width,

@@ -24,8 +24,8 @@ import {
 } from '../stages/withdrawal.store.ts';
 import { endDone } from '../turnover/read-turnover.ts';
 import { chargeOf } from './charges.ts';
+import { problemOf, statusOf } from './member-status.ts';
 import { showWithdrawals } from './show-withdrawal.ts';
-import { problemOf, standingOf } from './standing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -94,13 +94,13 @@ async function judge(call: RequestCall, tx: Tx, wish: Wish): Promise<void> {
   const { app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   const { settings, payee } = wish;
-  const standing = await standingOf(app, tx, { brandId: brand.id, memberId, settings, nowMs });
-  const problem = problemOf({ amount: wish.amount, kind: payee.kind }, { settings, standing });
+  const status = await statusOf(app, tx, { brandId: brand.id, memberId, settings, nowMs });
+  const problem = problemOf({ amount: wish.amount, kind: payee.kind }, { settings, status });
   if (problem === undefined) {
     return;
   }
   const { minUnits, maxUnits } = settings[payee.kind];
-  const { turnover } = standing;
+  const { turnover } = status;
   const values = {
     withdraw_closed: {},
     withdraw_open: { 0: settings.maxOpen },
