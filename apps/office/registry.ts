@@ -1,5 +1,6 @@
 export { brandOffice as brand } from '#modules/brand/office/index.tsx';
 export { captchaOffice as captcha } from '#modules/captcha/office/index.tsx';
+export { cashierOffice as cashier } from '#modules/cashier/office/index.tsx';
 export { catalogOffice as catalog } from '#modules/catalog/office/index.tsx';
 export { chatOffice as chat } from '#modules/chat/office/index.tsx';
 export { conformanceOffice as conformance } from '#modules/conformance/office/index.tsx';
@@ -7,6 +8,7 @@ export { downloadOffice as download } from '#modules/download/office/index.tsx';
 export { factorOffice as factor } from '#modules/factor/office/index.tsx';
 export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';
+export { inboxOffice as inbox } from '#modules/inbox/office/index.tsx';
 export { inquiryOffice as inquiry } from '#modules/inquiry/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';

@@ -68,6 +68,8 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   playCreditBelowUnits: 1_000,
   playCreditPerDay: 3,
   winnerMinUnits: 50,
+  realityCheckMinutes: 30,
+  isProtectionStrict: false,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

@@ -34,6 +34,8 @@ const FOUR_EYES = [
   'startingCreditUnits',
   'playCreditBelowUnits',
   'playCreditPerDay',
+  'realityCheckMinutes',
+  'isProtectionStrict',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);
