@@ -18,9 +18,9 @@ const KIND = {
 /** Of a brand whose operators set nothing. The places to pay to are invented. */
 export const DEFAULT_SETTINGS: WithdrawalSettings = {
   isOpen: true,
-  BC: KIND,
-  EW: KIND,
-  VW: { ...KIND, minUnits: 1_000, chargeUnits: 100 },
+  BC: { ...KIND, way: 'bank' },
+  EW: { ...KIND, way: 'mobile-wallet' },
+  VW: { ...KIND, minUnits: 1_000, chargeUnits: 100, way: 'sandbox' },
   dayCount: 5,
   dayUnits: 200_000,
   maxOpen: 1,

@@ -6,6 +6,7 @@ import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { OutboundCallLink } from '#ui/office/outbound-call.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { readOfficeWithdrawal } from '../../contract.office.ts';
 import { Due } from '../due.tsx';
@@ -87,6 +88,7 @@ function CaseFacts({ one }: { readonly one: Case }) {
           name: t('office.withdrawal.reference'),
           value: <span className="code">{one.reference ?? '–'}</span>,
         },
+        { name: t('office.withdrawal.call'), value: <OutboundCallLink call={one.call} /> },
         { name: t('office.withdrawal.requested_at'), value: <When at={one.requestedAt} /> },
         { name: t('office.withdrawal.owner'), value: one.owner ?? '–' },
         ...(code === undefined

@@ -11,6 +11,7 @@ import { approveByRule } from '../check/approve-by-rule.ts';
 import { checkRequest } from '../check/check-request.ts';
 import { wireMoney } from '../money-words.ts';
 import { type PayeeRow, selectPayees } from '../payees/payee.store.ts';
+import { openWay } from '../payout/ways.ts';
 import { provePin } from '../prove-pin.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { holdMoney } from '../stages/book-money.ts';
@@ -153,7 +154,7 @@ async function ask(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow
     amountTicks: wish.amount,
     chargeTicks: chargeOf(wish.amount, settings[payee.kind]),
     key: wish.key,
-    way: settings[payee.kind].way,
+    way: await openWay(app, tx, { brandId: brand.id, way: settings[payee.kind].way }),
     findings: JSON.stringify(findings),
     dueAt: new Date(nowMs + settings.checkMinutes * MINUTE_MS),
     now,
