@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connectSamplePayments } from '#modules/cashier/server/index.ts';
 import { atFileEnd } from '#tests/file-end.ts';
@@ -7,44 +7,36 @@ import type { TestApp } from '#tests/test-app.ts';
 /** What goes wrong with the next calls: the call or its answer is lost, or the provider refuses. */
 export type Fault = 'none' | 'lostCall' | 'lostAnswer' | 'refuse';
 
-type Payout = { readonly amount: string; readonly state: 'sent' | 'refused'; times: number };
+type Payout = {
+  readonly amount: string;
+  readonly state: 'sent' | 'refused';
+  readonly times: number;
+};
+type Call = { readonly payout_id: string; readonly amount: string };
 
 /** For tests: a provider that pays once for each id, over a socket, and whose line breaks as the test says. */
 export async function aPayingProvider({ app }: Pick<TestApp, 'app'>) {
   const paid = new Map<string, Payout>();
   let fault: (id: string) => Fault = () => 'none';
-  let kill: (() => void) | undefined;
+  const answer = (call: Call, isFinding: boolean): object | undefined => {
+    const wrong = fault(call.payout_id);
+    if (wrong === 'lostCall') {
+      return undefined;
+    }
+    if (!isFinding) {
+      pay(paid, call, wrong);
+    }
+    return wrong === 'lostAnswer' ? undefined : outcomeOf(paid, call);
+  };
   const server = createServer((request, response) => {
-    void (async () => {
-      const parts: Buffer[] = [];
-      for await (const part of request) {
-        parts.push(part);
-      }
-      const call: Readonly<Record<string, string>> = JSON.parse(Buffer.concat(parts).toString());
-      const id = call['payout_id'] ?? '';
-      const isFinding = request.url?.endsWith('/find') === true;
-      const wrong = fault(id);
-      if (wrong === 'lostCall') {
+    void readCall(request).then((call) => {
+      const said = answer(call, request.url?.endsWith('/find') === true);
+      if (said === undefined) {
         response.destroy();
-        return;
+      } else {
+        response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said));
       }
-      const known = paid.get(id);
-      if (!isFinding && known === undefined) {
-        const state = wrong === 'refuse' ? 'refused' : 'sent';
-        paid.set(id, { amount: call['amount'] ?? '', state, times: 1 });
-      } else if (!isFinding && known !== undefined) {
-        known.times += 1;
-      }
-      kill?.();
-      if (wrong === 'lostAnswer') {
-        response.destroy();
-        return;
-      }
-      const state = paid.get(id)?.state ?? 'unknown';
-      const code = state === 'refused' ? 'ACCOUNT_UNKNOWN' : '';
-      response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ payout_id: id, state, code }));
-    })();
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -64,10 +56,29 @@ export async function aPayingProvider({ app }: Pick<TestApp, 'app'>) {
     },
     heal: () => {
       fault = () => 'none';
-      kill = undefined;
-    },
-    onCall: (act: () => void) => {
-      kill = act;
     },
   };
+}
+
+async function readCall(request: IncomingMessage): Promise<Call> {
+  const parts: Buffer[] = [];
+  for await (const part of request) {
+    parts.push(part);
+  }
+  return JSON.parse(Buffer.concat(parts).toString());
+}
+
+/** Pays once for an id; every further call is counted. */
+function pay(paid: Map<string, Payout>, call: Call, wrong: Fault): void {
+  const known = paid.get(call.payout_id);
+  paid.set(call.payout_id, {
+    amount: known?.amount ?? call.amount,
+    state: known?.state ?? (wrong === 'refuse' ? 'refused' : 'sent'),
+    times: (known?.times ?? 0) + 1,
+  });
+}
+
+function outcomeOf(paid: ReadonlyMap<string, Payout>, { payout_id }: Call): object {
+  const state = paid.get(payout_id)?.state ?? 'unknown';
+  return { payout_id, state, code: state === 'refused' ? 'ACCOUNT_UNKNOWN' : '' };
 }

@@ -30,6 +30,16 @@ const KIND = {
 beforeAll(async () => {
   await aVendor(app, { code: vendorCode });
   await changeSettings(app, { ...SETTINGS, EW: { ...KIND, minUnits: 10 } });
+  await app.db.pool.query(
+    `insert into operator.staff (name, display, password_hash, created_at)
+     select 'operator3', 'Third', password_hash, created_at from operator.staff where name = 'operator2'`,
+  );
+  await app.db.pool.query(
+    `insert into operator.staff_role (staff_id, role_id)
+     select third.id, r.role_id from operator.staff third, operator.staff_role r
+      join operator.staff second on second.id = r.staff_id
+      where third.name = 'operator3' and second.name = 'operator2'`,
+  );
   for (const name of people) {
     const input = { name, password: 'Shapla-demo-1' };
     const { body } = await call<{ token: string }>('POST /office/v1/session', {
