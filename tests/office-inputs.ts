@@ -165,6 +165,10 @@ async function brandInputs(app: TestApp) {
     app,
     'GET /office/v1/service/channels',
   );
+  const withdrawals = await readOffice<{ settings: { autoUnits: number }; version: number }>(
+    app,
+    'GET /office/v1/withdrawal-settings',
+  );
   const names = { merchantCode: 'neel', name: { en: 'Neel', bn: 'নীল' } };
   const brand = { ...sandbox, ...names, domainList: ['neel.example'] };
   const smtp = { host: 'mail.example', port: 465, security: 'tls', user: '', timeoutMs: 5_000 };
@@ -178,6 +182,13 @@ async function brandInputs(app: TestApp) {
       {
         limits: { ...limits, perBrandDay: limits.perBrandDay + 1 },
         version: limitsVersion,
+        reason,
+      },
+    ],
+    'PUT /office/v1/withdrawal-settings': [
+      {
+        settings: { ...withdrawals.settings, autoUnits: withdrawals.settings.autoUnits + 1 },
+        version: withdrawals.version,
         reason,
       },
     ],
