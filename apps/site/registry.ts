@@ -1,3 +1,4 @@
+export { cashierSite as cashier } from '#modules/cashier/site/index.tsx';
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';
 export { downloadSite as download } from '#modules/download/site/index.tsx';
@@ -17,6 +18,8 @@ export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
 export { socialSite as social } from '#modules/social/site/index.tsx';
 export { supportSite as support } from '#modules/support/site/index.tsx';
+export { teamTransferSite as teamTransfer } from '#modules/team-transfer/site/index.tsx';
 export { transferSite as transfer } from '#modules/transfer/site/index.tsx';
 export { vipSite as vip } from '#modules/vip/site/index.tsx';
 export { walletSite as wallet } from '#modules/wallet/site/index.tsx';
+export { withdrawalSite as withdrawal } from '#modules/withdrawal/site/index.tsx';

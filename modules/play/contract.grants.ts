@@ -50,6 +50,15 @@ export const listGrants = endpoint({
   summary: 'Free rounds granted to members of the brand, newest first',
   auth: 'operator',
   permission: 'freeround.view',
+  list: {
+    name: 'free-rounds',
+    title: 'office.grants.title',
+    columns: {
+      ...{ at: 'createdAt', member: 'member', game: 'gameName', vendor: 'vendor' },
+      ...{ rounds: 'played rounds', stake: 'stake', won: 'won', until: 'expiresAt' },
+      ...{ state: 'state' },
+    },
+  },
   input: Type.Object({
     /** A member, or the grant's name at its vendor. */
     search: Type.Optional(Type.String({ maxLength: 64 })),

@@ -1,5 +1,6 @@
 export { scopeOf } from './bets/txn-scope.ts';
 export { isStorable } from './call-body.ts';
+export { type FigureSum, sumFigures } from './figures/figure.store.ts';
 export { closeGame } from './launches/close-game.ts';
 export { externalWallets, type OpeningGame } from './launches/external-wallets.ts';
 export { endGameSessions, endPlay } from './launches/game-sessions.ts';

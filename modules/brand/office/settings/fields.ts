@@ -59,6 +59,11 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'winnerMinUnits', kind: 'number' },
       { key: 'realityCheckMinutes', kind: 'number' },
       { key: 'isProtectionStrict', kind: 'flag' },
+      { key: 'teamTransfer.up', kind: 'flag' },
+      { key: 'teamTransfer.down', kind: 'flag' },
+      { key: 'teamTransfer.collect', kind: 'flag' },
+      { key: 'teamTransfer.minUnits', kind: 'number' },
+      { key: 'teamTransfer.dayUnits', kind: 'number' },
     ],
   },
   {

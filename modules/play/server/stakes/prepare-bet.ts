@@ -1,4 +1,4 @@
-import { gameByCode } from '#modules/catalog/server/index.ts';
+import { type Game, gameByCode } from '#modules/catalog/server/index.ts';
 import { hasRule, promiseOfDraw, type RoundPromise } from '#modules/fairness/server/index.ts';
 import { maxPayoutOf, unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -158,6 +158,9 @@ async function whatIsKnown(
   if (game.vendor_status === 'maintenance') {
     return nothing('MAINTENANCE');
   }
+  if (isBelowOwnMinimum(game, call.stake)) {
+    return nothing('LIMIT_REACHED');
+  }
   const { roundId } = call;
   const isDraw = hasRule(call.game);
   const promise = isDraw ? await promiseOfDraw(app, tx, { ...gameFacts, roundId }) : undefined;
@@ -176,4 +179,9 @@ async function whatIsKnown(
     isAway: session.is_mandate,
   });
   return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };
+}
+
+/** A brand may ask for more than the vendor does; a stake of nothing is a round that somebody has granted. */
+function isBelowOwnMinimum(game: Pick<Game, 'own_min_bet_ticks'>, stake: bigint): boolean {
+  return game.own_min_bet_ticks !== null && stake > 0n && stake < game.own_min_bet_ticks;
 }
