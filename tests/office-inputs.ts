@@ -80,9 +80,7 @@ async function staffInputs(app: TestApp) {
   const id = rows[0]?.id ?? '';
   const name = 'a.further.person';
   return {
-    'POST /office/v1/staff': [
-      { name, display: 'Further', password: 'Seven-brown-foxes-4', roleIds: [id], reason },
-    ],
+    'POST /office/v1/staff': [{ name, display: 'Further', roleIds: [id], reason }],
     'POST /office/v1/roles': [
       { code: 'wide', name: 'Wide', brandId: 1, permissions: ['prize.grant'], reason },
     ],

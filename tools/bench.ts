@@ -2,8 +2,8 @@
  * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
  * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
  * lists and searches, `office` the back office over a million rows (its search, overview, lists and exports), `statement` the
- * account record of a member with half a million entries, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of
- * vendors, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
+ * account record of a member with half a million entries, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of vendors, `watchers` how soon 2,000
+ * boards have a result, and `old-ids` calls when the transaction ids of five years are stored, beside those of half a year.
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
@@ -21,6 +21,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   statement: async () => (await import('#tests/bench/statement.ts')).benchStatement(),
   stock: async () => (await import('#tests/bench/stock.ts')).benchStock(),
   vendor: async () => (await import('#tests/bench/vendor.ts')).benchVendor(),
+  watchers: async () => (await import('#tests/bench/watchers.ts')).benchWatchers(),
 };
 
 const name = process.argv[2] ?? '';

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openTrialAccount } from '#modules/identity/server/index.ts';
+import { houseAccount } from '#modules/ledger/server/index.ts';
 import {
   aPlayer,
   aVendor,
@@ -60,6 +61,9 @@ async function aWorld(): Promise<World> {
   const trial = { brandId: player.brandId, language: 'en', nowMs: nowMs() };
   await app.app.db.transaction((tx) => openTrialAccount(tx, app.app, trial));
   const { session, member, currency } = player;
+  await app.app.db.transaction((tx) =>
+    houseAccount(tx, { brandId: player.brandId, kind: 'deposit-fees', currency }),
+  );
   const cases: string[] = [];
   for (const round of ['one', 'two']) {
     const bet = {

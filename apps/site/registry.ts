@@ -1,3 +1,4 @@
+export { cashierSite as cashier } from '#modules/cashier/site/index.tsx';
 export { catalogSite as catalog } from '#modules/catalog/site/index.tsx';
 export { chatSite as chat } from '#modules/chat/site/index.tsx';
 export { downloadSite as download } from '#modules/download/site/index.tsx';
@@ -11,6 +12,7 @@ export { memberSite as member } from '#modules/member/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';
 export { playSite as play } from '#modules/play/site/index.tsx';
 export { promotionSite as promotion } from '#modules/promotion/site/index.tsx';
+export { protectionSite as protection } from '#modules/protection/site/index.tsx';
 export { recordsSite as records } from '#modules/records/site/index.tsx';
 export { regionSite as region } from '#modules/region/site/index.tsx';
 export { registrationSite as registration } from '#modules/registration/site/index.tsx';
@@ -20,3 +22,4 @@ export { teamTransferSite as teamTransfer } from '#modules/team-transfer/site/in
 export { transferSite as transfer } from '#modules/transfer/site/index.tsx';
 export { vipSite as vip } from '#modules/vip/site/index.tsx';
 export { walletSite as wallet } from '#modules/wallet/site/index.tsx';
+export { withdrawalSite as withdrawal } from '#modules/withdrawal/site/index.tsx';

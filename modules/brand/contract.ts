@@ -190,6 +190,10 @@ export const BrandSettings = Type.Object({
   }),
   /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
   winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  /** Minutes between two reality checks of a member who has chosen none. */
+  realityCheckMinutes: Type.Integer({ minimum: 5, maximum: 60 }),
+  /** Stakes wait for the answer of every reality check, as strict markets demand. */
+  isProtectionStrict: Type.Boolean(),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 

@@ -28,6 +28,15 @@ export const listApplications = endpoint({
   summary: 'Who wants to become an agent, newest first',
   auth: 'operator',
   permission: 'join.view',
+  list: {
+    name: 'agent-applications',
+    title: 'office.join.title',
+    columns: {
+      ...{ at: 'at', ticket: 'ticket', name: 'name', mobile: 'mobile' },
+      ...{ market: 'market', message: 'message', state: 'state' },
+    },
+    personal: ['name', 'mobile', 'message'],
+  },
   input: Type.Object({
     state: Type.Optional(State),
     /** Part of a name, a message or a ticket; a mobile number only whole. */

@@ -88,6 +88,15 @@ export const listOutbox = endpoint({
     'Messages of the brand, newest first; recipients are masked, texts shown in the sandbox only',
   auth: 'operator',
   permission: 'outbox.view',
+  list: {
+    name: 'outbox',
+    title: 'office.outbox.title',
+    columns: {
+      ...{ at: 'at', what: 'what', channel: 'channel', to: 'to', gateway: 'gateway' },
+      ...{ state: 'state', failure: 'failure', tries: 'tries' },
+    },
+    personal: ['to'],
+  },
   input: Type.Object({
     channel: Type.Optional(ChannelShape),
     state: Type.Optional(MessageState),

@@ -43,6 +43,14 @@ export const listOfficeVendors = endpoint({
   summary: 'Vendors at the door: state, breaker, dialect, keys',
   auth: 'operator',
   permission: 'vendor.view',
+  list: {
+    name: 'vendors',
+    title: 'office.vendor.vendors',
+    columns: {
+      ...{ name: 'name code', state: 'status breaker', keys: 'liveKeys nextExpiry' },
+      ...{ cases: 'openCases' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(OfficeVendor) }),
   rejects: {},

@@ -67,8 +67,6 @@ export const OPEN_FIELDS: readonly OpenSeams[] = [
       'field: listSocialLinks rows[].link.linkedAt lacks a consumer',
       'field: listSocialLinks rows[].link.usedAt lacks a consumer',
       'field: readPlayed bets lacks a consumer',
-      'field: readPlayed betAmount lacks a consumer',
-      'field: readPlayed winAmount lacks a consumer',
       'field: readFeedbackRules maxCharacters lacks a consumer',
       'field: readFeedbackRules maxImages lacks a consumer',
       'field: readFeedbackRules maxImageBytes lacks a consumer',

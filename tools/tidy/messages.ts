@@ -8,6 +8,7 @@ const COMPOSED = new RegExp(
   [
     String.raw`^(error|office|game|play|pick|nav|result|status|kind|symbol|rule|language|permission|action|reason|currency|field|v)\.`,
     String.raw`^board\.helper\.`,
+    String.raw`^cashier\.(claim\.file|closed|how|state|station|step|story)\.`,
     String.raw`^credits\.use\.`,
     String.raw`^fairness\.(problem|promise|void\.reason|page\.(anchor|how|mode|not))\.`,
     String.raw`^fairness\.receipt\.(step|state|verdict|problem|differs|signature|record|commitment|draw|result|paid)\.`,
@@ -21,6 +22,7 @@ const COMPOSED = new RegExp(
     String.raw`^catalog\.list\.(class|line|mode|title|none|noneHint)\.`,
     String.raw`^jackpot\.rules\.seed\.`,
     String.raw`^promotion\.(category|fact|status)\.`,
+    String.raw`^protection\.(break|exclusion|fact|history|kind|pause|period|play|tab|test)\.`,
     String.raw`^vip\.(amount|view|compare)\.`,
     String.raw`\.head(\.\w+)?\.(title|description)$`,
   ].join('|'),

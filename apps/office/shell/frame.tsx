@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { Menu as Burger, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { AlsoHere, NotificationBell } from '#modules/inbox/office/index.tsx';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { OfflineBar } from '#ui/office/offline-bar.tsx';
@@ -16,7 +17,7 @@ import { Palette } from './palette.tsx';
 import type { Scheme } from './scheme.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { leave } from './use-idle-lock.ts';
-import { useTabTitle } from './use-tab-title.ts';
+import { pageAt, useTabTitle } from './use-tab-title.ts';
 
 type FrameProps = {
   readonly pages: readonly OfficePage[];
@@ -67,6 +68,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         <span className="of-grow" />
         <PageTools pinned={pinned} name={name} onPin={togglePin} />
         <BrandSwitch />
+        {!operator.mustEnrol && <NotificationBell />}
         <LanguageSwitch />
         <button
           type="button"
@@ -96,11 +98,17 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
         <OfflineBar />
+        {isOneThing(pathname) && <AlsoHere key={pathname} path={pathname} />}
         <PageNameContext value={setName}>{children}</PageNameContext>
       </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
     </div>
   );
+}
+
+/** Whether the page of an address is about one thing, which two operators may work on at once. */
+function isOneThing(pathname: string): boolean {
+  return pageAt(pathname)?.path.includes(':') === true;
 }
 
 /** Opens the search on `/`, and on Ctrl+K and Command+K from everywhere, also while the operator is typing. */

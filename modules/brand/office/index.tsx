@@ -34,4 +34,11 @@ export const brandOffice: OfficeModule = {
       load: () => import('./whitelabel/screen.tsx'),
     },
   ],
+  undos: [
+    {
+      actions: ['brand.settings.change', 'brand.settings.approve'],
+      permission: 'brand.change',
+      load: () => import('./undo-settings.ts'),
+    },
+  ],
 };

@@ -34,6 +34,8 @@ const FOUR_EYES = [
   'startingCreditUnits',
   'playCreditBelowUnits',
   'playCreditPerDay',
+  'realityCheckMinutes',
+  'isProtectionStrict',
   'teamTransfer',
 ] as const;
 const ACTION = 'brand.settings';

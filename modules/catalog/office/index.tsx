@@ -14,6 +14,14 @@ export const catalogOffice: OfficeModule = {
       load: () => import('./games/screen.tsx'),
     },
     {
+      id: 'game',
+      path: '/games/:nodeId',
+      title: 'office.catalog.game',
+      area: 'games',
+      permission: 'catalog.view',
+      load: () => import('./game/screen.tsx'),
+    },
+    {
       id: 'shelves',
       path: '/shelves',
       title: 'office.catalog.shelves',

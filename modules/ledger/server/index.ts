@@ -16,4 +16,4 @@ export {
   type TransactionType,
   transactionTypes,
 } from './transaction-types.ts';
-export { TRANSFER_KINDS, type TransferKind } from './transfer-kind.ts';
+export { TRANSFER_KINDS, type TransferKind, transferKindName } from './transfer-kind.ts';

@@ -11,7 +11,7 @@ import {
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
-import { ensurePartitionRows } from './ledger.store.ts';
+import { deleteOldPlayed, ensurePartitionRows } from './ledger.store.ts';
 import { memberBalances } from './member-balances.ts';
 import { KIND_TYPES, transactionTypes } from './transaction-types.ts';
 
@@ -39,6 +39,7 @@ export const ledgerModule: Module = {
       run: async (app) => {
         const made = await app.db.transaction(ensurePartitionRows);
         app.log.info('ledger_partitions', { made });
+        await app.db.autocommit(deleteOldPlayed);
       },
     },
     {

@@ -1,4 +1,4 @@
-import { Fingerprint, Users } from 'lucide-react';
+import { Fingerprint, MonitorSmartphone, Users } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const memberOffice: OfficeModule = {
@@ -22,6 +22,16 @@ export const memberOffice: OfficeModule = {
       load: () => import('./member/screen.tsx'),
     },
     {
+      id: 'sessions',
+      path: '/sessions',
+      title: 'office.sessions.title',
+      area: 'people',
+      permission: 'member.view',
+      menu: { order: 2, icon: MonitorSmartphone },
+      help: 'office.help_on.sessions',
+      load: () => import('./sessions/screen.tsx'),
+    },
+    {
       id: 'look-alikes',
       path: '/look-alikes',
       title: 'office.look_alikes.title',
@@ -39,6 +49,13 @@ export const memberOffice: OfficeModule = {
       order: 5,
       permission: 'member.view',
       load: () => import('./access/tab.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['member.freeze', 'member.unfreeze'],
+      permission: 'member.change',
+      load: () => import('./member/undo-freeze.ts'),
     },
   ],
 };

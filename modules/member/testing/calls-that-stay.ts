@@ -65,6 +65,22 @@ export const callsThatStay: readonly Staying[] = [
     ],
   },
   {
+    reason: 'limits, breaks and reality checks: protection holds whatever a brand has switched off',
+    calls: [
+      'GET /wps/member/protection',
+      'GET /wps/member/protection/history',
+      'GET /wps/member/protection/play',
+      'POST /wps/member/protection/check',
+      'POST /wps/member/protection/limits/confirm',
+      'POST /wps/member/protection/limits/withdraw',
+      'POST /wps/member/protection/offer',
+      'POST /wps/member/protection/pause',
+      'POST /wps/member/protection/pause/lift',
+      'PUT /wps/member/protection/check',
+      'PUT /wps/member/protection/limits',
+    ],
+  },
+  {
     reason: 'money that comes home from the wallets of vendors',
     calls: ['POST /wps/relay/GCS_walletReturn'],
   },

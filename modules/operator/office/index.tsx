@@ -1,6 +1,8 @@
 import { KeyRound, LayoutDashboard, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
+export { AcceptInvitation } from './own-password/accept-invitation.tsx';
+export { invitationOf } from './own-password/invitation-link.ts';
 export { OwnPasswordFields } from './own-password/own-password-fields.tsx';
 export { useOwnPassword } from './own-password/use-own-password.ts';
 
@@ -45,6 +47,14 @@ export const operatorOffice: OfficeModule = {
       load: () => import('./audit/screen.tsx'),
     },
     {
+      id: 'audit-row',
+      path: '/audit/:id',
+      title: 'office.audit.row',
+      area: 'house',
+      permission: 'audit.view',
+      load: () => import('./audit-row/screen.tsx'),
+    },
+    {
       id: 'staff',
       path: '/staff',
       title: 'office.staff.title',
@@ -63,6 +73,13 @@ export const operatorOffice: OfficeModule = {
       menu: { order: 3, icon: KeyRound },
       help: 'office.help_on.roles',
       load: () => import('./roles/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['role.change.approve', 'staff.roles.approve', 'staff.suspend'],
+      permission: 'staff.manage',
+      load: () => import('./undo-staff.ts'),
     },
   ],
 };

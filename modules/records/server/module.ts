@@ -1,5 +1,6 @@
+import { exportedLists } from '#modules/lists/server/index.ts';
 import type { Module } from '#platform/module.ts';
-import { listOfficeBetsHandler } from './list-bets-office.ts';
+import { betsExport, listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
 import { statementHandlers } from './money/list-statement.ts';
@@ -18,4 +19,5 @@ export const recordsModule: Module = {
     listOfficeBetsHandler,
     readOfficeBetHandler,
   ],
+  extends: [exportedLists.with(betsExport)],
 };

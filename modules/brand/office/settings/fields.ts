@@ -57,6 +57,8 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'playCreditBelowUnits', kind: 'number' },
       { key: 'playCreditPerDay', kind: 'number' },
       { key: 'winnerMinUnits', kind: 'number' },
+      { key: 'realityCheckMinutes', kind: 'number' },
+      { key: 'isProtectionStrict', kind: 'flag' },
       { key: 'agentPay.dividend', kind: 'flag' },
       { key: 'agentPay.dailySalary', kind: 'flag' },
       { key: 'agentPay.hourSalary', kind: 'flag' },

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
-import { proveWithPassword } from '../../contract.office.ts';
+import { proveWithPassword } from '../../contract.proof-office.ts';
 import { endSessionsOf, selectProvedAt, updateProvedAt, updateProvedBy } from '../session.store.ts';
 import { raiseSignInEpoch } from '../staff.store.ts';
 import { hashOfToken } from '../token.ts';
