@@ -90,15 +90,11 @@ const INSTALL = "addEventListener('beforeinstallprompt',e=>{e.preventDefault();s
 const SCROLL =
   "self.__path=location.pathname;try{const t=new Map(JSON.parse(sessionStorage.scrolls??'[]')).get(history.state?.key);t&&scrollTo(0,t)}catch{}";
 
-/** Parts of a page: its rows, the entries of its lists, its end. */
-const FAR = '.near,main li';
-
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
  * by the application (a page is readable and pressable before its script has come). The whole style sheets come before
- * the application, which may draw what the page so far had no styles for. They make the browser compute the styles of all
- * elements again, in one task: what is below the window has none at that time, and gets them again part by part, one a
- * frame. The scripts are run one by one, with a pause for the reader after each.
+ * the application, which may draw what the page so far had no styles for. Its scripts are run one by one, with a pause
+ * for the reader after each.
  */
 function deferred({
   scripts,
@@ -107,7 +103,7 @@ function deferred({
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  return `(()=>{let begun;const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const start=async()=>{if(begun)return;begun=1;const files=${JSON.stringify(scripts)},styles=${JSON.stringify(styles.map((name) => `/${name}`))},all=(rel,as)=>Promise.all(styles.map(h=>link(rel,h,as)));files.map(h=>link('modulepreload',h));await all('preload','style');const far=[...document.querySelectorAll('${FAR}')].filter(e=>e.getBoundingClientRect().top>innerHeight);far.map(e=>[e.style,e.offsetHeight]).map(([s,h])=>{s.contentVisibility='hidden';s.containIntrinsicBlockSize=h+'px'});await all('stylesheet');(async()=>{for(const{style}of far){await new Promise(requestAnimationFrame);style.contentVisibility=style.containIntrinsicBlockSize=''}})();for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const w of ['pointerdown','keydown','pointerover','touchstart'])addEventListener(w,start,{capture:true,passive:true,once:true});addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
+  return `(()=>{let begun;const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done})));const start=async()=>{if(begun)return;begun=1;const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));await Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(h=>link('stylesheet',h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const w of ['pointerdown','keydown','pointerover','touchstart'])addEventListener(w,start,{capture:true,passive:true,once:true});addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
 }
 
 /**

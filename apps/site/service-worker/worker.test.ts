@@ -55,7 +55,8 @@ test('a page that is stored has its answers beside it before it asks for them: l
     const type = url === PAGE ? 'text/html; charset=utf-8' : 'application/json';
     return new Response(body, { headers: { 'content-type': type } });
   });
-  await import('./worker.ts');
+  // A worker is a script: it exports nothing.
+  await vi.importActual('./worker.ts');
   const ask = async (url: string, mode: string) => {
     const lasting: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
