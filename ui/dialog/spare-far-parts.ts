@@ -1,11 +1,12 @@
-/** Parts of a page: its rows, the entries of its lists, its end. The page's first script does the same (`apps/server/site-document.ts`). */
+/** Parts of a page: its rows, the entries of its lists, its end. */
 const PARTS = '.near, main li';
 
 /**
  * Takes what is below the window out of the work of a change that makes the browser compute the styles of all elements
- * again: it has none meanwhile, and gets them part by part afterwards, one a frame. Each keeps its height.
+ * again, which would be one long task. Each part keeps its height.
+ * @returns what gives the parts their styles after the change: one after the other, one a frame
  */
-export function spareFarParts(change: () => void): void {
+export function spareFarParts(): () => void {
   const far = [...document.querySelectorAll<HTMLElement>(PARTS)]
     .filter((part) => part.getBoundingClientRect().top > innerHeight)
     .map(({ style, offsetHeight }) => ({ style, height: offsetHeight }));
@@ -13,15 +14,14 @@ export function spareFarParts(change: () => void): void {
     style.contentVisibility = 'hidden';
     style.containIntrinsicBlockSize = `${height}px`;
   }
-  change();
-  const next = (index: number) =>
+  const giveBack = (from = 0) =>
     requestAnimationFrame(() => {
-      const style = far[index]?.style;
+      const style = far[from]?.style;
       if (style !== undefined) {
         style.contentVisibility = '';
         style.containIntrinsicBlockSize = '';
-        next(index + 1);
+        giveBack(from + 1);
       }
     });
-  next(0);
+  return () => void giveBack();
 }

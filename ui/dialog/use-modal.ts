@@ -13,14 +13,20 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>): void {
     }
     holdScrollBarPlace();
     // The page below a modal cannot be used, which is a matter of the styles of all its elements.
-    spareFarParts(() => dialog.showModal());
+    const giveBack = spareFarParts();
+    dialog.showModal();
+    giveBack();
     const first =
       dialog.querySelector<HTMLElement>('[data-first-focus]') ??
       dialog.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea') ??
       dialog.querySelector('h2');
     first?.focus();
     // The browser returns the focus to the opener only if the dialog is closed before its element is removed.
-    return () => spareFarParts(() => dialog.close());
+    return () => {
+      const giveBackAgain = spareFarParts();
+      dialog.close();
+      giveBackAgain();
+    };
   }, [ref]);
 }
 

@@ -36,8 +36,7 @@ const START_STAKE = 1;
 const isFramed = () => parent !== window;
 
 export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
-  const result = h('span', {}, stage.hint);
-  const resultBox = h('p', { class: 'result', role: 'status' }, result);
+  const result = h('p', { class: 'result', role: 'status' }, h('span', {}, stage.hint));
   const balance = h('output', { class: 'balance-value' }, money(facts.balance));
   const move = moveLink(facts);
   const stake = stakeField({
@@ -70,7 +69,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
     h(
       'div',
       { class: 'deck' },
-      resultBox,
+      result,
       h(
         'section',
         { class: 'controls', 'data-move': move === undefined ? undefined : 'true' },
@@ -94,8 +93,9 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
       sum.textContent = amount;
     },
     say: (text, tone) => {
-      result.textContent = text;
-      resultBox.dataset['tone'] = tone ?? '';
+      // Another text is another element: a centred line that changes moves nothing.
+      result.replaceChildren(h('span', {}, text));
+      result.dataset['tone'] = tone ?? '';
     },
     showBalance: (text) => {
       balance.textContent = money(text);
