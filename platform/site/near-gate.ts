@@ -71,17 +71,22 @@ function forget(gate: Gate): void {
 export function restFor(ms: number): void {
   const gate = createGate();
   rest = gate;
+  isTouched = false;
   waiting.add(gate);
   listen(addEventListener);
   const wake = () => {
     clearTimeout(timer);
-    removeEventListener('pointerover', wake);
+    removeEventListener('pointerover', wakeNow);
     forget(gate);
     gate.open();
   };
+  const wakeNow = () => {
+    isTouched = true;
+    wake();
+  };
   const timer = setTimeout(wake, ms);
   // A menu opens below a pointer that only rests on it.
-  addEventListener('pointerover', wake);
+  addEventListener('pointerover', wakeNow);
 }
 
 /** What a part that may rest waits for. */

@@ -52,9 +52,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
   const status = statusBar(facts.status);
   const last = lastRounds(stage.rapid?.lastName ?? t('last'));
   const sound = sounds();
-  const word = h('span');
-  const sum = h('small');
-  const main = button({ class: 'main' }, on.main, word, sum);
+  const main = button({ class: 'main' }, on.main);
   const root = h(
     'main',
     { class: 'frame', style: `--hue:${facts.hue};--picture:url("../${facts.picture}")` },
@@ -89,8 +87,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
   return {
     ...{ root, stake, status, last, sound, main },
     label: (text, amount) => {
-      word.textContent = text;
-      sum.textContent = amount;
+      main.replaceChildren(h('span', {}, text), h('small', {}, amount));
     },
     say: (text, tone) => {
       // Another text is another element: a centred line that changes moves nothing.
