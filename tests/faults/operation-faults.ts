@@ -9,6 +9,7 @@ import { FLOOD_KINDS } from './flood-kinds.ts';
 import { dropHolder, hangHolder, type LostHolder } from './lost-holder.ts';
 import { forgeAsOperator } from './operator/forge.ts';
 import { startTogether } from './start-together.ts';
+import { withdrawalKills } from './withdrawal-kills.ts';
 
 type Expect = (isSo: boolean, what: string) => void;
 
@@ -19,6 +20,7 @@ const VIEWERS = 2_000;
 const MAX_ASKED = 0.05;
 const DEPOSITS_EACH = 40;
 const MIN_SHOWN = 0.99;
+const WITHDRAWAL_CYCLES = 2;
 
 /** Faults of machines and people around a server, by the name after `npm run faults --`. */
 export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Promise<void>>> = {
@@ -77,6 +79,17 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
     for (const [isSo, what] of floodChecks(FLOOD_KINDS, flood)) {
       expectThat(isSo, what);
     }
+  },
+  withdrawals: async (expectThat) => {
+    const killed = await withdrawalKills(WITHDRAWAL_CYCLES);
+    report(killed);
+    const { withdrawals, kills, paidOnce, sent, held, breaches } = killed;
+    expectThat(
+      sent === withdrawals && paidOnce === withdrawals,
+      `each withdrawal under way at kill -9 is paid, once [F1]: ${paidOnce} of ${withdrawals}, ${kills} kills`,
+    );
+    expectThat(held === 0, 'nothing of their money stays held');
+    expectThat(breaches.length === 0, 'the books hold after them [I1] [I2] [I3] [I4]');
   },
   operator: async (expectThat) => {
     await forgeAsOperator(expectThat);
