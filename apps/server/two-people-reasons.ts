@@ -117,7 +117,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /office/v1/views/{id}',
     'POST /office/v1/exports/{id}/file',
   ],
-  'it is about a deposit, a payment or a channel, and desk.db.test.ts of the cashier acts on those':
+  'it is about a deposit, a payment or a channel, and deposit-cases.db.test.ts acts on those':
     [
       'POST /office/v1/deposits/{id}/ask',
       'POST /office/v1/deposits/{id}/refuse',
