@@ -24,6 +24,7 @@ import { officeMoney } from './show-office.ts';
 /** A second person decides above the brand's first threshold, and a third one above the other. */
 const SECOND = 'withdrawal.approve';
 const THIRD = 'withdrawal.approve_third';
+const MIN_REASON = 3;
 
 /** Approves a withdrawal that one person may decide about; asks a second one about every other. */
 export const approveWithdrawalHandler = handle(approveWithdrawal, async (call) => {
@@ -84,7 +85,7 @@ function requestAbout(row: WithdrawalRow, note: string | undefined) {
         amount: officeMoney(row.amount_ticks),
       },
     },
-    reason: note === undefined || note.trim().length < 3 ? `W${row.id}` : note,
+    reason: note === undefined || note.trim().length < MIN_REASON ? `withdrawal W${row.id}` : note,
   };
 }
 
