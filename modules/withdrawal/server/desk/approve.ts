@@ -17,7 +17,7 @@ import {
   selectWithdrawal,
   type WithdrawalRow,
 } from '../stages/withdrawal.store.ts';
-import { auditStep, byOperator, entityOf, madeOrRefused } from './office-step.ts';
+import { auditStep, byNumber, byOperator, entityOf, madeOrRefused } from './office-step.ts';
 import { peopleFor } from './read-case.ts';
 import { officeMoney } from './show-office.ts';
 
@@ -142,7 +142,7 @@ async function approveAs(
 ): Promise<void> {
   const moved = await approveNow(app, tx, {
     ...which,
-    by: { kind: 'operator', operatorId },
+    by: await byNumber(tx, operatorId),
     nowMs: app.clock.nowMs(),
   });
   if (typeof moved === 'string') {

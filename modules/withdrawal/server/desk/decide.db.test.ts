@@ -131,7 +131,8 @@ test('up to the first threshold one person approves, above it two, above the oth
   expect(await act('operator2', two.id, 'approve')).toBe('409 withdrawal_waits');
   expect(await decide('operator1', two.id)).toBe('403 approval_own');
   expect(await decide('operator2', two.id)).toBe('approved');
-  expect((await read(two.id)).state).toBe('approved');
+  const { state, steps } = await read(two.id);
+  expect([state, steps.at(-1)?.operator]).toEqual(['approved', 'operator2']);
 
   expect(await act('operator1', three.id, 'approve')).toBe('second');
   expect(await decide('operator2', three.id)).toBe('approved');
