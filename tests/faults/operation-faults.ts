@@ -1,5 +1,6 @@
 import { startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { depositFaults } from './deposit-faults.ts';
 import { endDraw } from './draw-end.ts';
 import { farMembers } from './far-members.ts';
 import { measureFlood } from './flood.ts';
@@ -17,6 +18,7 @@ const PROCESSES = 10;
 const ROUNDS = 20;
 const VIEWERS = 2_000;
 const MAX_ASKED = 0.05;
+const DEPOSITS_EACH = 40;
 const MIN_SHOWN = 0.99;
 const WITHDRAWAL_CYCLES = 2;
 
@@ -46,6 +48,17 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
         `${PROCESSES} processes start together ${ROUNDS} times [P5]: ${ready} of ${starts} ready`,
       );
     });
+  },
+  deposits: async (expectThat) => {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+    const faults = await depositFaults({ each: DEPOSITS_EACH, kills: 3, seed });
+    report(faults);
+    const { deposits, kills, creditedOff, unclaimedOff, breaches } = faults;
+    expectThat(
+      creditedOff === '0' && unclaimedOff === '0',
+      `each of ${deposits} deposits is credited once or waits, with ${kills} kills and notices lost, late, doubled and shuffled [R38] [N78]`,
+    );
+    expectThat(breaches.length === 0, 'the invariants of the books hold [I1] [I2] [I3] [I4]');
   },
   'draw-end': async (expectThat) => {
     const end = await endDraw(Number(process.env['VIEWERS'] ?? VIEWERS));

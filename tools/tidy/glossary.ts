@@ -21,7 +21,7 @@ export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
 /** Only these Bengali labels may stand for several English ones: English has more words for the thing or the act. */
 export const SEVERAL_ENGLISH: ReadonlySet<string> = new Set(
   `
-  ঠিক আছে|থাক|নতুন|সরান|চলছে|টাকা ফেরত|ফেরত|রক্ষণাবেক্ষণ চলছে
+  ঠিক আছে|থাক|নতুন|সরান|চলছে|টাকা ফেরত|ফেরত|রক্ষণাবেক্ষণ চলছে|উত্তোলন
   `
     .trim()
     .normalize('NFC')
