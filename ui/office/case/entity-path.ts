@@ -9,6 +9,8 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^(?:prizes|vendor):(\w+)$/, '/vendors/$1'],
   [/^case:(\d+)$/, '/cases/$1'],
   [/^wallet-transfer:(\d+)$/, '/wallet-transfers/$1'],
+  [/^withdrawal:(\d+)$/, '/withdrawals/$1'],
+  [/^withdrawal:settings$/, '/withdrawal-settings'],
   [/^free-round:(\d+)$/, '/free-rounds/$1'],
   [/^plan:(\d+)$/, '/lottery/plans/$1'],
   [/^download:(\d+)$/, '/downloads/$1'],
