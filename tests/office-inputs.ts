@@ -54,6 +54,17 @@ function moneyInputs({ player, vendor, caseId, keyId }: Of, transferId: string) 
     'PUT /office/v1/vendors/{code}/limits': [
       { code: vendor, maxPayout: huge, maxStake: huge, maxHome: huge, reason },
     ],
+    'POST /office/v1/vendors': [
+      {
+        draft: {
+          ...{ code: 'ADDED', name: { en: 'Added', bn: 'নতুন' }, url: 'https://added.example' },
+          ...{ launch: 'https://added.example', scale: 2, txnScope: 'vendor' },
+          ...{ hasExternalWallet: false, maxStake: null, maxPayout: huge, allowedIps: [] },
+          ...{ closedIn: [], publicKey: null, keyDays: 365 },
+        },
+        reason,
+      },
+    ],
     'POST /office/v1/vendors/{code}/keys': [keys, { ...keys, replaces: keyId, graceHours: 720 }],
     'PUT /office/v1/prize-budgets/{vendor}': [
       { vendor, day: huge, memberDay: huge, review: huge, reason },
@@ -156,6 +167,10 @@ async function brandInputs(app: TestApp) {
     app,
     'GET /office/v1/service/channels',
   );
+  const withdrawals = await readOffice<{ settings: { autoUnits: number }; version: number }>(
+    app,
+    'GET /office/v1/withdrawal-settings',
+  );
   const names = { merchantCode: 'neel', name: { en: 'Neel', bn: 'নীল' } };
   const brand = { ...sandbox, ...names, domainList: ['neel.example'] };
   const smtp = { host: 'mail.example', port: 465, security: 'tls', user: '', timeoutMs: 5_000 };
@@ -169,6 +184,13 @@ async function brandInputs(app: TestApp) {
       {
         limits: { ...limits, perBrandDay: limits.perBrandDay + 1 },
         version: limitsVersion,
+        reason,
+      },
+    ],
+    'PUT /office/v1/withdrawal-settings': [
+      {
+        settings: { ...withdrawals.settings, autoUnits: withdrawals.settings.autoUnits + 1 },
+        version: withdrawals.version,
         reason,
       },
     ],
