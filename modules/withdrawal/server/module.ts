@@ -1,3 +1,4 @@
+import { transactionTypes } from '#modules/ledger/server/index.ts';
 import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
@@ -38,6 +39,7 @@ import {
   readWithdrawSettingsHandler,
 } from './request/read-terms.ts';
 import { requestWithdrawalHandler } from './request/request-withdrawal.ts';
+import { withdrawalTypes } from './transaction-types.ts';
 
 export const withdrawalModule: Module = {
   name: 'withdrawal',
@@ -78,6 +80,7 @@ export const withdrawalModule: Module = {
     ),
     approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
     waitingCounters.with(waitingWithdrawals),
+    transactionTypes.with(...withdrawalTypes),
   ],
   jobs: [assumeReceiptJob],
   topics: [WITHDRAWAL_TOPIC],
