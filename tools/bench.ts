@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `site`
+ * `npm run bench -- NAME` measures and prints one JSON line for each figure. `bet` measures how bets are taken, `cashier` how many deposits are matched a second, `site`
  * what a phone downloads, `scenes` how smoothly draws are shown, `log` the public log, `login` how members log in, `settle` how the bets of one big draw are settled, `lists` game
  * lists and searches, `office` the back office over a million rows (its search, overview, lists and exports), `statement` the
  * account record of a member with half a million entries, `stock` a stake on a packaged PostgreSQL beside the embedded one, `vendor` the signed calls of vendors, `watchers` how soon 2,000
@@ -7,6 +7,7 @@
  */
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   bet: async () => (await import('#tests/bench/bet.ts')).benchBet(),
+  cashier: async () => (await import('#tests/bench/cashier.ts')).benchCashier(),
   lists: async () => (await import('#tests/bench/lists.ts')).benchLists(),
   log: async () => (await import('#tests/bench/log.ts')).benchLog(),
   login: async () => (await import('#tests/bench/login.ts')).benchLogin(),
