@@ -68,24 +68,6 @@ export const listGamesOffice = endpoint({
   rejects: {},
 });
 
-export const changeOffer = endpoint({
-  wire: ['PUT /office/v1/catalog/games/{nodeId}'],
-  summary: 'Switches a game of the brand on or off, marks it and moves it, at once',
-  auth: 'operator',
-  permission: 'catalog.change',
-  input: Type.Object({
-    nodeId: Id,
-    isEnabled: Type.Boolean(),
-    isHot: Type.Boolean(),
-    isNew: Type.Boolean(),
-    position: Position,
-    ...maintenanceFields,
-    reason: Reason,
-  }),
-  output: Type.Object({}),
-  rejects: { catalog_unknown: 409, catalog_maintenance: 409 },
-});
-
 export const OfficeVendor = Type.Object({
   code: Type.String(),
   name: Type.String(),

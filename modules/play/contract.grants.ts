@@ -116,6 +116,7 @@ export const grantRounds = endpoint({
   output: Type.Object({ id: Nullable(Type.String()), approvalId: Nullable(Type.String()) }),
   rejects: {
     free_round_member_unknown: 409,
+    free_round_member_paused: 409,
     free_round_game_unknown: 409,
     free_round_stake: 400,
     free_round_max_win: 400,

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { subscriberOf } from '#platform/networks.ts';
+import { busyPage, isNavigation } from './busy-page.ts';
 import { languageOf } from './dispatch.ts';
 import { createGate, type Gate } from './gate.ts';
 import type { Incoming } from './incoming.ts';
@@ -110,7 +111,7 @@ function tooMany(options: ServerOptions, incoming: Incoming, wait: number): Prom
   return refused(options, incoming, { code: 'too.many.requests', status: 429, wait });
 }
 
-/** A refusal that a person reads: in the language of the request, as plain text. */
+/** A refusal that a person reads: a page where a browser opens one, else a line in the language of the request. */
 async function refused(
   { composition, admission }: ServerOptions,
   incoming: Incoming,
@@ -118,6 +119,10 @@ async function refused(
 ): Promise<PageReply> {
   const { code, status, wait } = refusal;
   await admission.turns.beforeRefusal();
+  const page = isNavigation(incoming) ? busyPage(composition.texts, incoming, refusal) : undefined;
+  if (page !== undefined) {
+    return page;
+  }
   const text = messageOf(composition.texts, {
     code,
     value: { seconds: wait, requestId: incoming.requestId },

@@ -10,6 +10,7 @@ import { subscriberOf } from '#platform/networks.ts';
 import { purposeOf } from './admission.ts';
 import { answerUnrouted } from './answer-unrouted.ts';
 import { createBodyPlaces } from './body-places.ts';
+import { busyPage, isNavigation } from './busy-page.ts';
 import { dispatch, languageOf, tooLargeReply } from './dispatch.ts';
 import { frontRoutesOf } from './front-routes.ts';
 import type { Handler } from './handle.ts';
@@ -132,7 +133,13 @@ function answerFailure(
   const outage = outageOf(error);
   if (outage !== undefined) {
     outagesOf(options.composition.app).note(outage);
-    return sendUnserved(options, request, reply.header('retry-after', '1'), 503);
+    const incoming = incomingOf(request, options);
+    const page = isNavigation(incoming)
+      ? busyPage(options.composition.texts, incoming, { status: 503, wait: 1 })
+      : undefined;
+    return page === undefined
+      ? sendUnserved(options, request, reply.header('retry-after', '1'), 503)
+      : send(options, request, reply, page);
   }
   const status = isClientError(error) ? 400 : 500;
   if (status === 500) {

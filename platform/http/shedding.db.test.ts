@@ -33,7 +33,7 @@ const things: Module = {
 
 let fastify: FastifyInstance;
 let port = 0;
-const state = { lagMs: 0, pages: 0 };
+const state = { lagMs: 0, pages: 0, isAway: false };
 
 beforeAll(async () => {
   const app = await testApp({
@@ -71,6 +71,9 @@ beforeAll(async () => {
       path === '/file.txt' ? { status: 200, headers: {}, body: 'file' } : undefined,
     servePage: async () => {
       state.pages += 1;
+      if (state.isAway) {
+        throw new Error('Connection terminated unexpectedly');
+      }
       return { status: 200, headers: { 'content-type': 'text/html' }, body: 'page' };
     },
   });
@@ -81,6 +84,7 @@ afterAll(() => fastify.close());
 type Answer = {
   readonly status: number;
   readonly retryAfter: string | undefined;
+  readonly type: string | undefined;
   readonly text: string;
 };
 
@@ -88,7 +92,7 @@ type Answer = {
 function ask(
   name: string,
   from: string,
-  sent: { readonly body?: string; readonly stated?: number } = {},
+  sent: { readonly body?: string; readonly stated?: number; readonly mode?: string } = {},
 ): Promise<Answer> {
   const [method, path] = name.split(' ');
   return new Promise((resolve, reject) => {
@@ -96,13 +100,19 @@ function ask(
       'x-forwarded-for': from,
       'idempotency-key': 'a-key',
       ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...(sent.mode === undefined ? {} : { 'sec-fetch-mode': sent.mode }),
       ...(sent.stated === undefined ? {} : { 'content-length': String(sent.stated) }),
     };
     const call = httpRequest({ host: '127.0.0.1', port, method, path, agent: false, headers });
     call.on('response', async (reply) => {
       const text = Buffer.concat(await reply.toArray()).toString();
       call.destroy();
-      resolve({ status: reply.statusCode ?? 0, retryAfter: reply.headers['retry-after'], text });
+      resolve({
+        status: reply.statusCode ?? 0,
+        retryAfter: reply.headers['retry-after'],
+        type: reply.headers['content-type'],
+        text,
+      });
     });
     call.on('error', reject);
     if (sent.stated === undefined) {
@@ -164,6 +174,36 @@ test('a busy process refuses pages first, then reads, then changes, and money la
   expect(await statusesAt(500)).toEqual([503, 503, 503, 503]);
 });
 
+test('a browser that opens a page of a busy or databaseless process gets one that comes again by itself; scripts and calls get what they read [S5] [OPS-2]', async () => {
+  const asked = async () => {
+    const [opened, fetched, called] = [
+      await ask('GET /a/page', '198.51.100.5', { mode: 'navigate' }),
+      await ask('GET /a/page', '198.51.100.5', { mode: 'cors' }),
+      await ask('GET /wps/thing', '198.51.100.5', { mode: 'navigate' }),
+    ];
+    return [opened, fetched, called].map(({ status, retryAfter, type }) => [
+      status,
+      retryAfter,
+      type?.split(';')[0],
+    ]);
+  };
+  state.lagMs = 100;
+  const busy = await asked();
+  state.lagMs = 0;
+  expect(busy).toEqual([
+    [503, '1', 'text/html'],
+    [503, '1', 'text/plain'],
+    [503, '1', 'application/json'],
+  ]);
+  state.isAway = true;
+  const away = await asked();
+  state.isAway = false;
+  expect(away.slice(0, 2)).toEqual([
+    [503, '1', 'text/html'],
+    [503, '1', 'text/plain'],
+  ]);
+});
+
 test.each([
   ['POST /wps/thing', 65_537],
   ['POST /wps/upload', 41 * MB],
@@ -194,7 +234,7 @@ test('unfinished uploads hold no more than the process has room for [S6]', async
 /** What an upload that is accepted gives: no answer before its body has come. */
 async function late(): Promise<Answer> {
   await new Promise((resolve) => setTimeout(resolve, 300));
-  return { status: 0, retryAfter: undefined, text: '' };
+  return { status: 0, retryAfter: undefined, type: undefined, text: '' };
 }
 
 test('the description of the calls is made once [S5]', async () => {

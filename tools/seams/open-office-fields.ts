@@ -44,7 +44,6 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: readOfficeLaunch language lacks a consumer',
       'field: listOfficeRounds rows[].openBets lacks a consumer',
       'field: readOfficeRound callbacks[].lastSeen lacks a consumer',
-      'field: listAudit rows[].approvalId lacks a consumer',
       'field: readNoticeOffice id lacks a consumer',
       'field: readMemberAccess sessions[].device.kind lacks a consumer',
       'field: readMemberAccess browsers[].id lacks a consumer',

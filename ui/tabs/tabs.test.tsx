@@ -25,3 +25,20 @@ test('one tab is selected and in the tab order, and panel and tabs name each oth
   expect(html).toMatch(/id="way-panel" aria-labelledby="way-tab-code"/);
   expect(html.match(/aria-controls="way-panel"/g)).toHaveLength(2);
 });
+
+test('a tab with an address is a link that no script has to bring alive', () => {
+  const html = renderToString(
+    <Tabs
+      name="mode"
+      label="Games"
+      tabs={[
+        { id: 'all', label: 'All', href: '/rng' },
+        { id: 'hot', label: 'Hot', href: '/rng?mode=hot' },
+      ]}
+      selected="all"
+      onSelect={() => undefined}
+    />,
+  );
+  expect(html).not.toContain('<button');
+  expect(html).toMatch(/<a href="\/rng\?mode=hot" role="tab" id="mode-tab-hot"/);
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { moveFocus } from '#ui/tabs/move-focus.ts';
 
@@ -7,6 +7,8 @@ export type Tab<Id extends string> = {
   readonly label: ReactNode;
   readonly icon?: ReactNode;
   readonly mark?: ReactNode;
+  /** The address of the page with this tab selected: the tab is then a link, which works before the page is alive. */
+  readonly href?: string | undefined;
 };
 
 export type TabsProps<Id extends string> = {
@@ -45,29 +47,48 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       onKeyDown={onKeyDown}
       className={classNames('no-bar flex overflow-x-auto', !isBlock && 'max-w-max', LISTS[look])}
     >
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${name}-tab-${tab.id}`}
-          aria-controls={`${name}-panel`}
-          aria-selected={tab.id === selected}
-          tabIndex={tab.id === selected ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
-          className={classNames(
+      {tabs.map(({ id, label, icon, mark, href }) => {
+        const tab = {
+          role: 'tab',
+          id: `${name}-tab-${id}`,
+          'aria-controls': `${name}-panel`,
+          'aria-selected': id === selected,
+          tabIndex: id === selected ? 0 : -1,
+          className: classNames(
             'inline-flex shrink-0 items-center justify-center gap-1.5 text-14 font-strong whitespace-nowrap transition-colors focus-visible:-outline-offset-2',
             isBlock && 'flex-1',
             TABS[look],
-          )}
-        >
-          {tab.icon}
-          {tab.label}
-          {tab.mark}
-        </button>
-      ))}
+          ),
+        };
+        const content = (
+          <>
+            {icon}
+            {label}
+            {mark}
+          </>
+        );
+        return href === undefined ? (
+          <button key={id} type="button" {...tab} onClick={() => onSelect(id)}>
+            {content}
+          </button>
+        ) : (
+          <a key={id} href={href} {...tab} onClick={(event) => stay(event) && onSelect(id)}>
+            {content}
+          </a>
+        );
+      })}
     </div>
   );
+}
+
+/** Takes a plain press from the browser, which would open the address. @returns whether it was one */
+function stay(event: MouseEvent): boolean {
+  const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  if (isPlain && event.button === 0) {
+    event.preventDefault();
+    return true;
+  }
+  return false;
 }
 
 export type TabPanelProps = {

@@ -27,6 +27,8 @@ const worker = self as unknown as WorkerScope;
 
 const PAGES = 'pages-1';
 const FILES = 'files-1';
+/** The file of answers that a page names (`platform/site/later-answers.ts`). */
+const ANSWERS = /"later":"([^"]+)"/;
 /** The oldest go first. */
 const MAX = { [PAGES]: 30, [FILES]: 400 } as const;
 const CALL_AREAS = new Set(worker.callAreas);
@@ -74,7 +76,7 @@ async function freshPage(event: Asked): Promise<Response> {
   try {
     const answer = await fetch(request);
     if (mayCache(answer)) {
-      event.waitUntil(keep(PAGES, request, saved(answer.clone())));
+      event.waitUntil(keepPage(request, answer.clone()));
     }
     return answer;
   } catch (error) {
@@ -113,21 +115,36 @@ function saved(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
+/** Stores a page with the answers that it asks for once it is touched or quiet: without a network it has them at once. */
+async function keepPage(request: Request, answer: Response): Promise<void> {
+  await keep(PAGES, request, saved(answer.clone()));
+  const answers = ANSWERS.exec(await answer.text())?.[1];
+  if (answers !== undefined && (await storedFile(answers)) === undefined) {
+    const file = await fetch(answers);
+    if (file.status === 200) {
+      await keep(FILES, answers, file);
+    }
+  }
+}
+
 /** Answers from the cache: a file with a hash in its name never changes. */
 async function cachedFile(event: Asked): Promise<Response> {
-  const stored = await (await caches.open(FILES)).match(event.request);
-  return stored ?? (await fetchAndCache(event));
+  return (await storedFile(event.request)) ?? (await fetchAndCache(event));
 }
 
 /** A picture as it was, and the picture of now for the next time. */
 async function fileOfBoth(event: Asked): Promise<Response> {
-  const stored = await (await caches.open(FILES)).match(event.request);
+  const stored = await storedFile(event.request);
   const fresh = fetchAndCache(event);
   if (stored === undefined) {
     return await fresh;
   }
   event.waitUntil(fresh.catch(() => undefined));
   return stored;
+}
+
+async function storedFile(request: Request | string): Promise<Response | undefined> {
+  return await (await caches.open(FILES)).match(request);
 }
 
 async function fetchAndCache(event: Asked): Promise<Response> {
@@ -138,7 +155,11 @@ async function fetchAndCache(event: Asked): Promise<Response> {
   return answer;
 }
 
-async function keep(name: keyof typeof MAX, request: Request, answer: Response): Promise<void> {
+async function keep(
+  name: keyof typeof MAX,
+  request: Request | string,
+  answer: Response,
+): Promise<void> {
   const cache = await caches.open(name);
   await cache.put(request, answer);
   const keys = await cache.keys();

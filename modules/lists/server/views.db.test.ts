@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { letIn } from '#modules/operator/testing/let-in.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const { call } = await testApp({ start: false, seed: true });
@@ -44,10 +45,12 @@ async function withoutLists(): Promise<string> {
     rows: readonly { readonly id: string; readonly code: string }[];
   }>('GET /office/v1/roles', {});
   const staff = {
-    ...{ name: 'reader1', display: 'reader1', password: 'Shapla-demo-1', reason: 'for the test' },
+    ...{ name: 'reader1', display: 'reader1', reason: 'for the test' },
     roleIds: body.rows.filter(({ code }) => code === role.code).map(({ id }) => id),
   };
   await approve(await office('POST /office/v1/staff', staff));
+  const member = { name: staff.name, password: 'Shapla-demo-1', by: tokens.two };
+  await letIn({ call }, member);
   return await tokenOf(staff.name);
 }
 

@@ -10,6 +10,7 @@ export const memberOffice: OfficeModule = {
       area: 'people',
       permission: 'member.view',
       menu: { order: 1, icon: Users },
+      letter: 'm',
       help: 'office.help_on.members',
       load: () => import('./members/screen.tsx'),
     },
@@ -49,6 +50,13 @@ export const memberOffice: OfficeModule = {
       order: 5,
       permission: 'member.view',
       load: () => import('./access/tab.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['member.freeze', 'member.unfreeze'],
+      permission: 'member.change',
+      load: () => import('./member/undo-freeze.ts'),
     },
   ],
 };

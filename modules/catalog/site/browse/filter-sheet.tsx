@@ -11,7 +11,7 @@ import { useGameList } from './use-game-list.ts';
  * The filters of a list as a sheet on a phone. They apply at once, and the button shows the number of remaining games.
  */
 export function FilterSheet(
-  props: Omit<ToolRowProps, 'name' | 'modes'> & { readonly onClose: () => void },
+  props: Omit<ToolRowProps, 'name' | 'modes' | 'addressOf'> & { readonly onClose: () => void },
 ) {
   const { t } = useTranslate();
   const { gameType, filters, onChange, hasLines, onClose } = props;

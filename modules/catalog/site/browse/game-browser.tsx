@@ -99,6 +99,7 @@ export function GameBrowser(props: GameBrowserProps) {
           filters={filters}
           onChange={change}
           modes={modes}
+          addressOf={addressWith && ((mode) => addressWith({ mode }))}
           hasLines={category.gameType === 'RNG'}
         />
       </div>

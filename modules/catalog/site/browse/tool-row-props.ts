@@ -1,3 +1,4 @@
+import type { AddressOf } from './filter-link.tsx';
 import type { Filters, Mode } from './filters.ts';
 
 export type ToolRowProps = {
@@ -7,6 +8,7 @@ export type ToolRowProps = {
   readonly filters: Filters;
   readonly onChange: (change: Partial<Filters>) => void;
   readonly modes: readonly Mode[];
+  readonly addressOf: AddressOf<Mode>;
   /** Slots have lines; other games do not. */
   readonly hasLines: boolean;
 };

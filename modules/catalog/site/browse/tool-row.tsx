@@ -13,7 +13,7 @@ const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).Fi
 
 /** Search, smallest bet, lines and the mode of a list. */
 export function ToolRow(props: ToolRowProps) {
-  const { name, gameType, filters, onChange, modes, hasLines } = props;
+  const { name, gameType, filters, onChange, modes, addressOf, hasLines } = props;
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const count = Number(filters.min !== '') + Number(filters.lines !== '');
@@ -24,7 +24,11 @@ export function ToolRow(props: ToolRowProps) {
           name={name}
           label={t('catalog.list.mode')}
           look="segment"
-          tabs={modes.map((id) => ({ id, label: t(`catalog.list.mode.${id}`) }))}
+          tabs={modes.map((id) => ({
+            id,
+            label: t(`catalog.list.mode.${id}`),
+            href: addressOf?.(id),
+          }))}
           selected={filters.mode}
           onSelect={(mode) => onChange({ mode })}
         />

@@ -41,6 +41,12 @@ export function VendorCards(props: {
   const { isRow, cards } = props;
   const open = useOpenVendor(props.category);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const cardOf = (vendor: string) => cards.find(({ vassalage }) => vassalage === vendor);
+  const addressOf = (vendor: string) => {
+    const card = cardOf(vendor);
+    return card === undefined ? pathname : wayTo(props.category, card);
+  };
   // What holds of most of them says nothing about one.
   const marksHot = cards.filter(({ isHot }) => isHot).length * 2 <= cards.length;
   return (
@@ -50,9 +56,9 @@ export function VendorCards(props: {
           <VendorStrip
             vendors={cards}
             chosen=""
-            addressOf={undefined}
+            addressOf={addressOf}
             onChoose={(vendor) => {
-              const card = cards.find(({ vassalage }) => vassalage === vendor);
+              const card = cardOf(vendor);
               if (card !== undefined && !open(card)) {
                 navigate(wayTo(props.category, card));
               }

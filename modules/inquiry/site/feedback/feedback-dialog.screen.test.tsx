@@ -15,7 +15,7 @@ const rules = answers(readFeedbackRules, () => ({
   maxImageBytes: 5_000_000,
 }));
 
-test('feedback says what is wrong with words and pictures, and sends what is right [VAL-4]', async () => {
+test('feedback says what is wrong with words and pictures, and sends what is right [VAL-4] [U46]', async () => {
   const sent: string[] = [];
   const user = await showScreen(<Modal onClose={() => undefined} />, {
     server: [
@@ -30,6 +30,11 @@ test('feedback says what is wrong with words and pictures, and sends what is rig
   await user.click(send);
   expect(screen.getByText(words('feedback.empty'))).toBeTruthy();
   const content = screen.getByLabelText(words('feedback.content'));
+  // Four lines have their place before anything is written.
+  expect([content.tagName, content.style.minHeight]).toEqual([
+    'TEXTAREA',
+    expect.stringContaining('4lh'),
+  ]);
   await user.type(content, 'দুই শব্দ');
   expect(screen.getByText(words('feedback.words.wrong', { 0: 3, 1: 40 }))).toBeTruthy();
 

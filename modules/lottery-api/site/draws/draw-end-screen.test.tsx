@@ -97,14 +97,23 @@ test('the lobby shows the result and the next draw, and asks for nothing [L16]',
   await waitFor(() => expect(screen.getAllByRole('img', { name })).toHaveLength(2));
 });
 
-test('the newest results of all lotteries stand in one line above the games', async () => {
+test('the newest results of all lotteries stand in one line above the games, in which no game moves when it has another', async () => {
   const socket = playSocket();
-  await showScreen(<Lobby />, { session, server: lobbyServer() });
+  const games = () => [aLobbyGame(GAME, NEXT, startMs), aLobbyGame('5D-1M', NEXT, startMs + 1_000)];
+  const [, ...others] = lobbyServer();
+  const server = [
+    answers(readLobby, () => ({ serverTime: Date.now(), games: games() })),
+    ...others,
+  ];
+  await showScreen(<Lobby />, { session, server });
   await waitFor(() => expect(socket.topics()).toContain(DRAW_TOPIC));
   const line = await screen.findByRole('region', { name: words('lottery.latest') });
+  const places = within(line).getAllByRole('link');
+  // The newest result was one of another game; the next result of this one changes no place.
+  expect(places.map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['5D-1M', GAME]);
   socket.push(DRAW_TOPIC, endOf(NEXT));
   await within(line).findByRole('img', { name: aDrawn(GAME, NEXT).headline.join(' ') });
-  expect(within(line).getAllByRole('link')).toHaveLength(2);
+  expect(within(line).getAllByRole('link')).toEqual(places);
 });
 
 test('a brand may show no line of results', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { gamePath } from '#platform/site/open-game.ts';
 import { Link } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -9,10 +10,15 @@ const SHOWN = 10;
 /** Longer results are tables, which do not fit a line. */
 const MAX_NUMBERS = 10;
 
-/** The last results of all lotteries, newest first, in one line that scrolls sideways; each opens its game. */
+/**
+ * The last results of all lotteries in one line that scrolls sideways; each opens its game. The newest stand first when
+ * the line is opened. From then on each game keeps its place, and its next result appears there: nothing moves under a
+ * finger.
+ */
 export function ResultTicker({ games }: { readonly games: readonly LobbyGame[] }) {
   const { t } = useTranslate();
-  const latest = latestOf(games);
+  const [places] = useState(() => latestOf(games).map(({ game }) => keyOf(game)));
+  const latest = latestOf(games, places);
   if (latest.length === 0) {
     return null;
   }
@@ -23,7 +29,7 @@ export function ResultTicker({ games }: { readonly games: readonly LobbyGame[] }
       </h2>
       <ol className="no-bar flex gap-2 overflow-x-auto">
         {latest.map(({ game, last }) => (
-          <li key={`${game.nodeId} ${last.numero}`} className="shrink-0">
+          <li key={keyOf(game)} className="shrink-0">
             <Link
               to={gamePath(game)}
               className="grid min-h-11 gap-1 rounded-button border border-line bg-surface px-3 py-2"
@@ -40,12 +46,24 @@ export function ResultTicker({ games }: { readonly games: readonly LobbyGame[] }
   );
 }
 
-function latestOf(games: readonly LobbyGame[]) {
+/** @param places the games that have a place in the line; others come behind them */
+function latestOf(games: readonly LobbyGame[], places: readonly string[] = []) {
+  const placeOf = (game: LobbyGame) => {
+    const place = places.indexOf(keyOf(game));
+    return place === -1 ? places.length : place;
+  };
   return games
     .flatMap((game) => {
       const last = game.lastNumero;
       return last === null || last.headline.length > MAX_NUMBERS ? [] : [{ game, last }];
     })
-    .toSorted((one, other) => other.last.drawTime - one.last.drawTime)
+    .toSorted(
+      (one, other) =>
+        placeOf(one.game) - placeOf(other.game) || other.last.drawTime - one.last.drawTime,
+    )
     .slice(0, SHOWN);
+}
+
+function keyOf({ vassalage, gameCode }: LobbyGame): string {
+  return `${vassalage} ${gameCode}`;
 }

@@ -52,7 +52,11 @@ export function Screen() {
             look="water"
             selected={choice}
             onSelect={(mode) => setQuery({ mode })}
-            tabs={CHOICES.map((id) => ({ id, label: t(`lottery.mode.${id}`) }))}
+            tabs={CHOICES.map((id) => ({
+              id,
+              label: t(`lottery.mode.${id}`),
+              href: `?mode=${id}`,
+            }))}
           />
         </Wrap>
       </div>

@@ -1,6 +1,6 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
-import { useSearchParams } from '#platform/site/router.tsx';
+import { useLocation, useSearchParams } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -20,6 +20,7 @@ import { periodWords } from '../period-words.ts';
 export function Screen() {
   const { t } = useTranslate();
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const tab = tabOf(query.get('category'));
   return (
     <Wrap className="grid grid-cols-1 content-start gap-5 py-6">
@@ -32,7 +33,11 @@ export function Screen() {
         label={t('promotion.categories')}
         selected={tab}
         onSelect={(category) => setQuery(category === 'ALL' ? {} : { category })}
-        tabs={CATEGORY_TABS.map((id) => ({ id, label: t(`promotion.category.${id}`) }))}
+        tabs={CATEGORY_TABS.map((id) => ({
+          id,
+          label: t(`promotion.category.${id}`),
+          href: id === 'ALL' ? pathname : `?category=${id}`,
+        }))}
       />
       <TabPanel name="promotions" selected={tab}>
         <Offers tab={tab} />
