@@ -4,15 +4,12 @@ import { Id } from '#platform/contract/input-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
-const Reason = Type.String({ minLength: 3, maxLength: 500 });
 /** The answer of every way to open a back-office session. */
 export const StaffSession = Type.Object({
   token: Type.String(),
   endsAt: Type.String(),
   idleMs: Type.Integer(),
 });
-/** The answer to a change that waits for a second person. */
-const Waiting = Type.Object({ approvalId: Type.String() });
 
 export const signIn = endpoint({
   wire: ['POST /office/v1/session'],
@@ -195,25 +192,4 @@ export const withdrawApproval = endpoint({
   input: Type.Object({ id: Id }),
   output: Approval,
   rejects: { approval_unknown: 409, approval_closed: 409, approval_foreign: 403 },
-});
-
-export const readStaffPolicy = endpoint({
-  wire: ['GET /office/v1/staff-policy'],
-  summary: 'What is asked of all staff',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({ requiresSecondFactor: Type.Boolean() }),
-  rejects: {},
-});
-
-export const changeStaffPolicy = endpoint({
-  wire: ['PUT /office/v1/staff-policy'],
-  summary:
-    'Asks to require a second factor of all staff, or not to; needs a second person and acts on open sessions, too',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ requiresSecondFactor: Type.Boolean(), reason: Reason }),
-  output: Waiting,
-  rejects: { policy_same: 409, approval_waiting: 409 },
 });

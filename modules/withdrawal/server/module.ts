@@ -1,4 +1,9 @@
-import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  permissions,
+  waitingCounters,
+  workQueues,
+} from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
 import { keepUntilPaid } from './close-guard.ts';
@@ -20,6 +25,7 @@ import {
   settingsApproval,
   tryAutoApprovalHandler,
 } from './desk/settings-office.ts';
+import { withdrawalQueue } from './desk/work-queue.ts';
 import {
   bindPayeeHandler,
   listBanksHandler,
@@ -78,6 +84,7 @@ export const withdrawalModule: Module = {
     ),
     approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
     waitingCounters.with(waitingWithdrawals),
+    workQueues.with(withdrawalQueue),
   ],
   jobs: [assumeReceiptJob],
   topics: [WITHDRAWAL_TOPIC],

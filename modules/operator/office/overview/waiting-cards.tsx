@@ -13,6 +13,10 @@ const PATHS: Readonly<Record<string, string>> = {
   applications: '/applications?state=new',
   lateDraws: '/draws?state=locked',
   outboundCalls: '/outbound-calls?view=failed',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  payments: '/payments',
+  'payment-differences': '/payment-differences',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

@@ -124,9 +124,13 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'approvals',
     'cases',
     'chats',
+    'deposits',
     'feedback',
     'lateDraws',
     'outboundCalls',
+    'payment-differences',
+    'payments',
+    'withdrawals',
   ]);
   expect(await waiting('support')).toEqual([]);
 });
