@@ -6,7 +6,7 @@ import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Ask whether the login lives in a transaction of theirs: each is handed the call, or its `hold`. */
-const ASKING = ['openSeat', 'startTransfer', 'issueCode'];
+const ASKING = ['openSeat', 'startTransfer', 'issueCode', 'moveMoney'];
 const ASKS = /\bcall\.transaction\(|\bcall\.hold\b|\bawait transaction\(|\bhold: call\.hold\b/;
 
 /** Calls of a login that change nothing in its name, and why. */

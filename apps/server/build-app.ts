@@ -100,6 +100,7 @@ export function createApp(parts: AppParts): BuiltApp {
     clock,
     log,
     files: parts.files,
+    texts,
     guards: bindGuards(
       modules.map((module) => module.guards ?? {}),
       () => app,

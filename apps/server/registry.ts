@@ -31,6 +31,7 @@ export { regionModule as region } from '#modules/region/server/index.ts';
 export { registrationModule as registration } from '#modules/registration/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
+export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
 export { vendorModule as vendor } from '#modules/vendor/server/index.ts';
 export { vipModule as vip } from '#modules/vip/server/index.ts';

@@ -36,6 +36,7 @@ const FOUR_EYES = [
   'playCreditPerDay',
   'realityCheckMinutes',
   'isProtectionStrict',
+  'teamTransfer',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

@@ -21,6 +21,7 @@ import {
 } from './offer.store.ts';
 import { isUnderMaintenance, maintenanceOf, plannedMaintenance } from './planned-maintenance.ts';
 import { offerOf } from './vendor-offers.ts';
+import { strangeCountry } from './vendor-regions.ts';
 
 export const listGamesOfficeHandler = handle(
   listGamesOffice,
@@ -78,7 +79,7 @@ export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) =
   const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, code, ...offer } = input;
   const maintenance = plannedMaintenance(input, nowMs) ?? reject('catalog_maintenance');
-  const stranger = input.closedIn.find((country) => !isCountry(country));
+  const stranger = strangeCountry(input.closedIn);
   if (stranger !== undefined) {
     return reject('catalog_country', { 0: stranger });
   }
@@ -119,9 +120,3 @@ export const changeCategoryHandler = handle(changeCategory, async (call) => {
   await invalidateGames(tx);
   return {};
 });
-
-const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCountry(code: string): boolean {
-  return territories.of(code) !== undefined;
-}

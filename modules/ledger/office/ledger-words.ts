@@ -19,6 +19,7 @@ export const JOURNAL_REASONS = [
   'withdrawal_given_back',
   'withdrawal_returned',
   'withdrawal_charge_given_back',
+  'team_transfer',
 ] as const;
 
 /** The kind of an account in words; one without words is shown by its code. */

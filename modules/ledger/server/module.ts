@@ -13,6 +13,7 @@ import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
 import { deleteOldPlayed, ensurePartitionRows } from './ledger.store.ts';
 import { memberBalances } from './member-balances.ts';
+import { KIND_TYPES, transactionTypes } from './transaction-types.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
@@ -29,6 +30,7 @@ export const ledgerModule: Module = {
     searchers.with(booksSearcher),
     memberFactReaders.with(memberBalances),
     exportedLists.with(journalsExport),
+    transactionTypes.with(...KIND_TYPES),
   ],
   jobs: [
     {

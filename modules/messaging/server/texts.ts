@@ -38,6 +38,8 @@ const NOTICES = {
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
   payeeBound: ['verification.notice.payeeBound.subject', 'verification.notice.payeeBound'],
+  moneySent: ['verification.notice.moneySent.subject', 'verification.notice.moneySent'],
+  moneyReceived: ['verification.notice.moneyReceived.subject', 'verification.notice.moneyReceived'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
   workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
   workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],

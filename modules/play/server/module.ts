@@ -68,6 +68,8 @@ import {
 import { notifySettled } from './settlement/notify-settled.ts';
 import { sweepParked } from './settlement/parked.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
+import { watchWins } from './wins/watch-wins.job.ts';
+import { changeWinWatchHandler, listLargeWinsHandler } from './wins/wins-office.ts';
 
 export const playModule: Module = {
   name: 'play',
@@ -94,11 +96,14 @@ export const playModule: Module = {
     askGrantHandler,
     listPrizeBudgetsHandler,
     changePrizeBudgetHandler,
+    listLargeWinsHandler,
+    changeWinWatchHandler,
     ...vendorHandlers,
     dialectHandler,
   ],
   jobs: [
     { name: 'play.notify_settled', cron: '* * * * *', run: notifySettled },
+    { name: 'play.watch_wins', cron: '* * * * *', run: watchWins },
     { name: 'play.sum_recent_bets', cron: '* * * * *', run: sumRecentBets },
     { name: 'play.sum_settled_bets', cron: '7 * * * *', run: sumSettledBets },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
@@ -128,7 +133,7 @@ export const playModule: Module = {
     },
   ],
   extends: [
-    permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
+    permissions.with('bet.view', 'bet.watch', 'freeround.view', 'freeround.grant', 'prize.grant'),
     figureReaders.with(moneyFigures),
     memberFactReaders.with(memberNet),
     searchers.with(betSearcher, roundSearcher),

@@ -376,5 +376,22 @@ create table play.prize_spent (
   primary key (brand_id, vendor_id, currency, day, account_id)
 );
 
+-- Wins that somebody should look at: large ones, and ones far above `record_ticks`, the largest of the game before. Each has a case.
+create table play.large_win (
+  bet_id bigint primary key,
+  account_id bigint not null, brand_id integer not null, vendor_id integer not null,
+  reasons text[] not null check (reasons <@ array['large', 'record'] and cardinality(reasons) > 0),
+  record_ticks bigint,
+  noted_at timestamptz not null default clock_timestamp()
+);
+create index large_win_of_brand on play.large_win (brand_id, bet_id desc);
+-- The largest win of each game of a brand; from what amount on a brand's win is large; until when bets were looked through.
+create table play.win_record (
+  brand_id integer, vendor_id integer, game_code text, currency text, payout_ticks bigint not null,
+  primary key (brand_id, vendor_id, game_code, currency)
+);
+create table play.win_watch (brand_id integer primary key, large_ticks bigint not null check (large_ticks > 0));
+create table play.win_scan (is_only boolean primary key default true check (is_only), scanned_until timestamptz not null);
+
 -- The daily job creates the partitions of later months.
 select play.ensure_partitions();

@@ -3,6 +3,8 @@ import type { Module } from '#platform/module.ts';
 import { betsExport, listOfficeBetsHandler } from './list-bets-office.ts';
 import { recordHandlers } from './list-records.ts';
 import { listWinnersHandler } from './list-winners.ts';
+import { statementHandlers } from './money/list-statement.ts';
+import { profitHandlers } from './money/read-profit.ts';
 import { readOfficeBetHandler } from './read-bet-office.ts';
 import { showOwnBetHandler } from './show-bet.ts';
 
@@ -10,6 +12,8 @@ export const recordsModule: Module = {
   name: 'records',
   handlers: [
     ...recordHandlers,
+    ...statementHandlers,
+    ...profitHandlers,
     showOwnBetHandler,
     listWinnersHandler,
     listOfficeBetsHandler,

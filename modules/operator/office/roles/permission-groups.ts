@@ -19,7 +19,7 @@ const GROUPS: readonly { readonly id: string; readonly words: readonly string[] 
       ...['brand', 'region', 'registration', 'captcha', 'social', 'gateway', 'outbox', 'outbound'],
     ],
   },
-  { id: 'staff', words: ['approval', 'audit', 'staff', 'lists'] },
+  { id: 'staff', words: ['approval', 'audit', 'staff', 'lists', 'work'] },
 ];
 
 const OTHER = 'other';
