@@ -130,6 +130,7 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'outboundCalls',
     'payment-differences',
     'payments',
+    'quarantines',
     'withdrawals',
   ]);
   expect(await waiting('support')).toEqual([]);
