@@ -87,19 +87,6 @@ export const changeOwnPassword = endpoint({
   },
 });
 
-export const proveWithPassword = endpoint({
-  wire: ['POST /office/v1/me/proof/password'],
-  summary:
-    'Proves once more who is there, for an operator without a second factor; good for five minutes in this session',
-  auth: 'operator',
-  beforeEnrolment: true,
-  tx: 'none',
-  limit: 'login',
-  input: Type.Object({ password: TypedPassword }),
-  output: Type.Null(),
-  rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
-});
-
 const ApprovalStatus = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('approved'),
