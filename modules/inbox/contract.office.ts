@@ -7,7 +7,7 @@ export const WORK_VIEWS = ['mine', 'unassigned', 'all', 'overdue'] as const;
 export const NOTIFICATION_KINDS = ['assigned', 'noted', 'decided', 'overdue'] as const;
 export const MAX_NOTE = 1000;
 
-const Queue = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+const Queue = Type.String({ pattern: '^[a-zA-Z-]{2,40}$' });
 const ItemId = Type.String({ minLength: 1, maxLength: 120 });
 const Staff = Type.Object({ id: Type.String(), name: Type.String() });
 
