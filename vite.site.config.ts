@@ -24,8 +24,8 @@ const GAME_TEXTS = ['studios/*/messages', 'studios/*/games/*/messages'];
 const BASE = new RegExp(
   [
     String.raw`/platform/site/(?:address-language|answer-key|asked-host|boot|call|carried-answer|closed|early-clicks|history-entry|late-part|later-answers|live-socket|live-state|modals|near-gate|near-part|picture-a\w+|router|session|storage|translate|use-is-alive)\.tsx?$`,
-    String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
-    String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle)\.tsx?$`,
+    String.raw`/ui/(?:class-names|button|drawing|icon-button|lily|spinner|theme-switch|wrap|dialog/spare-far-parts|empty-state/empty-state|icon/(?:line-icon|first-icons))\b`,
+    String.raw`/apps/site/(?:app|languages|late-idle-parts|load-hint|page|pages|patient-load|renew-once|when-idle|whole-sheets)\.tsx?$`,
     String.raw`/apps/site/home/(?:category-tiles|page|paths|registry|screen)\.tsx?$`,
     String.raw`/apps/site/shell/(?:category|centre-host|consent|frame|gate|header|late-parts|load-boundary|missing-dialog|modal-host|navigation|use-login-rule|use-search-key)\.tsx?$`,
     String.raw`/modules/[^/]+/site/home\.ts$`,

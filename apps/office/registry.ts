@@ -22,6 +22,7 @@ export { operatorOffice as operator } from '#modules/operator/office/index.tsx';
 export { outboundOffice as outbound } from '#modules/outbound/office/index.tsx';
 export { playOffice as play } from '#modules/play/office/index.tsx';
 export { promotionOffice as promotion } from '#modules/promotion/office/index.tsx';
+export { protectionOffice as protection } from '#modules/protection/office/index.tsx';
 export { reconciliationOffice as reconciliation } from '#modules/reconciliation/office/index.tsx';
 export { recordsOffice as records } from '#modules/records/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';

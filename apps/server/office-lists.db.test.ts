@@ -39,6 +39,7 @@ const READ: readonly (readonly [wire: string, input: object])[] = [
   [MEMBERS, { sort: 'account' }],
   [MEMBERS, { sort: '-account' }],
   [MEMBERS, { search: 'fill-1' }],
+  [MEMBERS, { search: 'fill-11' }],
   [ROUNDS, {}],
   [ROUNDS, DAYS],
   [JOURNALS, {}],

@@ -92,9 +92,9 @@ const SCROLL =
 
 /**
  * Loads the application when the page is idle or first touched; until then clicks on buttons wait and are replayed
- * by the application (a page is readable and pressable before its script has come). The whole style sheets come before
- * the application, which may draw what the page so far had no styles for. Its scripts are run one by one, with a pause
- * for the reader after each.
+ * by the application (a page is readable and pressable before its script has come). The whole style sheets come beside
+ * its scripts, which are run one by one, with a pause for the reader after each; the application adds the sheets before
+ * it draws (`apps/site/whole-sheets.ts`).
  */
 function deferred({
   scripts,
@@ -103,7 +103,7 @@ function deferred({
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }): string {
-  return `(()=>{let begun;const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,onload:done,onerror:done})));const start=async()=>{if(begun)return;begun=1;const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));await Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(h=>link('stylesheet',h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const w of ['pointerdown','keydown','pointerover','touchstart'])addEventListener(w,start,{capture:true,passive:true,once:true});addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
+  return `(()=>{let begun;const queued=self.__queued=[];addEventListener('click',self.__listener=e=>{const b=e.target.closest('button');b&&queued.push(b)&&e.preventDefault()},true);const link=(rel,href,as='')=>new Promise(done=>document.head.append(Object.assign(document.createElement('link'),{rel,href,as,onload:done,onerror:done})));const start=async()=>{if(begun)return;begun=1;const files=${JSON.stringify(scripts)};files.map(h=>link('modulepreload',h));self.__sheets=Promise.all(${JSON.stringify(styles.map((name) => `/${name}`))}.map(async h=>(await link('preload',h,'style'),h)));for(const h of files){await import(h);await new Promise(done=>setTimeout(done))}};for(const w of ['pointerdown','keydown','pointerover','touchstart'])addEventListener(w,start,{capture:true,passive:true,once:true});addEventListener('load',()=>(self.requestIdleCallback??(f=>setTimeout(f,200)))(start,{timeout:1500}))})()`;
 }
 
 /**

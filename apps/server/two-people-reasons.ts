@@ -71,6 +71,16 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
+  'it pays what a member asked for, or gives it back: up to the first threshold of a brand one person decides, which the tests of withdrawal try at its edge':
+    [
+      'POST /office/v1/withdrawals/{id}/claim',
+      'POST /office/v1/withdrawals/{id}/hold',
+      'POST /office/v1/withdrawals/{id}/approve',
+      'POST /office/v1/withdrawals/{id}/refuse',
+      'POST /office/v1/withdrawals/{id}/pay',
+      'POST /office/v1/withdrawals/{id}/dispute',
+      'POST /office/v1/withdrawals/{id}/payee',
+    ],
   'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
     [
       'POST /office/v1/work/notes',
@@ -97,6 +107,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it ends or asks about what exists already, and can only make it less': [
     'POST /office/v1/launches/{launchId}/end',
+    'POST /office/v1/members/{id}/protection/pause',
     'POST /office/v1/free-rounds/{id}/cancellation',
     'POST /office/v1/free-rounds/{id}/question',
     'POST /office/v1/lottery/alerts/seen',
@@ -117,6 +128,8 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'PUT /office/v1/cashier/channels/{code}',
       'PUT /office/v1/cashier/settings',
     ],
+  'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
+    ['POST /office/v1/members/{id}/protection/lift'],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [
     'POST /office/v1/region/markets',
     'POST /office/v1/region/markets/{code}/approve',

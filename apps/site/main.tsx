@@ -12,6 +12,7 @@ import { activateLanguage, currentLanguage } from '#platform/site/translate.ts';
 import { App } from './app.tsx';
 import { provideSiteCatalogues } from './languages.ts';
 import { loadPage, loadPages } from './pages.ts';
+import { addWholeSheets } from './whole-sheets.ts';
 
 /** What a visitor does not touch comes alive after so long. */
 const UNTOUCHED_MS = 4_000;
@@ -34,7 +35,8 @@ async function start(): Promise<void> {
     saveLanguage(asked, boot.language);
   }
   provideSiteCatalogues();
-  await activateLanguage(language);
+  // The application may draw what the page so far had no styles for.
+  await Promise.all([addWholeSheets(), activateLanguage(language)]);
   // It is written only when it differs, because the browser would otherwise compute all styles again.
   if (document.documentElement.lang !== language) {
     document.documentElement.lang = language;

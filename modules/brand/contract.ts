@@ -170,6 +170,13 @@ export const BrandSettings = Type.Object({
   playCreditBelowUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** How often in a day; 0: never. */
   playCreditPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Which payments by contract agents have here (AC-6): they open the pages of the agent centre. */
+  agentPay: Type.Object({
+    dividend: Type.Boolean(),
+    dailySalary: Type.Boolean(),
+    hourSalary: Type.Boolean(),
+    realtimeSalary: Type.Boolean(),
+  }),
   /** Money between members along the tree (AC-5): to who stands directly above, below, and back from below. */
   teamTransfer: Type.Object({
     up: Type.Boolean(),

@@ -83,7 +83,7 @@ export const revealApplicant = endpoint({
     telegram: Type.String(),
     whatsapp: Type.String(),
   }),
-  rejects: { join_unknown: 409 },
+  rejects: { join_unknown: 409, proof_required: 403 },
 });
 
 export const handleApplication = endpoint({

@@ -97,7 +97,7 @@ export const revealFeedbackContact = endpoint({
   permission: 'feedback.handle',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ contact: Type.String() }),
-  rejects: { feedback_unknown: 409 },
+  rejects: { feedback_unknown: 409, proof_required: 403 },
 });
 
 export const handleFeedback = endpoint({

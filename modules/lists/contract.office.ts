@@ -34,6 +34,8 @@ export const requestExport = endpoint({
   }),
   output: Type.Object({ id: Type.String() }),
   rejects: {
+    /** Personal data unmasked asks for a proof of the last five minutes. */
+    proof_required: 403,
     export_column_unknown: 400,
     export_list_unknown: 409,
     export_forbidden: 403,

@@ -133,7 +133,7 @@ export const revealRecipient = endpoint({
   permission: 'outbox.reveal',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ to: Type.String() }),
-  rejects: { message_unknown: 409 },
+  rejects: { message_unknown: 409, proof_required: 403 },
 });
 
 const GatewayShown = Type.Object({

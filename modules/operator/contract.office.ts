@@ -90,19 +90,6 @@ export const changeOwnPassword = endpoint({
   },
 });
 
-export const proveWithPassword = endpoint({
-  wire: ['POST /office/v1/me/proof/password'],
-  summary:
-    'Proves once more who is there, for an operator without a second factor; good for five minutes in this session',
-  auth: 'operator',
-  beforeEnrolment: true,
-  tx: 'none',
-  limit: 'login',
-  input: Type.Object({ password: TypedPassword }),
-  output: Type.Null(),
-  rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
-});
-
 const ApprovalStatus = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('approved'),
@@ -195,25 +182,4 @@ export const withdrawApproval = endpoint({
   input: Type.Object({ id: Id }),
   output: Approval,
   rejects: { approval_unknown: 409, approval_closed: 409, approval_foreign: 403 },
-});
-
-export const readStaffPolicy = endpoint({
-  wire: ['GET /office/v1/staff-policy'],
-  summary: 'What is asked of all staff',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({ requiresSecondFactor: Type.Boolean() }),
-  rejects: {},
-});
-
-export const changeStaffPolicy = endpoint({
-  wire: ['PUT /office/v1/staff-policy'],
-  summary:
-    'Asks to require a second factor of all staff, or not to; needs a second person and acts on open sessions, too',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ requiresSecondFactor: Type.Boolean(), reason: Reason }),
-  output: Waiting,
-  rejects: { policy_same: 409, approval_waiting: 409 },
 });

@@ -53,7 +53,12 @@ export const addRole = endpoint({
     reason: Reason,
   }),
   output: Waiting,
-  rejects: { role_code_taken: 409, permission_beyond_own: 403, approval_waiting: 409 },
+  rejects: {
+    proof_required: 403,
+    role_code_taken: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+  },
 });
 
 export const changeRole = endpoint({
@@ -64,5 +69,10 @@ export const changeRole = endpoint({
   permission: 'staff.manage',
   input: Type.Object({ id: Id, permissions: Permissions, reason: Reason }),
   output: Waiting,
-  rejects: { role_unknown: 409, permission_beyond_own: 403, approval_waiting: 409 },
+  rejects: {
+    proof_required: 403,
+    role_unknown: 409,
+    permission_beyond_own: 403,
+    approval_waiting: 409,
+  },
 });

@@ -62,6 +62,7 @@ export const addStaff = endpoint({
   }),
   output: Waiting,
   rejects: {
+    proof_required: 403,
     staff_name_taken: 409,
     role_unknown: 409,
     permission_beyond_own: 403,
@@ -81,6 +82,7 @@ export const changeStaffRoles = endpoint({
   }),
   output: Waiting,
   rejects: {
+    proof_required: 403,
     staff_unknown: 409,
     role_unknown: 409,
     permission_beyond_own: 403,
@@ -107,7 +109,7 @@ export const reinstateStaff = endpoint({
   permission: 'staff.manage',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Waiting,
-  rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
+  rejects: { proof_required: 403, staff_unknown: 409, approval_waiting: 409, own_account: 403 },
 });
 
 export const elevateStaff = endpoint({

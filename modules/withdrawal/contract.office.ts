@@ -84,6 +84,7 @@ export const readOfficeWithdrawal = endpoint({
     people: Type.Integer(),
     /** The request to a further person that waits. */
     approvalId: OptionalText,
+    /** The call to the provider; null where it is paid by hand, and a month after the call ended. */
     call: Type.Union([
       Type.Object({
         id: Type.String(),

@@ -108,14 +108,11 @@ export const readWithdrawSettings = endpoint({
     eWalletWithdrawalSwitch: Letter,
     virtualWalletWithdrawalSwitch: Letter,
     c2cEnabled: Type.Boolean(),
-    /** So many minutes a member has to confirm a receipt. */
-    confirmMinutes: Type.Integer(),
     /** How long payments of late took from the request until they were sent; null where there were too few. */
     typicalMinutes: Type.Union([Type.Integer(), Type.Null()]),
     kinds: Type.Array(
       Type.Object({
         cardType: Kind,
-        isOn: Type.Boolean(),
         min: Type.Number(),
         max: Type.Number(),
         chargeUnits: Type.Number(),
@@ -179,7 +176,6 @@ export const readTurnoverInfo = endpoint({
     /** The last bets since the oldest of the rows. */
     bets: Type.Array(
       Type.Object({
-        vendor: Type.String(),
         game: Type.String(),
         at: Moment,
         stake: Type.Number(),

@@ -31,3 +31,15 @@ export function payeeChanged(
 ): void {
   log.fact('payee_changed', fact);
 }
+
+type AlertLog = {
+  readonly error: (name: string, fields: Readonly<Record<string, unknown>>) => void;
+};
+
+/** A provider says of a payout what its end here contradicts: a person has to look at both. */
+export function payoutContradicted(
+  log: AlertLog,
+  fact: { readonly withdrawalId: bigint; readonly state: string; readonly says: string },
+): void {
+  log.error('payout_contradicted', fact);
+}

@@ -1,4 +1,6 @@
-import type { PayeeKind } from './states.ts';
+/** A bank account, an electronic wallet, a USDT address, as the family of clients calls them. */
+export const PAYEE_KINDS = ['BC', 'EW', 'VW'] as const;
+export type PayeeKind = (typeof PAYEE_KINDS)[number];
 
 /** Pictures that prove that nothing arrived (VAL-4). */
 export const MAX_PROOF_IMAGES = 3;

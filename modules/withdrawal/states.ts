@@ -17,10 +17,6 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
 export const ENDED_STATES: readonly WithdrawalState[] = ['arrived', 'refused', 'returned'];
 
-/** A bank account, an electronic wallet, a USDT address, as the family of clients calls them. */
-export const PAYEE_KINDS = ['BC', 'EW', 'VW'] as const;
-export type PayeeKind = (typeof PAYEE_KINDS)[number];
-
 /** Why an operator refuses; the member reads the text of the code. */
 export const REFUSAL_REASONS = [
   'name',

@@ -1,9 +1,10 @@
-import { act } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { prerender } from 'react-dom/static';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { latePart } from './late-part.tsx';
+import { openAllGates, restFor } from './near-gate.ts';
 
 function Offers() {
   return <p>offers</p>;
@@ -40,4 +41,44 @@ test('what the server drew stays in its place while its script is under way, wha
   const drawn = container.querySelector('p');
   await act(async () => script.resolve(Offers));
   expect(container.querySelector('p')).toBe(drawn);
+});
+
+/** A page of two parts that rest until the reader touches it, and its idle moments. */
+async function restingPage() {
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  restFor(1);
+  const [First, Second] = ['one', 'two'].map((text) => latePart(async () => () => <p>{text}</p>));
+  if (First === undefined || Second === undefined) {
+    throw new Error('there are two parts');
+  }
+  const { container: page } = render(
+    <>
+      <First />
+      <Second />
+    </>,
+  );
+  const pass = (ms: number) => act(() => new Promise<void>((done) => setTimeout(done, ms)));
+  return { page, idle, pass };
+}
+
+test('parts that rested come alive one after the other, each in an idle moment of its own [G4]', async () => {
+  const { page, idle, pass } = await restingPage();
+  await pass(20);
+  expect([page.textContent, idle.length]).toEqual(['', 1]);
+  idle.pop()?.();
+  await pass(20);
+  expect([page.textContent, idle.length]).toEqual(['one', 1]);
+  idle.pop()?.();
+  await pass(20);
+  expect(page.textContent).toBe('onetwo');
+  cleanup();
+});
+
+test('a reader who touches the page waits for no idle moment', async () => {
+  const { page, idle, pass } = await restingPage();
+  openAllGates();
+  await pass(50);
+  expect([page.textContent, idle.length]).toEqual(['onetwo', 0]);
+  cleanup();
 });

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react';
 import { laterAnswers } from './later-answers.ts';
-import { rested } from './near-gate.ts';
+import { rested, wakeTurn } from './near-gate.ts';
 
 /**
  * A part of many pages that the server renders and that is hydrated after the page. Its script is not part of the first
@@ -13,7 +13,9 @@ export function latePart<Props extends object>(
   const Late = lazy(async () => {
     await rested();
     void laterAnswers();
-    return { default: await load().catch((): ComponentType<Props> => () => null) };
+    const Part = await load().catch((): ComponentType<Props> => () => null);
+    await wakeTurn();
+    return { default: Part };
   });
   // While its script is under way, a change of the page around it would make React take away what the server drew, and
   // what is below would move under the finger.

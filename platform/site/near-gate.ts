@@ -7,6 +7,8 @@ export type Gate = {
 /** Nearer than this to what is seen, in pixels, a part comes alive. */
 const NEAR_PX = 120;
 /** A reader who does any of these may ask anything of the page next. */
+/** A turn comes after so long also on a page that is never idle. */
+const MAX_WAIT_MS = 500;
 const TOUCHES = ['pointerdown', 'keydown', 'click', 'input', 'touchstart', 'wheel'] as const;
 
 const openGate: Gate = { passed: undefined, open: () => undefined };
@@ -14,6 +16,9 @@ const openGate: Gate = { passed: undefined, open: () => undefined };
 const waiting = new Set<Gate>();
 /** What parts that nobody needs yet wait for, on a page that is looked at and not touched. */
 let rest: Gate = openGate;
+/** The end of the last turn to wake. */
+let turn = Promise.resolve();
+let isTouched = false;
 
 export function createGate(): Gate {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -21,7 +26,8 @@ export function createGate(): Gate {
 }
 
 /**
- * Opens a gate when its element comes near the window, or when the reader touches the page.
+ * Opens a gate when its element comes near the window of a page that no longer rests, or when the reader touches the
+ * page. A wide window shows more parts than a phone, and nobody needs them sooner.
  * @returns what stops waiting
  */
 export function openNear(gate: Gate, element: Element | null): () => void {
@@ -32,7 +38,8 @@ export function openNear(gate: Gate, element: Element | null): () => void {
   const watch = new IntersectionObserver(
     ([entry]) => {
       if (entry?.isIntersecting === true) {
-        pass();
+        watch.disconnect();
+        void Promise.resolve(rested()).then(wakeTurn).then(pass);
       }
     },
     { rootMargin: `${NEAR_PX}px` },
@@ -64,22 +71,48 @@ function forget(gate: Gate): void {
 export function restFor(ms: number): void {
   const gate = createGate();
   rest = gate;
+  isTouched = false;
   waiting.add(gate);
   listen(addEventListener);
   const wake = () => {
     clearTimeout(timer);
-    removeEventListener('pointerover', wake);
+    removeEventListener('pointerover', wakeNow);
     forget(gate);
     gate.open();
   };
+  const wakeNow = () => {
+    isTouched = true;
+    wake();
+  };
   const timer = setTimeout(wake, ms);
   // A menu opens below a pointer that only rests on it.
-  addEventListener('pointerover', wake);
+  addEventListener('pointerover', wakeNow);
 }
 
 /** What a part that may rest waits for. */
 export function rested(): Promise<void> | undefined {
   return rest.passed;
+}
+
+/**
+ * The turn of a part that has rested and whose script is there. Parts come alive one after the other, each once the page
+ * has nothing else to do, so that no task is the sum of all; a reader who touches the page waits for no idle moment.
+ */
+export function wakeTurn(): Promise<void> {
+  const isResting = rest.passed !== undefined;
+  turn = isResting ? turn.then(pause) : Promise.resolve();
+  return turn;
+}
+
+function pause(): Promise<void> {
+  return new Promise((done) => {
+    // Safari has no idle moments.
+    if (isTouched || typeof requestIdleCallback !== 'function') {
+      setTimeout(done);
+    } else {
+      requestIdleCallback(() => done(), { timeout: MAX_WAIT_MS });
+    }
+  });
 }
 
 /** The gate of a part that the server has left empty: it opens once nothing rests any more. */
@@ -89,6 +122,7 @@ export function restGate(): Gate {
 
 /** Opens every gate: a page that is about to change waits for all its parts, and would wait for those behind gates. */
 export function openAllGates(): void {
+  isTouched = true;
   for (const gate of waiting) {
     forget(gate);
     gate.open();

@@ -5,6 +5,18 @@
 type Watched = {
   __moved?: Set<string>;
   __reveals?: boolean[];
+  __shifts?: PerformanceObserver;
+  __shifted?: string[];
+};
+
+/** What the browser measures when something has changed its place between two pictures; its own type knows no sources. */
+type Shift = PerformanceEntry & {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRectReadOnly;
+    readonly currentRect: DOMRectReadOnly;
+  }[];
 };
 
 /** Lists the controls of a game that are cut off, too small for a finger, or lie over each other. */
@@ -85,6 +97,41 @@ export function watchControls(game: Element): void {
 export function movedSince(): readonly string[] {
   const watched: Watched = window as never;
   return [...(watched.__moved ?? ['not watched'])];
+}
+
+/**
+ * From now on records what the browser itself counts as a layout shift in this document, also what follows a press at
+ * once, which its usual sum leaves out.
+ */
+export function watchShifts(): void {
+  const watched: Watched = window as never;
+  const shifted: string[] = [];
+  watched.__shifts?.disconnect();
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      const of = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        const name = element?.outerHTML.replace(/\s+/g, ' ').slice(0, 90);
+        const box = ({ x, y, width, height }: DOMRectReadOnly) => `${[x, y, width, height]}`;
+        return `${name} from ${box(from)} to ${box(to)}`;
+      });
+      shifted.push(`${value.toFixed(4)}: ${of.join('; ')}`);
+    }
+  });
+  observer.observe({ type: 'layout-shift' });
+  watched.__shifts = observer;
+  watched.__shifted = shifted;
+}
+
+/** The shifts of this document since, once what was drawn last has been measured. */
+export async function shiftsSince(): Promise<readonly string[]> {
+  const watched: Watched = window as never;
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  await frame();
+  await frame();
+  // The browser hands its measurements on in a task of their own.
+  await new Promise((done) => setTimeout(done, 50));
+  return watched.__shifted ?? ['not watched'];
 }
 
 /** From the start of a page records what its game says of its results. */

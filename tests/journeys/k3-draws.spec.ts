@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
 import { nextDraws, takeSeat } from './draw-clock.ts';
+import { shiftsSince, watchShifts } from './game-layout.ts';
 import type { StoryOffice } from './office-calls.ts';
 import { slideByHand } from './slide.ts';
 import { expect, go, test } from './story.ts';
@@ -143,12 +144,14 @@ test.describe('on a phone', () => {
     await big.click();
     await playOf(game, `${k3.bn('play.K3.SUM')} 10,`).click();
     await game.getByRole('button', { name: /^P\s?10$/ }).click();
+    await game.locator('main').evaluate(watchShifts);
     await placeSlip(game, 'bn');
     const receipt = await savedReceipt(site, game);
     await nextDraws(app);
 
     const result = game.getByRole('region', { name: board.bn('board.yourResult'), exact: true });
     await expect(result).toContainText(/\d{4,}/, { timeout: 60_000 });
+    expect(await game.locator('main').evaluate(shiftsSince)).toEqual([]);
     const drawNo = /\d{4,}/.exec((await result.textContent()) ?? '')?.[0] ?? '';
     await game.getByRole('tab', { name: board.bn('board.trends'), exact: true }).click();
     const row = game

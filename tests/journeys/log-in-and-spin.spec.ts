@@ -1,5 +1,5 @@
 import { balanceOf, expectAmount, hundredthsIn } from './amounts.ts';
-import { reveals, watchReveals } from './game-layout.ts';
+import { reveals, shiftsSince, watchReveals, watchShifts } from './game-layout.ts';
 import { expect, go, test } from './story.ts';
 import { wordsOf } from './words.ts';
 
@@ -16,7 +16,7 @@ const ENDED = new RegExp(
   (['slots.no-win', 'slots.won'] as const).map((key) => slots(key).split('{')[0]?.trim()).join('|'),
 );
 
-test('on a phone a member spins three times, and balance, record, proof and receipt agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1] [M8] [U4]', async ({
+test('on a phone a member spins three times, and balance, record, proof and receipt agree [LGN-1] [LCH-6] [FAIR-1] [WAL-1] [M8] [U4] [U5]', async ({
   site,
   brand,
 }) => {
@@ -32,6 +32,9 @@ test('on a phone a member spins three times, and balance, record, proof and rece
     .click();
   const game = site.frameLocator('iframe');
   const spin = game.getByRole('button', { name: slots('slots.spin'), exact: true });
+  await expect(spin).toHaveAttribute('aria-disabled', 'false');
+  await game.locator('main').evaluate(watchShifts);
+  await site.evaluate(watchShifts);
   let inGame = 0;
   for (let turn = 0; turn < SPINS; turn += 1) {
     await expect(spin).toHaveAttribute('aria-disabled', 'false');
@@ -46,6 +49,8 @@ test('on a phone a member spins three times, and balance, record, proof and rece
   const shown = game.locator('dt', { hasText: slots('slots.balance') }).locator('+ dd');
   await expect(spin).toHaveAttribute('aria-disabled', 'false');
   await expectAmount(shown, inGame);
+  expect(await game.locator('main').evaluate(shiftsSince)).toEqual([]);
+  expect(await site.evaluate(shiftsSince)).toEqual([]);
   // The page waits with its balance from each press until the reels have stopped.
   const said = await site.evaluate(reveals);
   expect([said[0], said.at(-1), said.filter(Boolean).length]).toEqual([false, true, SPINS]);

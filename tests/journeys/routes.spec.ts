@@ -159,7 +159,7 @@ test('back, forward and reload show the page where it was left [RTE-1]', async (
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a network a page that was seen before is shown as stored, with a note that says so', async ({
+  test('without a network a page that was seen before is shown as stored, with a note that says so [U42]', async ({
     site,
     context,
   }) => {

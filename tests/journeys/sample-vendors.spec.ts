@@ -8,8 +8,10 @@ import {
   layoutFaults,
   movedSince,
   reveals,
+  shiftsSince,
   watchControls,
   watchReveals,
+  watchShifts,
 } from './game-layout.ts';
 import { expect, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
@@ -128,9 +130,14 @@ test('each of the eleven mechanics is launched and played at four widths without
   for (const game of GAMES) {
     const frame = await open({ page: site, brand }, game);
     await expectRoom(site, frame, game[1]);
-    await frame.locator('.frame').evaluate(watchControls);
+    const place = frame.locator('.frame');
+    await place.evaluate(watchControls);
+    await place.evaluate(watchShifts);
+    await site.evaluate(watchShifts);
     await playOnce(frame, game[1]);
-    expect(await frame.locator('.frame').evaluate(movedSince)).toEqual([]);
+    expect(await place.evaluate(movedSince)).toEqual([]);
+    const [inGame, around] = [await place.evaluate(shiftsSince), await site.evaluate(shiftsSince)];
+    expect({ code: game[1], inGame, around }).toEqual({ code: game[1], inGame: [], around: [] });
     // The page waits with the balance from the press until the result is shown.
     const shown = await site.evaluate(reveals);
     expect([shown[0], shown.at(-1)]).toEqual([false, true]);

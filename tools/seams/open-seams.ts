@@ -26,8 +26,4 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
     why: 'Pages follow these under the secret names that readChat and listNotifications answer, which begin with the topic.',
     seams: ['topic: LINE_TOPIC lacks a subscriber', 'topic: STAFF_TOPIC lacks a subscriber'],
   },
-  {
-    why: 'The module that owns deposits adds its sums, so that deposit limits count them.',
-    seams: ['public function: depositSums lacks a caller'],
-  },
 ];

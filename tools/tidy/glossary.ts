@@ -35,6 +35,7 @@ export const LATIN: ReadonlySet<string> = new Set(
   K3 PK10 COMMIT BEACON BEACON_URL drand quicknet Ed25519 h2 h4 OpenID Connect OAuth Firebase
   Safari iOS macOS Line WeChat QQ Zalo BD PL PU PR English
   ANCHOR_DIR git Git OpenTimestamps ots Node
+  USDT TRC20
   Enter Shift Space Add to Home Screen https yyyy mm MM dd T18 member game drawNo numbers
   `
     .trim()

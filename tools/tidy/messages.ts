@@ -21,6 +21,7 @@ const COMPOSED = new RegExp(
     String.raw`^shell\.(to|licence)\.`,
     String.raw`^catalog\.list\.(class|line|mode|title|none|noneHint)\.`,
     String.raw`^jackpot\.rules\.seed\.`,
+    String.raw`^withdrawal\.(bind\.number|code|denial\.pictures|step|turnover\.source)\.`,
     String.raw`^promotion\.(category|fact|status)\.`,
     String.raw`^protection\.(break|exclusion|fact|history|kind|pause|period|play|tab|test)\.`,
     String.raw`^vip\.(amount|view|compare)\.`,

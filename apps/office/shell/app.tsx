@@ -10,6 +10,7 @@ import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
 import { UndosContext } from '#ui/office/case/undos.ts';
+import { createKeyMap, KeyMapContext } from '#ui/office/keys/key-map.ts';
 import { ModuleDataContext } from '#ui/office/module-data.ts';
 import { putOfficeZone } from '#ui/office/office-zone.ts';
 import { OperatorContext } from '#ui/office/operator.ts';
@@ -62,6 +63,7 @@ function LoggedInOffice({
   readonly onScheme: () => void;
 }) {
   const { data: operator, refusal } = useOffice(whoAmI, {});
+  const [keyMap] = useState(createKeyMap);
   useBrandClock();
   useIdleLock(operator?.idleMs);
   if (operator === undefined) {
@@ -74,13 +76,15 @@ function LoggedInOffice({
     <OperatorContext value={operator}>
       <ModuleDataContext value={moduleData}>
         <MemberTabsContext value={memberTabs}>
-          <UndosContext value={undos}>
-            <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
-              <PageRoutes />
-              <StepUpDialog />
-              <ChatDuty />
-            </Frame>
-          </UndosContext>
+          <KeyMapContext value={keyMap}>
+            <UndosContext value={undos}>
+              <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
+                <PageRoutes />
+                <StepUpDialog />
+                <ChatDuty />
+              </Frame>
+            </UndosContext>
+          </KeyMapContext>
         </MemberTabsContext>
       </ModuleDataContext>
     </OperatorContext>

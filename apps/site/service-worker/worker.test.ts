@@ -55,9 +55,8 @@ test('a page that is stored has its answers beside it before it asks for them: l
     const type = url === PAGE ? 'text/html; charset=utf-8' : 'application/json';
     return new Response(body, { headers: { 'content-type': type } });
   });
-  // A script, not a module: its name is no literal, so that nobody looks for exports.
-  const script = './worker.ts';
-  await import(script);
+  // A worker is a script: it exports nothing.
+  await vi.importActual('./worker.ts');
   const ask = async (url: string, mode: string) => {
     const lasting: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;

@@ -11,6 +11,7 @@ export const brandOffice: OfficeModule = {
       area: 'house',
       permission: 'brand.view',
       menu: { order: 1, icon: Settings },
+      letter: 'b',
       help: 'office.help_on.brands',
       load: () => import('./brands/screen.tsx'),
     },

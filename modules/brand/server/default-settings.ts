@@ -67,6 +67,7 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   startingCreditUnits: 10_000,
   playCreditBelowUnits: 1_000,
   playCreditPerDay: 3,
+  agentPay: { dividend: false, dailySalary: false, hourSalary: false, realtimeSalary: false },
   teamTransfer: { up: false, down: false, collect: false, minUnits: 1, dayUnits: 100_000 },
   winnerMinUnits: 50,
   realityCheckMinutes: 30,

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { Amount } from '#platform/money/money.ts';
+import { type Amount, amount } from '#platform/money/money.ts';
 import type { ChannelKind } from './payment-adapter.ts';
 
 /** A text in the languages of the platform. */
@@ -27,13 +27,18 @@ export type ChannelRow = {
 
 /** The ways in of a brand in their order, also those that are off. */
 export async function selectChannels(tx: ReadTx, brandId: number): Promise<readonly ChannelRow[]> {
-  return await sql<ChannelRow>(tx)`
-    select code, provider, kind, name, note, min_ticks, max_ticks, fee_points, amounts, expiry_minutes, usual_minutes,
-           opens_minute, closes_minute, position, is_on, version
+  // Numbers in an array arrive as texts.
+  const rows = await sql<ChannelRow & { readonly sums: readonly string[] }>(tx)`
+    select code, provider, kind, name, note, min_ticks, max_ticks, fee_points, amounts::text[] as sums, expiry_minutes,
+           usual_minutes, opens_minute, closes_minute, position, is_on, version
       from cashier.channel
      where brand_id = ${brandId}
      order by position, code
      limit 100`;
+  return rows.map(({ sums, ...row }) => ({
+    ...row,
+    amounts: sums.map((sum) => amount(BigInt(sum))),
+  }));
 }
 
 /** Adds a channel; false when the brand has its code. */

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { Amount } from '#platform/money/money.ts';
+import { type Amount, ZERO } from '#platform/money/money.ts';
 import type { OrderState } from './match-payment.ts';
 import type { ChannelKind } from './payment-adapter.ts';
 
@@ -251,4 +251,19 @@ export async function selectToExpire(
      order by expires_at
      limit ${asked.limit}`;
   return rows.map(({ id }) => id);
+}
+
+/** What a member's orders since a moment are or were worth, unless they failed or were given up before money came. */
+export async function sumDeposits(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberId: bigint; readonly since: Date },
+): Promise<Amount> {
+  const rows = await sql<{ ticks: Amount }>(tx)`
+    select coalesce(sum(coalesce(credited_ticks, amount_ticks)), 0)::bigint as ticks
+      from cashier.deposit
+     where member_id = ${of.memberId}
+       and brand_id = ${of.brandId}
+       and state in ('opening', 'open', 'checking', 'credited')
+       and coalesce(ended_at, created_at) > ${of.since}`;
+  return rows[0]?.ticks ?? ZERO;
 }

@@ -98,6 +98,32 @@ test('an order is paid on the provider’s page and credited once, whatever the 
   expect(await gained(who)).toBe(units(500n));
 });
 
+test('the ways to pay in come with their bounds, fees and quick amounts, in the caller’s language', async () => {
+  type Channels = {
+    readonly value: {
+      readonly channels: readonly { code: string; name: string; amounts: number[]; closed: null }[];
+    };
+  };
+  const { body } = await call<Channels>('GET /wps/relay/MCSFE_getDepositPaymentChannels', {
+    token: member.token,
+    headers: { language: 'BN' },
+  });
+  const [first] = body.value.channels;
+  expect(first).toMatchObject({
+    ...{ code: 'padma-pay', name: 'পদ্মা পে', closed: null, minAmount: 200, maxAmount: 25_000 },
+    amounts: [200, 500, 1_000, 2_000, 5_000, 10_000],
+  });
+  const fixed = await call<{ value: { list: { bankCode: string; amounts: number[] }[] } }>(
+    'GET /wps/relay/MCSFE_getFixedAmounts',
+    { token: member.token },
+  );
+  expect(fixed.body.value.list[0]).toEqual({ bankCode: 'padma-pay', amounts: first?.amounts });
+  const settings = await call<{ value: object }>('GET /wps/relay/MCSFE_getDepositSettings', {
+    token: member.token,
+  });
+  expect(settings.body.value).toMatchObject({ allowDeposit: 'Y', isPlayMoney: true });
+});
+
 test('a fee is taken from what arrives, and stands in the books', async () => {
   const who = await aMember();
   const order = await opened(who, { channel: 'card', amount: 333.33 });

@@ -1,3 +1,4 @@
+export { type DepositCredit, depositCredits } from './deposit-credits.ts';
 export { cashierModule } from './module.ts';
 export {
   type ChannelKind,

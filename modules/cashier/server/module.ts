@@ -1,8 +1,10 @@
 import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { depositSums } from '#modules/protection/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import { findDepositCall } from './ask-provider.ts';
+import { cashierDeposits } from './deposit-sums.ts';
 import {
   changeCashierChannelHandler,
   changeCashierSettingsHandler,
@@ -88,6 +90,7 @@ export const cashierModule: Module = {
     paymentProviders.with(...sampleProviders),
     permissions.with('deposit.view', 'deposit.handle', 'deposit.match', 'deposit.channels'),
     approvals.with(matchApproval, returnApproval, channelApproval, settingApproval),
+    depositSums.with(cashierDeposits),
     waitingCounters.with(checkingCounter, unclaimedCounter, differenceCounter),
   ],
   topics: [DEPOSIT_TOPIC],

@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
-import { amount, toWireMoney } from '#platform/money/money.ts';
+import { toWireMoney } from '#platform/money/money.ts';
 import { callAfterCommit } from '#platform/outbound/make-calls.ts';
 import {
   cancelDeposit,
@@ -56,7 +56,7 @@ export const listDepositChannelsHandler = handle(listDepositChannels, async (cal
       minAmount: toWireMoney(channel.min_ticks),
       maxAmount: toWireMoney(channel.max_ticks),
       feePoints: channel.fee_points,
-      amounts: channel.amounts.map((ticks) => toWireMoney(amount(ticks))),
+      amounts: channel.amounts.map(toWireMoney),
       expiryMinutes: channel.expiry_minutes,
       usualMinutes: channel.usual_minutes,
       closed: channel.closed,
@@ -71,7 +71,7 @@ export const listFixedAmountsHandler = handle(listFixedAmounts, async (call) => 
   return {
     list: channels.map(({ code, amounts }) => ({
       bankCode: code,
-      amounts: amounts.map((ticks) => toWireMoney(amount(ticks))),
+      amounts: amounts.map(toWireMoney),
     })),
   };
 });

@@ -146,8 +146,9 @@ export async function lockAlikeOrders(
     select id, state, amount_ticks as amount, currency, expires_at as "expiresAt"
       from cashier.deposit
      where brand_id = ${payment.brandId} and provider = ${payment.provider} and payer = ${payment.payer}
-       and amount_ticks = ${payment.amount} and state in ('open', 'checking')
+       and amount_ticks = ${payment.amount} and state in ('open', 'checking', 'expired', 'cancelled')
        and created_at <= ${payment.paidAt}::timestamptz + interval '1 minute'
+       and expires_at > ${payment.paidAt}::timestamptz - interval '1 day'
      order by id
      limit 2
        for update`;

@@ -85,19 +85,6 @@ export const sampleProviders: readonly PaymentProvider[] = [
   },
 }));
 
-/** The statement of a day, as the provider writes it. */
-export async function sampleStatement(
-  app: AppContext,
-  fromMs: number,
-): Promise<string | undefined> {
-  const { line } = lineOf(app);
-  if (line === undefined) {
-    return undefined;
-  }
-  const answer = await ask(app, line, '/provider/v1/statement', { from_ms: fromMs });
-  return textIn(answer, 'csv');
-}
-
 function sampleAdapter(app: AppContext, line: SampleLine, key: string): PaymentAdapter {
   const call = (path: string, body: object) => ask(app, line, path, body);
   return {

@@ -6,8 +6,9 @@ import { amount } from '#platform/money/money.ts';
 import { depositCredited, paymentUnclaimed } from '../events.ts';
 import { notifyOutcome } from './announce-deposit.ts';
 import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
+import { depositCredits } from './deposit-credits.ts';
 import { feeOf, type Match, matchPayment } from './match-payment.ts';
-import { orderNumberOf } from './order-number.ts';
+import { orderNumber, orderNumberOf } from './order-number.ts';
 import {
   insertPayment,
   lockAlikeOrders,
@@ -200,6 +201,10 @@ export async function creditPayment(
       ...ofFee,
     ],
   });
+  for (const { take } of app.extensions.of(depositCredits)) {
+    const depositId = orderNumber(deposit.id);
+    await take(app, tx, { brandId, memberId, depositId, amount: amount(credited), nowMs });
+  }
   announceBalance(app, {
     brandId,
     memberId,

@@ -10,6 +10,7 @@ export const catalogOffice: OfficeModule = {
       area: 'games',
       permission: 'catalog.view',
       menu: { order: 10, icon: Gamepad2 },
+      letter: 'g',
       help: 'office.help_on.games',
       load: () => import('./games/screen.tsx'),
     },

@@ -12,7 +12,9 @@ export const inboxOffice: OfficeModule = {
       title: 'office.inbox.title',
       area: 'desk',
       menu: { order: 0.5, icon: Inbox },
+      letter: 'i',
       help: 'office.help_on.inbox',
+      fields: ['office.inbox.owner', 'office.inbox.due'],
       load: () => import('./inbox/screen.tsx'),
     },
     {
@@ -22,7 +24,9 @@ export const inboxOffice: OfficeModule = {
       area: 'desk',
       permission: 'work.report',
       menu: { order: 9, icon: ClipboardList },
+      letter: 'q',
       help: 'office.help_on.shift_report',
+      fields: ['came', 'done', 'left', 'by'].map((name) => `office.shift.${name}`),
       load: () => import('./report/screen.tsx'),
     },
     {

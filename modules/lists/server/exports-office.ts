@@ -1,4 +1,4 @@
-import { audit, mayActIn } from '#modules/operator/server/index.ts';
+import { audit, mayActIn, needFreshProof } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -45,6 +45,9 @@ export const requestExportHandler = handle(requestExport, async (call) => {
     return reject('export_too_many');
   }
   const hasPersonal = mayActIn(operator, 'lists.personal', brand.id);
+  if (hasPersonal) {
+    await needFreshProof(call);
+  }
   const asker: Asker = {
     operatorId: operator.operatorId.toString(),
     name: operator.name,

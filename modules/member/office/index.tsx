@@ -10,6 +10,7 @@ export const memberOffice: OfficeModule = {
       area: 'people',
       permission: 'member.view',
       menu: { order: 1, icon: Users },
+      letter: 'm',
       help: 'office.help_on.members',
       load: () => import('./members/screen.tsx'),
     },

@@ -27,6 +27,7 @@ export { type StaffFactors, staffFactors, staffWithoutFactor } from './sign-in/s
 export {
   endStaffSessions,
   isOperatorFresh,
+  needFreshProof,
   noteFactorsChanged,
   noteOperatorProof,
 } from './sign-in/step-up.ts';

@@ -14,7 +14,7 @@ import { audit } from './audit/audit.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
 import { selectRoles } from './roles/role.store.ts';
 import { grantsOf, lastingRoles, liveRoles, roleNames, rolesOf } from './roles/role-grants.ts';
-import { endStaffSessions } from './sign-in/step-up.ts';
+import { endStaffSessions, needFreshProof } from './sign-in/step-up.ts';
 import {
   insertStaff,
   replaceStaffRoles,
@@ -51,6 +51,7 @@ function linkUntil({ link_until }: StaffRow, nowMs: number): string | null {
 /** The account has no password: who asks for it never has one that opens it. */
 export const addStaffHandler = handle(addStaff, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const { name, display, roleIds, reason } = input;
   const staff = await selectStaff(tx);
@@ -97,6 +98,7 @@ export const addStaffApproval: ApprovalAction = {
 
 export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staffId = BigInt(input.id);
   if (staffId === operator.operatorId) {
@@ -169,6 +171,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
 
 export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staff = await selectStaffMember(tx, BigInt(input.id));
   if (staff === undefined) {

@@ -10,6 +10,7 @@ export const playOffice: OfficeModule = {
       area: 'games',
       permission: 'bet.view',
       menu: { order: 21, icon: DoorOpen },
+      letter: 'r',
       help: 'office.help_on.rounds',
       load: () => import('./rounds/screen.tsx'),
     },

@@ -1,6 +1,9 @@
+import { approvals, permissions } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { confirmRaiseHandler, setLimitsHandler, withdrawRaiseHandler } from './change-limits.ts';
 import { protectionGuards } from './guards.ts';
+import { liftExclusionApproval, liftExclusionHandler } from './lift-exclusion.ts';
+import { listProtectedHandler, pauseMemberHandler, readMemberProtectionHandler } from './office.ts';
 import {
   answerRealityCheckHandler,
   listLimitChangesHandler,
@@ -26,6 +29,14 @@ export const protectionModule: Module = {
     takePauseHandler,
     liftPauseHandler,
     listLimitChangesHandler,
+    listProtectedHandler,
+    readMemberProtectionHandler,
+    pauseMemberHandler,
+    liftExclusionHandler,
+  ],
+  extends: [
+    permissions.with('protection.view', 'protection.exclude', 'protection.lift'),
+    approvals.with(liftExclusionApproval),
   ],
   guards: protectionGuards,
   contributions: { playTerms },

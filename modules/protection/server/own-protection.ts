@@ -13,7 +13,7 @@ import { depositedOf, WINDOW_MS } from './deposits.ts';
 import { selectHistory } from './history.store.ts';
 import { dropState } from './member-state.ts';
 import { lockMember, updateCheck, updateChecked, updateOffered } from './protection.store.ts';
-import { shownValue, showProtection } from './show-protection.ts';
+import { shownChange, showProtection } from './show-protection.ts';
 
 export const readProtectionHandler = handle(readProtection, async (call) => {
   const member = { brandId: call.brand.id, memberId: memberOf(call).memberId };
@@ -48,13 +48,7 @@ export const noteLimitOfferHandler = handle(noteLimitOffer, async (call) => {
 
 export const listLimitChangesHandler = handle(listLimitChanges, async (call) => {
   const rows = await selectHistory(call.tx, { memberId: memberOf(call).memberId, limit: 50 });
-  return {
-    rows: rows.map(({ id, at, act, kind, period, before, after, length }) => ({
-      ...{ id, at: at.getTime(), act, kind, period, length },
-      before: kind === null || before === null ? null : shownValue(kind, before),
-      after: kind === null || after === null ? null : shownValue(kind, after),
-    })),
-  };
+  return { rows: rows.map(shownChange) };
 });
 
 export const readOwnPlayHandler = handle(readOwnPlay, async (call) => {

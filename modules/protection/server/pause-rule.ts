@@ -15,6 +15,11 @@ const LENGTH_MS: Readonly<Record<Exclude<PauseLength, 'indefinite'>, number>> = 
 
 /** An exclusion that was asked to end opens play again so much later (R31). */
 export const LIFT_WAIT_MS = DAY_MS;
+/** The same for one without an end, once two people have agreed. */
+export const INDEFINITE_LIFT_WAIT_MS = 7 * DAY_MS;
+/** An exclusion without an end lasts at least so long. */
+export const INDEFINITE_MIN_MS = LENGTH_MS.half_year;
+
 export type Pause = {
   readonly id: bigint;
   readonly length: PauseLength;

@@ -5,6 +5,7 @@ import { amount, toWireMoney } from '#platform/money/money.ts';
 import type { LimitShown, PauseShown, Protection } from '../contract.ts';
 import { IDLE_MINUTES, type LimitKind, MONEY_PERIODS } from '../field-rules.ts';
 import { depositedOf, type MoneyWindows } from './deposits.ts';
+import type { HistoryRow } from './history.store.ts';
 import { checkRuleOf } from './member-state.ts';
 import { isExclusion, longest, mayLift, type Pause } from './pause-rule.ts';
 import {
@@ -81,12 +82,19 @@ function shownLimit(row: LimitRow, used: bigint, nowMs: number): LimitShown {
   };
 }
 
+/** One decision of the history as it is shown. */
+export function shownChange({ at, kind, before, after, ...row }: HistoryRow) {
+  const value = (stored: bigint | null) =>
+    kind === null || stored === null ? null : shownValue(kind, stored);
+  return { ...row, kind, at: at.getTime(), before: value(before), after: value(after) };
+}
+
 /** Minutes as they are, ticks in units of the currency. */
-export function shownValue(kind: LimitKind, value: bigint): number {
+function shownValue(kind: LimitKind, value: bigint): number {
   return kind === 'time' ? Number(value) : toWireMoney(amount(value));
 }
 
-export function shownPause(pause: Pause | undefined, nowMs: number): PauseShown | null {
+function shownPause(pause: Pause | undefined, nowMs: number): PauseShown | null {
   if (pause === undefined) {
     return null;
   }

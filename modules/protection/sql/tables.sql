@@ -15,6 +15,8 @@ create table protection.member (
   checked_at timestamptz
 );
 
+create index member_of_brand on protection.member (brand_id, member_id);
+
 -- Amounts are ticks, times are minutes.
 create table protection.limit_now (
   member_id bigint not null references protection.member,
@@ -70,7 +72,7 @@ create table protection.pause (
   lifted_at timestamptz,
   constraint ends_later check (ends_at > starts_at),
   constraint only_exclusions_are_lifted check (kind = 'exclusion' or lifted_at is null and lift_asked_at is null),
-  constraint never_shortened check (lifted_at is null or ends_at is null or lifted_at >= ends_at)
+  constraint never_shortened check (lifted_at >= coalesce(ends_at, starts_at + interval '183 days'))
 );
 create index pause_of_member on protection.pause (member_id, id desc);
 create index pause_of_brand on protection.pause (brand_id, id desc);

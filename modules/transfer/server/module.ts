@@ -12,6 +12,7 @@ import {
 } from './read-external-wallets.ts';
 import { walletTransferTypes } from './transaction-types.ts';
 import { transferCall } from './transfer-call.ts';
+import { listWalletTypesHandler } from './wallet-types.ts';
 import {
   listWalletsHandler,
   returnWalletsHandler,
@@ -29,6 +30,7 @@ export const transferModule: Module = {
   name: 'transfer',
   handlers: [
     listWalletsHandler,
+    listWalletTypesHandler,
     transferWalletHandler,
     returnWalletsHandler,
     listTransfersHandler,

@@ -10,6 +10,7 @@ export const vendorOffice: OfficeModule = {
       area: 'games',
       permission: 'vendor.view',
       menu: { order: 20, icon: PlugZap },
+      letter: 'v',
       help: 'office.help_on.vendors',
       counter: 'quarantines',
       load: () => import('./vendors/screen.tsx'),

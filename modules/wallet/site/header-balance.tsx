@@ -34,7 +34,7 @@ export function HeaderBalance() {
         title={t('wallet.refresh')}
         aria-busy={balance.isRefreshing}
         onClick={() => void refetch()}
-        className="inline-flex min-h-11 items-center ps-3 text-16 font-strong"
+        className="inline-flex min-h-11 min-w-28 items-center ps-3 text-16 font-strong"
       >
         {shown === undefined ? (
           <Skeleton className="w-20" />

@@ -1,5 +1,7 @@
+import { depositCredits, payoutReports } from '#modules/cashier/server/index.ts';
 import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
 import { keepUntilPaid } from './close-guard.ts';
 import { approveSecond, approveThird, approveWithdrawalHandler } from './desk/approve.ts';
@@ -27,6 +29,8 @@ import {
   readBindConfigHandler,
   removePayeeHandler,
 } from './payees/bind-payee.ts';
+import { reportPayout } from './payout/book-payout.ts';
+import { payoutCall } from './payout/payout-call.ts';
 import { assumeReceiptJob } from './receipt/assume-receipt.ts';
 import { confirmReceiptHandler } from './receipt/confirm-receipt.ts';
 import { denyReceiptHandler } from './receipt/deny-receipt.ts';
@@ -38,6 +42,7 @@ import {
   readWithdrawSettingsHandler,
 } from './request/read-terms.ts';
 import { requestWithdrawalHandler } from './request/request-withdrawal.ts';
+import { requireOfDeposit } from './turnover/require-of-deposit.ts';
 
 export const withdrawalModule: Module = {
   name: 'withdrawal',
@@ -78,6 +83,9 @@ export const withdrawalModule: Module = {
     ),
     approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
     waitingCounters.with(waitingWithdrawals),
+    outboundKinds.with(payoutCall),
+    payoutReports.with({ name: 'withdrawal', take: reportPayout }),
+    depositCredits.with(requireOfDeposit),
   ],
   jobs: [assumeReceiptJob],
   topics: [WITHDRAWAL_TOPIC],

@@ -1,6 +1,6 @@
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { WithdrawalSettings } from '../contract.settings-office.ts';
-import { PAYEE_KINDS } from '../states.ts';
+import { PAYEE_KINDS } from '../field-rules.ts';
 import { selectSetting } from './settings.store.ts';
 
 /** Paid by a person, who writes down the payment's number. */
@@ -18,9 +18,9 @@ const KIND = {
 /** Of a brand whose operators set nothing. The places to pay to are invented. */
 export const DEFAULT_SETTINGS: WithdrawalSettings = {
   isOpen: true,
-  BC: KIND,
-  EW: KIND,
-  VW: { ...KIND, minUnits: 1_000, chargeUnits: 100 },
+  BC: { ...KIND, way: 'bank' },
+  EW: { ...KIND, way: 'mobile-wallet' },
+  VW: { ...KIND, minUnits: 1_000, chargeUnits: 100, way: 'sandbox' },
   dayCount: 5,
   dayUnits: 200_000,
   maxOpen: 1,

@@ -28,8 +28,15 @@ export function ResultLine({ slot, symbol }: { readonly slot: Slot; readonly sym
       <span className="sr-only" role="status">
         {result.spoken ?? `${result.title ?? ''} ${result.detail}`}
       </span>
-      {result.title === undefined ? null : <b aria-hidden>{result.title}</b>}
-      <span aria-hidden>{result.detail}</span>
+      {/* Another text is another element: a centred line that changes moves nothing. */}
+      {result.title === undefined ? null : (
+        <b key={result.title} aria-hidden>
+          {result.title}
+        </b>
+      )}
+      <span key={result.detail} aria-hidden>
+        {result.detail}
+      </span>
     </div>
   );
 }

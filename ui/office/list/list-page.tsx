@@ -11,6 +11,7 @@ import { useExport } from './list-services.ts';
 import { ListTools } from './list-tools.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useClearFilters } from './use-filters.ts';
+import type { RowKey } from './use-list-keys.ts';
 import { type ListLook, shownColumns, useListLook } from './use-list-look.ts';
 import { useListViews } from './use-list-views.ts';
 
@@ -34,6 +35,8 @@ type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
+  /** Keys that act on the marked row. */
+  readonly keys?: readonly RowKey<Row>[];
   /** Marks rows that need attention. */
   readonly toneOf?: (row: Row) => Tone | undefined;
   readonly filters?: ReactNode;
@@ -115,6 +118,7 @@ function ListRows<Row>(
         isDense={look.isDense}
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(toneOf === undefined ? {} : { toneOf })}
+        {...(props.keys === undefined ? {} : { keys: props.keys })}
         {...(chosen === undefined ? {} : { chosen })}
         {...(totals === undefined
           ? {}

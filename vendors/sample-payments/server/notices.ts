@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { signedHeaders } from '#seamless/http-wallet.ts';
 import { LINE } from '../paths.ts';
-import type { Telling } from './orders.ts';
-import type { Fields, Provider } from './provider.ts';
+import type { Fields, Provider, Telling } from './provider.ts';
 import { numberIn, textIn } from './store.ts';
 
 const SLOW_MS = 10_000;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PAY_PATH } from '../paths.ts';
 import { queueNotice } from './notices.ts';
-import { type Fields, type Provider, Refusal, textOf } from './provider.ts';
+import { type Fields, type Provider, Refusal, type Telling, textOf } from './provider.ts';
 import { numberIn, textIn } from './store.ts';
 
 const AMOUNT = /^(?:0|[1-9][0-9]{0,12})[.][0-9]{2}$/;
@@ -31,10 +31,6 @@ export type Order = {
 /** What a payer can do on the page. */
 export const ACTS = ['pay', 'less', 'more', 'late', 'plain', 'twice', 'refuse'] as const;
 export type Act = (typeof ACTS)[number];
-
-/** How the platform is told of a payment from the page, instead of the modes. */
-export const TELLINGS = ['now', 'slow', 'copies', 'never'] as const;
-export type Telling = (typeof TELLINGS)[number];
 
 /** Opens an order once for its id, and says where it is paid. */
 export function openOrder(provider: Provider, call: Fields): object {

@@ -1,4 +1,5 @@
-import type { Act, Telling } from './orders.ts';
+import type { Act } from './orders.ts';
+import type { Telling } from './provider.ts';
 
 /** The page's own words; a payer chooses the language by a link. */
 export type Texts = {

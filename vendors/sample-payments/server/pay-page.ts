@@ -1,7 +1,7 @@
 import { PAY_PATH } from '../paths.ts';
-import { ACTS, act, orderNamed, paymentsOf, TELLINGS } from './orders.ts';
+import { ACTS, act, orderNamed, paymentsOf } from './orders.ts';
 import { TEXTS, type Texts } from './page-texts.ts';
-import { type Provider, textOf } from './provider.ts';
+import { type Provider, TELLINGS, textOf } from './provider.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--g:#f4f8f6;--s:#fff;--i:#0b2530;--i2:#3f5b66;--l:#7a9198;--leaf:#0b7a5c;--on:#fff;--ember:#9a330a}

@@ -8,6 +8,10 @@ export type Provider = {
   readonly random: () => number;
 };
 
+/** How the platform is notified of a payment from the page, beside the modes. */
+export const TELLINGS = ['now', 'slow', 'copies', 'never'] as const;
+export type Telling = (typeof TELLINGS)[number];
+
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A field of a call as text. */

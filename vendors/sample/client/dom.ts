@@ -63,6 +63,14 @@ export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, isStill() ? 0 : ms));
 }
 
+/**
+ * Wraps what moves over its parent: the carrier is as large as that, so that a translation by per cent moves it along the
+ * parent, and for the browser nothing in the page has changed its place.
+ */
+export function carrier(of: Element): HTMLElement {
+  return h('span', { class: 'carrier' }, of);
+}
+
 /** Plays an animation to its end, unless reduced motion is preferred. */
 export async function animate(
   element: Element,

@@ -36,8 +36,7 @@ const START_STAKE = 1;
 const isFramed = () => parent !== window;
 
 export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
-  const result = h('span', {}, stage.hint);
-  const resultBox = h('p', { class: 'result', role: 'status' }, result);
+  const result = h('p', { class: 'result', role: 'status' }, h('span', {}, stage.hint));
   const balance = h('output', { class: 'balance-value' }, money(facts.balance));
   const move = moveLink(facts);
   const stake = stakeField({
@@ -53,9 +52,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
   const status = statusBar(facts.status);
   const last = lastRounds(stage.rapid?.lastName ?? t('last'));
   const sound = sounds();
-  const word = h('span');
-  const sum = h('small');
-  const main = button({ class: 'main' }, on.main, word, sum);
+  const main = button({ class: 'main' }, on.main);
   const root = h(
     'main',
     { class: 'frame', style: `--hue:${facts.hue};--picture:url("../${facts.picture}")` },
@@ -70,7 +67,7 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
     h(
       'div',
       { class: 'deck' },
-      resultBox,
+      result,
       h(
         'section',
         { class: 'controls', 'data-move': move === undefined ? undefined : 'true' },
@@ -90,12 +87,12 @@ export function buildFrame(facts: Opened, stage: Stage, on: Presses): Frame {
   return {
     ...{ root, stake, status, last, sound, main },
     label: (text, amount) => {
-      word.textContent = text;
-      sum.textContent = amount;
+      main.replaceChildren(h('span', {}, text), h('small', {}, amount));
     },
     say: (text, tone) => {
-      result.textContent = text;
-      resultBox.dataset['tone'] = tone ?? '';
+      // Another text is another element: a centred line that changes moves nothing.
+      result.replaceChildren(h('span', {}, text));
+      result.dataset['tone'] = tone ?? '';
     },
     showBalance: (text) => {
       balance.textContent = money(text);

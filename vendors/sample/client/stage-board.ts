@@ -1,5 +1,5 @@
 import { betBoard } from './bet-board.ts';
-import { animate, drawing, figure, h, pause } from './dom.ts';
+import { animate, carrier, drawing, figure, h, pause } from './dom.ts';
 import type { Round, Rules } from './facts.ts';
 import { t } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
@@ -15,7 +15,7 @@ const WIDE = 100;
 export function boardStage({ facts, changed }: StageApi): Stage {
   const { rules } = facts;
   const bets = betBoard(rules.bets ?? [], changed);
-  const piece = figure(rules.hero, 'piece');
+  const piece = carrier(figure(rules.hero, 'piece'));
   const at = h('output', { class: 'board-at' }, '');
   const dice = Array.from({ length: THROWS }, () => drawing('0 0 90 90', '', 'small-die'));
   place(piece, 0);
@@ -88,7 +88,7 @@ async function walk(
 async function move(piece: HTMLElement, squares: readonly number[], duration: number) {
   const frames = squares.map((square) => {
     const { x, y } = centreOf(square);
-    return { left: `${x / SIDE}%`, top: `${y / SIDE}%` };
+    return { translate: `${x / SIDE}% ${y / SIDE}%` };
   });
   await animate(piece, frames, { duration, easing: 'ease-in-out' });
   place(piece, squares.at(-1) ?? 0);
@@ -96,8 +96,7 @@ async function move(piece: HTMLElement, squares: readonly number[], duration: nu
 
 function place(piece: HTMLElement, square: number): void {
   const { x, y } = centreOf(square);
-  piece.style.left = `${x / SIDE}%`;
-  piece.style.top = `${y / SIDE}%`;
+  piece.style.translate = `${x / SIDE}% ${y / SIDE}%`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { fairOdds4 } from '../maths/mechanic.ts';
 import { CENT } from '../maths/step.ts';
 import { betBoard } from './bet-board.ts';
-import { animate, button, drawing, h, pause } from './dom.ts';
+import { animate, button, carrier, drawing, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t, times } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
@@ -91,7 +91,8 @@ function rollStage({ facts, changed }: StageApi): Stage {
   let side: 'under' | 'over' = 'under';
   let chance = 4_850;
   const shown = h('output', { class: 'rolled' }, '50.00');
-  const marker = h('span', { class: 'marker' });
+  const marker = carrier(h('span', { class: 'marker' }));
+  marker.style.translate = '50%';
   const track = h('div', { class: 'track' }, h('span', { class: 'winning' }), marker);
   const label = h('span', { class: 'slider-label' });
   const slider = h('input', { type: 'range', min: 100, max: 9_700, step: 50, value: chance });
@@ -143,12 +144,12 @@ function rollStage({ facts, changed }: StageApi): Stage {
     mark: ({ outcome }) => ((outcome?.roll ?? 0) / 100).toFixed(2),
     show: async (round: Round) => {
       const roll = (round.outcome?.roll ?? 0) / 100;
-      const from = marker.style.left || '50%';
-      await animate(marker, [{ left: from }, { left: `${roll}%` }], {
+      const from = marker.style.translate;
+      await animate(marker, [{ translate: from }, { translate: `${roll}%` }], {
         duration: 650,
         easing: 'ease-out',
       });
-      marker.style.left = `${roll}%`;
+      marker.style.translate = `${roll}%`;
       shown.textContent = roll.toFixed(2);
       shown.dataset['won'] = String(round.payout !== '0.00');
     },

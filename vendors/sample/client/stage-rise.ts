@@ -1,4 +1,4 @@
-import { button, drawing, figure, h, pause } from './dom.ts';
+import { button, carrier, drawing, figure, h, pause } from './dom.ts';
 import type { Round } from './facts.ts';
 import { t } from './language.ts';
 import type { Stage, StageApi } from './stage.ts';
@@ -11,7 +11,7 @@ export function riseStage({ facts, act, changed }: StageApi): Stage {
   let open: Round | undefined;
   let skewMs = facts.status.nowMs - Date.now();
   const height = h('output', { class: 'height' }, '×1.00');
-  const flyer = h('span', { class: 'flyer' }, figure(facts.rules.hero));
+  const flyer = carrier(h('span', { class: 'flyer' }, figure(facts.rules.hero)));
   const curve = drawing('0 0 100 100', '<path class="trail"/><path class="edge"/>', 'curve');
   curve.setAttribute('preserveAspectRatio', 'none');
   const field = targetField(changed);
@@ -77,8 +77,7 @@ function placeFlyer(
   const share = Math.min(1, Math.log(hundredths / 100) / Math.log(20));
   const x = 9 + 75 * share;
   const y = 90 - 70 * share ** 1.4;
-  of.flyer.style.left = `${x}%`;
-  of.flyer.style.top = `${y}%`;
+  of.flyer.style.translate = `${x}% ${y}%`;
   const path = `M4 92Q${x * 0.7} 92 ${x} ${y}`;
   of.curve.querySelector('.edge')?.setAttribute('d', path);
   of.curve.querySelector('.trail')?.setAttribute('d', `${path}L${x} 92Z`);

@@ -4,7 +4,7 @@ import { type ApprovalAction, requestApproval } from '#modules/operator/server/i
 import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { type Amount, amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import { type Amount, formatAmount, parseAmount } from '#platform/money/money.ts';
 import {
   CashierChannel,
   changeCashierChannel,
@@ -170,7 +170,7 @@ function shownChannel(row: ChannelRow): CashierChannel {
     min: short(row.min_ticks),
     max: short(row.max_ticks),
     feePoints: row.fee_points,
-    amounts: row.amounts.map((one) => short(amount(one))),
+    amounts: row.amounts.map(short),
     expiryMinutes: row.expiry_minutes,
     usualMinutes: row.usual_minutes,
     opensMinute: row.opens_minute,

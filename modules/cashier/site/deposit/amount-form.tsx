@@ -11,8 +11,8 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { openDeposit } from '../../contract.ts';
+import type { Channel } from './channel.ts';
 import { feeOf } from './fee.ts';
-import type { Channel } from './new-deposit.tsx';
 
 const PAYER = /^[0-9+ -]{6,32}$/;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -13,10 +12,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import { listDepositChannels } from '../../contract.ts';
 import { AmountForm } from './amount-form.tsx';
+import type { Channel } from './channel.ts';
 import { ChannelMark } from './channel-mark.tsx';
 import { feeText } from './fee.ts';
-
-export type Channel = Static<typeof listDepositChannels.output>['channels'][number];
 
 const STEPS = ['method', 'amount', 'pay', 'done'] as const;
 

@@ -12,7 +12,7 @@ import {
   remindDeposit,
   updateDepositReference,
 } from '../../contract.ts';
-import type { Channel } from './new-deposit.tsx';
+import type { Channel } from './channel.ts';
 import type { Order } from './order-states.ts';
 import { Screen } from './screen.tsx';
 

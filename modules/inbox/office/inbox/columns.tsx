@@ -72,6 +72,11 @@ export function useColumns(onOpen: (item: Item) => void): readonly Column<Item>[
   ];
 }
 
+/** Whether the operator can take a thing. */
+export function isFree(item: Item): boolean {
+  return item.mayAssign && !item.isMine && !item.isOwnRequest;
+}
+
 function Owner({ item }: { readonly item: Item }) {
   const { t } = useTranslate();
   if (item.isOwnRequest) {
@@ -92,7 +97,7 @@ function Actions({ item, onOpen }: { readonly item: Item; readonly onOpen: () =>
   const take = () => assign.send({ queue: item.queue, item: item.id, staffId: id });
   return (
     <div className="of-row">
-      {item.mayAssign && !item.isMine && !item.isOwnRequest && (
+      {isFree(item) && (
         <Button
           size="compact-sm"
           loading={assign.isSending}

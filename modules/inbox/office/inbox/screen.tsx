@@ -1,16 +1,17 @@
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useOffice } from '#platform/office/use-office.ts';
+import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import { useOperator } from '#ui/office/operator.ts';
 import { Banner } from '#ui/office/states.tsx';
-import { listWork, WORK_VIEWS } from '../../contract.office.ts';
+import { assignWork, listWork, WORK_VIEWS } from '../../contract.office.ts';
 import { itemPath } from '../item-path.ts';
 import { queueName } from '../item-words.ts';
-import { type Item, useColumns } from './columns.tsx';
+import { type Item, isFree, useColumns } from './columns.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 
 const LIVE_MS = 15_000;
@@ -27,6 +28,8 @@ export function Screen() {
     { view, ...(queue === undefined ? {} : { queue }) },
     { refetchMs: LIVE_MS },
   );
+  const { id: staffId } = useOperator();
+  const take = useOfficeMutation(assignWork);
   const [opened, setOpened] = useState<string>();
   const keyOf = (item: Item) => `${item.queue} ${item.id}`;
   const item = list.data?.rows.find((one) => keyOf(one) === opened);
@@ -40,6 +43,19 @@ export function Screen() {
         columns={columns}
         rowKey={keyOf}
         onOpen={(row) => void navigate(itemPath(row.queue, row.id))}
+        keys={[
+          {
+            key: 't',
+            label: t('office.inbox.key.take'),
+            run: (row) =>
+              isFree(row) && void take.send({ queue: row.queue, item: row.id, staffId }),
+          },
+          {
+            key: 'n',
+            label: t('office.inbox.key.notes'),
+            run: (row) => setOpened(keyOf(row)),
+          },
+        ]}
         toneOf={(row) => (row.isOverdue ? 'ember' : undefined)}
         above={
           <>

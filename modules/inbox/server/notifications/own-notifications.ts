@@ -1,5 +1,5 @@
 import { normaliseMail } from '#modules/messaging/server/index.ts';
-import { audit, isOperatorFresh } from '#modules/operator/server/index.ts';
+import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   changeMailChoice,
@@ -69,9 +69,7 @@ export const readMailChoiceHandler = handle(readMailChoice, async (call) => {
 export const changeMailChoiceHandler = handle(changeMailChoice, async (call) => {
   const { tx, input, brand, reject, request } = call;
   const { operatorId } = operatorOf(call);
-  if (!(await isOperatorFresh(tx, call))) {
-    return reject('proof_required');
-  }
+  await needFreshProof(call);
   const [before] = await selectPreferences(tx, [operatorId]);
   const typed = input.mail.trim();
   const mail = typed === '' ? undefined : (normaliseMail(typed) ?? reject('work_mail_invalid'));

@@ -48,7 +48,7 @@ export function Screen() {
       <Section title={t('office.approval.change')}>
         <DiffView before={row.before} after={row.after} />
       </Section>
-      <p className="muted code">
+      <p className="muted code" style={{ overflowWrap: 'anywhere' }}>
         #{row.id} {row.action} {row.hash}
       </p>
     </CasePage>

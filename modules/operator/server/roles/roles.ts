@@ -5,6 +5,7 @@ import { addRole, changeRole, listRoles } from '../../contract.roles-office.ts';
 import { type ApprovalAction, approvals } from '../approvals/actions.ts';
 import { readText, readTexts } from '../approvals/payload.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { needFreshProof } from '../sign-in/step-up.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
@@ -33,6 +34,7 @@ function decidedPermissions(app: AppContext): string[] {
 
 export const addRoleHandler = handle(addRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const roles = await selectRoles(tx);
   if (roles.some((role) => role.code === input.code)) {
@@ -78,6 +80,7 @@ export const addRoleApproval: ApprovalAction = {
 /** Both what is added and what is taken away must be the maker's to give. */
 export const changeRoleHandler = handle(changeRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
   if (role === undefined) {

@@ -21,6 +21,21 @@ export async function isOperatorFresh(
   return provedAt !== undefined && provedAt.getTime() > nowMs - FRESH_MS;
 }
 
+/**
+ * Stops a call that shows or moves something sensitive, unless its operator has just proved who they are: the page asks for
+ * the proof and makes the call again.
+ */
+export async function needFreshProof(call: {
+  readonly tx: ReadTx;
+  readonly request: Request;
+  readonly nowMs: number;
+  readonly reject: (code: 'proof_required') => never;
+}): Promise<void> {
+  if (!(await isOperatorFresh(call.tx, call))) {
+    call.reject('proof_required');
+  }
+}
+
 /** Notes that the operator behind a session has just proved who they are. */
 export async function noteOperatorProof(
   tx: Tx,

@@ -16,6 +16,7 @@ export async function staffWith(
            join operator.role r on r.id = sr.role_id
            join operator.role_permission rp on rp.role_id = r.id
           where sr.staff_id = s.id
+            and (sr.until is null or sr.until > now())
             and r.brand_id in (0, ${brandId})
             and rp.permission in ('*', ${permission}))
      order by s.name

@@ -69,7 +69,8 @@ export function SessionBar(props: {
           </div>
           <div className="flex items-center gap-1.5">
             <dt className="text-on-water-2 max-sm:sr-only">{t('play.session.net')}</dt>
-            <dd>
+            {/* The amount begins at one place, whatever its length. */}
+            <dd className="min-w-24">
               {net === undefined ? (
                 '–'
               ) : (

@@ -23,7 +23,7 @@ export function BetFilters({ values, set }: BetFiltersProps) {
     <>
       <FilterText label={t('office.bets.member')} {...of('member')} />
       <FilterText label={t('office.bets.round_is')} {...of('round')} />
-      <FilterDates label={t('office.bets.placed')} {...of('days')} />
+      <FilterDates label={t('office.bet.placed')} {...of('days')} />
       <FilterChoice
         label={t('office.vendor.vendor')}
         {...of('vendor')}

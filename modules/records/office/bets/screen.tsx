@@ -60,7 +60,7 @@ function columnsOf(t: Translate): readonly Column<OfficeBetLine>[] {
   return [
     {
       id: 'at',
-      title: t('office.bets.placed'),
+      title: t('office.bet.placed'),
       cell: (row) => <When at={row.placedAt} />,
       text: (row) => row.placedAt,
     },
@@ -114,7 +114,7 @@ function columnsOf(t: Translate): readonly Column<OfficeBetLine>[] {
     },
     {
       id: 'settled',
-      title: t('office.bets.settled'),
+      title: t('office.bet.settled'),
       cell: (row) => <When at={row.settledAt} />,
       text: (row) => row.settledAt ?? '',
     },

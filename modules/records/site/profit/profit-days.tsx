@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Static } from 'typebox';
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { addDays, type DayRange, daysIn } from '#ui/date-range/days.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Chip } from '#ui/chip/chip.tsx';
 import { type Column, DataTable } from '#ui/data-table/data-table.tsx';
@@ -14,9 +15,13 @@ import { ticksOf } from '../money/statement-query.ts';
 type Day = Static<typeof readProfit.output>['days'][number];
 
 /** The results of the days as bars around a line of nothing, or the same days as a table. */
-export function ProfitDays({ days }: { readonly days: readonly Day[] }) {
+export function ProfitDays(props: { readonly days: readonly Day[]; readonly period: DayRange }) {
   const { t } = useTranslate();
+  const { days, period } = props;
   const [isTable, setTable] = useState(false);
+  if (days.every(({ net }) => ticksOf(net) === 0n)) {
+    return null;
+  }
   return (
     <Card
       title={t('records.profit.days')}
@@ -26,7 +31,7 @@ export function ProfitDays({ days }: { readonly days: readonly Day[] }) {
         </Chip>
       }
     >
-      {isTable ? <DaysTable days={days} /> : <DaysChart days={days.toReversed()} />}
+      {isTable ? <DaysTable days={days} /> : <DaysChart nets={netsOf(days, period)} />}
     </Card>
   );
 }
@@ -37,18 +42,27 @@ function heightOf(net: bigint, largest: bigint): number {
   return largest === 0n || size === 0n ? 0 : Math.max(2, Number((size * 100n) / largest));
 }
 
-function DaysChart({ days }: { readonly days: readonly Day[] }) {
+type Net = { readonly day: string; readonly net: bigint };
+
+/** Every day of the period with its result, the first day first; a day on which nothing happened has nothing. */
+function netsOf(days: readonly Day[], period: DayRange): readonly Net[] {
+  const nets = new Map(days.map(({ day, net }) => [day, ticksOf(net)]));
+  return Array.from({ length: daysIn(period) }, (_none, place) => {
+    const day = addDays(period.from, place);
+    return { day, net: nets.get(day) ?? 0n };
+  });
+}
+
+function DaysChart({ nets }: { readonly nets: readonly Net[] }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
-  const nets = days.map(({ net }) => ticksOf(net));
-  const largest = nets.reduce((max, net) => {
+  const largest = nets.reduce((max, { net }) => {
     const size = net < 0n ? -net : net;
     return size > max ? size : max;
   }, 0n);
   return (
     <ol className="profit-days no-bar" aria-label={t('records.profit.days')}>
-      {days.map(({ day }, place) => {
-        const net = nets[place] ?? 0n;
+      {nets.map(({ day, net }) => {
         const words = formatMoney(net, { symbol, hasPlus: true });
         return (
           <li key={day} title={`${day}: ${words}`}>

@@ -95,7 +95,7 @@ function Report({ period }: { readonly period: DayRange }) {
         <EmptyState title={t('records.profit.none')}>{t('records.profit.noneHint')}</EmptyState>
       ) : (
         <>
-          <ProfitDays days={days} />
+          <ProfitDays days={days} period={period} />
           <ProfitParts products={products} vendors={vendors} />
         </>
       )}

@@ -4,7 +4,7 @@ import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { approveWithdrawal } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** Approves, with a note where there is something to say; more money needs further people. */
 export function ApproveDialog({

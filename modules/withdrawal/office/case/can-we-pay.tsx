@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { groupDigits } from '#ui/office/format.tsx';
 import { Banner, Pill } from '#ui/office/states.tsx';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 const ICONS = { good: CircleCheck, caution: CircleAlert, bad: CircleX };
 const TONES = { good: 'leaf', caution: 'pollen', bad: 'ember' } as const;

@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { claimWithdrawal } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** What needs a dialog. */
 export type Act = 'approve' | 'refuse' | 'hold' | 'pay' | 'reveal' | 'arrived' | 'give_back';

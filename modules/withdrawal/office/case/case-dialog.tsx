@@ -1,11 +1,11 @@
 import { ApproveDialog } from './approve-dialog.tsx';
+import type { Case } from './case.ts';
 import type { Act } from './case-actions.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { RefuseDialog } from './refuse-dialog.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
-import type { Case } from './screen.tsx';
 
 /** The dialog of an action. */
 export function CaseDialog(props: {

@@ -4,7 +4,7 @@ import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { resolveDispute } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** It did arrive, or it did not and two people give the money back. */
 export function DisputeDialog(props: {

@@ -5,7 +5,7 @@ import { Money, When } from '#ui/office/format.tsx';
 import { DataTable } from '#ui/office/list/data-table.tsx';
 import { Pill } from '#ui/office/states.tsx';
 import { StatePill } from '../state-pill.tsx';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** The steps, the last movements of the balance, and the member's other withdrawals. */
 export function History({ one }: { readonly one: Case }) {

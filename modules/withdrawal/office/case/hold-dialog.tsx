@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { holdWithdrawal } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 const HOUR_MINUTES = 60;
 const MAX_MINUTES = 4_320;

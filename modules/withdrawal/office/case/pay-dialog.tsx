@@ -6,7 +6,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { groupDigits } from '#ui/office/format.tsx';
 import { Banner, Refusal } from '#ui/office/states.tsx';
 import { payWithdrawal } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 const TICKS_PER_UNIT = 10_000n;
 const MIN_LENGTH = 3;

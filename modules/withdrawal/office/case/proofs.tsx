@@ -5,7 +5,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { readWithdrawalProof } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 const THUMB_HEIGHT = 160;
 

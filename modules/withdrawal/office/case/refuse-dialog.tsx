@@ -6,7 +6,7 @@ import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { refuseWithdrawal } from '../../contract.office.ts';
 import { REFUSAL_REASONS } from '../../states.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** Refuses with a reason that the member reads, and a note that only operators do. */
 export function RefuseDialog({

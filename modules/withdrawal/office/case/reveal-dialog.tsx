@@ -4,7 +4,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { CopiedText } from '#ui/office/form/copied-text.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { revealPayee } from '../../contract.office.ts';
-import type { Case } from './screen.tsx';
+import type { Case } from './case.ts';
 
 /** The whole number to pay to, for who says why. */
 export function RevealDialog({

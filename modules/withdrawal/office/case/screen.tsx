@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, RefusedPage, Section } from '#ui/office/case/case-page.tsx';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { Money, When } from '#ui/office/format.tsx';
+import { OutboundCallLink } from '#ui/office/outbound-call.tsx';
 import { Loading } from '#ui/office/states.tsx';
 import { readOfficeWithdrawal } from '../../contract.office.ts';
 import { Due } from '../due.tsx';
 import { StatePill } from '../state-pill.tsx';
 import { CanWePay } from './can-we-pay.tsx';
+import type { Case } from './case.ts';
 import { type Act, CaseActions } from './case-actions.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { History } from './history.tsx';
 import { Proofs } from './proofs.tsx';
-
-export type Case = Static<typeof readOfficeWithdrawal.output>;
 
 const POLL_MS = 5_000;
 
@@ -89,6 +88,7 @@ function CaseFacts({ one }: { readonly one: Case }) {
           name: t('office.withdrawal.reference'),
           value: <span className="code">{one.reference ?? '–'}</span>,
         },
+        { name: t('office.withdrawal.call'), value: <OutboundCallLink call={one.call} /> },
         { name: t('office.withdrawal.requested_at'), value: <When at={one.requestedAt} /> },
         { name: t('office.withdrawal.owner'), value: one.owner ?? '–' },
         ...(code === undefined

@@ -2,7 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
-import { PAYEE_KINDS } from '../../states.ts';
+import { PAYEE_KINDS } from '../../field-rules.ts';
 
 const MAX_BANKS = 60;
 type Bank = WithdrawalSettings['banks'][number];

@@ -2,7 +2,7 @@ import { NumberInput, Select, Switch } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
-import type { PayeeKind } from '../../states.ts';
+import type { PayeeKind } from '../../field-rules.ts';
 import { KIND_FIELDS } from './fields.ts';
 
 const HAND = 'hand';

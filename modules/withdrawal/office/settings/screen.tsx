@@ -12,7 +12,7 @@ import {
   readWithdrawalSettings,
   type WithdrawalSettings,
 } from '../../contract.settings-office.ts';
-import { PAYEE_KINDS } from '../../states.ts';
+import { PAYEE_KINDS } from '../../field-rules.ts';
 import { BanksEditor } from './banks-editor.tsx';
 import { KIND_FIELDS, NUMBER_FIELDS, SECTIONS } from './fields.ts';
 import { KindFields } from './kind-fields.tsx';

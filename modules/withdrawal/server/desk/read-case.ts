@@ -3,11 +3,13 @@ import { realNameOf } from '#modules/member/server/index.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { units } from '#platform/money/money.ts';
+import { statusOfCalls } from '#platform/outbound/call-status.ts';
 import { readOfficeWithdrawal, readWithdrawalProof } from '../../contract.office.ts';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
 import { ENDED_STATES } from '../../states.ts';
 import { checkRequest } from '../check/check-request.ts';
 import { selectPayeesOf } from '../payees/payee.store.ts';
+import { payoutCall } from '../payout/payout-call.ts';
 import { selectOwn } from '../receipt/own-list.store.ts';
 import { selectProofs } from '../receipt/receipt.store.ts';
 import { settingsOfBrand } from '../settings.ts';
@@ -46,7 +48,7 @@ export const readOfficeWithdrawalHandler = handle(readOfficeWithdrawal, async (c
         ),
     people: peopleFor(row.amount_ticks, settings),
     approvalId: row.approval_id === null ? null : String(row.approval_id),
-    call: null,
+    call: await callOf(tx, row),
     proofs: (await selectProofs(tx, which)).map(({ place, width, height }) => ({
       place,
       width,
@@ -63,6 +65,12 @@ export function peopleFor(
 ): number {
   const isAbove = (whole: number) => ticks > units(BigInt(whole));
   return isAbove(settings.thirdUnits) ? 3 : isAbove(settings.secondUnits) ? 2 : 1;
+}
+
+async function callOf(tx: ReadTx, row: QueueRow) {
+  const key = String(row.id);
+  const call = (await statusOfCalls(tx, payoutCall, [key])).get(key);
+  return call === undefined ? null : { id: call.id, state: call.state };
 }
 
 async function historyOf(tx: ReadTx, row: QueueRow) {

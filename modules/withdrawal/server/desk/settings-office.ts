@@ -10,9 +10,11 @@ import {
   tryAutoApproval,
   WithdrawalSettings,
 } from '../../contract.settings-office.ts';
+import { PAYEE_KINDS } from '../../field-rules.ts';
 import { ruleOf } from '../check/check-request.ts';
+import { waysOf } from '../payout/ways.ts';
 import { upsertSetting } from '../settings.store.ts';
-import { isContradictory, settingsOfBrand } from '../settings.ts';
+import { BY_HAND, isContradictory, settingsOfBrand } from '../settings.ts';
 import { selectFindings } from './queue.store.ts';
 import { officeMoney } from './show-office.ts';
 import { tryRule } from './try-rule.ts';
@@ -25,7 +27,10 @@ const DAY_MS = 86_400_000;
 
 export const readWithdrawalSettingsHandler = handle(readWithdrawalSettings, async (call) => {
   const { tx, brand } = call;
-  return { ...(await settingsOfBrand(tx, brand.id)), ways: [] };
+  return {
+    ...(await settingsOfBrand(tx, brand.id)),
+    ways: [...(await waysOf(call.app, tx, brand.id))],
+  };
 });
 
 export const changeWithdrawalSettingsHandler = handle(changeWithdrawalSettings, async (call) => {
@@ -35,7 +40,11 @@ export const changeWithdrawalSettingsHandler = handle(changeWithdrawalSettings, 
   if (version !== input.version) {
     return reject('changed_meanwhile');
   }
-  if (isContradictory(after)) {
+  const ways = [BY_HAND, ...(await waysOf(app, tx, brand.id))];
+  const isUnknownWay = PAYEE_KINDS.some(
+    (kind) => !ways.includes(after[kind].way) && after[kind].way !== before[kind].way,
+  );
+  if (isContradictory(after) || isUnknownWay) {
     return reject('withdrawal_settings_invalid');
   }
   if (isDeepStrictEqual(before, after)) {

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { AppContext } from '#platform/app-context.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';
-import type { PayeeKind } from '../../states.ts';
+import type { PayeeKind } from '../../field-rules.ts';
 
 const SEAL = 'shapla withdrawal.payee';
 const MARK = 'shapla withdrawal.payee mark';

@@ -1,6 +1,6 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import type { PayeeKind } from '../../states.ts';
+import type { PayeeKind } from '../../field-rules.ts';
 
 export type PayeeRow = {
   readonly id: bigint;

@@ -14,6 +14,6 @@ export function chargeOf(
 ): Amount {
   const share = (wanted * BigInt(terms.chargeBasisPoints)) / BASIS;
   const charge = ((units(BigInt(terms.chargeUnits)) + share) / HUNDREDTH) * HUNDREDTH;
-  const most = wanted - HUNDREDTH;
-  return amount(charge < most ? charge : most > 0n ? most : 0n);
+  const limit = wanted - HUNDREDTH;
+  return amount(charge < limit ? charge : limit > 0n ? limit : 0n);
 }

@@ -3,7 +3,7 @@ import { handle, memberOf } from '#platform/http/handle.ts';
 import { amount, amountFromNumber, toWireMoney } from '#platform/money/money.ts';
 import { readCharges } from '../../contract.payee.ts';
 import { readTurnoverInfo, readWithdrawAccount, readWithdrawSettings } from '../../contract.ts';
-import { PAYEE_KINDS } from '../../states.ts';
+import { PAYEE_KINDS } from '../../field-rules.ts';
 import { typicalMinutes } from '../check/check.store.ts';
 import { wireMoney } from '../money-words.ts';
 import { selectPayees } from '../payees/payee.store.ts';
@@ -12,7 +12,7 @@ import { settingsOfBrand } from '../settings.ts';
 import { readTurnover } from '../turnover/read-turnover.ts';
 import { selectCountedBets } from '../turnover/turnover.store.ts';
 import { chargeOf } from './charges.ts';
-import { mostOf, standingOf } from './standing.ts';
+import { maxOf, statusOf } from './member-status.ts';
 
 const BETS_SHOWN = 30;
 const PERCENT = 100;
@@ -33,11 +33,9 @@ export const readWithdrawSettingsHandler = handle(readWithdrawSettings, async ({
     eWalletWithdrawalSwitch: letter(EW.isOn),
     virtualWalletWithdrawalSwitch: letter(VW.isOn),
     c2cEnabled: false,
-    confirmMinutes: settings.confirmMinutes,
     typicalMinutes: await typicalMinutes(tx, brand.id),
     kinds: PAYEE_KINDS.map((kind) => ({
       cardType: kind,
-      isOn: settings[kind].isOn,
       min: settings[kind].minUnits,
       max: settings[kind].maxUnits,
       chargeUnits: settings[kind].chargeUnits,
@@ -51,7 +49,7 @@ export const readWithdrawAccountHandler = handle(readWithdrawAccount, async (cal
   const { memberId } = memberOf(call);
   const { settings } = await settingsOfBrand(tx, brand.id);
   const member = { brandId: brand.id, memberId };
-  const standing = await standingOf(app, tx, { ...member, settings, nowMs });
+  const status = await statusOf(app, tx, { ...member, settings, nowMs });
   const rows = await selectPayees(tx, member);
   const shown = rows.map((row) => showPayee(row, { settings, language: request.language, nowMs }));
   const ofKind = (kind: string) => shown.filter(({ cardType }) => cardType === kind);
@@ -64,14 +62,14 @@ export const readWithdrawAccountHandler = handle(readWithdrawAccount, async (cal
     maxCardCount: settings.maxPayees,
     maxVirtualWalletCount: settings.maxPayees,
     minWithdrawal: Math.min(...PAYEE_KINDS.map((kind) => settings[kind].minUnits)),
-    maxWithdrawal: toWireMoney(mostOf({ settings, standing })),
-    remainingWithdrawAmount: toWireMoney(standing.leftOfDay),
-    remainingTransactionTimes: standing.timesLeft,
+    maxWithdrawal: toWireMoney(maxOf({ settings, status })),
+    remainingWithdrawAmount: toWireMoney(status.leftOfDay),
+    remainingTransactionTimes: status.timesLeft,
     maxTransactionTimes: settings.dayCount,
-    withdrawable: toWireMoney(standing.withdrawable),
-    balance: toWireMoney(standing.balance),
+    withdrawable: toWireMoney(status.withdrawable),
+    balance: toWireMoney(status.balance),
     hasPaymentPassword: await hasPaymentPassword(tx, memberId),
-    isWaiting: standing.openRequests >= settings.maxOpen,
+    isWaiting: status.openRequests >= settings.maxOpen,
   };
 });
 
@@ -105,7 +103,6 @@ export const readTurnoverInfoHandler = handle(readTurnoverInfo, async ({ tx, bra
       done: wireMoney(row.doneTicks),
     })),
     bets: bets.map((bet) => ({
-      vendor: bet.vendor_code,
       game: bet.game_code,
       at: bet.placed_at.getTime(),
       stake: wireMoney(bet.stake_ticks),

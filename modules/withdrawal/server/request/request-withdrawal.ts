@@ -11,6 +11,7 @@ import { approveByRule } from '../check/approve-by-rule.ts';
 import { checkRequest } from '../check/check-request.ts';
 import { wireMoney } from '../money-words.ts';
 import { type PayeeRow, selectPayees } from '../payees/payee.store.ts';
+import { openWay } from '../payout/ways.ts';
 import { provePin } from '../prove-pin.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { holdMoney } from '../stages/book-money.ts';
@@ -24,8 +25,8 @@ import {
 } from '../stages/withdrawal.store.ts';
 import { endDone } from '../turnover/read-turnover.ts';
 import { chargeOf } from './charges.ts';
+import { problemOf, statusOf } from './member-status.ts';
 import { showWithdrawals } from './show-withdrawal.ts';
-import { problemOf, standingOf } from './standing.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -94,13 +95,13 @@ async function judge(call: RequestCall, tx: Tx, wish: Wish): Promise<void> {
   const { app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   const { settings, payee } = wish;
-  const standing = await standingOf(app, tx, { brandId: brand.id, memberId, settings, nowMs });
-  const problem = problemOf({ amount: wish.amount, kind: payee.kind }, { settings, standing });
+  const status = await statusOf(app, tx, { brandId: brand.id, memberId, settings, nowMs });
+  const problem = problemOf({ amount: wish.amount, kind: payee.kind }, { settings, status });
   if (problem === undefined) {
     return;
   }
   const { minUnits, maxUnits } = settings[payee.kind];
-  const { turnover } = standing;
+  const { turnover } = status;
   const values = {
     withdraw_closed: {},
     withdraw_open: { 0: settings.maxOpen },
@@ -153,7 +154,7 @@ async function ask(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow
     amountTicks: wish.amount,
     chargeTicks: chargeOf(wish.amount, settings[payee.kind]),
     key: wish.key,
-    way: settings[payee.kind].way,
+    way: await openWay(app, tx, { brandId: brand.id, way: settings[payee.kind].way }),
     findings: JSON.stringify(findings),
     dueAt: new Date(nowMs + settings.checkMinutes * MINUTE_MS),
     now,

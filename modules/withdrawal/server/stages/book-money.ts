@@ -1,11 +1,20 @@
+import { providerAccount } from '#modules/cashier/server/index.ts';
 import { accountId, houseAccount, openAccount, post } from '#modules/ledger/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { amount } from '#platform/money/money.ts';
+import { BY_HAND } from '../settings.ts';
 import type { WithdrawalRow } from './withdrawal.store.ts';
 
 type Booked = Pick<
   WithdrawalRow,
-  'id' | 'brand_id' | 'member_id' | 'account_id' | 'currency' | 'amount_ticks' | 'charge_ticks'
+  | 'id'
+  | 'brand_id'
+  | 'member_id'
+  | 'account_id'
+  | 'currency'
+  | 'amount_ticks'
+  | 'charge_ticks'
+  | 'way'
 >;
 
 /** Where the money of a member's open requests is; it never goes below zero. */
@@ -13,9 +22,12 @@ function holdAccount(tx: Tx, { brand_id: brandId, member_id: memberId, currency 
   return openAccount(tx, { brandId, owner: `member:${memberId}`, kind: 'withdrawal', currency });
 }
 
-/** What has left the platform, and what came back from outside. */
-function paidAccount(tx: Tx, { brand_id: brandId, currency }: Booked) {
-  return houseAccount(tx, { brandId, kind: 'withdrawals', currency });
+/** What has left the platform by hand, and came back; what a provider paid is on the provider's account. */
+function paidAccount(tx: Tx, withdrawal: Booked) {
+  const { brand_id: brandId, currency, way: provider, member_id: slot } = withdrawal;
+  return provider === BY_HAND
+    ? houseAccount(tx, { brandId, kind: 'withdrawals', currency })
+    : providerAccount(tx, { brand_id: brandId, provider, currency, slot });
 }
 
 function chargeAccount(tx: Tx, { brand_id: brandId, currency }: Booked) {

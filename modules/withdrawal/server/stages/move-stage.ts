@@ -25,7 +25,7 @@ const FROM: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   disputed: ['sent'],
   arrived: ['sent', 'disputed'],
   refused: ['checking', 'second', 'approved'],
-  returned: ['sending', 'disputed'],
+  returned: ['sending', 'sent', 'disputed'],
 };
 
 const MINUTE_MS = 60_000;
@@ -104,7 +104,7 @@ async function book(tx: Tx, before: WithdrawalRow, to: WithdrawalState): Promise
       await giveBackHeld(tx, before);
       break;
     case 'returned':
-      await (before.state === 'disputed' ? giveBackPaid(tx, before) : giveBackHeld(tx, before));
+      await (before.state === 'sending' ? giveBackHeld(tx, before) : giveBackPaid(tx, before));
       break;
     default:
   }

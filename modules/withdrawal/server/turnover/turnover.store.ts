@@ -70,7 +70,6 @@ export async function endRequirements(
 
 export type CountedBetRow = {
   readonly game_code: string;
-  readonly vendor_code: string;
   readonly stake_ticks: bigint;
   readonly valid_ticks: bigint;
   readonly placed_at: Date;
@@ -82,9 +81,8 @@ export async function selectCountedBets(
   wanted: Member & { readonly since: Date; readonly limit: number },
 ): Promise<readonly CountedBetRow[]> {
   return await sql<CountedBetRow>(tx)`
-    select b.game_code, v.code as vendor_code, b.stake_ticks, b.valid_ticks, b.placed_at
+    select b.game_code, b.stake_ticks, b.valid_ticks, b.placed_at
       from play.bet_v b
-      join vendor.vendor_v v on v.id = b.vendor_id
      where b.member_id = ${wanted.memberId}
        and b.brand_id = ${wanted.brandId}
        and b.id >= ledger.id_at(${wanted.since})

@@ -1,8 +1,6 @@
 import type { Translate } from '#platform/site/translate.ts';
 import { formatMoney } from '#ui/money/format-money.ts';
-import type { Account, Settings } from './request-part.tsx';
-
-export type Terms = Settings['kinds'][number];
+import type { Account, Terms } from './terms.ts';
 
 const HUNDRED = 100;
 
@@ -15,8 +13,8 @@ export function chargeOf(amount: number, terms: Terms): number {
   return Math.max(0, Math.min(charge, hundredths - 1)) / HUNDRED;
 }
 
-/** The most that may be asked for now with this kind of payee. */
-export function mostOf(account: Account, terms: Terms): number {
+/** The maximum that may be asked for now with this kind of payee. */
+export function maxOf(account: Account, terms: Terms): number {
   return Math.min(account.withdrawable, account.remainingWithdrawAmount, terms.max);
 }
 
@@ -34,6 +32,6 @@ export function amountProblem(
   if (amount < terms.min) {
     return t('withdrawal.amount.min', { 0: money(terms.min) });
   }
-  const most = mostOf(account, terms);
-  return amount > most ? t('withdrawal.amount.max', { 0: money(most) }) : undefined;
+  const max = maxOf(account, terms);
+  return amount > max ? t('withdrawal.amount.max', { 0: money(max) }) : undefined;
 }

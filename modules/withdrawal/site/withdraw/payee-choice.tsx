@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { formatMoney } from '#ui/money/format-money.ts';
 import { RadioGroup } from '#ui/radio/radio-group.tsx';
 import type { PayeeShown } from '../../contract.payee.ts';
-import type { Terms } from './amount-problem.ts';
+import type { Terms } from './terms.ts';
 
 /** One of the member's payees; one that waits or whose kind is closed says so and cannot be chosen. */
 export function PayeeChoice(props: {

@@ -11,9 +11,9 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import type { PayeeShown } from '../../contract.payee.ts';
-import { amountProblem, chargeOf, mostOf, type Terms } from './amount-problem.ts';
+import { amountProblem, chargeOf, maxOf } from './amount-problem.ts';
 import { PayeeChoice } from './payee-choice.tsx';
-import type { Account, Settings } from './request-part.tsx';
+import type { Account, Settings, Terms } from './terms.ts';
 import { useRequest } from './use-request.ts';
 
 type FormProps = {
@@ -76,11 +76,7 @@ export function RequestForm({ settings, account, onAdd, onRemove, onSent }: Form
           onRemove={onRemove}
         />
         {terms === undefined ? null : (
-          <AmountField
-            {...{ account, terms, symbol, amount }}
-            onAmount={setAmount}
-            error={problem}
-          />
+          <AmountField {...{ account, terms, symbol, amount, problem }} onAmount={setAmount} />
         )}
         {terms === undefined ? null : (
           <Outcome amount={Number(amount)} terms={terms} typical={settings.typicalMinutes} />
@@ -126,7 +122,7 @@ function AmountField(props: {
 }) {
   const { t } = useTranslate();
   const { account, terms, symbol, amount, onAmount, problem } = props;
-  const most = mostOf(account, terms);
+  const max = maxOf(account, terms);
   return (
     <MoneyField
       label={t('withdrawal.amount')}
@@ -140,8 +136,8 @@ function AmountField(props: {
         <Button
           size="small"
           tone="tonal"
-          disabled={most < terms.min}
-          onClick={() => onAmount(most.toFixed(2))}
+          disabled={max < terms.min}
+          onClick={() => onAmount(max.toFixed(2))}
         >
           {t('withdrawal.amount.all')}
         </Button>

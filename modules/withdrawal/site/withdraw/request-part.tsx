@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -7,13 +6,10 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Note } from '#ui/note/note.tsx';
 import type { PayeeShown } from '../../contract.payee.ts';
-import type { readWithdrawAccount, readWithdrawSettings } from '../../contract.ts';
 import { BindDialog } from './bind-dialog.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RequestForm } from './request-form.tsx';
-
-export type Settings = Static<typeof readWithdrawSettings.output>;
-export type Account = Static<typeof readWithdrawAccount.output>;
+import type { Account, Settings } from './terms.ts';
 
 /** The request itself, or what it needs first: a payment PIN, a payee, the end of the one before. */
 export function RequestPart(props: {

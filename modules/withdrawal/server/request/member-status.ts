@@ -5,14 +5,14 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { type Amount, amount, units } from '#platform/money/money.ts';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
-import type { PayeeKind } from '../../states.ts';
+import type { PayeeKind } from '../../field-rules.ts';
 import { countRequests, dayStart } from '../check/check.store.ts';
 import { atLeastNothing, smaller } from '../money-words.ts';
 import { readTurnover } from '../turnover/read-turnover.ts';
 import type { Turnover } from '../turnover/turnover.ts';
 
 /** How much a member may take out now, and what stands in the way of more. */
-export type Standing = {
+export type MemberStatus = {
   readonly balance: Amount;
   /** The balance less what has to be bet first. */
   readonly withdrawable: Amount;
@@ -23,7 +23,7 @@ export type Standing = {
 };
 
 /** Reads it as it stands in this transaction. */
-export async function standingOf(
+export async function statusOf(
   app: AppContext,
   tx: ReadTx,
   of: {
@@ -32,7 +32,7 @@ export async function standingOf(
     readonly settings: WithdrawalSettings;
     readonly nowMs: number;
   },
-): Promise<Standing> {
+): Promise<MemberStatus> {
   const { brandId, memberId, settings, nowMs } = of;
   const member = { brandId, memberId };
   const { timeZone } = await settingsOf(tx, brandId);
@@ -63,31 +63,31 @@ export type RequestProblem =
 /** What stands in the way of a request, the plainest first; undefined where nothing does. */
 export function problemOf(
   wanted: { readonly amount: Amount; readonly kind: PayeeKind },
-  of: { readonly settings: WithdrawalSettings; readonly standing: Standing },
+  of: { readonly settings: WithdrawalSettings; readonly status: MemberStatus },
 ): RequestProblem | undefined {
-  const { settings, standing } = of;
+  const { settings, status } = of;
   const { isOn, minUnits, maxUnits } = settings[wanted.kind];
   const problems: readonly (readonly [boolean, RequestProblem])[] = [
     [!settings.isOpen || !isOn, 'withdraw_closed'],
-    [standing.openRequests >= settings.maxOpen, 'withdraw_open'],
+    [status.openRequests >= settings.maxOpen, 'withdraw_open'],
     [wanted.amount < units(BigInt(minUnits)), 'withdraw_min'],
     [wanted.amount > units(BigInt(maxUnits)), 'withdraw_max'],
-    [standing.timesLeft === 0 || wanted.amount > standing.leftOfDay, 'withdraw_day'],
-    [wanted.amount > standing.balance, 'insufficient_funds'],
-    [wanted.amount > standing.withdrawable, 'withdraw_turnover_not_enough'],
+    [status.timesLeft === 0 || wanted.amount > status.leftOfDay, 'withdraw_day'],
+    [wanted.amount > status.balance, 'insufficient_funds'],
+    [wanted.amount > status.withdrawable, 'withdraw_turnover_not_enough'],
   ];
   return problems.find(([isSo]) => isSo)?.[1];
 }
 
-/** The most that one request may ask for now, whatever kind of payee it names. */
-export function mostOf(of: {
+/** The maximum that one request may ask for now, whatever kind of payee it names. */
+export function maxOf(of: {
   readonly settings: WithdrawalSettings;
-  readonly standing: Standing;
+  readonly status: MemberStatus;
 }): Amount {
-  const { settings, standing } = of;
+  const { settings, status } = of;
   const max = Math.max(settings.BC.maxUnits, settings.EW.maxUnits, settings.VW.maxUnits);
-  const isShut = standing.timesLeft === 0 || standing.openRequests >= settings.maxOpen;
-  return isShut
+  const isClosed = status.timesLeft === 0 || status.openRequests >= settings.maxOpen;
+  return isClosed
     ? amount(0n)
-    : smaller(standing.withdrawable, smaller(standing.leftOfDay, units(BigInt(max))));
+    : smaller(status.withdrawable, smaller(status.leftOfDay, units(BigInt(max))));
 }

@@ -1,0 +1,22 @@
+import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
+
+/** Set by the page's inline script: the addresses of its sheets, once the browser has brought them (`site-document.ts`). */
+type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
+
+/**
+ * Gives a page that the server drew its whole style sheets in place of the rules of what it shows: from here on anything
+ * may be drawn. What is below the window is spared until they are there.
+ */
+export async function addWholeSheets(): Promise<void> {
+  const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];
+  const giveBack = spareFarParts();
+  await Promise.all(addresses.map(addSheet));
+  giveBack();
+}
+
+function addSheet(href: string): Promise<unknown> {
+  return new Promise((done) => {
+    const link = { rel: 'stylesheet', href, onload: done, onerror: done };
+    document.head.append(Object.assign(document.createElement('link'), link));
+  });
+}
