@@ -7,6 +7,7 @@ import type { Announcement, EventDefinition } from './events.ts';
 import type { BoundExtensions } from './extensions.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { BoundGuards } from './guards.ts';
+import type { Texts } from './i18n/texts.ts';
 import type { Live } from './live/live.ts';
 import type { Log } from './log/log.ts';
 import { perObject } from './per-object.ts';
@@ -23,6 +24,8 @@ export type AppContext = {
   readonly log: Log;
   readonly live: Live;
   readonly files: FileStore;
+  /** The texts of all modules, for names that an answer carries in the reader's language. */
+  readonly texts: Texts;
   readonly guards: BoundGuards;
   readonly contributions: BoundContributions;
   /** The contributions of modules to each other's extension points. */

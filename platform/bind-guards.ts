@@ -31,6 +31,7 @@ export function bindGuards(sets: readonly GuardSet[], appOf: () => AppContext): 
     beforeClose: bound('beforeClose'),
     beforeLaunch: bound('beforeLaunch'),
     beforeStake: bound('beforeStake'),
+    beforeOffer: bound('beforeOffer'),
     beforeDeposit: bound('beforeDeposit'),
     beforeWithdraw: bound('beforeWithdraw'),
   };

@@ -49,7 +49,11 @@ export type StakeFacts = {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly stake: Amount;
+  /** The stake of a mandate: its member is not at the game. */
+  readonly isAway: boolean;
 };
+
+export type OfferFacts = { readonly brandId: number; readonly memberId: bigint };
 
 export type CashFacts = {
   readonly brandId: number;
@@ -69,14 +73,18 @@ export type GuardFacts = {
   readonly beforeClose: CloseFacts;
   readonly beforeLaunch: LaunchFacts;
   readonly beforeStake: StakeFacts;
+  /** A bonus, free rounds, play credit or advertising reach a member. */
+  readonly beforeOffer: OfferFacts;
   readonly beforeDeposit: CashFacts;
   readonly beforeWithdraw: CashFacts;
 };
 
 export type GuardName = keyof GuardFacts;
 
-/** The transaction of a guard: it may write data about a member, but a visit is only read. */
-export type GuardTx<Name extends GuardName> = Name extends 'beforeVisit' ? ReadTx : Tx;
+/** The transaction of a guard: it may write data about a member, but a visit and an offer are only read. */
+export type GuardTx<Name extends GuardName> = Name extends 'beforeVisit' | 'beforeOffer'
+  ? ReadTx
+  : Tx;
 
 /** A guarded moment of an app: undefined lets it pass, else the first refusal of a module. */
 export type BoundGuard<Name extends GuardName> = (

@@ -29,6 +29,8 @@ export async function officeInputs(
     // Ids of this test could name a request that another action made.
     'DELETE /office/v1/approvals/{id}': [{ id: '999999999' }],
     'POST /office/v1/approvals/{id}/decision': [{ id: '999999999', decision: 'approve', reason }],
+    // A member on a break would be refused what other actions grant.
+    'POST /office/v1/members/{id}/protection/pause': [{ id: '999999999', length: 'day', reason }],
     // A run plays with trial accounts alone, and takes a minute.
     'POST /office/v1/conformance/runs': [{ vendor: 'NOBODY' }],
     'PUT /office/v1/cases/{id}': [{ id: of.caseId, version: 0, note: 'Looked at' }],
@@ -51,6 +53,17 @@ function moneyInputs({ player, vendor, caseId, keyId }: Of, transferId: string) 
     ],
     'PUT /office/v1/vendors/{code}/limits': [
       { code: vendor, maxPayout: huge, maxStake: huge, maxHome: huge, reason },
+    ],
+    'POST /office/v1/vendors': [
+      {
+        draft: {
+          ...{ code: 'ADDED', name: { en: 'Added', bn: 'নতুন' }, url: 'https://added.example' },
+          ...{ launch: 'https://added.example', scale: 2, txnScope: 'vendor' },
+          ...{ hasExternalWallet: false, maxStake: null, maxPayout: huge, allowedIps: [] },
+          ...{ closedIn: [], publicKey: null, keyDays: 365 },
+        },
+        reason,
+      },
     ],
     'POST /office/v1/vendors/{code}/keys': [keys, { ...keys, replaces: keyId, graceHours: 720 }],
     'PUT /office/v1/prize-budgets/{vendor}': [
@@ -80,9 +93,7 @@ async function staffInputs(app: TestApp) {
   const id = rows[0]?.id ?? '';
   const name = 'a.further.person';
   return {
-    'POST /office/v1/staff': [
-      { name, display: 'Further', password: 'Seven-brown-foxes-4', roleIds: [id], reason },
-    ],
+    'POST /office/v1/staff': [{ name, display: 'Further', roleIds: [id], reason }],
     'POST /office/v1/roles': [
       { code: 'wide', name: 'Wide', brandId: 1, permissions: ['prize.grant'], reason },
     ],
@@ -156,6 +167,10 @@ async function brandInputs(app: TestApp) {
     app,
     'GET /office/v1/service/channels',
   );
+  const withdrawals = await readOffice<{ settings: { autoUnits: number }; version: number }>(
+    app,
+    'GET /office/v1/withdrawal-settings',
+  );
   const names = { merchantCode: 'neel', name: { en: 'Neel', bn: 'নীল' } };
   const brand = { ...sandbox, ...names, domainList: ['neel.example'] };
   const smtp = { host: 'mail.example', port: 465, security: 'tls', user: '', timeoutMs: 5_000 };
@@ -169,6 +184,13 @@ async function brandInputs(app: TestApp) {
       {
         limits: { ...limits, perBrandDay: limits.perBrandDay + 1 },
         version: limitsVersion,
+        reason,
+      },
+    ],
+    'PUT /office/v1/withdrawal-settings': [
+      {
+        settings: { ...withdrawals.settings, autoUnits: withdrawals.settings.autoUnits + 1 },
+        version: withdrawals.version,
         reason,
       },
     ],

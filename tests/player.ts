@@ -49,7 +49,8 @@ function bodyValue<Value>(answered: Answered | undefined, what: string): Value {
   return (answered.body['value'] ?? answered.body) as Value;
 }
 
-async function seal(url: string, payload: unknown): Promise<string> {
+/** Encrypts a body for one call of a server. */
+export async function seal(url: string, payload: unknown): Promise<string> {
   const answered = await askPatiently(`${url}/wps/session/key/jwk`);
   return await sealedBody(bodyValue<GivenKey>(answered, 'key'), JSON.stringify(payload));
 }

@@ -3,7 +3,8 @@
  * bursts of bets; `settle` only kills the server while one large draw is settled. `hang` stops the process that draws,
  * `drop` drops the packets between it and the database, `starts` starts ten processes at once, `far` puts the database
  * 50 ms away, `draw-end` ends a draw before 2,000 pages of the site, `flood` measures bets beside abusive clients,
- * `operator` forges what a dishonest operator could. The exit code is 1 when a check fails.
+ * `operator` forges what a dishonest operator could, `deposits` pays in while notices are lost and servers killed,
+ * `withdrawals` kills the server while money is paid out. The exit code is 1 when a check fails.
  */
 
 import { makeMembers } from '#tests/bench/members.ts';
@@ -40,7 +41,7 @@ const form = FORMS[name];
 const ofOperation = operationFaults[name];
 if (form === undefined && ofOperation === undefined) {
   process.stderr.write(
-    'npm run faults -- short|medium|long|settle [seed], or hang|drop|starts|far|draw-end|flood|operator\n',
+    'npm run faults -- short|medium|long|settle|deposits [seed], or hang|drop|starts|far|draw-end|flood|operator|withdrawals\n',
   );
   process.exit(2);
 }

@@ -1,4 +1,4 @@
-/** `npm start` starts the database and the sample vendors, updates the schemas, builds the pages and runs the server until it is stopped. */
+/** `npm start` starts the database, the sample vendors and payments, updates the schemas, builds the pages and runs the server until it is stopped. */
 import { join } from 'node:path';
 import { type Config, readConfig } from '#apps/server/config.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -6,7 +6,11 @@ import { buildIfChanged } from './build-site.ts';
 import { listenForStop, type StopRequest } from './start/listen-for-stop.ts';
 import { type OwnDatabase, openOwnDatabase } from './start/own-database.ts';
 import { runServer } from './start/run-server.ts';
-import { type SupervisedVendor, superviseVendor } from './start/supervise-vendor.ts';
+import {
+  SAMPLE_PAYMENTS,
+  type SupervisedVendor,
+  superviseVendor,
+} from './start/supervise-vendor.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -17,13 +21,22 @@ process.exit(await start(stop));
 async function start(stop: StopRequest): Promise<number> {
   let database: OwnDatabase | undefined;
   let vendor: Promise<SupervisedVendor> | undefined;
+  let payments: Promise<SupervisedVendor> | undefined;
   try {
     const config = readConfig(process.env);
     vendor = config.startsSamples ? superviseVendor({ root, report: say }) : undefined;
+    payments = config.startsPayments
+      ? superviseVendor({ root, report: say, program: SAMPLE_PAYMENTS })
+      : undefined;
     // The error is reported where the promise is awaited; before that it must not count as an unhandled rejection.
     vendor?.catch(() => undefined);
+    payments?.catch(() => undefined);
     database = await prepare(config);
-    const settings = { ...(await vendor)?.settings, ...database?.settings };
+    const settings = {
+      ...(await vendor)?.settings,
+      ...(await payments)?.settings,
+      ...database?.settings,
+    };
     const drainMs = config.drainMs + config.drainNoticeMs;
     return stop.isAsked() ? 0 : await runServer({ root, drainMs, stop, settings });
   } catch (error) {
@@ -34,6 +47,7 @@ async function start(stop: StopRequest): Promise<number> {
     return 1;
   } finally {
     await vendor?.then((stored) => stored.stop()).catch(() => undefined);
+    await payments?.then((stored) => stored.stop()).catch(() => undefined);
     await database?.stop();
   }
 }

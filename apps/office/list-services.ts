@@ -1,9 +1,10 @@
-import { listViews, removeView, saveView } from '#modules/lists/contract.office.ts';
+import { listViews, removeView, requestExport, saveView } from '#modules/lists/contract.office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import type { ListServices } from '#ui/office/list/list-services.ts';
 
-/** The saved views of the module `lists`, for the list frame. */
+/** Saved views and exports of the module `lists`, for the list frame. */
 export const listServices: ListServices = {
+  useExport: () => useOfficeMutation(requestExport),
   useViews: (list) => {
     const views = useOffice(listViews, { list });
     const saving = useOfficeMutation(saveView);

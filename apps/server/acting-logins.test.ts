@@ -6,7 +6,7 @@ import { type Endpoint, txModeOf } from '#platform/contract/endpoint.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Ask whether the login lives in a transaction of theirs: each is handed the call, or its `hold`. */
-const ASKING = ['openSeat', 'startTransfer', 'issueCode'];
+const ASKING = ['openSeat', 'startTransfer', 'issueCode', 'moveMoney'];
 const ASKS = /\bcall\.transaction\(|\bcall\.hold\b|\bawait transaction\(|\bhold: call\.hold\b/;
 
 /** Calls of a login that change nothing in its name, and why. */
@@ -19,6 +19,7 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'POST /office/v1/vip/preview': 'cleans a text and stores nothing',
   'POST /office/v1/social/providers/{code}/try': 'asks a provider and stores nothing',
   'POST /office/v1/promotions/picture': 'what it stores is shown once a change names it',
+  'POST /office/v1/catalog/pictures': 'what it stores is shown once a change names it',
   'POST /wps/member/security/payment/check': 'counts an attempt, which outlives every refusal',
   'POST /wps/v2/verification/sms/verify':
     'counts an attempt; what the code proves is asked for later',

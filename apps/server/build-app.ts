@@ -14,6 +14,7 @@ import type { Composition } from '#platform/http/composition.ts';
 import type { RateLimits } from '#platform/http/rate-limit.ts';
 import { loadTexts, type Texts } from '#platform/i18n/texts.ts';
 import { createOutbox } from '#platform/jobs/outbox.ts';
+import { listsOf } from '#platform/lists/office-lists.ts';
 import { holdEvents } from '#platform/live/held-events.ts';
 import { createLiveHub, type LiveHub } from '#platform/live/hub.ts';
 import type { Log } from '#platform/log/log.ts';
@@ -99,6 +100,7 @@ export function createApp(parts: AppParts): BuiltApp {
     clock,
     log,
     files: parts.files,
+    texts,
     guards: bindGuards(
       modules.map((module) => module.guards ?? {}),
       () => app,
@@ -157,7 +159,10 @@ function bindParts(parts: AppParts) {
   const bound = [...modules, ...studios];
   const handlers = bound.flatMap((part) => part.handlers);
   const topics = bound.flatMap((part) => part.topics ?? []);
-  const extensions = bindExtensions(bound);
+  const extensions = bindExtensions([
+    ...bound,
+    { name: 'office lists', extends: [listsOf(handlers)] },
+  ]);
   checkPermissions(handlers, extensions);
   const outbox = createOutbox(modules.flatMap((module) => module.listeners ?? []));
   return {

@@ -55,6 +55,10 @@ export type Config = {
   readonly startsSamples: boolean;
   /** The sample vendors' process and the key to register with it; of a sandbox only. */
   readonly samples: { readonly url: string; readonly sampleKey: string } | undefined;
+  /** Whether `npm start` brings the sample payment provider along. */
+  readonly startsPayments: boolean;
+  /** The sample payment provider and the key that both sides sign with; of a sandbox only. */
+  readonly payments: { readonly url: string; readonly key: Uint8Array } | undefined;
 };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -107,8 +111,10 @@ export function readConfig(env: Environment = process.env): Config {
     beaconUrls: read.urls('BEACON_URL'),
     anchorFolder: read.text('ANCHOR_DIR'),
     vendorsFile: read.text('VENDORS_FILE'),
-    startsSamples: startsSamples(read),
+    startsSamples: startsSample(read, 'SAMPLE_VENDOR'),
     samples: samplesOf(read),
+    startsPayments: startsSample(read, 'SAMPLE_PAYMENTS'),
+    payments: paymentsOf(read),
   };
   if (read.problems.length > 0) {
     throw new BadSettings(`bad settings:\n  ${read.problems.join('\n  ')}`);
@@ -119,9 +125,18 @@ export function readConfig(env: Environment = process.env): Config {
 type Reader = ReturnType<typeof reader>;
 
 /** Undefined where they are off, where play is for money, and where another address is configured. */
-function startsSamples(read: Reader): boolean {
-  const isWanted = read.word('SAMPLE_VENDOR', ['on', 'off'], 'on') === 'on';
-  return isWanted && read.flag('SANDBOX', true) && read.text('SAMPLE_VENDOR_URL') === undefined;
+function startsSample(read: Reader, name: 'SAMPLE_VENDOR' | 'SAMPLE_PAYMENTS'): boolean {
+  const isWanted = read.word(name, ['on', 'off'], 'on') === 'on';
+  return isWanted && read.flag('SANDBOX', true) && read.text(`${name}_URL`) === undefined;
+}
+
+function paymentsOf(read: Reader): Config['payments'] {
+  const url = read.url('SAMPLE_PAYMENTS_URL', ['http:', 'https:']);
+  const key = read.hex('SAMPLE_PAYMENTS_KEY', 32);
+  const isOff = read.text('SAMPLE_PAYMENTS') === 'off' || !read.flag('SANDBOX', true);
+  return url === undefined || key === undefined || isOff
+    ? undefined
+    : { url: url.replace(/\/$/, ''), key: Buffer.from(key, 'hex') };
 }
 
 function samplesOf(read: Reader): Config['samples'] {

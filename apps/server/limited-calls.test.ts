@@ -31,6 +31,8 @@ const NO_STAKES: Readonly<Record<string, string>> = {
   'POST /w/v1/commit': 'moves nothing',
   'POST /w/v1/reveal': 'moves nothing',
   'POST /w/v1/draw': 'moves nothing',
+  'POST /pay/v1/notices/{provider}':
+    'reports money that a provider has received, once for each payment',
 };
 
 const nameOf = ({ wire }: Endpoint) => wire[0] ?? '';

@@ -28,6 +28,7 @@ beforeAll(async () => {
 const MEMBERS = 'GET /office/v1/members';
 const ROUNDS = 'GET /office/v1/rounds';
 const JOURNALS = 'GET /office/v1/ledger/journals';
+const BETS = 'GET /office/v1/bets';
 const DAYS = { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' };
 
 /** The orders and filters behind which an index stands. */
@@ -38,10 +39,22 @@ const READ: readonly (readonly [wire: string, input: object])[] = [
   [MEMBERS, { sort: 'account' }],
   [MEMBERS, { sort: '-account' }],
   [MEMBERS, { search: 'fill-1' }],
+  [MEMBERS, { search: 'fill-11' }],
   [ROUNDS, {}],
   [ROUNDS, DAYS],
   [JOURNALS, {}],
   [JOURNALS, DAYS],
+  [BETS, {}],
+  [BETS, DAYS],
+  [BETS, { vendor: 'FILL' }],
+  [BETS, { game: 'FILL' }],
+  [BETS, { vendor: 'FILL', game: 'NONE' }],
+  [BETS, { round: 'fill-7' }],
+  [BETS, { member: 'nobody' }],
+  [BETS, { status: 'PENDING' }],
+  [BETS, { status: 'VOID' }],
+  [BETS, { stakeFrom: '5000' }],
+  ['GET /office/v1/sessions', {}],
 ];
 
 test.each(READ)('[O13] %s %j reads no table whole and sorts none', async (wire, input) => {
@@ -63,6 +76,8 @@ test.each([
   [MEMBERS, { search: 'fill-11' }, 'id'],
   [ROUNDS, {}, 'round'],
   [JOURNALS, {}, 'id'],
+  [BETS, {}, 'id'],
+  [BETS, { vendor: 'FILL' }, 'id'],
 ])('[O13] pages of %s %j hold every row once', async (wire, input, key) => {
   const seen: unknown[] = [];
   let before: string | null = null;
@@ -112,4 +127,34 @@ test('[O13] sums are those of all rounds of the filter, by currency', async () =
   expect(body.total).toEqual({ count: 600, isMore: false });
   expect(body.sums).toEqual([{ currency: 'BDT', stake: '600.0000', payout: '300.0000' }]);
   expect((await list(ROUNDS)).total.isMore).toBe(true);
+});
+
+test('[O13] bets are found by who bet, on what, how much and what came of it, and summed', async () => {
+  const bets = async (input: object) => {
+    const { body } = await call<Page & { readonly sums: readonly object[] | null }>(BETS, {
+      operatorToken: token,
+      input,
+    });
+    return { count: body.total.count, isMore: body.total.isMore, sums: body.sums };
+  };
+  const [one] = (await list(BETS, { round: 'fill-7' })).rows;
+  expect(one).toMatchObject({ vendor: 'FILL', game: 'FILL', round: 'fill-7', stake: '1.0000' });
+  expect(await bets({ round: 'fill-7' })).toEqual({
+    count: 1,
+    isMore: false,
+    sums: [{ currency: 'BDT', stake: '1.0000', payout: one?.['payout'] }],
+  });
+  // More than are counted: their sums are those of the five minutes, which nothing has summed here.
+  expect(await bets({})).toEqual({ count: 10_000, isMore: true, sums: [] });
+  expect((await bets({ game: 'FILL' })).sums).toBe(null);
+  const half = await bets({ payoutFrom: '1' });
+  expect(half).toMatchObject({ count: 6_000, isMore: false });
+  expect(half.sums).toMatchObject([{ currency: 'BDT', payout: '6000.0000' }]);
+  for (const none of [
+    ...[{ vendor: 'FILL', game: 'NONE' }, { stakeFrom: '1.0001' }, { stakeFrom: '1000' }],
+    ...[{ status: 'VOID' }, { status: 'PENDING' }, { member: 'nobody' }, { round: 'fill' }],
+    ...[{ until: '2026-01-01T00:00:00Z' }, { product: 'LOTTERY' }],
+  ]) {
+    expect([none, await bets(none)]).toEqual([none, { count: 0, isMore: false, sums: [] }]);
+  }
 });

@@ -174,14 +174,8 @@ test('staff passwords follow the same rule: when they are set, when one signs in
       status: 400,
       body: { errorCode },
     });
-    const input = {
-      name: 'newhand',
-      display: 'New hand',
-      password: newPassword,
-      roleIds: [],
-      reason: 'joins the team',
-    };
-    expect(await call('POST /office/v1/staff', { operatorToken, input })).toMatchObject({
+    const input = { token: 'x'.repeat(43), password: newPassword };
+    expect(await call('POST /office/v1/invitation', { input })).toMatchObject({
       status: 400,
       body: { errorCode },
     });

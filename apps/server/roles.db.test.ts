@@ -168,14 +168,20 @@ test('each operator’s call but signing in and one’s own account asks for a p
     // Views of lists are one's own; saving one for everyone asks for `lists.share` in the operation.
     'DELETE /office/v1/views/{id}',
     'GET /office/v1/brands',
-    'GET /office/v1/last-change',
     'GET /office/v1/me',
     'GET /office/v1/me/factors',
+    // One’s own notifications, and that one has a page open.
+    'GET /office/v1/me/notifications',
+    'GET /office/v1/me/notifications/mail',
     // Each of these answers what the permissions of the operator open, and nothing without any.
     'GET /office/v1/overview',
     'GET /office/v1/search',
     'GET /office/v1/views',
     'GET /office/v1/waiting',
+    // The inbox: only queues whose permission the operator holds.
+    'GET /office/v1/work',
+    'GET /office/v1/work/colleagues',
+    'GET /office/v1/work/notes',
     'POST /office/v1/me/factors/authenticator/begin',
     'POST /office/v1/me/factors/authenticator/confirm',
     'POST /office/v1/me/factors/passkeys',
@@ -183,8 +189,13 @@ test('each operator’s call but signing in and one’s own account asks for a p
     'POST /office/v1/me/proof/begin',
     'POST /office/v1/me/proof/factor',
     'POST /office/v1/me/proof/password',
+    'POST /office/v1/work/notes',
+    'PUT /office/v1/me/notifications/mail',
+    'PUT /office/v1/me/notifications/read',
     'PUT /office/v1/me/password',
+    'PUT /office/v1/presence',
     'PUT /office/v1/views',
+    'PUT /office/v1/work/owner',
   ]);
 });
 

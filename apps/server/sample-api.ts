@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FrontRefusal, FrontRoute } from '#platform/http/front-route.ts';
 import { SAMPLE_PATH } from '#vendors/sample/adapter.ts';
+import { PAY_PATH } from '#vendors/sample-payments/paths.ts';
 
 /**
  * The vendors' page is an outsider's: it runs as an origin of its own, without our cookies and storage, though it comes
@@ -31,6 +32,16 @@ const PREFLIGHT = {
   'access-control-max-age': '600',
 } as const;
 
+/** The pages of sample payments are forms without a script. */
+const PAY_PAGE_RULES = [
+  'sandbox allow-forms allow-popups allow-top-navigation-by-user-activation',
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 /** Longer than a flight of the highest target. */
 const TIMEOUT_MS = 60_000;
 
@@ -48,15 +59,30 @@ export function sampleApi(options: {
       if (request.method === 'OPTIONS') {
         response.writeHead(204, { ...HEADERS, ...PREFLIGHT }).end();
       } else {
-        passOn(options, request, response);
+        passOn({ ...options, headers: HEADERS }, request, response);
       }
     },
     refuse,
   };
 }
 
+/** Leads the address of the sample payments' pages to their process, and nothing else of it. */
+export function payPages(options: { readonly url: string }): FrontRoute {
+  const headers = { ...HEADERS, 'content-security-policy': PAY_PAGE_RULES };
+  return {
+    path: PAY_PATH,
+    answer: (request, response) =>
+      passOn({ url: options.url, reportsPeer: false, headers }, request, response),
+    refuse,
+  };
+}
+
 function passOn(
-  options: { readonly url: string; readonly reportsPeer: boolean },
+  options: {
+    readonly url: string;
+    readonly reportsPeer: boolean;
+    readonly headers: Readonly<Record<string, string>>;
+  },
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -77,7 +103,7 @@ function passOn(
       },
     },
     (answered) => {
-      response.writeHead(answered.statusCode ?? 502, { ...stored(answered), ...HEADERS });
+      response.writeHead(answered.statusCode ?? 502, { ...stored(answered), ...options.headers });
       answered.pipe(response);
     },
   );

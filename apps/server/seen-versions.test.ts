@@ -32,7 +32,6 @@ const NEED_NONE: Readonly<Record<string, readonly string[]>> = {
     ],
   'a dialog of a few choices, all of which are sent': [
     'PUT /office/v1/catalog/categories/{code}',
-    'PUT /office/v1/catalog/games/{nodeId}',
     'PUT /office/v1/catalog/vendors/{code}',
     'PUT /office/v1/members/{id}/labels',
     'PUT /office/v1/members/{id}/rank',

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connectSamplePayments, NOTICE_PATH } from '#modules/cashier/server/index.ts';
 import type { Clock } from '#platform/clock/clock.ts';
 import { inStartTurn } from '#platform/db/start-turn.ts';
 import { createPublicFiles } from '#platform/files/public-files.ts';
@@ -13,7 +14,7 @@ import { type OpenedApp, openApp } from './open-app.ts';
 import { bindOutsideVendors } from './outside-vendors.ts';
 import { createAssets, firstOf } from './pages.ts';
 import { areSamplesKnown, registerSamples, retireSamples } from './register-samples.ts';
-import { sampleApi } from './sample-api.ts';
+import { payPages, sampleApi } from './sample-api.ts';
 import { type Serving, serve } from './serve.ts';
 import { createSitePages } from './site-pages.ts';
 
@@ -60,6 +61,9 @@ export async function startServer(
     frontRoutes: doorsOf(config),
   });
   place.url = config.publicUrl ?? serving.url;
+  if (config.payments !== undefined) {
+    connectSamplePayments(app, { ...config.payments, noticeUrl: `${serving.url}${NOTICE_PATH}` });
+  }
   const samples = await bringSamples(config, opened, serving.url);
   return {
     url: serving.url,
@@ -91,11 +95,14 @@ async function openStarted(
   });
 }
 
-/** The sample vendors run beside us: their page comes through our port. */
-function doorsOf({ samples, trustedProxies }: Config): readonly FrontRoute[] {
-  return samples === undefined
-    ? []
-    : [sampleApi({ url: samples.url, reportsPeer: trustedProxies.length === 0 })];
+/** The sample vendors and payments run beside us: their pages come through our port. */
+function doorsOf({ samples, payments, trustedProxies }: Config): readonly FrontRoute[] {
+  return [
+    ...(samples === undefined
+      ? []
+      : [sampleApi({ url: samples.url, reportsPeer: trustedProxies.length === 0 })]),
+    ...(payments === undefined ? [] : [payPages(payments)]),
+  ];
 }
 
 /**

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { openTrialAccount } from '#modules/identity/server/index.ts';
+import { houseAccount } from '#modules/ledger/server/index.ts';
 import {
   aPlayer,
   aVendor,
@@ -60,6 +61,11 @@ async function aWorld(): Promise<World> {
   const trial = { brandId: player.brandId, language: 'en', nowMs: nowMs() };
   await app.app.db.transaction((tx) => openTrialAccount(tx, app.app, trial));
   const { session, member, currency } = player;
+  for (const kind of ['deposit-fees', 'withdrawals', 'withdrawal-charges']) {
+    await app.app.db.transaction((tx) =>
+      houseAccount(tx, { brandId: player.brandId, kind, currency }),
+    );
+  }
   const cases: string[] = [];
   for (const round of ['one', 'two']) {
     const bet = {
@@ -145,6 +151,7 @@ async function powers({ app }: World): Promise<ReadonlySet<string>> {
      union all select concat_ws(' ', 'authenticator', account_id) from factor.authenticator where confirmed_at is not null
      union all select concat_ws(' ', 'passkey', account_id, credential_id) from factor.passkey
      union all select concat_ws(' ', 'transfer', id, state, amount_ticks, won_ticks) from transfer.wallet_transfer
+     union all select concat_ws(' ', 'withdrawals', brand_id, value::text) from withdrawal.setting
      union all select concat_ws(' ', 'terms', brand_ref, game_code, version, terms::text) from studio_lottery.terms
      union all select concat_ws(' ', 'calendar', to_jsonb(c)::text) from studio_lottery.calendar_version c
      union all select concat_ws(' ', 'push key', key_id, is_open) from studio_lottery.push_key
@@ -342,6 +349,7 @@ const ASKED = [
   'vendor.key.issue',
   'vendor.limits',
   'wallet_transfer.end',
+  'withdrawal.settings',
   // The last one: from then on staff need a second factor.
   'staff.policy',
 ];

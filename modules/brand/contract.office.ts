@@ -11,6 +11,7 @@ export const listOfficeBrands = endpoint({
   summary:
     'The brands in which the operator may do anything at all, and the one this call came in for',
   auth: 'operator',
+  list: { name: 'brands', title: 'office.brands.title' },
   input: Type.Object({}),
   output: Type.Object({
     current: Type.String(),

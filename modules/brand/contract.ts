@@ -170,8 +170,30 @@ export const BrandSettings = Type.Object({
   playCreditBelowUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   /** How often in a day; 0: never. */
   playCreditPerDay: Type.Integer({ minimum: 0, maximum: 100 }),
+  /** Which payments by contract agents have here (AC-6): they open the pages of the agent centre. */
+  agentPay: Type.Object({
+    dividend: Type.Boolean(),
+    dailySalary: Type.Boolean(),
+    hourSalary: Type.Boolean(),
+    realtimeSalary: Type.Boolean(),
+  }),
+  /** Money between members along the tree (AC-5): to who stands directly above, below, and back from below. */
+  teamTransfer: Type.Object({
+    up: Type.Boolean(),
+    down: Type.Boolean(),
+    /** Agents may take money from members directly below. */
+    collect: Type.Boolean(),
+    /** The minimum of a transfer, in whole units. */
+    minUnits: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    /** What a member may send in a day by the brand’s clock, in whole units. */
+    dayUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  }),
   /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
   winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
+  /** Minutes between two reality checks of a member who has chosen none. */
+  realityCheckMinutes: Type.Integer({ minimum: 5, maximum: 60 }),
+  /** Stakes wait for the answer of every reality check, as strict markets demand. */
+  isProtectionStrict: Type.Boolean(),
 });
 export type BrandSettings = Static<typeof BrandSettings>;
 

@@ -47,6 +47,14 @@ export const listGamesOffice = endpoint({
   summary: 'Games of all vendors with what the brand makes of each',
   auth: 'operator',
   permission: 'catalog.view',
+  list: {
+    name: 'games',
+    title: 'office.catalog.games',
+    columns: {
+      ...{ name: 'name', code: 'gameCode', vendor: 'vendor', type: 'gameType' },
+      ...{ minBet: 'minBet', rtp: 'rtp', state: 'isEnabled' },
+    },
+  },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 80 })),
     vendor: Type.Optional(VendorCode),
@@ -58,24 +66,6 @@ export const listGamesOffice = endpoint({
     next: Type.Union([Type.String(), Type.Null()]),
   }),
   rejects: {},
-});
-
-export const changeOffer = endpoint({
-  wire: ['PUT /office/v1/catalog/games/{nodeId}'],
-  summary: 'Switches a game of the brand on or off, marks it and moves it, at once',
-  auth: 'operator',
-  permission: 'catalog.change',
-  input: Type.Object({
-    nodeId: Id,
-    isEnabled: Type.Boolean(),
-    isHot: Type.Boolean(),
-    isNew: Type.Boolean(),
-    position: Position,
-    ...maintenanceFields,
-    reason: Reason,
-  }),
-  output: Type.Object({}),
-  rejects: { catalog_unknown: 409, catalog_maintenance: 409 },
 });
 
 export const OfficeVendor = Type.Object({

@@ -158,6 +158,11 @@ export const listReplies = endpoint({
   summary: 'Answers that are written already, in both languages',
   auth: 'operator',
   permission: 'chat.view',
+  list: {
+    name: 'chat-replies',
+    title: 'office.chat.replies',
+    columns: { title: 'title', bn: 'texts.bn', en: 'texts.en' },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(CannedReply) }),
   rejects: {},

@@ -29,6 +29,15 @@ export const listRuns = endpoint({
   summary: 'Runs of the conformance cases, newest first; `before` is the id to go on from',
   auth: 'operator',
   permission: 'conformance.view',
+  list: {
+    name: 'conformance',
+    title: 'office.conformance.title',
+    columns: {
+      ...{ at: 'askedAt', vendor: 'vendor', transport: 'transport' },
+      ...{ dialect: 'dialect', state: 'state', passed: 'passed', failed: 'failed' },
+      ...{ notApplicable: 'notApplicable', by: 'askedBy' },
+    },
+  },
   input: Type.Object({
     vendor: Type.Optional(Type.String({ maxLength: 24 })),
     before: Type.Optional(Id),

@@ -44,6 +44,14 @@ export const listResourcesOffice = endpoint({
   summary: 'Resources of the brand, in the order of the page',
   auth: 'operator',
   permission: 'download.view',
+  list: {
+    name: 'downloads',
+    title: 'office.download.title',
+    columns: {
+      ...{ place: 'place', type: 'resourceType', name: 'name', url: 'url' },
+      ...{ version: 'version', state: 'isOn' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(Shown) }),
   rejects: {},

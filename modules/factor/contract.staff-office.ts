@@ -162,6 +162,14 @@ export const listStaffFactors = endpoint({
   summary: 'Which second factors each person of the staff has',
   auth: 'operator',
   permission: 'staff.view',
+  list: {
+    name: 'staff-factors',
+    title: 'office.staff_factors.title',
+    columns: {
+      ...{ name: 'name', display: 'display', authenticator: 'authenticatorSince' },
+      ...{ passkeys: 'passkeys' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({
     rows: Type.Array(

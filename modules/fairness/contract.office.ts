@@ -19,6 +19,11 @@ export const listOfficeSigningKeys = endpoint({
   summary: 'Keys that sign receipts and checkpoints of the log, the last of each purpose first',
   auth: 'operator',
   permission: 'fairness.view',
+  list: {
+    name: 'signing-keys',
+    title: 'office.fairness.keys',
+    columns: { purpose: 'purpose', state: 'state', time: 'from until', key: 'key' },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(OfficeSigningKey) }),
   rejects: {},
@@ -67,6 +72,11 @@ export const listOfficeAnchors = endpoint({
   summary: 'Places outside that keep checkpoints of the public log, with their last results',
   auth: 'operator',
   permission: 'fairness.view',
+  list: {
+    name: 'anchors',
+    title: 'office.fairness.anchors',
+    columns: { name: 'name', kind: 'kind', target: 'target' },
+  },
   input: Type.Object({}),
   output: Type.Object({
     rows: Type.Array(OfficeAnchor),

@@ -28,6 +28,15 @@ export const listApplications = endpoint({
   summary: 'Who wants to become an agent, newest first',
   auth: 'operator',
   permission: 'join.view',
+  list: {
+    name: 'agent-applications',
+    title: 'office.join.title',
+    columns: {
+      ...{ at: 'at', ticket: 'ticket', name: 'name', mobile: 'mobile' },
+      ...{ market: 'market', message: 'message', state: 'state' },
+    },
+    personal: ['name', 'mobile', 'message'],
+  },
   input: Type.Object({
     state: Type.Optional(State),
     /** Part of a name, a message or a ticket; a mobile number only whole. */
@@ -74,7 +83,7 @@ export const revealApplicant = endpoint({
     telegram: Type.String(),
     whatsapp: Type.String(),
   }),
-  rejects: { join_unknown: 409 },
+  rejects: { join_unknown: 409, proof_required: 403 },
 });
 
 export const handleApplication = endpoint({

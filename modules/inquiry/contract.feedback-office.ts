@@ -33,6 +33,15 @@ export const listFeedback = endpoint({
   summary: 'What people wrote to the brand, newest first',
   auth: 'operator',
   permission: 'feedback.view',
+  list: {
+    name: 'feedback',
+    title: 'office.feedback.title',
+    columns: {
+      ...{ at: 'at', ticket: 'ticket', content: 'content', images: 'images' },
+      ...{ from: 'account', assignee: 'assignee', state: 'state' },
+    },
+    personal: ['content'],
+  },
   input: Type.Object({
     state: Type.Optional(State),
     /** Words of the text, a ticket, an account. */
@@ -88,7 +97,7 @@ export const revealFeedbackContact = endpoint({
   permission: 'feedback.handle',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ contact: Type.String() }),
-  rejects: { feedback_unknown: 409 },
+  rejects: { feedback_unknown: 409, proof_required: 403 },
 });
 
 export const handleFeedback = endpoint({

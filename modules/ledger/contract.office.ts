@@ -47,6 +47,14 @@ export const searchAccounts = endpoint({
     'Accounts of the brand by number or by the beginning of their owner, such as `member:17`',
   auth: 'operator',
   permission: 'ledger.view',
+  list: {
+    name: 'accounts',
+    title: 'office.accounts.title',
+    columns: {
+      ...{ id: 'id', owner: 'owner', kind: 'kind', currency: 'currency' },
+      ...{ balance: 'balance' },
+    },
+  },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     /** Exactly this owner. */
@@ -62,6 +70,14 @@ export const listAccountTransfers = endpoint({
   summary: 'Transfers of one account, newest first',
   auth: 'operator',
   permission: 'ledger.view',
+  list: {
+    name: 'account-transfers',
+    title: 'office.account.title',
+    columns: {
+      ...{ at: 'at', kind: 'kind', contra: 'contraId', bet: 'betId' },
+      ...{ amount: 'amount', after: 'balanceAfter', journal: 'journalId' },
+    },
+  },
   input: Type.Object({ id: Id, before: Type.Optional(Id) }),
   output: Type.Object({ account: Account, rows: Type.Array(Transfer), next: Next }),
   rejects: { account_unknown: 409 },
@@ -72,6 +88,7 @@ export const listOfficeJournals = endpoint({
   summary: 'Journals of the brand, newest first, or the one with that key or number',
   auth: 'operator',
   permission: 'ledger.view',
+  list: { name: 'journals', title: 'office.journals.title' },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 200 })),
     reason: Type.Optional(Type.String({ maxLength: 64 })),

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, MAX_INTEGER } from '#platform/contract/input-fields.ts';
 
 const EXPORT_STATES = ['waiting', 'done', 'failed', 'cancelled'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
 const PERMISSION = 'lists.export';
 
 export const requestExport = endpoint({
@@ -21,6 +22,7 @@ export const requestExport = endpoint({
         Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
       ]),
     ),
+    format: Type.Enum([...EXPORT_FORMATS]),
     /** In their order, with the titles that the operator reads. */
     columns: Type.Array(
       Type.Object({
@@ -32,6 +34,8 @@ export const requestExport = endpoint({
   }),
   output: Type.Object({ id: Type.String() }),
   rejects: {
+    /** Personal data unmasked asks for a proof of the last five minutes. */
+    proof_required: 403,
     export_column_unknown: 400,
     export_list_unknown: 409,
     export_forbidden: 403,
@@ -45,12 +49,23 @@ export const listExports = endpoint({
   summary: 'The operator’s exports of the last day, newest first',
   auth: 'operator',
   permission: PERMISSION,
+  list: {
+    name: 'exports',
+    title: 'office.exports.title',
+    columns: {
+      ...{ list: 'list', format: 'format', state: 'state', rows: 'rows', size: 'bytes' },
+      ...{ asked: 'requestedAt', expires: 'expiresAt' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({
         id: Type.String(),
         list: Type.String(),
+        /** The key of the list’s title. */
+        title: Type.String(),
+        format: Type.Enum([...EXPORT_FORMATS]),
         state: Type.Enum([...EXPORT_STATES]),
         /** Rows that are written. */
         rows: Type.Integer(),
@@ -91,7 +106,11 @@ export const readExportPart = endpoint({
   auth: 'operator',
   permission: PERMISSION,
   input: Type.Object({ id: Id, part: Type.Integer({ minimum: 0, maximum: 100_000 }) }),
-  output: Type.Object({ text: Type.String() }),
+  output: Type.Object({
+    text: Type.Union([Type.String(), Type.Null()]),
+    /** The bytes of a part of a spreadsheet. */
+    base64: Type.Union([Type.String(), Type.Null()]),
+  }),
   rejects: { export_unknown: 409, export_forbidden: 403 },
 });
 
@@ -124,7 +143,7 @@ export const saveView = endpoint({
   auth: 'operator',
   input: Type.Object({ list: ListName, ...View }),
   output: Type.Object({ id: Type.String() }),
-  rejects: { view_not_shareable: 403, view_too_many: 409 },
+  rejects: { view_list_unknown: 409, view_not_shareable: 403, view_too_many: 409 },
 });
 
 export const removeView = endpoint({

@@ -7,6 +7,15 @@ export const listOfficeDraws = endpoint({
     'Draws as the studios reported them, newest first; `before` is the time of the last row seen',
   auth: 'operator',
   permission: 'draw.view',
+  list: {
+    name: 'draws',
+    title: 'office.draws.title',
+    columns: {
+      ...{ game: 'game drawNo', state: 'state', result: 'winningNumber' },
+      ...{ opens: 'opensAt', locks: 'locksAt', draws: 'drawsAt', vendor: 'vendor' },
+      ...{ revision: 'revision' },
+    },
+  },
   input: Type.Object({
     game: Type.Optional(Type.String({ maxLength: 64 })),
     state: Type.Optional(Type.String({ maxLength: 16 })),

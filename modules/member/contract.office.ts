@@ -25,6 +25,7 @@ export const listOfficeMembers = endpoint({
     'Members of the brand, newest first, by kind, state and registration; by the beginning of the user name they are in its order',
   auth: 'operator',
   permission: 'member.view',
+  list: { name: 'members', title: 'office.members.title' },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     kind: Type.Optional(
@@ -99,6 +100,11 @@ export const listLookAlikes = endpoint({
   summary: 'Members who registered with a number, address or document of another member',
   auth: 'operator',
   permission: 'registration.view',
+  list: {
+    name: 'look-alikes',
+    title: 'office.look_alikes.title',
+    columns: { account: 'account', kind: 'kind', group: 'group', registered: 'registeredAt' },
+  },
   input: Type.Object({ before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(

@@ -88,6 +88,15 @@ export const listOutbox = endpoint({
     'Messages of the brand, newest first; recipients are masked, texts shown in the sandbox only',
   auth: 'operator',
   permission: 'outbox.view',
+  list: {
+    name: 'outbox',
+    title: 'office.outbox.title',
+    columns: {
+      ...{ at: 'at', what: 'what', channel: 'channel', to: 'to', gateway: 'gateway' },
+      ...{ state: 'state', failure: 'failure', tries: 'tries' },
+    },
+    personal: ['to'],
+  },
   input: Type.Object({
     channel: Type.Optional(ChannelShape),
     state: Type.Optional(MessageState),
@@ -124,7 +133,7 @@ export const revealRecipient = endpoint({
   permission: 'outbox.reveal',
   input: Type.Object({ id: Id, reason: Reason }),
   output: Type.Object({ to: Type.String() }),
-  rejects: { message_unknown: 409 },
+  rejects: { message_unknown: 409, proof_required: 403 },
 });
 
 const GatewayShown = Type.Object({

@@ -34,6 +34,15 @@ export const listNoticesOffice = endpoint({
   summary: 'Every notice of the brand, the newest first',
   auth: 'operator',
   permission: 'notice.view',
+  list: {
+    name: 'notices',
+    title: 'office.notices.title',
+    columns: {
+      ...{ title: 'title', type: 'type', execution: 'execution' },
+      ...{ audience: 'audience', state: 'state', starts: 'startsAt', ends: 'endsAt' },
+      ...{ priority: 'priority' },
+    },
+  },
   input: Type.Object({
     type: Type.Optional(Type.Enum([...NOTICE_TYPES])),
     search: Type.Optional(Type.String({ maxLength: 64 })),
@@ -169,6 +178,14 @@ export const listBannersOffice = endpoint({
   summary: 'Banners of the brand, group by group in their order',
   auth: 'operator',
   permission: 'banner.view',
+  list: {
+    name: 'banners',
+    title: 'office.banners.title',
+    columns: {
+      ...{ group: 'draft.groupName', title: 'draft.title', leads: 'address' },
+      ...{ state: 'state', position: 'draft.position' },
+    },
+  },
   input: Type.Object({ group: Type.Optional(Type.Enum([...BANNER_GROUPS])) }),
   output: Type.Object({ rows: Type.Array(BannerState) }),
   rejects: {},

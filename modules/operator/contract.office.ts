@@ -1,25 +1,15 @@
 import Type from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { Id, MAX_INTEGER } from '#platform/contract/input-fields.ts';
+import { Id } from '#platform/contract/input-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
-const Reason = Type.String({ minLength: 3, maxLength: 500 });
-const Permissions = Type.Array(
-  Type.String({ pattern: '^(\\*|[a-z]+([.-][a-z]+)+)$', maxLength: 100 }),
-  {
-    maxItems: 200,
-    uniqueItems: true,
-  },
-);
 /** The answer of every way to open a back-office session. */
 export const StaffSession = Type.Object({
   token: Type.String(),
   endsAt: Type.String(),
   idleMs: Type.Integer(),
 });
-/** The answer to a change that waits for a second person. */
-const Waiting = Type.Object({ approvalId: Type.String() });
 
 export const signIn = endpoint({
   wire: ['POST /office/v1/session'],
@@ -97,66 +87,6 @@ export const changeOwnPassword = endpoint({
   },
 });
 
-export const proveWithPassword = endpoint({
-  wire: ['POST /office/v1/me/proof/password'],
-  summary:
-    'Proves once more who is there, for an operator without a second factor; good for five minutes in this session',
-  auth: 'operator',
-  beforeEnrolment: true,
-  tx: 'none',
-  limit: 'login',
-  input: Type.Object({ password: TypedPassword }),
-  output: Type.Null(),
-  rejects: { password_wrong: 403, second_factor_required: 403, 'too.many.requests': 429 },
-});
-
-const AuditEntry = Type.Object({
-  id: Type.String(),
-  at: Type.String(),
-  staff: Type.String(),
-  action: Type.String(),
-  entity: Type.String(),
-  before: Type.Unknown(),
-  after: Type.Unknown(),
-  reason: Type.Union([Type.String(), Type.Null()]),
-  approvalId: Type.Union([Type.String(), Type.Null()]),
-  ip: Type.Union([Type.String(), Type.Null()]),
-  hash: Type.String(),
-});
-
-export const listAudit = endpoint({
-  wire: ['GET /office/v1/audit'],
-  summary: 'The audit trail of the brand, newest first; `before` is the id to go on from',
-  auth: 'operator',
-  permission: 'audit.view',
-  input: Type.Object({
-    before: Type.Optional(Id),
-    staff: Type.Optional(Type.String({ maxLength: 32 })),
-    action: Type.Optional(Type.String({ maxLength: 64 })),
-    entity: Type.Optional(Type.String({ maxLength: 120 })),
-  }),
-  output: Type.Object({
-    rows: Type.Array(AuditEntry),
-    next: Type.Union([Type.String(), Type.Null()]),
-  }),
-  rejects: {},
-});
-
-export const verifyAudit = endpoint({
-  wire: ['GET /office/v1/audit/verification'],
-  summary: 'Recomputes the whole hash chain and compares it with the anchor outside the database',
-  auth: 'operator',
-  permission: 'audit.view',
-  input: Type.Object({}),
-  output: Type.Object({
-    rows: Type.String(),
-    isIntact: Type.Boolean(),
-    faults: Type.Array(Type.Object({ id: Type.String(), fault: Type.String() })),
-    anchorId: Type.Union([Type.String(), Type.Null()]),
-  }),
-  rejects: {},
-});
-
 const ApprovalStatus = Type.Union([
   Type.Literal('waiting'),
   Type.Literal('approved'),
@@ -190,6 +120,14 @@ export const listApprovals = endpoint({
   permission: 'approval.view',
   // Approvals that have waited too long expire in this call.
   tx: 'request',
+  list: {
+    name: 'approvals',
+    title: 'office.approvals.title',
+    columns: {
+      ...{ action: 'action', entity: 'entity', maker: 'maker', reason: 'reason' },
+      ...{ made: 'madeAt', status: 'status', checker: 'checker' },
+    },
+  },
   input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(Approval),
@@ -241,158 +179,4 @@ export const withdrawApproval = endpoint({
   input: Type.Object({ id: Id }),
   output: Approval,
   rejects: { approval_unknown: 409, approval_closed: 409, approval_foreign: 403 },
-});
-
-const StaffMember = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  display: Type.String(),
-  status: Type.Union([Type.Literal('active'), Type.Literal('suspended')]),
-  roles: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
-  lastSeenAt: Type.Union([Type.String(), Type.Null()]),
-});
-
-export const listStaff = endpoint({
-  wire: ['GET /office/v1/staff'],
-  summary: 'All staff with their roles',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({ rows: Type.Array(StaffMember) }),
-  rejects: {},
-});
-
-export const addStaff = endpoint({
-  wire: ['POST /office/v1/staff'],
-  summary: 'Asks for a new staff account; it exists once a second person approves',
-  auth: 'operator',
-  permission: 'staff.manage',
-  tx: 'none',
-  input: Type.Object({
-    name: Type.String({ pattern: '^[a-z0-9._-]{3,32}$' }),
-    display: Type.String({ minLength: 1, maxLength: 60 }),
-    password: TypedPassword,
-    roleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
-    reason: Reason,
-  }),
-  output: Waiting,
-  rejects: {
-    staff_name_taken: 409,
-    role_unknown: 409,
-    permission_beyond_own: 403,
-    approval_waiting: 409,
-    ...staffPasswordRejects,
-  },
-});
-
-export const changeStaffRoles = endpoint({
-  wire: ['PUT /office/v1/staff/{id}/roles'],
-  summary: 'Asks for other roles of a staff member; needs a second person',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({
-    id: Id,
-    roleIds: Type.Array(Id, { maxItems: 20, uniqueItems: true }),
-    reason: Reason,
-  }),
-  output: Waiting,
-  rejects: {
-    staff_unknown: 409,
-    role_unknown: 409,
-    permission_beyond_own: 403,
-    approval_waiting: 409,
-    own_account: 403,
-  },
-});
-
-export const suspendStaff = endpoint({
-  wire: ['POST /office/v1/staff/{id}/suspension'],
-  summary:
-    'Suspends a staff member at once and ends their sessions; one person is enough to stop somebody',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ id: Id, reason: Reason }),
-  output: Type.Null(),
-  rejects: { staff_unknown: 409, own_account: 403 },
-});
-
-export const reinstateStaff = endpoint({
-  wire: ['DELETE /office/v1/staff/{id}/suspension'],
-  summary: 'Asks to let a suspended staff member in again; needs a second person',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ id: Id, reason: Reason }),
-  output: Waiting,
-  rejects: { staff_unknown: 409, approval_waiting: 409, own_account: 403 },
-});
-
-export const readStaffPolicy = endpoint({
-  wire: ['GET /office/v1/staff-policy'],
-  summary: 'What is asked of all staff',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({ requiresSecondFactor: Type.Boolean() }),
-  rejects: {},
-});
-
-export const changeStaffPolicy = endpoint({
-  wire: ['PUT /office/v1/staff-policy'],
-  summary:
-    'Asks to require a second factor of all staff, or not to; needs a second person and acts on open sessions, too',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ requiresSecondFactor: Type.Boolean(), reason: Reason }),
-  output: Waiting,
-  rejects: { policy_same: 409, approval_waiting: 409 },
-});
-
-export const listRoles = endpoint({
-  wire: ['GET /office/v1/roles'],
-  summary: 'All roles, what each may do, and every permission there is',
-  auth: 'operator',
-  permission: 'staff.view',
-  input: Type.Object({}),
-  output: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        code: Type.String(),
-        name: Type.String(),
-        brandId: Type.Integer(),
-        permissions: Type.Array(Type.String()),
-        staff: Type.Integer(),
-      }),
-    ),
-    permissions: Type.Array(Type.String()),
-  }),
-  rejects: {},
-});
-
-export const addRole = endpoint({
-  wire: ['POST /office/v1/roles'],
-  summary: 'Asks for a new role; needs a second person',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({
-    code: Type.String({ pattern: '^[a-z0-9_-]{2,32}$' }),
-    name: Type.String({ minLength: 1, maxLength: 60 }),
-    /** 0 means every brand. */
-    brandId: Type.Integer({ minimum: 0, maximum: MAX_INTEGER }),
-    permissions: Permissions,
-    reason: Reason,
-  }),
-  output: Waiting,
-  rejects: { role_code_taken: 409, permission_beyond_own: 403, approval_waiting: 409 },
-});
-
-export const changeRole = endpoint({
-  wire: ['PUT /office/v1/roles/{id}'],
-  summary:
-    'Asks for other permissions of a role; needs a second person and acts on the next request',
-  auth: 'operator',
-  permission: 'staff.manage',
-  input: Type.Object({ id: Id, permissions: Permissions, reason: Reason }),
-  output: Waiting,
-  rejects: { role_unknown: 409, permission_beyond_own: 403, approval_waiting: 409 },
 });

@@ -62,7 +62,14 @@ const Figure = Type.Object({
   /** The same until this time of the day a week ago; null where nothing is compared. */
   before: Type.Union([Value, Type.Null()]),
   /** The parts that the value is made of, such as kinds of games. */
-  parts: Type.Array(Type.Object({ name: Type.String(), value: Value })),
+  parts: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      value: Value,
+      /** The part by hour of today, where it is known. */
+      hours: Type.Optional(Type.Array(Value)),
+    }),
+  ),
   /** By hour of the day from 00:00: of today, and of the day a week ago. */
   hours: Type.Array(Value),
   hoursBefore: Type.Array(Value),

@@ -32,6 +32,14 @@ export const listOutboundCalls = endpoint({
   summary: 'Calls to the outside: what waits, what failed, newest first',
   auth: 'operator',
   permission: 'outbound.view',
+  list: {
+    name: 'outbound-calls',
+    title: 'office.outbound.title',
+    columns: {
+      ...{ kind: 'kind', subject: 'subject', state: 'state', attempts: 'attempts' },
+      ...{ code: 'code', made: 'madeAt', next: 'nextAt' },
+    },
+  },
   input: Type.Object({
     view: Type.Optional(Type.Enum([...CALL_VIEWS])),
     kind: Type.Optional(Type.String({ maxLength: 60, pattern: '^[a-z_]+\\.[a-z_]+$' })),

@@ -50,6 +50,15 @@ export const listGrants = endpoint({
   summary: 'Free rounds granted to members of the brand, newest first',
   auth: 'operator',
   permission: 'freeround.view',
+  list: {
+    name: 'free-rounds',
+    title: 'office.grants.title',
+    columns: {
+      ...{ at: 'createdAt', member: 'member', game: 'gameName', vendor: 'vendor' },
+      ...{ rounds: 'played rounds', stake: 'stake', won: 'won', until: 'expiresAt' },
+      ...{ state: 'state' },
+    },
+  },
   input: Type.Object({
     /** A member, or the grant's name at its vendor. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
@@ -107,6 +116,7 @@ export const grantRounds = endpoint({
   output: Type.Object({ id: Nullable(Type.String()), approvalId: Nullable(Type.String()) }),
   rejects: {
     free_round_member_unknown: 409,
+    free_round_member_paused: 409,
     free_round_game_unknown: 409,
     free_round_stake: 400,
     free_round_max_win: 400,

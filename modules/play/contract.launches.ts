@@ -16,6 +16,15 @@ export const listOfficeLaunches = endpoint({
   summary: 'Launches of the last day, newest first; never their tokens',
   auth: 'operator',
   permission: 'bet.view',
+  list: {
+    name: 'launches',
+    title: 'office.launches.title',
+    columns: {
+      ...{ at: 'at', member: 'member', vendor: 'vendor', game: 'gameName' },
+      ...{ launch: 'launchId', ip: 'ip', state: 'state' },
+    },
+    personal: ['ip'],
+  },
   input: Type.Object({
     search: Type.Optional(Type.String({ maxLength: 64 })),
     vendor: Type.Optional(VendorCode),

@@ -30,6 +30,7 @@ export const listOfficeRounds = endpoint({
   summary: 'Rounds that members of the brand have bets in, newest first',
   auth: 'operator',
   permission: 'bet.view',
+  list: { name: 'rounds', title: 'office.rounds.title' },
   input: Type.Object({
     vendor: Type.Optional(VendorCode),
     round: Type.Optional(Type.String({ maxLength: 128 })),

@@ -29,6 +29,14 @@ export const listPrizeBudgets = endpoint({
   summary: 'What each vendor may pay members of the brand without a stake, and what it paid today',
   auth: 'operator',
   permission: 'bet.view',
+  list: {
+    name: 'prize-budgets',
+    title: 'office.prizes.title',
+    columns: {
+      ...{ vendor: 'vendor', day: 'day', memberDay: 'memberDay', review: 'review' },
+      ...{ spent: 'spentToday', currency: 'currency' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(PrizeBudget) }),
   rejects: {},

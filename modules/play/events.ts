@@ -98,3 +98,10 @@ export function gameLaunched(
 ): void {
   log.fact('game_launched', fact);
 }
+
+type LargeWin = { readonly betId: string; readonly vendorId: number; readonly payoutTicks: bigint };
+
+/** A win was paid that is large, or far above every earlier one of its game: a person must look at its case. */
+export function largeWinPaid(log: AlertLog, win: LargeWin): void {
+  log.error('large_win_paid', win);
+}

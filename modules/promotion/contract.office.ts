@@ -65,6 +65,15 @@ export const listPromotionsOffice = endpoint({
   summary: 'Every promotion of the brand, also those switched off',
   auth: 'operator',
   permission: 'promotion.view',
+  list: {
+    name: 'promotions',
+    title: 'office.promotions.title',
+    columns: {
+      ...{ title: 'title', code: 'code', state: 'state', category: 'category' },
+      ...{ audience: 'audience', starts: 'startsAt', ends: 'endsAt' },
+      ...{ terms: 'termsVersion' },
+    },
+  },
   input: Type.Object({ category: Type.Optional(Category) }),
   output: Type.Object({
     rows: Type.Array(

@@ -29,6 +29,15 @@ export const listRuns = endpoint({
   summary: 'Runs over vendors’ books, newest first; those that found nothing are one row',
   auth: 'operator',
   permission: 'reconciliation.view',
+  list: {
+    name: 'reconciliation',
+    title: 'office.reconciliation.title',
+    columns: {
+      ...{ vendor: 'vendor', span: 'from to', cause: 'cause', lines: 'lines' },
+      ...{ rounds: 'rounds', matched: 'matched', repaired: 'repaired' },
+      ...{ cases: 'cases', state: 'state' },
+    },
+  },
   input: Type.Object({
     vendor: Type.Optional(Vendor),
     /** Every run by itself. */
@@ -106,6 +115,14 @@ export const listCases = endpoint({
   summary: 'What a person must look at, newest first',
   auth: 'operator',
   permission: 'case.view',
+  list: {
+    name: 'cases',
+    title: 'office.cases.title',
+    columns: {
+      ...{ at: 'openedAt', kind: 'kind', vendor: 'vendor', round: 'round txn' },
+      ...{ assignee: 'assignee', status: 'status' },
+    },
+  },
   input: Type.Object({
     status: Type.Optional(Type.Union([Type.Literal('open'), Type.Literal('closed')])),
     vendor: Type.Optional(Vendor),

@@ -1,11 +1,34 @@
-import Type, { type TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { Cursor, MomentRange, Next, Total } from '#platform/contract/list-fields.ts';
 import { BET_PRODUCTS } from './contract.ts';
 
 const NamedGame = { game: Type.String(), gameName: Type.String() };
 
 const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+
+/** A decimal amount from which on something is shown. */
+const Units = Type.String({ pattern: '^[0-9]{1,12}([.][0-9]{1,4})?$' });
+
+const OfficeBetLine = Type.Object({
+  id: Type.String(),
+  memberId: Type.String(),
+  member: Type.String(),
+  vendor: Type.String(),
+  ...NamedGame,
+  round: Type.String(),
+  currency: Type.String(),
+  /** Decimal texts with four places. */
+  stake: Type.String(),
+  payout: Type.String(),
+  status: Type.String(),
+  isOfExternalWallet: Type.Boolean(),
+  isTrial: Type.Boolean(),
+  placedAt: Type.String(),
+  settledAt: Nullable(Type.String()),
+});
+export type OfficeBetLine = Static<typeof OfficeBetLine>;
 
 export const readOfficeBet = endpoint({
   wire: ['GET /office/v1/bets/{id}'],
@@ -49,36 +72,37 @@ export const readOfficeBet = endpoint({
 
 export const listOfficeBets = endpoint({
   wire: ['GET /office/v1/bets'],
-  summary: 'Bets of one member, newest first; `before` is the id to go on from',
+  summary: 'Bets of the brand, newest first',
   auth: 'operator',
   permission: 'bet.view',
+  list: { name: 'bets', title: 'office.bets.title' },
   input: Type.Object({
-    memberId: Id,
-    before: Type.Optional(Id),
+    memberId: Type.Optional(Id),
+    /** A user name. */
+    member: Type.Optional(Type.String({ maxLength: 64 })),
+    vendor: Type.Optional(Type.String({ pattern: '^[A-Z0-9_]{2,24}$' })),
+    game: Type.Optional(Type.String({ maxLength: 64 })),
     product: Type.Optional(Type.Enum([...BET_PRODUCTS])),
     /** A status, or `SETTLED` for all that wait no more. */
     status: Type.Optional(Type.String({ maxLength: 16 })),
-    /** Part of a round’s name. */
-    round: Type.Optional(Type.String({ maxLength: 64 })),
+    /** The name of a round; with a member a part of it. */
+    round: Type.Optional(Type.String({ maxLength: 128 })),
+    stakeFrom: Type.Optional(Units),
+    payoutFrom: Type.Optional(Units),
+    /** When they were placed. */
+    ...MomentRange,
+    before: Type.Optional(Cursor),
   }),
   output: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        vendor: Type.String(),
-        ...NamedGame,
-        round: Type.String(),
-        currency: Type.String(),
-        /** Decimal texts with four places. */
-        stake: Type.String(),
-        payout: Type.String(),
-        status: Type.String(),
-        isOfExternalWallet: Type.Boolean(),
-        placedAt: Type.String(),
-        settledAt: Type.Union([Type.String(), Type.Null()]),
-      }),
+    rows: Type.Array(OfficeBetLine),
+    next: Next,
+    total: Total,
+    /** Of all bets of the filter, by currency; null when they are more than are counted. */
+    sums: Nullable(
+      Type.Array(
+        Type.Object({ currency: Type.String(), stake: Type.String(), payout: Type.String() }),
+      ),
     ),
-    next: Type.Union([Type.String(), Type.Null()]),
   }),
   rejects: {},
 });

@@ -43,6 +43,15 @@ export const listMoves = endpoint({
   summary: 'Members who were seen in two countries within six hours',
   auth: 'operator',
   permission: 'region.view',
+  list: {
+    name: 'moves',
+    title: 'office.moves.title',
+    columns: {
+      ...{ member: 'memberId', from: 'from', to: 'to', minutes: 'minutes', ip: 'ip' },
+      ...{ at: 'at' },
+    },
+    personal: ['ip'],
+  },
   input: Type.Object({ before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(
@@ -143,6 +152,16 @@ export const listMarkets = endpoint({
   summary: 'The market packs of the brand: what is in force and what waits',
   auth: 'operator',
   permission: 'region.view',
+  list: {
+    name: 'markets',
+    title: 'office.markets.title',
+    columns: {
+      ...{ name: 'latest.pack.name', code: 'code', state: 'latest.status' },
+      ...{ countries: 'latest.pack.countries', currency: 'latest.pack.currency' },
+      ...{ authority: 'latest.pack.licence.authority' },
+      ...{ to: 'latest.pack.licence.validTo', version: 'latest.version' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({
     isSandbox: Type.Boolean(),

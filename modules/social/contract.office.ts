@@ -94,6 +94,14 @@ export const listProvidersOffice = endpoint({
   summary: 'Identity providers of the brand; secrets are never shown',
   auth: 'operator',
   permission: 'social.view',
+  list: {
+    name: 'login-providers',
+    title: 'office.social.title',
+    columns: {
+      ...{ place: 'place', name: 'name', code: 'code', kind: 'choice.kind' },
+      ...{ state: 'isOn', links: 'links' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({
     /** The return addresses that must be registered at each provider. */

@@ -33,6 +33,14 @@ export const listTransfers = endpoint({
   summary: 'Transfers between main wallets and vendors’ external wallets, newest first',
   auth: 'operator',
   permission: 'wallet_transfer.view',
+  list: {
+    name: 'wallet-transfers',
+    title: 'office.wallet_transfers.title',
+    columns: {
+      ...{ at: 'createdAt', member: 'member', amount: 'amount', state: 'state' },
+      ...{ vendor: 'vendor', way: 'direction', tries: 'tries', code: 'code' },
+    },
+  },
   input: Type.Object({
     isOpen: Type.Optional(Type.Boolean()),
     vendor: Type.Optional(Vendor),

@@ -36,6 +36,24 @@ export const listWallets = endpoint({
   rejects: {},
 });
 
+export const listWalletTypes = endpoint({
+  wire: ['GET /wps/relay/MCSFE_getWalletTypes'],
+  summary: 'The wallets that money can lie in, each with its number and its names',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
+  input: Type.Object({ language: Type.Optional(Type.String({ maxLength: 8 })) }),
+  output: Type.Array(
+    Type.Object({
+      walletType: Type.String(),
+      walletEngName: Type.String(),
+      walletChName: Type.String(),
+      /** In the reader’s language. */
+      walletLocaleName: Type.String(),
+    }),
+  ),
+  rejects: {},
+});
+
 const Moved = Type.Object({
   id: Type.Integer(),
   /**

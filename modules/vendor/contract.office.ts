@@ -24,6 +24,8 @@ export const OfficeVendor = Type.Object({
   liveKeys: Type.Integer(),
   nextExpiry: Nullable(Type.String()),
   openCases: Type.Integer(),
+  /** Since when none of its calls moves money. */
+  quarantinedAt: Nullable(Type.String()),
   /** The brand's settings of it; null for a vendor without games. */
   here: Nullable(
     Type.Object({
@@ -43,6 +45,14 @@ export const listOfficeVendors = endpoint({
   summary: 'Vendors at the door: state, breaker, dialect, keys',
   auth: 'operator',
   permission: 'vendor.view',
+  list: {
+    name: 'vendors',
+    title: 'office.vendor.vendors',
+    columns: {
+      ...{ name: 'name code', state: 'status breaker', keys: 'liveKeys nextExpiry' },
+      ...{ cases: 'openCases' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(OfficeVendor) }),
   rejects: {},
@@ -166,6 +176,37 @@ export const turnBreaker = endpoint({
   input: Type.Object({ code: VendorCode, isHeld: Type.Boolean(), reason: Reason }),
   output: Type.Object({}),
   rejects: { vendor_unknown: 409, vendor_of_all_brands: 403 },
+});
+
+export const quarantineVendor = endpoint({
+  wire: ['POST /office/v1/vendors/{code}/quarantine'],
+  summary:
+    'Stops every call of a vendor that moves money, at once; one person is enough, and two look afterwards',
+  auth: 'operator',
+  permission: 'vendor.quarantine',
+  input: Type.Object({ code: VendorCode, reason: Reason }),
+  output: Type.Object({}),
+  rejects: {
+    vendor_unknown: 409,
+    vendor_of_all_brands: 403,
+    vendor_of_ours: 409,
+    vendor_quarantined: 409,
+  },
+});
+
+export const releaseVendor = endpoint({
+  wire: ['DELETE /office/v1/vendors/{code}/quarantine'],
+  summary: 'Asks a second person to let a vendor out of quarantine',
+  auth: 'operator',
+  permission: 'vendor.quarantine',
+  input: Type.Object({ code: VendorCode, reason: Reason }),
+  output: Type.Object({ approvalId: Type.String() }),
+  rejects: {
+    vendor_unknown: 409,
+    vendor_of_all_brands: 403,
+    vendor_not_quarantined: 409,
+    vendor_release_waits: 409,
+  },
 });
 
 export const issueOfficeKey = endpoint({

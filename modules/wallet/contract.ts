@@ -33,6 +33,16 @@ export const readMerchantWallet = endpoint({
   rejects: {},
 });
 
+export const readBalanceParts = endpoint({
+  wire: ['GET /wps/member/balance/parts'],
+  summary: 'What the member’s money lies in: the main wallet, bonus money, and money that is reserved',
+  auth: 'trueMember',
+  whenClosed: 'ownRecord',
+  input: Type.Object({}),
+  output: Type.Object({ cash: Type.Number(), bonus: Type.Number(), locked: Type.Number() }),
+  rejects: {},
+});
+
 const PlayCredit = Type.Object({
   /** What one press gives, in currency units. */
   amount: Type.Number(),

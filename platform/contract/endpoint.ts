@@ -53,6 +53,21 @@ export type WhenClosed = 'answers' | 'ownRecord';
 /** A closed list of expected refusals and the HTTP status of each. */
 export type Rejections = Readonly<Record<string, RejectionStatus>>;
 
+/** A list of the back office, and how a file of it is written from the rows that its call answers. */
+export type OfficeListing = {
+  /** The name of its page: views and exports are stored under it. */
+  readonly name: string;
+  /** The key of its title. */
+  readonly title: string;
+  /**
+   * For the columns of the page, the fields of a row that a cell of the file has: `id`, `pack.name`, `game drawNo`. Without it
+   * the module writes the file by itself (`exportedLists`).
+   */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Columns with personal data: only operators with `lists.personal` get them unmasked. */
+  readonly personal?: readonly string[];
+};
+
 /**
  * One call of a public interface. `wire` keeps the fixed outside names; code uses the constant's name.
  * The first wire name is the canonical one; others are accepted spellings and verbs.
@@ -67,6 +82,8 @@ export type Endpoint<
   readonly summary: string;
   readonly auth: AuthLevel;
   readonly permission?: string;
+  /** The call answers a page of a list of the back office, `rows`, and where it has more pages `next`. */
+  readonly list?: OfficeListing;
   /** A call of the member centre's pages alone: refused to members of a brand that has switched the centre off. */
   readonly centre?: 'member';
   readonly whenClosed?: WhenClosed;

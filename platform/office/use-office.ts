@@ -45,6 +45,8 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
     isRefreshing: query.isFetching,
     refusal: query.error instanceof OfficeRefusal ? query.error : undefined,
     refetch: useReadAgain(queryKey),
+    /** What was asked for: a list exports the rows of its input. */
+    asked: { endpoint, input },
   };
 }
 
@@ -52,7 +54,7 @@ export function useOffice<I extends TSchema, O extends TSchema, R extends Reject
  * Calls an endpoint; when it asks for a fresh proof of the operator, the operator is asked and the call is made again. It is
  * never made in a session that was opened since: another person's by then.
  */
-async function callProved<I extends TSchema, O extends TSchema, R extends Rejections>(
+export async function callProved<I extends TSchema, O extends TSchema, R extends Rejections>(
   endpoint: Endpoint<I, O, R>,
   input: Static<I>,
 ): Promise<Static<O>> {

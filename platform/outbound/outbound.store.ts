@@ -258,3 +258,16 @@ export async function countFailed(
      where brand_id = ${brandId} and state in ('refused', 'given_up')`;
   return rows[0] ?? { count: 0, since: null };
 }
+
+/** How many calls of a brand failed in a period, and how many of those until its end are failed still. */
+export async function failedFlow(
+  tx: ReadTx,
+  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<{ readonly came: number; readonly done: null; readonly left: number }> {
+  const { brandId, from, until } = period;
+  const rows = await sql<{ came: number; left: number }>(tx)`
+    select count(*) filter (where ended_at >= ${from})::int as came, count(*)::int as left
+      from platform.outbound_call
+     where brand_id = ${brandId} and state in ('refused', 'given_up') and ended_at < ${until}`;
+  return { came: 0, left: 0, ...rows[0], done: null };
+}

@@ -7,6 +7,7 @@ export type SealedRow =
   | 'authenticator'
   | 'gateway_secrets'
   | 'message_content'
+  | 'payee_number'
   | 'provider_secret'
   | 'seal_key'
   | 'signing_key'

@@ -29,6 +29,15 @@ export const listPushKeys = endpoint({
   summary: 'The keys that results of outside draws are signed with, open ones first',
   auth: 'operator',
   permission: 'lottery.view',
+  list: {
+    name: 'lottery-push-keys',
+    title: 'office.lottery.keys.title',
+    columns: {
+      ...{ key: 'keyId', source: 'source', public: 'publicKey', state: 'isOpen' },
+      ...{ uses: 'uses', used: 'lastUsedAt', added: 'addedBy addedAt' },
+      ...{ end: 'closedBy closeReason' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(PushKey), next: Type.Null() }),
   rejects: {},

@@ -31,6 +31,15 @@ export const listLotteryPlans = endpoint({
   summary: 'Bets over several draws, newest first, of one member, game or state when named',
   auth: 'operator',
   permission: 'lottery.view',
+  list: {
+    name: 'lottery-plans',
+    title: 'office.lottery.plans.title',
+    columns: {
+      ...{ plan: 'planId', member: 'member', game: 'game', state: 'state endReason' },
+      ...{ mode: 'mode', draws: 'done draws', staked: 'staked' },
+      ...{ returned: 'returned', exposure: 'exposure', at: 'createdAt' },
+    },
+  },
   input: Type.Object({
     member: Type.Optional(Type.String({ maxLength: 64 })),
     game: Type.Optional(Type.String({ maxLength: 40 })),

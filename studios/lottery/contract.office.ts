@@ -38,6 +38,15 @@ export const listLotteryDraws = endpoint({
     'Draws of the house studio, newest first, without a filter from those that take bets and are drawn soon; `before` is the cursor of the page before',
   auth: 'operator',
   permission: 'lottery.view',
+  list: {
+    name: 'lottery-draws',
+    title: 'office.lottery.draws.title',
+    columns: {
+      ...{ game: 'game', draw: 'drawNo', state: 'state', drawsAt: 'drawsAt' },
+      ...{ result: 'numbers', bets: 'bets', stake: 'stake', payout: 'payout' },
+      ...{ source: 'source' },
+    },
+  },
   input: Type.Object({
     game: Type.Optional(Type.String({ maxLength: 40 })),
     state: Type.Optional(Type.String({ maxLength: 16 })),
@@ -249,6 +258,14 @@ export const listLotteryGames = endpoint({
   summary: 'The games with their calendars and settings',
   auth: 'operator',
   permission: 'lottery.view',
+  list: {
+    name: 'lottery-games',
+    title: 'office.lottery.games.title',
+    columns: {
+      ...{ code: 'game', next: 'nextDrawAt', source: 'settings.source' },
+      ...{ maxPerNumber: 'maxPerNumber' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(GameRow), next: Type.Null() }),
   rejects: {},
@@ -331,6 +348,11 @@ export const listLotteryAlerts = endpoint({
   summary: 'What the engine wants an operator to look at, newest first',
   auth: 'operator',
   permission: 'lottery.view',
+  list: {
+    name: 'lottery-alerts',
+    title: 'office.lottery.alerts.title',
+    columns: { kind: 'kind', draw: 'game drawNo', at: 'at', seen: 'seenBy' },
+  },
   input: Type.Object({
     unseen: Type.Optional(Type.Enum(['1', '0'])),
     before: Type.Optional(Id),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '#tools/build-site.ts';
@@ -25,12 +26,26 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['rounds', 'rounds'],
   ['rounds of an hour', `rounds?from=2026-02-03T00:00:00Z&until=2026-02-03T01:00:00Z`],
   ['journals', 'ledger/journals'],
+  ['bets', 'bets'],
+  ['bets of an hour', `bets?from=2026-02-03T00:00:00Z&until=2026-02-03T01:00:00Z`],
+  ['bets of a vendor', 'bets?vendor=FILL'],
+  ['bets of a game', 'bets?vendor=FILL&game=FILL'],
+  ['bets of a game that has none', 'bets?game=NONE'],
+  ['bets of a round', 'bets?round=fill-777'],
+  ['bets of a member', 'bets?member=fill-777'],
+  ['bets open', 'bets?status=PENDING'],
+  ['bets void', 'bets?status=VOID'],
+  ['bets won', 'bets?payoutFrom=1'],
+  ['bets large', 'bets?stakeFrom=1000'],
+  ['bets of an amount that none has', 'bets?stakeFrom=500'],
 ];
+type Format = 'csv' | 'xlsx';
 /** Lists that are exported whole, with a column of each kind. */
-const EXPORTS: readonly (readonly [list: string, columns: readonly string[]])[] = [
-  ['members', ['account', 'nickname', 'id', 'state', 'registered', 'login', 'ip']],
-  ['journals', ['at', 'reason', 'key', 'actor', 'id']],
-  ['rounds', ['at', 'game', 'vendor', 'round', 'bets', 'stake', 'payout', 'state']],
+const EXPORTS: readonly (readonly [list: string, format: Format, columns: readonly string[]])[] = [
+  ['members', 'xlsx', ['account', 'nickname', 'id', 'state', 'registered', 'login', 'ip']],
+  ['members', 'csv', ['account', 'nickname', 'id', 'state', 'registered', 'login', 'ip']],
+  ['journals', 'csv', ['at', 'reason', 'key', 'actor', 'id']],
+  ['rounds', 'csv', ['at', 'game', 'vendor', 'round', 'bets', 'stake', 'payout', 'state']],
 ];
 
 type Answer = { readonly token: string; readonly id: string; readonly rows: readonly Export[] };
@@ -47,8 +62,9 @@ export async function benchOfficeLists(): Promise<void> {
     for (const [name, path] of PAGES) {
       print({ name, rows: ROWS, ...(await timed(() => call(path))), targetMs: TARGET_MS });
     }
-    for (const [list, columns] of EXPORTS) {
-      print({ name: `export of ${list}`, ...(await exported(server, call, list, columns)) });
+    for (const [list, format, columns] of EXPORTS) {
+      const wanted = { list, format, columns };
+      print({ name: `export of ${list} as ${format}`, ...(await exported(server, call, wanted)) });
     }
   } finally {
     await server.stop();
@@ -56,7 +72,8 @@ export async function benchOfficeLists(): Promise<void> {
 }
 
 function print(figures: object): void {
-  process.stdout.write(`${JSON.stringify({ bench: 'office', ...figures })}\n`);
+  const load = Number(loadavg()[0]?.toFixed(1));
+  process.stdout.write(`${JSON.stringify({ bench: 'office', ...figures, load })}\n`);
 }
 
 async function signedIn(server: OwnServer): Promise<Call> {
@@ -101,11 +118,20 @@ async function timed(work: () => Promise<Timed>) {
 
 type Export = { readonly id: string; readonly state: string; readonly rows: number };
 
-async function exported(server: OwnServer, call: Call, list: string, columns: readonly string[]) {
+async function exported(
+  server: OwnServer,
+  call: Call,
+  {
+    list,
+    format,
+    columns,
+  }: { readonly list: string; readonly format: Format; readonly columns: readonly string[] },
+) {
   const before = await residentMb(server);
   const startMs = performance.now();
   const asked = await call('exports', {
     list,
+    format,
     filter: {},
     columns: columns.map((column) => ({ id: column, title: column })),
   });

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildIfChanged } from '#tools/build-site.ts';
@@ -5,6 +6,7 @@ import { startOwnServer } from '../own-server.ts';
 import { percentiles } from './figures.ts';
 import { withClient } from './with-client.ts';
 
+const BETS = Number(process.env['BENCH_BETS'] ?? 5_000_000);
 const MEMBERS = Number(process.env['BENCH_MEMBERS'] ?? 1_000_000);
 const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 400);
 const CONNECTIONS = 2;
@@ -45,10 +47,12 @@ export async function benchOffice(): Promise<void> {
       const figures = await measure(token, (turn) => address + encodeURIComponent(textOf(turn)));
       print({ name, ...figures, targetMs: SEARCH_TARGET_MS });
     }
+    await fillBets(server.databaseUrl);
     const day = new Date(Date.now() - 12 * 3_600_000).toISOString();
     const overview = `${server.url}/office/v1/overview?dayStart=${encodeURIComponent(day)}`;
     print({
       name: 'overview',
+      bets: BETS,
       ...(await measure(token, () => overview)),
       targetMs: OVERVIEW_TARGET_MS,
     });
@@ -58,7 +62,10 @@ export async function benchOffice(): Promise<void> {
 }
 
 function print(figures: Readonly<Record<string, unknown>>): void {
-  process.stdout.write(`${JSON.stringify({ bench: 'office', members: MEMBERS, ...figures })}\n`);
+  const load = Number(loadavg()[0]?.toFixed(1));
+  process.stdout.write(
+    `${JSON.stringify({ bench: 'office', members: MEMBERS, ...figures, load })}\n`,
+  );
 }
 
 async function signIn(url: string): Promise<string> {
@@ -93,6 +100,41 @@ async function fillMembers(databaseUrl: string): Promise<void> {
       [MEMBERS, WORDS],
     );
     await client.query('vacuum (analyze) identity.account, identity.contact, member.profile');
+  });
+}
+
+/**
+ * Bets of this month until now, at equal distances, of four kinds of games and two currencies; and their sums of five minutes,
+ * as the job writes them while the bets come.
+ */
+async function fillBets(databaseUrl: string): Promise<void> {
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `with time as (
+         select greatest(date_trunc('month', now() at time zone 'UTC') at time zone 'UTC', now() - interval '8 days') as first),
+       place as (
+         select g, first + (now() - first) * (g / $1::float8) as at
+           from time, generate_series(0, $1::int - 1) g)
+       insert into play.bet (id, brand_id, member_id, account_id, vendor_id, game_code, game_type, round_ref, txn_id,
+                             member_name, currency, is_trial, stake_ticks, payout_ticks, valid_ticks, status, uplines,
+                             placed_at, settled_at, balance_after)
+       select ledger.id_at(at) + g % 4096, 1, 200000 + g % $2::int, g, 1, 'GAME' || g % 300,
+              (array['RNG', 'ELOTT', 'LIVE', 'SPORTS'])[g % 4 + 1], 'bench-' || g, 'bench-' || g, 'bench',
+              (array['BDT', 'USDT'])[g % 2 + 1], false, 10000, case when g % 3 = 0 then 25000 else 0 end, 10000,
+              case when g % 3 = 0 then 'WON' else 'LOST' end, '{}', at, at, 0
+         from place`,
+      [BETS, MEMBERS],
+    );
+    await client.query(
+      `insert into play.figure (brand_id, began_at, game_type, currency, bets, stake_ticks, payout_ticks)
+       select brand_id, date_bin('5 minutes', ledger.time_of(id), '2000-01-01Z'), game_type, currency, count(*),
+              sum(stake_ticks), sum(payout_ticks)
+         from play.bet
+        where round_ref like 'bench-%'
+        group by 1, 2, 3, 4
+           on conflict do nothing`,
+    );
+    await client.query('vacuum (analyze) play.bet, play.figure');
   });
 }
 

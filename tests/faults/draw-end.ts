@@ -1,13 +1,14 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { percentiles } from '#tests/bench/figures.ts';
 import { type OwnServer, startOwnServer } from '#tests/own-server.ts';
-import { ask, logInPlayer, nodeOf, registerPlayer } from '#tests/player.ts';
+import { logInPlayer, nodeOf, registerPlayer } from '#tests/player.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
 import { placeBet } from './draw-bet.ts';
-import type { Viewer, ViewersAnswer, ViewersAsked } from './viewer-kinds.ts';
+import { drawnAt, drawWithTime } from './draw-moments.ts';
+import type { PageViewer } from './viewer-kinds.ts';
+import { reportOf, request, startViewers } from './viewer-processes.ts';
 
 const GAME = 'K3-5M';
 const PASSWORD = 'nine tall herons';
@@ -22,7 +23,6 @@ const OPENING_MS = { ofViewer: 60, ofAll: 60_000 } as const;
 const QUIET_MS = 15_000;
 /** Longer than pages spread what a draw's end makes them ask, and until what was not pushed is overdue. */
 const WATCHED_MS = 45_000;
-const LOOK_EVERY_MS = 2_000;
 
 export type DrawEndReport = {
   readonly viewers: number;
@@ -64,7 +64,10 @@ async function watchEnd(
   viewers: number,
 ): Promise<DrawEndReport> {
   const members = await makeMembers(server, Math.floor(viewers / VIEWERS_OF_BETTOR));
-  const draw = await drawWithTime(server.url, OPENING_MS.ofAll + OPENING_MS.ofViewer * viewers);
+  const draw = await drawWithTime(server.url, {
+    game: GAME,
+    leftMs: OPENING_MS.ofAll + OPENING_MS.ofViewer * viewers,
+  });
   await Promise.all(
     members.map((member) =>
       placeBet(server.url, member.session, { game: GAME, drawNo: draw.drawNo }),
@@ -106,7 +109,7 @@ async function watchEnd(
   };
 }
 
-type Member = NonNullable<Viewer['member']>;
+type Member = NonNullable<PageViewer['member']>;
 
 /** Members by registration, each with a login and a session at the lottery; the captcha of the brand is off. */
 async function makeMembers(
@@ -143,39 +146,9 @@ async function makeMembers(
   return members;
 }
 
-type Draw = { readonly drawNo: string; readonly drawsAt: number };
-
-/** The moment at which the result of a draw was written, by the clock of the database, in ms. */
-async function drawnAt({ databaseUrl }: OwnServer, { drawNo }: Draw): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ readonly drawn_at: Date }>(
-    'select drawn_at from studio_lottery.draw where game_code = $1 and draw_no = $2',
-    [GAME, drawNo],
-  );
-  await client.end();
-  const [found] = rows;
-  if (found === undefined) {
-    throw new Error(`the draw ${drawNo} is not in the database`);
-  }
-  return found.drawn_at.getTime();
-}
-
-/** Waits for a draw that is made only after so many milliseconds. */
-async function drawWithTime(url: string, leftMs: number): Promise<Draw> {
-  for (;;) {
-    const answered = await ask(`${url}/studio/lottery/v1/board?game=${GAME}`);
-    const draw = answered?.body['draw'] as Draw | null | undefined;
-    if (draw != null && draw.drawsAt - Date.now() > leftMs) {
-      return draw;
-    }
-    await sleep(LOOK_EVERY_MS);
-  }
-}
-
 /** Four of five members with a bet look at the board, the others at their bets. */
-function viewersOf(viewers: number, members: readonly Member[]): readonly Viewer[] {
-  const without = Array.from({ length: viewers - members.length }, (_, index): Viewer => {
+function viewersOf(viewers: number, members: readonly Member[]): readonly PageViewer[] {
+  const without = Array.from({ length: viewers - members.length }, (_, index): PageViewer => {
     const share = index % 100;
     const kind =
       share < SHARES.board ? 'board' : share < SHARES.board + SHARES.lobby ? 'lobby' : 'results';
@@ -183,7 +156,7 @@ function viewersOf(viewers: number, members: readonly Member[]): readonly Viewer
   });
   return [
     ...members.map(
-      (member, index): Viewer => ({
+      (member, index): PageViewer => ({
         kind: index % 5 === 4 ? 'orders' : 'board',
         game: GAME,
         member,
@@ -191,39 +164,6 @@ function viewersOf(viewers: number, members: readonly Member[]): readonly Viewer
     ),
     ...without,
   ];
-}
-
-function startViewers(url: string, place: number): ChildProcess {
-  return fork(join(import.meta.dirname, 'draw-viewers.ts'), [url, String(place)], {
-    serialization: 'advanced',
-    execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=6000'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
-}
-
-async function reportOf(child: ChildProcess, fromMs: number, untilMs: number) {
-  const answer = await request(child, { type: 'report', fromMs, untilMs });
-  if (answer.type !== 'reported') {
-    throw new Error('the pages did not report');
-  }
-  return answer;
-}
-
-/** Asks a process of pages; they answer in order. */
-function request(child: ChildProcess, asked: ViewersAsked): Promise<ViewersAnswer> {
-  return new Promise((resolve, reject) => {
-    const onExit = (code: number | null) => reject(new Error(`the pages ended with ${code}`));
-    if (child.exitCode !== null) {
-      onExit(child.exitCode);
-      return;
-    }
-    child.once('exit', onExit);
-    child.once('message', (answer: ViewersAnswer) => {
-      child.off('exit', onExit);
-      resolve(answer);
-    });
-    child.send(asked);
-  });
 }
 
 function countsOf(texts: readonly string[]): Readonly<Record<string, number>> {

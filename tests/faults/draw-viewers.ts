@@ -7,7 +7,9 @@ import { Window } from 'happy-dom';
 import { WebSocket } from 'ws';
 import { separatePages } from './page-modules.ts';
 import type {
+  LineViewer,
   PageModule,
+  Shown,
   Viewer,
   ViewerPage,
   ViewersAnswer,
@@ -71,6 +73,9 @@ async function open(viewers: readonly Viewer[]): Promise<void> {
     const group = viewers.slice(first, first + GROUP);
     const opened = await Promise.all(
       group.map(async (viewer, index) => {
+        if (viewer.kind === 'line') {
+          return openLine(viewer);
+        }
         // The module is named by an address, because the server's programs do not know the types of a browser.
         const file = new URL(`./viewer/page.ts?page=${first + index}`, import.meta.url).href;
         const page = (await import(file)) as PageModule;
@@ -81,6 +86,26 @@ async function open(viewers: readonly Viewer[]): Promise<void> {
     await sleep(PAUSE_MS);
   }
 }
+
+/** Follows a board's topic as a board does, and draws nothing. */
+function openLine({ kind, game }: LineViewer): ViewerPage {
+  let shown: Shown = { kind, text: '', sinceMs: Date.now() };
+  const line = new PageSocket(new URL('/ws', url.replace('http', 'ws')));
+  line.on('open', () => {
+    line.send(JSON.stringify({ type: 'hello', merchant: 'shapla' }));
+    line.send(JSON.stringify({ type: 'follow', topic: `lottery.draw.${game}` }));
+  });
+  line.on('message', (frame: Buffer) => {
+    const arrivedMs = Date.now();
+    const { data } = JSON.parse(frame.toString()) as LineFrame;
+    if (data?.state === 'result') {
+      shown = { kind, text: data.drawNo, sinceMs: arrivedMs };
+    }
+  });
+  return { shown: () => shown };
+}
+
+type LineFrame = { readonly data?: { readonly state: string; readonly drawNo: string } };
 
 async function answerTo(asked: ViewersAsked): Promise<ViewersAnswer> {
   if (asked.type === 'open') {

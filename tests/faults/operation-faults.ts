@@ -1,5 +1,6 @@
 import { startOwnServer } from '#tests/own-server.ts';
 import { UNHURRIED } from '#tests/unhurried.ts';
+import { depositFaults } from './deposit-faults.ts';
 import { endDraw } from './draw-end.ts';
 import { farMembers } from './far-members.ts';
 import { measureFlood } from './flood.ts';
@@ -8,6 +9,7 @@ import { FLOOD_KINDS } from './flood-kinds.ts';
 import { dropHolder, hangHolder, type LostHolder } from './lost-holder.ts';
 import { forgeAsOperator } from './operator/forge.ts';
 import { startTogether } from './start-together.ts';
+import { withdrawalKills } from './withdrawal-kills.ts';
 
 type Expect = (isSo: boolean, what: string) => void;
 
@@ -16,7 +18,9 @@ const PROCESSES = 10;
 const ROUNDS = 20;
 const VIEWERS = 2_000;
 const MAX_ASKED = 0.05;
+const DEPOSITS_EACH = 40;
 const MIN_SHOWN = 0.99;
+const WITHDRAWAL_CYCLES = 2;
 
 /** Faults of machines and people around a server, by the name after `npm run faults --`. */
 export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Promise<void>>> = {
@@ -45,6 +49,17 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
       );
     });
   },
+  deposits: async (expectThat) => {
+    const seed = Number(process.argv[3] ?? Date.now() % 1_000_000);
+    const faults = await depositFaults({ each: DEPOSITS_EACH, kills: 3, seed });
+    report(faults);
+    const { deposits, kills, creditedOff, unclaimedOff, breaches } = faults;
+    expectThat(
+      creditedOff === '0' && unclaimedOff === '0',
+      `each of ${deposits} deposits is credited once or waits, with ${kills} kills and notices lost, late, doubled and shuffled [R38] [N78]`,
+    );
+    expectThat(breaches.length === 0, 'the invariants of the books hold [I1] [I2] [I3] [I4]');
+  },
   'draw-end': async (expectThat) => {
     const end = await endDraw(Number(process.env['VIEWERS'] ?? VIEWERS));
     report(end);
@@ -64,6 +79,17 @@ export const operationFaults: Readonly<Record<string, (expectThat: Expect) => Pr
     for (const [isSo, what] of floodChecks(FLOOD_KINDS, flood)) {
       expectThat(isSo, what);
     }
+  },
+  withdrawals: async (expectThat) => {
+    const killed = await withdrawalKills(WITHDRAWAL_CYCLES);
+    report(killed);
+    const { withdrawals, kills, paidOnce, sent, held, breaches } = killed;
+    expectThat(
+      sent === withdrawals && paidOnce === withdrawals,
+      `each withdrawal under way at kill -9 is paid, once [F1]: ${paidOnce} of ${withdrawals}, ${kills} kills`,
+    );
+    expectThat(held === 0, 'nothing of their money stays held');
+    expectThat(breaches.length === 0, 'the books hold after them [I1] [I2] [I3] [I4]');
   },
   operator: async (expectThat) => {
     await forgeAsOperator(expectThat);

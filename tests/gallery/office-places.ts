@@ -14,7 +14,6 @@ type Need = Pick<Place, 'path' | 'opens' | 'opensNext'>;
 /** Lists pages that need more than their path, by id: the address that shows something, and what is pressed there. */
 const NEEDS: Readonly<Record<string, Need>> = {
   approvals: { path: '/approvals?status=waiting' },
-  bet: { path: '/rounds?vendor=SHPL', opens: ROW, opensNext: 'a[href^="/office/bets/"]' },
   'help-article': { path: '/help', opens: 'a[href^="/office/help/"]:not([href$="/new"])' },
   'login-provider': { path: '/login-providers/new?kind=oidc' },
   'lottery-draw': { path: '/lottery/draws?game=K3-1M&state=settled', opens: ROW },

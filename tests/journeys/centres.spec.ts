@@ -43,7 +43,10 @@ test('a member goes through the centre, shares an address, returns to what opene
     bn('centre.mc.playerRank'),
     bn('centre.mc.transferFund'),
     bn('shell.playCredit'),
+    bn('centre.mc.transferUpline'),
     bn('centre.mc.personalHistoryCopy'),
+    bn('centre.mc.transactionHistory'),
+    bn('centre.mc.personalProfit'),
   ]);
   const frozen = () => site.evaluate(() => getComputedStyle(document.documentElement).overflow);
   await expect.poll(frozen).toBe('hidden');
@@ -178,7 +181,9 @@ test('an agent has the agent centre, whose menu offers no page that is not open,
   await openFromMenu(site, 'agent1', 'shell.agentCentre');
   const dialog = centre(site, 'ac');
   await expect(dialog.getByRole('navigation')).toBeVisible();
-  await expect(dialog.getByRole('navigation').getByRole('button')).toHaveCount(0);
+  await expect(dialog.getByRole('navigation').getByRole('button')).toHaveText([
+    bn('centre.ac.agentDownlineTransactionDetailsCopy'),
+  ]);
   await expect(
     dialog.getByRole('heading', { name: bn('centre.ac.agentTeamOverview'), exact: true }),
   ).toBeVisible();

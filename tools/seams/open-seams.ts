@@ -23,7 +23,7 @@ export const OPEN_SEAMS: readonly OpenSeams[] = [
     seams: ['event: roundSettled lacks a listener'],
   },
   {
-    why: 'Pages follow a line under the secret name that readChat answers, which begins with this topic.',
-    seams: ['topic: LINE_TOPIC lacks a subscriber'],
+    why: 'Pages follow these under the secret names that readChat and listNotifications answer, which begin with the topic.',
+    seams: ['topic: LINE_TOPIC lacks a subscriber', 'topic: STAFF_TOPIC lacks a subscriber'],
   },
 ];

@@ -6,7 +6,7 @@ import { type Claim, claimVendors, leaveVendors, publishVendors } from './vendor
 
 const PAUSE_MS = 500;
 
-/** Describes the process of the sample vendors, which is started again on the same port whenever it ends. */
+/** Describes the process of the sample vendors or payments, which is started again on the same port whenever it ends. */
 export type SupervisedVendor = {
   /** With these settings the server finds them. */
   readonly settings: Readonly<Record<string, string>>;
@@ -15,11 +15,27 @@ export type SupervisedVendor = {
   readonly stop: () => Promise<void>;
 };
 
+/** A sample process: its folder and script, and the beginning of the names of its settings. */
+type Program = { readonly folder: string; readonly script: string; readonly prefix: string };
+
+export const SAMPLE_VENDORS: Program = {
+  folder: 'sample-vendor',
+  script: 'tools/sample-vendor.ts',
+  prefix: 'SAMPLE_VENDOR',
+};
+export const SAMPLE_PAYMENTS: Program = {
+  folder: 'sample-payments',
+  script: 'tools/sample-payments.ts',
+  prefix: 'SAMPLE_PAYMENTS',
+};
+
 type Options = {
   readonly root: string;
   readonly report: (line: string) => void;
   /** This folder is used in place of our own. */
   readonly dataDir?: string;
+  /** The sample vendors without it. */
+  readonly program?: Program;
 };
 type Running = NonNullable<Claim['running']>;
 
@@ -28,15 +44,15 @@ type Running = NonNullable<Claim['running']>;
  * another start runs them already, the same ones are used, and taken over when that start ends.
  */
 export async function superviseVendor(options: Options): Promise<SupervisedVendor> {
-  const { root, dataDir } = options;
-  const folder = resolve(root, dataDir ?? process.env['DATA_DIR'] ?? '.data', 'sample-vendor');
+  const { root, dataDir, program = SAMPLE_VENDORS } = options;
+  const folder = resolve(root, dataDir ?? process.env['DATA_DIR'] ?? '.data', program.folder);
   const file = join(folder, 'supervisor.json');
   const stopping = new AbortController();
   const state: { child: ChildProcess | undefined } = { child: undefined };
   const launchOwn = async (known: Running | undefined): Promise<Running> => {
     const key = known?.key ?? randomBytes(32).toString('hex');
     const port = known === undefined ? '0' : new URL(known.url).port;
-    const { child, url } = await launch(root, { key, port, dataDir });
+    const { child, url } = await launch(root, { key, port, dataDir, program });
     state.child = child;
     publishVendors(file, { url, key });
     return { url, key };
@@ -44,7 +60,7 @@ export async function superviseVendor(options: Options): Promise<SupervisedVendo
   const running = await begin(file, launchOwn);
   const watching = watch({ file, running, state, signal: stopping.signal, launchOwn, options });
   return {
-    settings: { SAMPLE_VENDOR_URL: running.url, SAMPLE_VENDOR_KEY: running.key },
+    settings: { [`${program.prefix}_URL`]: running.url, [`${program.prefix}_KEY`]: running.key },
     pid: () => state.child?.pid,
     stop: async () => {
       stopping.abort();
@@ -93,11 +109,12 @@ async function watch(at: {
     }
     try {
       if (hasEnded || claimVendors(file) === undefined) {
-        options.report('The sample vendors have ended and are started again.');
+        const { folder } = options.program ?? SAMPLE_VENDORS;
+        options.report(`The process ${folder} has ended and is started again.`);
         await launchOwn(running);
       }
     } catch (error) {
-      options.report(`sample vendors: ${String(error)}`);
+      options.report(`${(options.program ?? SAMPLE_VENDORS).folder}: ${String(error)}`);
     }
   }
 }
@@ -110,30 +127,32 @@ function launch(
     readonly key: string;
     readonly port: string;
     readonly dataDir: string | undefined;
+    readonly program: Program;
   },
 ): Promise<Launched> {
+  const { prefix, script, folder } = settings.program;
   const child = spawn(
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
       '--import',
       join(root, 'tools/follow-parent.ts'),
-      join(root, 'tools/sample-vendor.ts'),
+      join(root, script),
     ],
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       env: {
         ...process.env,
-        SAMPLE_VENDOR_KEY: settings.key,
-        SAMPLE_VENDOR_PORT: settings.port,
+        [`${prefix}_KEY`]: settings.key,
+        [`${prefix}_PORT`]: settings.port,
         ...(settings.dataDir === undefined ? {} : { DATA_DIR: settings.dataDir }),
       },
     },
   );
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`the sample vendors ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${folder} ended with ${code}`)));
     child.once('message', (message) => resolve({ child, url: urlOf(message) }));
   });
 }

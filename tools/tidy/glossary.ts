@@ -21,7 +21,7 @@ export const SEVERAL_MEANINGS: ReadonlySet<string> = new Set(
 /** Only these Bengali labels may stand for several English ones: English has more words for the thing or the act. */
 export const SEVERAL_ENGLISH: ReadonlySet<string> = new Set(
   `
-  ঠিক আছে|থাক|নতুন|সরান|চলছে|টাকা ফেরত|ফেরত|রক্ষণাবেক্ষণ চলছে
+  ঠিক আছে|থাক|নতুন|সরান|চলছে|টাকা ফেরত|ফেরত|রক্ষণাবেক্ষণ চলছে|উত্তোলন
   `
     .trim()
     .normalize('NFC')
@@ -35,6 +35,7 @@ export const LATIN: ReadonlySet<string> = new Set(
   K3 PK10 COMMIT BEACON BEACON_URL drand quicknet Ed25519 h2 h4 OpenID Connect OAuth Firebase
   Safari iOS macOS Line WeChat QQ Zalo BD PL PU PR English
   ANCHOR_DIR git Git OpenTimestamps ots Node
+  USDT TRC20
   Enter Shift Space Add to Home Screen https yyyy mm MM dd T18 member game drawNo numbers
   `
     .trim()

@@ -57,5 +57,10 @@ function strip(endpoint: AnyEndpoint): Record<string, unknown> {
       stored[key] = key === 'wire' ? [endpoint.wire[0]] : endpoint[key];
     }
   }
+  const { list, permission } = endpoint;
+  if (typeof list === 'object' && list !== null && 'name' in list && permission !== undefined) {
+    // The page of a list asks for files of it by its name.
+    stored['list'] = { name: list.name };
+  }
   return stored;
 }

@@ -8,6 +8,8 @@ export type AuditEntry = {
   readonly reason: string | null;
   /** ISO 8601 in UTC. */
   readonly at: string;
+  readonly before: unknown;
+  readonly after: unknown;
 };
 
 /** How many things of one kind wait for the operator, and since when the oldest does. */

@@ -8,17 +8,19 @@ import { whoAmI } from '#modules/operator/contract.office.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
 import { createOfficeClient, useOffice } from '#platform/office/use-office.ts';
 import { MemberTabsContext } from '#ui/office/case/member-tabs.ts';
+import { UndosContext } from '#ui/office/case/undos.ts';
+import { createKeyMap, KeyMapContext } from '#ui/office/keys/key-map.ts';
 import { ModuleDataContext } from '#ui/office/module-data.ts';
 import { putOfficeZone } from '#ui/office/office-zone.ts';
 import { OperatorContext } from '#ui/office/operator.ts';
 import { Loading, Refusal } from '#ui/office/states.tsx';
+import { Entry } from './entry.tsx';
 import { Frame } from './frame.tsx';
 import { moduleData } from './module-data.ts';
 import { NewPassword } from './new-password.tsx';
 import { openPages, PageRoutes } from './page-routes.tsx';
-import { memberTabs } from './pages.ts';
+import { memberTabs, undos } from './pages.ts';
 import { type Scheme, saveScheme, storedScheme } from './scheme.ts';
-import { SignIn } from './sign-in.tsx';
 import { cssVariables, theme } from './theme.ts';
 import { useIdleLock } from './use-idle-lock.ts';
 
@@ -46,7 +48,7 @@ export function App() {
     >
       <Notifications position="bottom-right" />
       <QueryClientProvider client={queries}>
-        {token === undefined ? <SignIn /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
+        {token === undefined ? <Entry /> : <LoggedInOffice scheme={scheme} onScheme={toggle} />}
       </QueryClientProvider>
     </MantineProvider>
   );
@@ -60,6 +62,7 @@ function LoggedInOffice({
   readonly onScheme: () => void;
 }) {
   const { data: operator, refusal } = useOffice(whoAmI, {});
+  const [keyMap] = useState(createKeyMap);
   useBrandClock();
   useIdleLock(operator?.idleMs);
   if (operator === undefined) {
@@ -72,10 +75,14 @@ function LoggedInOffice({
     <OperatorContext value={operator}>
       <ModuleDataContext value={moduleData}>
         <MemberTabsContext value={memberTabs}>
-          <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
-            <PageRoutes />
-            <StepUpDialog />
-          </Frame>
+          <KeyMapContext value={keyMap}>
+            <UndosContext value={undos}>
+              <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
+                <PageRoutes />
+                <StepUpDialog />
+              </Frame>
+            </UndosContext>
+          </KeyMapContext>
         </MemberTabsContext>
       </ModuleDataContext>
     </OperatorContext>

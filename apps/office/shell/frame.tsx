@@ -1,22 +1,27 @@
 import { Menu } from '@mantine/core';
-import { Menu as Burger, LogOut, Moon, Search, Sun } from 'lucide-react';
+import { Menu as Burger, CircleQuestionMark, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { AlsoHere, NotificationBell } from '#modules/inbox/office/index.tsx';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { OfflineBar } from '#ui/office/offline-bar.tsx';
 import { useOperator } from '#ui/office/operator.ts';
 import { PageNameContext } from '#ui/office/page-name.ts';
 import { BrandSwitch } from './brand-switch.tsx';
+import { HelpDialog } from './help-dialog.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { LilyMark } from './lily-mark.tsx';
 import { Navigation } from './navigation.tsx';
 import { PageTools, PinnedLinks, usePlaces } from './page-tools.tsx';
 import { Palette } from './palette.tsx';
 import type { Scheme } from './scheme.ts';
+import { TourCard } from './tour.tsx';
+import { useGoKeys } from './use-go-keys.ts';
 import { useHotkey } from './use-hotkey.ts';
 import { leave } from './use-idle-lock.ts';
-import { useTabTitle } from './use-tab-title.ts';
+import { pageAt, useTabTitle } from './use-tab-title.ts';
+import { useTour } from './use-tour.ts';
 
 type FrameProps = {
   readonly pages: readonly OfficePage[];
@@ -35,6 +40,11 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
   useTabTitle(name);
   const { pinned, togglePin } = usePlaces(name);
   useSearchKeys(openPalette);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
+  useHotkey('?', openHelp);
+  useGoKeys(pages);
+  const tour = useTour();
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -65,8 +75,9 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
           <kbd className="of-kbd of-wide">/</kbd>
         </button>
         <span className="of-grow" />
-        <PageTools pinned={pinned} name={name} onPin={togglePin} />
+        <PageTools pinned={pinned} name={name} onPin={togglePin} onHelp={openHelp} />
         <BrandSwitch />
+        {!operator.mustEnrol && <NotificationBell />}
         <LanguageSwitch />
         <button
           type="button"
@@ -76,7 +87,7 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
         >
           <SchemeIcon size={17} />
         </button>
-        <OwnMenu />
+        <OwnMenu onHelp={openHelp} />
       </header>
       <nav
         ref={nav}
@@ -96,11 +107,27 @@ export function Frame({ pages, scheme, onScheme, children }: FrameProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, also where nothing in it can be focused */}
       <main className="of-main" tabIndex={0}>
         <OfflineBar />
+        {isOneThing(pathname) && <AlsoHere key={pathname} path={pathname} />}
+        {!operator.mustEnrol && <TourCard pages={pages} tour={tour} />}
         <PageNameContext value={setName}>{children}</PageNameContext>
       </main>
       <Palette pages={pages} isOpen={isPaletteOpen} onClose={() => setPaletteOpen(false)} />
+      <HelpDialog
+        pages={pages}
+        isOpen={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        onTour={() => {
+          setHelpOpen(false);
+          tour.goTo(0);
+        }}
+      />
     </div>
   );
+}
+
+/** Whether the page of an address is about one thing, which two operators may work on at once. */
+function isOneThing(pathname: string): boolean {
+  return pageAt(pathname)?.path.includes(':') === true;
 }
 
 /** Opens the search on `/`, and on Ctrl+K and Command+K from everywhere, also while the operator is typing. */
@@ -118,7 +145,7 @@ function useSearchKeys(open: () => void): void {
   }, [open]);
 }
 
-function OwnMenu() {
+function OwnMenu({ onHelp }: { readonly onHelp: () => void }) {
   const { t } = useTranslate();
   const { display, name, roles } = useOperator();
   const initials = display
@@ -139,6 +166,9 @@ function OwnMenu() {
           <br />
           {roles.join(', ')}
         </Menu.Label>
+        <Menu.Item leftSection={<CircleQuestionMark size={15} />} onClick={onHelp}>
+          {t('office.help.title')}
+        </Menu.Item>
         <Menu.Item leftSection={<LogOut size={15} />} onClick={() => leave()}>
           {t('office.sign_out')}
         </Menu.Item>

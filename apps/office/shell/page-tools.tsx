@@ -1,4 +1,3 @@
-import { Popover } from '@mantine/core';
 import { CircleQuestionMark, Pin, PinOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
@@ -29,11 +28,12 @@ function usePlace(name: string | undefined): Place {
   return { path: pathname + search, label: name ?? title, hint: name === undefined ? '' : title };
 }
 
-/** What the open page is for, and the pin that keeps it in the menu. */
+/** The help of the open page, and the pin that keeps it in the menu. */
 export function PageTools(props: {
   readonly pinned: readonly Place[];
   readonly name: string | undefined;
   readonly onPin: () => void;
+  readonly onHelp: () => void;
 }) {
   const { t } = useTranslate();
   const { pathname } = useLocation();
@@ -43,23 +43,14 @@ export function PageTools(props: {
   const PinIcon = isPinned ? PinOff : Pin;
   return page === undefined ? null : (
     <>
-      {page.help !== undefined && (
-        <Popover position="bottom-end" width={300} withArrow>
-          <Popover.Target>
-            <button
-              type="button"
-              className="of-barbutton of-wide"
-              aria-label={t('office.page_help', { 0: t(page.title) })}
-            >
-              <CircleQuestionMark size={17} />
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown>
-            <b>{t(page.title)}</b>
-            <p className="of-page-help">{t(page.help)}</p>
-          </Popover.Dropdown>
-        </Popover>
-      )}
+      <button
+        type="button"
+        className="of-barbutton of-wide"
+        aria-label={t('office.page_help', { 0: t(page.title) })}
+        onClick={props.onHelp}
+      >
+        <CircleQuestionMark size={17} />
+      </button>
       <button
         type="button"
         className="of-barbutton of-wide"

@@ -3,6 +3,7 @@ import {
   OFFICE_AREAS,
   type OfficeModule,
   type OfficePage,
+  type Undo,
 } from '#platform/office/office-page.ts';
 import * as registry from '../registry.ts';
 
@@ -17,6 +18,9 @@ export const pages: readonly OfficePage[] = modules
 export const memberTabs: readonly MemberTab[] = modules
   .flatMap((module) => module.memberTabs ?? [])
   .sort((left, right) => left.order - right.order);
+
+/** What can be taken back, of all modules. */
+export const undos: readonly Undo[] = modules.flatMap((module) => module.undos ?? []);
 
 function rank({ area, menu }: OfficePage): number {
   return OFFICE_AREAS.indexOf(area) * 1000 + (menu?.order ?? 999);

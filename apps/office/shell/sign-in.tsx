@@ -26,10 +26,10 @@ function askedBy(refusal: OfficeRefusal | undefined): Asked | undefined {
   return refusal.value as Asked;
 }
 
-export function SignIn() {
+export function SignIn(props: { readonly name?: string }) {
   const { t } = useTranslate();
   const { ended } = useOfficeSession();
-  const [name, setName] = useState('');
+  const [name, setName] = useState(props.name ?? '');
   const [password, setPassword] = useState('');
   const enter = useOfficeMutation(signIn);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { totalOwnBets } from '#modules/records/contract.ts';
-import { readBalance } from '#modules/wallet/contract.ts';
+import { readBalance, readBalanceParts } from '#modules/wallet/contract.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import { readBoot } from '#platform/site/boot.ts';
 import { broughtPage } from '#platform/site/brought-page.ts';
@@ -28,6 +28,7 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
   );
   const balance = useEndpoint(readBalance, {});
   const open = useEndpoint(totalOwnBets, { status: 'PENDING' }, { enabled: isMember });
+  const parts = useEndpoint(readBalanceParts, {}, { enabled: isMember }).data;
   const isOnline = useOnline();
   const show = useShow(onClose);
   const free = useShownBalance(balance.data?.sumBalance);
@@ -56,6 +57,12 @@ export function Modal({ onClose }: { readonly onClose: () => void }) {
                 ) : undefined
               }
             />
+          ) : null}
+          {(parts?.bonus ?? 0) > 0 ? (
+            <Part name={t('split.bonus')} why={t('split.bonus.why')} value={parts?.bonus} />
+          ) : null}
+          {(parts?.locked ?? 0) > 0 ? (
+            <Part name={t('split.locked')} why={t('split.locked.why')} value={parts?.locked} />
           ) : null}
         </dl>
         {readBoot().brand.isSandbox ? (

@@ -5,7 +5,7 @@ const member: Reader = { isAgent: false, hasUpline: true, pays: {} };
 const ids = (centre: 'mc' | 'ac', reader: Reader) =>
   menuOf(centre, reader).flatMap(({ pages }) => pages.map(({ id }) => id));
 
-test('the member centre has its fifteen pages [MC-1]', () => {
+test('the member centre has its fifteen pages, and that of responsible gaming [MC-1] [RG-1]', () => {
   expect(ids('mc', member).toSorted()).toEqual([
     'bonusDetails',
     'depositv2',
@@ -16,6 +16,7 @@ test('the member centre has its fifteen pages [MC-1]', () => {
     'personalProfit',
     'playerRank',
     'referral',
+    'responsibleGaming',
     'rewardCenter',
     'securityCenter',
     'transactionHistory',
@@ -33,6 +34,7 @@ test('an agent meets money, records, security and messages of the member centre 
   expect(ids('mc', { ...member, isAgent: true })).toEqual([
     'securityCenter',
     'messageV2',
+    'responsibleGaming',
     'transferFund',
     'depositv2',
     'withdraw',

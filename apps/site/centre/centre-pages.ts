@@ -7,6 +7,7 @@ import {
   CrownIcon,
   DiceIcon,
   GiftIcon,
+  HeartIcon,
   HistoryIcon,
   ListIcon,
   MailIcon,
@@ -49,6 +50,7 @@ const MEMBER: readonly Group[] = [
     pages: [
       { id: 'securityCenter', Icon: ShieldIcon, isForAgents: true },
       { id: 'messageV2', Icon: MailIcon, isForAgents: true },
+      { id: 'responsibleGaming', Icon: HeartIcon, isForAgents: true },
       { id: 'playerRank', Icon: CrownIcon },
     ],
   },

@@ -11,6 +11,7 @@ export const brandOffice: OfficeModule = {
       area: 'house',
       permission: 'brand.view',
       menu: { order: 1, icon: Settings },
+      letter: 'b',
       help: 'office.help_on.brands',
       load: () => import('./brands/screen.tsx'),
     },
@@ -32,6 +33,13 @@ export const brandOffice: OfficeModule = {
       menu: { order: 2, icon: ListTree },
       help: 'office.help_on.whitelabel',
       load: () => import('./whitelabel/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['brand.settings.change', 'brand.settings.approve'],
+      permission: 'brand.change',
+      load: () => import('./undo-settings.ts'),
     },
   ],
 };

@@ -67,7 +67,11 @@ export const DEFAULT_SETTINGS: Omit<BrandSettings, 'merchantCode' | 'name'> = {
   startingCreditUnits: 10_000,
   playCreditBelowUnits: 1_000,
   playCreditPerDay: 3,
+  agentPay: { dividend: false, dailySalary: false, hourSalary: false, realtimeSalary: false },
+  teamTransfer: { up: false, down: false, collect: false, minUnits: 1, dayUnits: 100_000 },
   winnerMinUnits: 50,
+  realityCheckMinutes: 30,
+  isProtectionStrict: false,
 };
 
 /** The brand's settings: what is stored on top of what holds everywhere. A brand without a name is called by its code. */

@@ -16,6 +16,7 @@ const SWITCHES = {
 const SETTINGS = {
   customerServiceUrl: 'mailto:service@shapla.example',
   isSingleWallet: false,
+  teamTransfer: { up: true, down: true, collect: false, minUnits: 1, dayUnits: 100_000 },
   registerBonusText: { en: 'P 10,000 of play credit', bn: 'P 10,000 ডেমো ক্রেডিট' },
   registerRewardText: { en: '', bn: '' },
 } as const;

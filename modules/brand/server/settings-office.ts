@@ -34,6 +34,9 @@ const FOUR_EYES = [
   'startingCreditUnits',
   'playCreditBelowUnits',
   'playCreditPerDay',
+  'realityCheckMinutes',
+  'isProtectionStrict',
+  'teamTransfer',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

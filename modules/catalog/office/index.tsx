@@ -10,8 +10,17 @@ export const catalogOffice: OfficeModule = {
       area: 'games',
       permission: 'catalog.view',
       menu: { order: 10, icon: Gamepad2 },
+      letter: 'g',
       help: 'office.help_on.games',
       load: () => import('./games/screen.tsx'),
+    },
+    {
+      id: 'game',
+      path: '/games/:nodeId',
+      title: 'office.catalog.game',
+      area: 'games',
+      permission: 'catalog.view',
+      load: () => import('./game/screen.tsx'),
     },
     {
       id: 'shelves',

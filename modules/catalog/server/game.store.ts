@@ -32,6 +32,8 @@ export type Game = {
   /** It is made for a screen on its side. */
   readonly is_landscape: boolean;
   readonly min_bet_ticks: bigint;
+  /** The brand's own minimum, below which a stake is refused; null: the vendor enforces its own. */
+  readonly own_min_bet_ticks: bigint | null;
   readonly min_lines: number;
   readonly rtp_basis_points: number;
   readonly is_hot: boolean;
@@ -55,8 +57,9 @@ export async function offeredGames(
              else 'open'
            end as vendor_status,
            r.maintenance_from, r.maintenance_until, coalesce(vo.closed_in, '{}') as closed_in, g.supports_trial, g.game_code,
-           g.game_type, g.name, g.picture, g.default_play_type, g.classes, g.list_types, g.opens_in_tab, g.is_landscape,
-           g.min_bet_ticks, g.min_lines, g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
+           coalesce(o.category, g.game_type) as game_type, coalesce(o.name, g.name) as name, coalesce(o.picture, g.picture) as picture,
+           g.default_play_type, coalesce(o.classes, g.classes) as classes, g.list_types, g.opens_in_tab, g.is_landscape,
+           coalesce(o.min_bet_ticks, g.min_bet_ticks) as min_bet_ticks, o.min_bet_ticks as own_min_bet_ticks, g.min_lines, g.rtp_basis_points, coalesce(o.is_hot, g.is_hot) as is_hot, coalesce(o.is_new, g.is_new) as is_new
       from catalog.game g
       join catalog.vendor v on v.code = g.vendor_code
       left join catalog.offer o on o.node_id = g.node_id and o.brand_id = ${brandId}

@@ -10,3 +10,4 @@ export { playersByGame } from './own-lists/players.store.ts';
 export { registerFeed, type VendorFeed } from './register-feed.ts';
 export { markAsked, neutralMark, vendorMark } from './vendor-mark.ts';
 export { type VendorOffer, vendorOffers } from './vendor-offers.ts';
+export { closeVendorIn, strangeCountry } from './vendor-regions.ts';

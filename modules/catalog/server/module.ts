@@ -1,6 +1,8 @@
 import { permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { GAME_FILES } from './draw-game-picture.ts';
 import { gameSearcher } from './find-games.ts';
+import { gameOfficeHandlers } from './game-office.ts';
 import { listGamesHandler } from './lists/list-games.ts';
 import { listHotGamesHandler } from './lists/list-hot-games.ts';
 import { listVendorsHandler } from './lists/list-vendors.ts';
@@ -15,7 +17,6 @@ import {
 import { clearRecentGamesHandler, listRecentGamesHandler } from './own-lists/recent-games.ts';
 import {
   changeCategoryHandler,
-  changeOfferHandler,
   changeVendorOfferHandler,
   listGamesOfficeHandler,
   listShelvesOfficeHandler,
@@ -37,10 +38,11 @@ export const catalogModule: Module = {
     listRecentGamesHandler,
     clearRecentGamesHandler,
     listGamesOfficeHandler,
-    changeOfferHandler,
     listShelvesOfficeHandler,
     changeVendorOfferHandler,
     changeCategoryHandler,
+    ...gameOfficeHandlers,
   ],
+  publicFiles: GAME_FILES,
   extends: [permissions.with('catalog.view', 'catalog.change'), searchers.with(gameSearcher)],
 };

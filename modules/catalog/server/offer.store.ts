@@ -12,8 +12,15 @@ export type OfferRow = {
   readonly game_type: string;
   readonly name: Names;
   readonly picture: string;
+  readonly classes: readonly string[];
   readonly min_bet_ticks: bigint;
   readonly rtp_basis_points: number;
+  /** The brand's own texts; null: as the vendor's feed says. */
+  readonly own_name: Names | null;
+  readonly own_picture: string | null;
+  readonly own_category: string | null;
+  readonly own_classes: readonly string[] | null;
+  readonly own_min_bet_ticks: bigint | null;
   readonly is_enabled: boolean;
   readonly is_hot: boolean;
   readonly is_new: boolean;
@@ -23,6 +30,15 @@ export type OfferRow = {
 export type MaintenanceRow = {
   readonly maintenance_from: Date | null;
   readonly maintenance_until: Date | null;
+};
+
+/** What a brand says of a game in place of its vendor; null: as the vendor's feed says. */
+export type OwnTexts = {
+  readonly name: Names | null;
+  readonly picture: string | null;
+  readonly category: string | null;
+  readonly classes: readonly string[] | null;
+  readonly minBetTicks: bigint | null;
 };
 
 /** Games with what a brand makes of them, in the order of their ids. */
@@ -43,7 +59,9 @@ export async function selectOffers(
   const type = wanted.gameType ?? null;
   const node = wanted.nodeId ?? null;
   return await sql<OfferRow>(tx)`
-    select g.node_id, g.vendor_code, g.game_code, g.game_type, g.name, g.picture, g.min_bet_ticks, g.rtp_basis_points,
+    select g.node_id, g.vendor_code, g.game_code, g.game_type, g.name, g.picture, g.classes, g.min_bet_ticks, g.rtp_basis_points,
+           o.name as own_name, o.picture as own_picture, o.category as own_category, o.classes as own_classes,
+           o.min_bet_ticks as own_min_bet_ticks,
            coalesce(o.is_enabled, true) as is_enabled, coalesce(o.is_hot, g.is_hot) as is_hot,
            coalesce(o.is_new, g.is_new) as is_new, coalesce(o.position, 100) as position, o.maintenance_from, o.maintenance_until
       from catalog.game g
@@ -52,8 +70,8 @@ export async function selectOffers(
        and g.node_id > ${after}
        and (${node}::bigint is null or g.node_id = ${node})
        and (${vendor}::text is null or g.vendor_code = ${vendor})
-       and (${type}::text is null or g.game_type = ${type})
-       and (${search}::text is null or strpos(lower(g.name::text || ' ' || g.game_code), lower(${search})) > 0)
+       and (${type}::text is null or coalesce(o.category, g.game_type) = ${type})
+       and (${search}::text is null or strpos(lower(g.name::text || ' ' || coalesce(o.name::text, '') || ' ' || g.game_code), lower(${search})) > 0)
      order by g.node_id
      limit ${PAGE + 1}`;
 }
@@ -69,15 +87,29 @@ export async function upsertOffer(
     readonly position: number;
     readonly maintenanceFrom: Date | null;
     readonly maintenanceUntil: Date | null;
+    readonly own: OwnTexts;
   },
 ): Promise<void> {
+  const { own } = offer;
+  const name = own.name === null ? null : JSON.stringify(own.name);
   await sql(tx)`
-    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, maintenance_from, maintenance_until)
+    insert into catalog.offer (brand_id, node_id, is_enabled, is_hot, is_new, position, maintenance_from, maintenance_until,
+                               name, picture, category, classes, min_bet_ticks)
     values (${offer.brandId}, ${offer.nodeId}, ${offer.isEnabled}, ${offer.isHot}, ${offer.isNew}, ${offer.position},
-            ${offer.maintenanceFrom}, ${offer.maintenanceUntil})
+            ${offer.maintenanceFrom}, ${offer.maintenanceUntil}, ${name}::text::jsonb, ${own.picture}, ${own.category},
+            ${own.classes}::text[], ${own.minBetTicks})
     on conflict (brand_id, node_id) do update
       set is_enabled = excluded.is_enabled, is_hot = excluded.is_hot, is_new = excluded.is_new,
-          position = excluded.position, maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until`;
+          position = excluded.position, maintenance_from = excluded.maintenance_from, maintenance_until = excluded.maintenance_until,
+          name = excluded.name, picture = excluded.picture, category = excluded.category, classes = excluded.classes,
+          min_bet_ticks = excluded.min_bet_ticks`;
+}
+
+/** Every class that a game of the catalogue has, for the choice of tags. */
+export async function selectClasses(tx: ReadTx): Promise<readonly string[]> {
+  const rows = await sql<{ readonly name: string }>(tx)`
+    select distinct unnest(classes) as name from catalog.game order by name limit 500`;
+  return rows.map(({ name }) => name);
 }
 
 export type VendorStatus = 'open' | 'maintenance' | 'closed';

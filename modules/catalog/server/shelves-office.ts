@@ -3,7 +3,6 @@ import { handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount } from '#platform/money/money.ts';
 import {
   changeCategory,
-  changeOffer,
   changeVendorOffer,
   listGamesOffice,
   listShelvesOffice,
@@ -18,11 +17,11 @@ import {
   selectOffers,
   selectVendorOffers,
   upsertCategoryOffer,
-  upsertOffer,
   upsertVendorOffer,
 } from './offer.store.ts';
 import { isUnderMaintenance, maintenanceOf, plannedMaintenance } from './planned-maintenance.ts';
 import { offerOf } from './vendor-offers.ts';
+import { strangeCountry } from './vendor-regions.ts';
 
 export const listGamesOfficeHandler = handle(
   listGamesOffice,
@@ -46,50 +45,20 @@ function toOfficeGame(row: OfferRow, language: string, nowMs: number): OfficeGam
   return {
     nodeId: String(row.node_id),
     gameCode: row.game_code,
-    name: nameIn(row.name, language),
+    name: nameIn(row.own_name ?? row.name, language),
     vendor: row.vendor_code,
-    gameType: row.game_type,
-    picture: row.picture,
-    minBet: formatAmount(amount(row.min_bet_ticks), 4),
+    gameType: row.own_category ?? row.game_type,
+    picture: row.own_picture ?? row.picture,
+    minBet: formatAmount(amount(row.own_min_bet_ticks ?? row.min_bet_ticks), 4),
     rtp: (row.rtp_basis_points / 100).toFixed(2),
-    ...marksOf(row, nowMs),
-    isUnderMaintenance: isUnderMaintenance(row, nowMs),
-  };
-}
-
-function marksOf(row: OfferRow, nowMs: number) {
-  return {
     isEnabled: row.is_enabled,
     isHot: row.is_hot,
     isNew: row.is_new,
     position: row.position,
     ...maintenanceOf(row, nowMs),
+    isUnderMaintenance: isUnderMaintenance(row, nowMs),
   };
 }
-
-export const changeOfferHandler = handle(changeOffer, async (call) => {
-  const { tx, brand, input, reject, request, nowMs } = call;
-  const { reason, nodeId, ...marks } = input;
-  const maintenance = plannedMaintenance(input, nowMs) ?? reject('catalog_maintenance');
-  const none = { search: undefined, vendor: undefined, gameType: undefined, after: 0n };
-  const [before] = await selectOffers(tx, { ...none, brandId: brand.id, nodeId: BigInt(nodeId) });
-  if (before === undefined) {
-    return reject('catalog_unknown');
-  }
-  await upsertOffer(tx, { brandId: brand.id, nodeId: before.node_id, ...marks, ...maintenance });
-  await audit(tx, {
-    operatorId: operatorOf(call).operatorId,
-    brandId: brand.id,
-    action: 'catalog.game.change',
-    entity: `game:${nodeId}`,
-    before: marksOf(before, nowMs),
-    after: marks,
-    reason,
-    request,
-  });
-  await invalidateGames(tx);
-  return {};
-});
 
 export const listShelvesOfficeHandler = handle(
   listShelvesOffice,
@@ -110,7 +79,7 @@ export const changeVendorOfferHandler = handle(changeVendorOffer, async (call) =
   const { tx, brand, input, reject, request, nowMs } = call;
   const { reason, code, ...offer } = input;
   const maintenance = plannedMaintenance(input, nowMs) ?? reject('catalog_maintenance');
-  const stranger = input.closedIn.find((country) => !isCountry(country));
+  const stranger = strangeCountry(input.closedIn);
   if (stranger !== undefined) {
     return reject('catalog_country', { 0: stranger });
   }
@@ -151,9 +120,3 @@ export const changeCategoryHandler = handle(changeCategory, async (call) => {
   await invalidateGames(tx);
   return {};
 });
-
-const territories = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-function isCountry(code: string): boolean {
-  return territories.of(code) !== undefined;
-}

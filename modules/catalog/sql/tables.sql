@@ -44,6 +44,13 @@ create table catalog.offer (
   -- Planned maintenance begins and ends by itself.
   maintenance_from timestamptz,
   maintenance_until timestamptz,
+  -- The brand's own texts of the game; null: as the vendor's feed says.
+  name jsonb,
+  picture text,
+  category text check (category in ('LOTT', 'ELOTT', 'PVP', 'LIVE', 'FISH', 'RNG', 'SPORTS')),
+  classes text[] check (cardinality(classes) <= 12),
+  -- Smaller stakes are refused; the vendor's own minimum is below it.
+  min_bet_ticks bigint check (min_bet_ticks > 0),
   primary key (brand_id, node_id),
   constraint maintenance_has_an_end check (maintenance_until is not null or maintenance_from is null),
   constraint maintenance_begins_first check (maintenance_until > maintenance_from)

@@ -10,6 +10,7 @@ export const chatOffice: OfficeModule = {
       area: 'desk',
       permission: 'chat.view',
       menu: { order: 3, icon: MessagesSquare },
+      letter: 'h',
       help: 'office.help_on.chat_service',
       counter: 'chats',
       load: () => import('./conversations/screen.tsx'),

@@ -1,6 +1,7 @@
-import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters, workQueues } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { LINE_TOPIC } from '../contract.ts';
+import { chatQueue } from './chat-queue.ts';
 import { chatCounter } from './count-waiting.ts';
 import { markChatReadHandler, notifyChatTypingHandler, readChatHandler } from './read-chat.ts';
 import { listRepliesHandler, removeReplyHandler, saveReplyHandler } from './replies-office.ts';
@@ -46,6 +47,7 @@ export const chatModule: Module = {
   extends: [
     permissions.with('chat.view', 'chat.answer', 'chat.replies', MANAGE),
     waitingCounters.with(chatCounter),
+    workQueues.with(chatQueue),
   ],
   jobs: [sweepChatsJob],
   topics: [LINE_TOPIC, SERVICE_TOPIC],

@@ -14,6 +14,7 @@ import {
   setRead,
   setState,
 } from './conversation.store.ts';
+import { giveConversation } from './give-conversation.ts';
 import { insertMessage } from './message.store.ts';
 import { presentAt } from './presence.ts';
 import { mayTouch } from './service-queue.ts';
@@ -137,17 +138,7 @@ async function handTo(
   action: 'chat.take' | 'chat.move',
 ): Promise<void> {
   const { tx, brand, app, nowMs, request } = call;
-  await setState(tx, line.id, { state: 'open', staff });
-  await insertMessage(tx, {
-    brandId: brand.id,
-    conversationId: line.id,
-    author: 'system',
-    kind: 'joined',
-    body: '',
-    staff,
-    now: new Date(nowMs),
-  });
-  notifyBoth(app, { brandId: brand.id, nowMs }, line, { kind: 'state', by: 'service' });
+  await giveConversation(app, tx, { brandId: brand.id, nowMs, line, staff });
   await audit(tx, {
     operatorId: staffOf(call).id,
     brandId: brand.id,

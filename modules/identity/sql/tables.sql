@@ -101,6 +101,9 @@ create table identity.session (
   check ((ended_at is null) = (end_reason is null))
 );
 create index session_alive on identity.session (account_id) where ended_at is null;
+-- The list of who is logged in, the last login first, and those of one address.
+create index session_alive_of_brand on identity.session (brand_id, id) where ended_at is null;
+create index session_alive_at on identity.session (brand_id, subscriber, id) where ended_at is null;
 create index session_known_subscriber on identity.session (account_id, subscriber);
 create index session_device on identity.session (device_id) where device_id is not null;
 

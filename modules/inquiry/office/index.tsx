@@ -10,6 +10,7 @@ export const inquiryOffice: OfficeModule = {
       area: 'desk',
       permission: 'feedback.view',
       menu: { order: 4, icon: MessageSquareText },
+      letter: 'f',
       help: 'office.help_on.feedback',
       counter: 'feedback',
       load: () => import('./feedback/screen.tsx'),

@@ -1,5 +1,6 @@
-import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters, workQueues } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { applicationQueue } from './applications/application-queue.ts';
 import { applyAsAgentHandler, readProgramHandler } from './applications/apply-as-agent.ts';
 import { applicationCounter } from './applications/count-open.ts';
 import {
@@ -15,6 +16,7 @@ import {
 } from './applications/queue.ts';
 import { seedApplications } from './applications/seed-demo.ts';
 import { feedbackCounter } from './feedback/count-open.ts';
+import { feedbackQueue } from './feedback/feedback-queue.ts';
 import {
   handleFeedbackHandler,
   listFeedbackHandler,
@@ -53,6 +55,7 @@ export const inquiryModule: Module = {
   ],
   extends: [
     waitingCounters.with(feedbackCounter, applicationCounter),
+    workQueues.with(feedbackQueue, applicationQueue),
     permissions.with('feedback.view', 'feedback.handle', 'feedback.settings'),
     permissions.with('join.view', 'join.handle', 'join.program'),
   ],

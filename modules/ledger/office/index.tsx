@@ -28,6 +28,7 @@ export const ledgerOffice: OfficeModule = {
       area: 'money',
       permission: 'ledger.view',
       menu: { order: 2, icon: BookOpenText },
+      letter: 'j',
       help: 'office.help_on.ledger_journals',
       load: () => import('./journals/screen.tsx'),
     },

@@ -14,6 +14,12 @@ export const JOURNAL_REASONS = [
   'case_paid_by_hand',
   'debt_paid',
   'bet_resettled',
+  'withdrawal_requested',
+  'withdrawal_paid',
+  'withdrawal_given_back',
+  'withdrawal_returned',
+  'withdrawal_charge_given_back',
+  'team_transfer',
 ] as const;
 
 /** The kind of an account in words; one without words is shown by its code. */

@@ -11,4 +11,9 @@ export { type BooksReport, checkBooks, INVARIANTS, type Invariant } from './chec
 export { ledgerModule } from './module.ts';
 export { type Journal, type Posted, post, type Transfer } from './post.ts';
 export { claimShard, type QueueShards, queueClient, shardOf } from './shards.store.ts';
-export type { TransferKind } from './transfer-kind.ts';
+export {
+  type TransactionGroup,
+  type TransactionType,
+  transactionTypes,
+} from './transaction-types.ts';
+export { TRANSFER_KINDS, type TransferKind, transferKindName } from './transfer-kind.ts';

@@ -86,3 +86,10 @@ export async function ensurePartitionRows(tx: Tx): Promise<number> {
   const rows = await sql<{ made: number }>(tx)`select ledger.ensure_partitions() as made`;
   return only(rows, 'count').made;
 }
+
+/** Deletes sums of played money that no window of a limit reaches any more. */
+export async function deleteOldPlayed(tx: Tx): Promise<void> {
+  await sql(tx)`
+    delete from ledger.played
+     where slot < (extract(epoch from now())::bigint / 3600 - 31 * 24) / unit`;
+}

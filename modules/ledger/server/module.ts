@@ -11,8 +11,9 @@ import {
 } from './browse-office.ts';
 import { checkBooks } from './check-books.ts';
 import { booksSearcher } from './find-in-books.ts';
-import { ensurePartitionRows } from './ledger.store.ts';
+import { deleteOldPlayed, ensurePartitionRows } from './ledger.store.ts';
 import { memberBalances } from './member-balances.ts';
+import { KIND_TYPES, transactionTypes } from './transaction-types.ts';
 
 /** The ledger serves operators only; it keeps its partitions ahead of time. */
 export const ledgerModule: Module = {
@@ -29,6 +30,7 @@ export const ledgerModule: Module = {
     searchers.with(booksSearcher),
     memberFactReaders.with(memberBalances),
     exportedLists.with(journalsExport),
+    transactionTypes.with(...KIND_TYPES),
   ],
   jobs: [
     {
@@ -37,6 +39,7 @@ export const ledgerModule: Module = {
       run: async (app) => {
         const made = await app.db.transaction(ensurePartitionRows);
         app.log.info('ledger_partitions', { made });
+        await app.db.autocommit(deleteOldPlayed);
       },
     },
     {

@@ -27,6 +27,22 @@ create table ledger.debt (
   debt_account bigint not null references ledger.account
 );
 
+-- Accounts whose stakes are limited. What they staked and got back is summed by hours and by six hours, in the time of the bet
+-- it belongs to, so that a limit is checked against a few sums and never against transfers.
+create table ledger.watched (
+  account_id bigint primary key references ledger.account
+);
+
+create table ledger.played (
+  account_id bigint not null,
+  -- Hours in a slot; slots count from 1970.
+  unit smallint not null check (unit in (1, 6)),
+  slot integer not null,
+  staked bigint not null,
+  returned bigint not null,
+  primary key (account_id, unit, slot)
+) with (fillfactor = 70);
+
 -- A journal is one business fact; its transfers refer to it.
 create table ledger.journal (
   id bigint not null,

@@ -10,6 +10,7 @@ export const listsOffice: OfficeModule = {
       area: 'desk',
       permission: 'lists.export',
       menu: { order: 60, icon: FileDown },
+      letter: 'x',
       help: 'office.help_on.exports',
       load: () => import('./exports/screen.tsx'),
     },

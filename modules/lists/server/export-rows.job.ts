@@ -1,6 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { toCsv, UTF8_MARK } from '#platform/lists/csv.ts';
+import { XLSX_START, xlsxPart } from '#platform/lists/xlsx.ts';
 import type { Job } from '#platform/module.ts';
 import {
   countPart,
@@ -9,7 +10,7 @@ import {
   selectExport,
   takeLeftExports,
 } from './export.store.ts';
-import { type ExportedList, exportedLists } from './exported-list.ts';
+import { type ListFile, listFileOf } from './list-file.ts';
 import { partKey } from './part-key.ts';
 
 const EXPORT_JOB = 'lists.export';
@@ -20,6 +21,10 @@ const PART_ROWS = 20_000;
 const SLICE_MS = 5_000;
 const LEFT_MS = 60_000;
 const MAX_LEFT = 20;
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** Queues the next slice of an export. */
 export async function queueExport(app: AppContext, tx: Tx, id: bigint): Promise<void> {
@@ -69,50 +74,65 @@ export const takeUpExportsJob: Job = {
 };
 
 async function writePart(app: AppContext, row: ExportRow): Promise<void> {
-  const list = app.extensions.find(exportedLists, row.list);
+  const list = listFileOf(app, row.list);
   const nowMs = () => new Date(app.clock.nowMs());
   if (list?.isFilter(row.filter) !== true) {
     // The list is of another release.
     await app.db.transaction((tx) => endExport(tx, { id: row.id, state: 'failed', now: nowMs() }));
     return;
   }
-  const { text, rows, place } = await readPart(app, list, row);
-  const content = new TextEncoder().encode(text);
-  await app.files.put(partKey(row, row.parts), content, 'text/csv; charset=utf-8');
+  const { lines, place } = await readLines(app, list, row);
+  const { content, sheet } = contentOf(row, lines, place === null);
+  await app.files.put(partKey(row, row.parts), content, CONTENT_TYPES[row.format]);
   await app.db.transaction((tx) =>
     countPart(tx, {
       id: row.id,
       number: row.parts,
-      rows,
+      rows: lines.length,
       bytes: content.length,
       place,
+      sheet,
       now: nowMs(),
     }),
   );
 }
 
-async function readPart(app: AppContext, list: ExportedList, row: ExportRow) {
-  const texts: string[] = row.parts === 0 ? [headOf(row)] : [];
-  let rows = 0;
+/** The rows of the next part, and where the part behind it begins. */
+async function readLines(app: AppContext, list: ListFile, row: ExportRow) {
+  const lines: (readonly string[])[] = [];
   let place: string | null = row.place;
   do {
-    const page = await list.read(app.db.reads, {
+    const page = await list.read(app, {
       brandId: row.brand_id,
+      asker: row.asker,
       input: row.filter,
       before: place ?? undefined,
       limit: PAGE_ROWS,
       columns: row.columns.map(({ id }) => id),
       hasPersonal: row.has_personal,
     });
-    if (page.lines.length > 0) {
-      texts.push(`${toCsv(page.lines)}\r\n`);
+    for (const line of page.lines) {
+      lines.push(line);
     }
-    rows += page.lines.length;
     place = page.next;
-  } while (place !== null && rows < PART_ROWS);
-  return { text: texts.join(''), rows, place };
+  } while (place !== null && lines.length < PART_ROWS);
+  return { lines, place };
 }
 
-function headOf({ columns }: ExportRow): string {
-  return `${UTF8_MARK}${toCsv([columns.map(({ title }) => title)])}\r\n`;
+/** The bytes of a part, and for a spreadsheet what the next one must know. */
+function contentOf(
+  row: ExportRow,
+  lines: readonly (readonly string[])[],
+  isLast: boolean,
+): { readonly content: Uint8Array; readonly sheet: string | null } {
+  const head = row.columns.map(({ title }) => title);
+  if (row.format === 'xlsx') {
+    const { content, state } = xlsxPart(row.sheet ?? XLSX_START, { head, lines, isLast });
+    return { content, sheet: JSON.stringify(state) };
+  }
+  const text = [
+    ...(row.parts === 0 ? [`${UTF8_MARK}${toCsv([head])}\r\n`] : []),
+    ...(lines.length === 0 ? [] : [`${toCsv(lines)}\r\n`]),
+  ];
+  return { content: new TextEncoder().encode(text.join('')), sheet: null };
 }

@@ -1,6 +1,9 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { XlsxState } from '#platform/lists/xlsx.ts';
+import type { Asker } from './list-file.ts';
 
+export type ExportFormat = 'csv' | 'xlsx';
 export type ExportState = 'waiting' | 'done' | 'failed' | 'cancelled';
 
 export type ExportRow = {
@@ -11,6 +14,9 @@ export type ExportRow = {
   readonly filter: unknown;
   readonly columns: readonly { readonly id: string; readonly title: string }[];
   readonly has_personal: boolean;
+  readonly format: ExportFormat;
+  readonly asker: Asker;
+  readonly sheet: XlsxState | null;
   readonly state: ExportState;
   readonly parts: number;
   readonly row_count: bigint;
@@ -29,14 +35,17 @@ export async function insertExport(
     readonly filter: string;
     readonly columns: string;
     readonly hasPersonal: boolean;
+    readonly format: ExportFormat;
+    readonly asker: string;
     readonly now: Date;
     readonly expiresAt: Date;
   },
 ): Promise<bigint> {
   const rows = await sql<{ id: bigint }>(tx)`
-    insert into lists.export (brand_id, staff_id, list, filter, columns, has_personal, requested_at, worked_at, expires_at)
+    insert into lists.export (brand_id, staff_id, list, filter, columns, has_personal, format, asker, requested_at, worked_at,
+                              expires_at)
     values (${made.brandId}, ${made.staffId}, ${made.list}, ${made.filter}::jsonb, ${made.columns}::jsonb, ${made.hasPersonal},
-            ${made.now}, ${made.now}, ${made.expiresAt})
+            ${made.format}, ${made.asker}::jsonb, ${made.now}, ${made.now}, ${made.expiresAt})
     returning id`;
   const [row] = rows;
   if (row === undefined) {
@@ -47,8 +56,8 @@ export async function insertExport(
 
 export async function selectExport(tx: ReadTx, id: bigint): Promise<ExportRow | undefined> {
   const rows = await sql<ExportRow>(tx)`
-    select id, brand_id, staff_id, list, filter, columns, has_personal, state, parts, row_count, byte_count, place,
-           requested_at, expires_at
+    select id, brand_id, staff_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
+           byte_count, place, requested_at, expires_at
       from lists.export
      where id = ${id}
      limit 1`;
@@ -62,8 +71,8 @@ export async function selectOwnExports(
   own: Own & { readonly now: Date; readonly limit: number },
 ): Promise<readonly ExportRow[]> {
   return await sql<ExportRow>(tx)`
-    select id, brand_id, staff_id, list, filter, columns, has_personal, state, parts, row_count, byte_count, place,
-           requested_at, expires_at
+    select id, brand_id, staff_id, list, filter, columns, has_personal, format, asker, sheet, state, parts, row_count,
+           byte_count, place, requested_at, expires_at
       from lists.export
      where brand_id = ${own.brandId} and staff_id = ${own.staffId} and expires_at > ${own.now}
      order by id desc
@@ -95,13 +104,15 @@ export async function countPart(
     readonly rows: number;
     readonly bytes: number;
     readonly place: string | null;
+    /** Null for a file that is no spreadsheet. */
+    readonly sheet: string | null;
     readonly now: Date;
   },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
     update lists.export
        set parts = parts + 1, row_count = row_count + ${part.rows}, byte_count = byte_count + ${part.bytes},
-           place = ${part.place}, worked_at = ${part.now},
+           place = ${part.place}, sheet = ${part.sheet}::jsonb, worked_at = ${part.now},
            state = case when ${part.place}::text is null then 'done' else state end,
            ended_at = case when ${part.place}::text is null then ${part.now}::timestamptz end
      where id = ${part.id} and state = 'waiting' and parts = ${part.number}
@@ -143,6 +154,7 @@ export async function takeLeftExports(
 export type SweptExport = {
   readonly id: bigint;
   readonly brand_id: number;
+  readonly format: ExportFormat;
   readonly parts: number;
 };
 
@@ -153,7 +165,7 @@ export async function selectExpired(
   limit: number,
 ): Promise<readonly SweptExport[]> {
   return await sql<SweptExport>(tx)`
-    select id, brand_id, parts + 1 as parts
+    select id, brand_id, format, parts + 1 as parts
       from lists.export
      where not is_swept and expires_at <= ${now} and state <> 'waiting'
      order by expires_at

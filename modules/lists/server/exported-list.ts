@@ -30,7 +30,7 @@ type Lines = {
   readonly next: string | null;
 };
 
-/** A list that can be exported. */
+/** A list whose module writes its file by itself, in pages of any size. */
 export type ExportedList = {
   readonly name: string;
   readonly permission: string;
@@ -46,7 +46,7 @@ export type ExportedList = {
   ) => Promise<Lines>;
 };
 
-/** The lists of all modules that can be exported. */
+/** The lists that do so; for every other one the pages of its call are written. */
 export const exportedLists = extensionPoint<ExportedList>('lists.exported', ({ name }) => name);
 
 /** Describes an export of the list that an endpoint answers: the same filter, the same permission, other pages. */

@@ -1,7 +1,8 @@
-import { audit, mayActIn } from '#modules/operator/server/index.ts';
+import { audit, mayActIn, needFreshProof } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
+import { officeLists } from '#platform/lists/office-lists.ts';
 import {
   cancelExport,
   listExports,
@@ -18,7 +19,7 @@ import {
   selectOwnExports,
 } from './export.store.ts';
 import { queueExport } from './export-rows.job.ts';
-import { exportedLists } from './exported-list.ts';
+import { type Asker, listFileOf } from './list-file.ts';
 import { partKey } from './part-key.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ const MAX_LISTED = 100;
 export const requestExportHandler = handle(requestExport, async (call) => {
   const { tx, app, brand, input, reject, request, nowMs } = call;
   const operator = operatorOf(call);
-  const list = app.extensions.find(exportedLists, input.list) ?? reject('export_list_unknown');
+  const list = listFileOf(app, input.list) ?? reject('export_list_unknown');
   if (!mayActIn(operator, list.permission, brand.id)) {
     return reject('export_forbidden');
   }
@@ -44,12 +45,24 @@ export const requestExportHandler = handle(requestExport, async (call) => {
     return reject('export_too_many');
   }
   const hasPersonal = mayActIn(operator, 'lists.personal', brand.id);
+  if (hasPersonal) {
+    await needFreshProof(call);
+  }
+  const asker: Asker = {
+    operatorId: operator.operatorId.toString(),
+    name: operator.name,
+    permissions: [...operator.permissions],
+    brandCode: brand.code,
+    language: request.language,
+  };
   const id = await insertExport(tx, {
     ...own,
-    list: list.name,
+    list: input.list,
     filter: JSON.stringify(input.filter),
     columns: JSON.stringify(columns),
     hasPersonal,
+    format: input.format,
+    asker: JSON.stringify(asker),
     now: new Date(nowMs),
     expiresAt: new Date(nowMs + DAY_MS),
   });
@@ -59,20 +72,22 @@ export const requestExportHandler = handle(requestExport, async (call) => {
     brandId: brand.id,
     action: 'export.request',
     entity: `export:${id}`,
-    after: { list: list.name, filter: input.filter, hasPersonal },
+    after: { list: input.list, filter: input.filter, hasPersonal },
     request,
   });
   return { id: id.toString() };
 });
 
 export const listExportsHandler = handle(listExports, async (call) => {
-  const { tx, brand, nowMs } = call;
+  const { tx, app, brand, nowMs } = call;
   const own = { brandId: brand.id, staffId: operatorOf(call).operatorId };
   const rows = await selectOwnExports(tx, { ...own, now: new Date(nowMs), limit: MAX_LISTED });
   return {
     rows: rows.map((row) => ({
       id: row.id.toString(),
       list: row.list,
+      title: app.extensions.find(officeLists, row.list)?.listing.title ?? '',
+      format: row.format,
       state: row.state,
       rows: Number(row.row_count),
       bytes: Number(row.byte_count),
@@ -127,7 +142,7 @@ export const openExportHandler = handle(openExport, async (call) => {
     request,
   });
   const day = row.requested_at.toISOString().slice(0, 'yyyy-mm-dd'.length);
-  return { name: `${row.list}-${day}-${row.id}.csv`, parts: row.parts };
+  return { name: `${row.list}-${day}-${row.id}.${row.format}`, parts: row.parts };
 });
 
 export const readExportPartHandler = handle(readExportPart, async (call) => {
@@ -145,9 +160,12 @@ export const readExportPartHandler = handle(readExportPart, async (call) => {
     return reject('export_forbidden');
   }
   const file = await app.files.get(partKey(row, input.part));
-  return file === undefined
-    ? reject('export_unknown')
-    : { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.content) };
+  if (file === undefined) {
+    return reject('export_unknown');
+  }
+  return row.format === 'csv'
+    ? { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.content), base64: null }
+    : { text: null, base64: Buffer.from(file.content).toString('base64') };
 });
 
 async function ownExport(
@@ -165,5 +183,5 @@ function isReadable(row: ExportRow, nowMs: number): boolean {
 
 /** A list of another release is nobody's: nothing has that permission. */
 function permissionOf(app: AppContext, row: ExportRow): string {
-  return app.extensions.find(exportedLists, row.list)?.permission ?? '';
+  return listFileOf(app, row.list)?.permission ?? '';
 }

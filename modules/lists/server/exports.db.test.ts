@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import pg from 'pg';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { atFileEnd } from '#tests/file-end.ts';
@@ -30,8 +31,13 @@ async function tokenOf(name: string): Promise<string> {
 
 const office = <Body>(wire: string, input: object = {}, who: 'one' | 'two' = 'one') =>
   call<Body>(wire, { operatorToken: tokens[who], input });
-const ask = async (list: string, filter: object, columns: readonly string[]): Promise<string> => {
-  const input = { list, filter, columns: columns.map((id) => ({ id, title: `=${id}` })) };
+const ask = async (
+  list: string,
+  filter: object,
+  columns: readonly string[],
+  format: 'csv' | 'xlsx' = 'csv',
+): Promise<string> => {
+  const input = { list, filter, format, columns: columns.map((id) => ({ id, title: `=${id}` })) };
   return (await office<{ id: string }>('POST /office/v1/exports', input)).body.id;
 };
 const stateOf = async (id: string): Promise<Export | undefined> =>
@@ -99,6 +105,47 @@ test('[O13] an export goes on behind its last whole part when its process ends, 
   expect(lines).toHaveLength(rows[0].n + 1);
 });
 
+test('[O13] a list that has no reader of its own is exported page by page, as its operator sees it', async () => {
+  const actions = await Promise.all(
+    Array.from({ length: 120 }, (_none, turn) =>
+      office('PUT /office/v1/views', {
+        ...{ list: 'members', name: `view ${turn % 40}`, address: '', hidden: [] },
+        ...{ isDense: false, isShared: true, isDefault: false },
+      }),
+    ),
+  );
+  expect(actions.filter(({ status }) => status !== 200)).toEqual([]);
+  const id = await ask('audit', { action: 'view.share' }, ['action', 'id', 'staff']);
+  await runJobs();
+  const lines = await linesOf(id);
+  expect(lines).toHaveLength(121);
+  expect(new Set(lines).size).toBe(121);
+  expect(lines[1]).toMatch(/^"view.share","\d+","operator1"$/);
+});
+
+test('[O13] a spreadsheet is written in parts, and goes on with what is kept of those before', async () => {
+  const id = await ask('journals', {}, ['id', 'reason'], 'xlsx');
+  await runJobs();
+  const { rows: counted } = await client.query(
+    'select count(*)::int as n from ledger.journal where brand_id = 1',
+  );
+  expect(await stateOf(id)).toMatchObject({ state: 'done', rows: counted[0].n });
+  const opened = await office<{ name: string; parts: number }>(
+    `POST /office/v1/exports/${id}/file`,
+  );
+  expect(opened.body.name).toMatch(/\.xlsx$/);
+  expect(opened.body.parts).toBeGreaterThan(2);
+  const parts: Buffer[] = [];
+  for (let part = 0; part < opened.body.parts; part += 1) {
+    const read = await office<{ base64: string }>(`GET /office/v1/exports/${id}/parts/${part}`);
+    parts.push(Buffer.from(read.body.base64, 'base64'));
+  }
+  const file = Buffer.concat(parts);
+  const packed = file.subarray(30 + file.readUInt16LE(26));
+  const sheet = inflateRawSync(packed).toString();
+  expect(sheet.split('<row>')).toHaveLength(counted[0].n + 2);
+});
+
 test('[O13] a cancelled export is written no further, and its files are deleted', async () => {
   const id = await ask('journals', {}, ['id']);
   expect((await office(`DELETE /office/v1/exports/${id}`)).status).toBe(200);
@@ -145,6 +192,7 @@ test('[O13] what is no list, no filter or no column of it is refused, and so is 
       await office<object>('POST /office/v1/exports', {
         list: 'members',
         filter: {},
+        format: 'csv',
         columns,
         ...input,
       })

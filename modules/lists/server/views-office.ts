@@ -1,7 +1,8 @@
 import { audit, mayActIn } from '#modules/operator/server/index.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { officeLists } from '#platform/lists/office-lists.ts';
 import { listViews, removeView, saveView } from '../contract.office.ts';
-import { exportedLists } from './exported-list.ts';
 import { clearDefault, deleteView, selectViews, upsertView } from './view.store.ts';
 
 const MAX_VIEWS = 50;
@@ -13,12 +14,11 @@ export const listViewsHandler = handle(listViews, async (call) => {
   const { tx, app, brand, input } = call;
   const operator = operatorOf(call);
   const { operatorId } = operator;
-  const list = app.extensions.find(exportedLists, input.list);
   const rows = await selectViews(tx, {
     brandId: brand.id,
     staffId: operatorId,
     list: input.list,
-    seesShared: list === undefined || mayActIn(operator, list.permission, brand.id),
+    seesShared: maySee(app, operator, { brandId: brand.id, list: input.list }),
     limit: MAX_LISTED,
   });
   return {
@@ -37,8 +37,11 @@ export const listViewsHandler = handle(listViews, async (call) => {
 
 /** A view of one's own is a preference; one for everyone is audited. */
 export const saveViewHandler = handle(saveView, async (call) => {
-  const { tx, brand, input, reject, request } = call;
+  const { tx, app, brand, input, reject, request } = call;
   const operator = operatorOf(call);
+  if (!maySee(app, operator, { brandId: brand.id, list: input.list })) {
+    return reject('view_list_unknown');
+  }
   if (input.isShared && !mayActIn(operator, 'lists.share', brand.id)) {
     return reject('view_not_shareable');
   }
@@ -80,3 +83,16 @@ export const removeViewHandler = handle(removeView, async (call) => {
   }
   return null;
 });
+
+/** Whether there is such a list, and the operator may open it. */
+function maySee(
+  app: AppContext,
+  operator: OperatorActor,
+  { brandId, list }: { readonly brandId: number; readonly list: string },
+): boolean {
+  const endpoint = app.extensions.find(officeLists, list)?.handler.endpoint;
+  return (
+    endpoint !== undefined &&
+    (endpoint.permission === undefined || mayActIn(operator, endpoint.permission, brandId))
+  );
+}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { letIn } from '#modules/operator/testing/let-in.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const { call } = await testApp({ start: false, seed: true });
@@ -44,10 +45,12 @@ async function withoutLists(): Promise<string> {
     rows: readonly { readonly id: string; readonly code: string }[];
   }>('GET /office/v1/roles', {});
   const staff = {
-    ...{ name: 'reader1', display: 'reader1', password: 'Shapla-demo-1', reason: 'for the test' },
+    ...{ name: 'reader1', display: 'reader1', reason: 'for the test' },
     roleIds: body.rows.filter(({ code }) => code === role.code).map(({ id }) => id),
   };
   await approve(await office('POST /office/v1/staff', staff));
+  const member = { name: staff.name, password: 'Shapla-demo-1', by: tokens.two };
+  await letIn({ call }, member);
   return await tokenOf(staff.name);
 }
 
@@ -89,4 +92,12 @@ test('[O13] who may not open a list does not see the views that its operators sh
   const names = async (who: Who) => (await viewsOf(who)).map(({ name }) => name);
   expect(await names('two')).toContain('Of everyone');
   expect(await names('reader')).toEqual([]);
+});
+
+test('[O13] no view is saved of what is no list, or of one that its operator may not open', async () => {
+  const refusal = async (list: string, who: Who) =>
+    (await office<object>('PUT /office/v1/views', { ...VIEW, list, name: 'x' }, who)).body;
+  expect(await refusal('secrets', 'one')).toMatchObject({ errorCode: 'view_list_unknown' });
+  expect(await refusal('members', 'reader')).toMatchObject({ errorCode: 'view_list_unknown' });
+  expect(await refusal('notices', 'one')).toMatchObject({ id: expect.any(String) });
 });

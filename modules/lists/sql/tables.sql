@@ -10,12 +10,17 @@ create table lists.export (
   -- The columns that are wanted, with their titles.
   columns jsonb not null,
   has_personal boolean not null,
+  format text not null check (format in ('csv', 'xlsx')),
+  -- Who asked for it: name, permissions, brand and language of then.
+  asker jsonb not null,
   state text not null default 'waiting' check (state in ('waiting', 'done', 'failed', 'cancelled')),
   -- What is written: whole parts, their rows and bytes, and where the next one begins.
   parts integer not null default 0,
   row_count bigint not null default 0,
   byte_count bigint not null default 0,
   place text,
+  -- What the next part of a spreadsheet needs to know of those before it.
+  sheet jsonb,
   requested_at timestamptz not null,
   -- Work on it was seen then; an export without work for a minute is taken up again.
   worked_at timestamptz not null,

@@ -10,6 +10,7 @@ export const lotteryApiOffice: OfficeModule = {
       area: 'games',
       permission: 'draw.view',
       menu: { order: 1, icon: Ticket },
+      letter: 'd',
       help: 'office.help_on.draws',
       counter: 'lateDraws',
       load: () => import('./draws/screen.tsx'),

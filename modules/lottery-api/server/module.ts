@@ -4,6 +4,7 @@ import {
   permissions,
   searchers,
   waitingCounters,
+  workQueues,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { DRAW_TOPIC } from '../draw-topic.ts';
@@ -12,6 +13,7 @@ import { announced } from './draws/announced-draw.store.ts';
 import { drawFigures } from './draws/draw-figures.ts';
 import { openings } from './draws/draw-openings.store.ts';
 import { drawSearcher, lateDrawCounter } from './draws/find-draws.ts';
+import { lateDrawQueue } from './draws/late-draw-queue.ts';
 import { listDrawsHandler } from './draws/list-draws-office.ts';
 import { listVoidsHandler } from './draws/list-voids.ts';
 import { brandGames } from './draws/named-games.ts';
@@ -71,6 +73,7 @@ export const lotteryApiModule: Module = {
     searchers.with(drawSearcher),
     figureReaders.with(drawFigures),
     waitingCounters.with(lateDrawCounter),
+    workQueues.with(lateDrawQueue),
     drawOpenings.with(openings),
     announcedDraws.with(announced),
     namedGames.with(brandGames),

@@ -1,4 +1,4 @@
-import { Fingerprint, Users } from 'lucide-react';
+import { Fingerprint, MonitorSmartphone, Users } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const memberOffice: OfficeModule = {
@@ -10,6 +10,7 @@ export const memberOffice: OfficeModule = {
       area: 'people',
       permission: 'member.view',
       menu: { order: 1, icon: Users },
+      letter: 'm',
       help: 'office.help_on.members',
       load: () => import('./members/screen.tsx'),
     },
@@ -20,6 +21,16 @@ export const memberOffice: OfficeModule = {
       area: 'people',
       permission: 'member.view',
       load: () => import('./member/screen.tsx'),
+    },
+    {
+      id: 'sessions',
+      path: '/sessions',
+      title: 'office.sessions.title',
+      area: 'people',
+      permission: 'member.view',
+      menu: { order: 2, icon: MonitorSmartphone },
+      help: 'office.help_on.sessions',
+      load: () => import('./sessions/screen.tsx'),
     },
     {
       id: 'look-alikes',
@@ -39,6 +50,13 @@ export const memberOffice: OfficeModule = {
       order: 5,
       permission: 'member.view',
       load: () => import('./access/tab.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['member.freeze', 'member.unfreeze'],
+      permission: 'member.change',
+      load: () => import('./member/undo-freeze.ts'),
     },
   ],
 };

@@ -59,13 +59,21 @@ export async function countMembers(
   return rows[0]?.counted ?? 0;
 }
 
+/** Behind every letter in the order of bytes. */
+const LAST_LETTER = '\u{10ffff}';
+
+/**
+ * Names are compared by their bytes, as the index `account_name_start` has them, and listed in that order: the beginning of a
+ * name is a range of it. Of a `like` the planner takes too few to match, reads them all and sorts them.
+ */
 function matching(search: MemberSearch): Piece {
   const { accountPrefix, accountTypes, isActive, from, until } = search;
-  // In `like` these three mean something else than themselves.
-  const prefix = `${accountPrefix.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const first = accountPrefix.toLowerCase();
   const state = isActive === true ? piece` and a.is_active` : piece` and not a.is_active`;
   return piece`a.brand_id = ${search.brandId}${
-    accountPrefix === '' ? NOTHING : piece` and a.account_key like ${prefix}::text`
+    accountPrefix === ''
+      ? NOTHING
+      : piece` and a.account_key ~>=~ ${first}::text and a.account_key ~<~ ${`${first}${LAST_LETTER}`}::text`
   }${
     accountTypes === null ? NOTHING : piece` and a.account_type = any (${accountTypes}::smallint[])`
   }${isActive === null ? NOTHING : state}${
@@ -86,11 +94,11 @@ function orderedAfter({ order, before }: MemberPage): Piece {
      order by a.created_at desc, a.id desc`;
   }
   if (order.isDescending) {
-    return piece`${before === undefined ? NOTHING : piece` and a.account_key < ${before}::text`}
-     order by a.account_key desc`;
+    return piece`${before === undefined ? NOTHING : piece` and a.account_key ~<~ ${before}::text`}
+     order by a.account_key using ~>~`;
   }
-  return piece`${before === undefined ? NOTHING : piece` and a.account_key > ${before}::text`}
-     order by a.account_key`;
+  return piece`${before === undefined ? NOTHING : piece` and a.account_key ~>~ ${before}::text`}
+     order by a.account_key using ~<~`;
 }
 
 export type LiveSession = {

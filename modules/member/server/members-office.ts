@@ -9,8 +9,8 @@ import { exportedList } from '#modules/lists/server/index.ts';
 import {
   audit,
   type MemberFact,
-  mayActIn,
   memberFactReaders,
+  openTo,
 } from '#modules/operator/server/index.ts';
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
@@ -150,11 +150,8 @@ async function factsOf(
   memberId: bigint,
 ): Promise<readonly MemberFact[]> {
   const { app, tx, brand, nowMs, request } = call;
-  const operator = operatorOf(call);
   const of = { brandId: brand.id, memberId, language: request.language, now: new Date(nowMs) };
-  const readers = app.extensions
-    .of(memberFactReaders)
-    .filter(({ permission }) => mayActIn(operator, permission, brand.id));
+  const readers = openTo(call, memberFactReaders);
   return (await Promise.all(readers.map((reader) => reader.read(app, tx, of)))).flat();
 }
 

@@ -55,6 +55,14 @@ export async function isMemberOf(
   return (await selectProfile(tx, member)) !== undefined;
 }
 
+/** The real name of a member; undefined while there is none. */
+export async function realNameOf(
+  tx: ReadTx,
+  member: { readonly brandId: number; readonly memberId: bigint },
+): Promise<string | undefined> {
+  return (await selectProfile(tx, member))?.payee_name ?? undefined;
+}
+
 /**
  * Writes the real name, once: from then on only the platform may correct it.
  * @returns false when there is one

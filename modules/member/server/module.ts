@@ -39,6 +39,7 @@ import { isPaymentTarget } from './security/payment-targets.ts';
 import { readSecurityProfileHandler } from './security/read-security-profile.ts';
 import { setPersonHandler } from './security/set-person.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
+import { endChosenSessionsHandler, listMemberSessionsHandler } from './sessions/sessions-office.ts';
 import { changeLanguageHandler, updateProfileHandler } from './update-profile.ts';
 
 export const memberModule: Module = {
@@ -53,6 +54,8 @@ export const memberModule: Module = {
     readOfficeMemberHandler,
     freezeMemberHandler,
     endMemberSessionsHandler,
+    listMemberSessionsHandler,
+    endChosenSessionsHandler,
     setMemberLabelsHandler,
     labelMembersHandler,
     listLookAlikesHandler,

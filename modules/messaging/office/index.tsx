@@ -10,6 +10,7 @@ export const messagingOffice: OfficeModule = {
       area: 'people',
       permission: 'outbox.view',
       menu: { order: 6, icon: MailCheck },
+      letter: 'y',
       help: 'office.help_on.outbox',
       load: () => import('./outbox/screen.tsx'),
     },

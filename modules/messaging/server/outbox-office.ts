@@ -1,4 +1,4 @@
-import { audit } from '#modules/operator/server/index.ts';
+import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
@@ -44,6 +44,7 @@ export const revealRecipientHandler = handle(revealRecipient, async (call) => {
   if (row === undefined) {
     return reject('message_unknown');
   }
+  await needFreshProof(call);
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

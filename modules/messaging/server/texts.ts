@@ -12,7 +12,7 @@ const CODE_TEXTS: Readonly<Record<CodePurpose, string>> = {
   bind: 'verification.text.bind',
   payment: 'verification.text.payment',
 };
-/** The messages that other modules may send to a member; each has a subject and a text in every language. */
+/** The messages that other modules may send to a member or an operator; each has a subject and a text in every language. */
 const NOTICES = {
   passwordLink: ['verification.notice.passwordLink.subject', 'verification.notice.passwordLink'],
   passwordChanged: [
@@ -37,7 +37,31 @@ const NOTICES = {
     'verification.notice.loginWaysChanged',
   ],
   accountClosed: ['verification.notice.accountClosed.subject', 'verification.notice.accountClosed'],
+  payeeBound: ['verification.notice.payeeBound.subject', 'verification.notice.payeeBound'],
+  moneySent: ['verification.notice.moneySent.subject', 'verification.notice.moneySent'],
+  moneyReceived: ['verification.notice.moneyReceived.subject', 'verification.notice.moneyReceived'],
   planStopped: ['verification.notice.planStopped.subject', 'verification.notice.planStopped'],
+  workAssigned: ['verification.notice.workAssigned.subject', 'verification.notice.workAssigned'],
+  workNoted: ['verification.notice.workNoted.subject', 'verification.notice.workNoted'],
+  workDecided: ['verification.notice.workDecided.subject', 'verification.notice.workDecided'],
+  workOverdue: ['verification.notice.workOverdue.subject', 'verification.notice.workOverdue'],
+  depositArrived: [
+    'verification.notice.depositArrived.subject',
+    'verification.notice.depositArrived',
+  ],
+  depositFailed: ['verification.notice.depositFailed.subject', 'verification.notice.depositFailed'],
+  withdrawalRefused: [
+    'verification.notice.withdrawalRefused.subject',
+    'verification.notice.withdrawalRefused',
+  ],
+  withdrawalReturned: [
+    'verification.notice.withdrawalReturned.subject',
+    'verification.notice.withdrawalReturned',
+  ],
+  withdrawalSent: [
+    'verification.notice.withdrawalSent.subject',
+    'verification.notice.withdrawalSent',
+  ],
 } as const;
 /** Why a plan stopped, by the code of the refusal that ended it. */
 const PLAN_REASONS: Readonly<Record<string, string>> = {

@@ -1,6 +1,8 @@
 import { KeyRound, LayoutDashboard, ScrollText, UserCog, UsersRound } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
+export { AcceptInvitation } from './own-password/accept-invitation.tsx';
+export { invitationOf } from './own-password/invitation-link.ts';
 export { OwnPasswordFields } from './own-password/own-password-fields.tsx';
 export { useOwnPassword } from './own-password/use-own-password.ts';
 
@@ -12,6 +14,7 @@ export const operatorOffice: OfficeModule = {
       title: 'office.overview.title',
       area: 'desk',
       menu: { order: 0, icon: LayoutDashboard },
+      letter: 'o',
       help: 'office.help_on.overview',
       load: () => import('./overview/screen.tsx'),
     },
@@ -22,7 +25,9 @@ export const operatorOffice: OfficeModule = {
       area: 'desk',
       permission: 'approval.view',
       menu: { order: 1, icon: UsersRound },
+      letter: 'a',
       help: 'office.help_on.approvals',
+      fields: ['office.approval.expires', 'office.approval.checker'],
       counter: 'approvals',
       load: () => import('./approvals/screen.tsx'),
     },
@@ -41,8 +46,18 @@ export const operatorOffice: OfficeModule = {
       area: 'house',
       permission: 'audit.view',
       menu: { order: 1, icon: ScrollText },
+      letter: 'u',
       help: 'office.help_on.audit',
+      fields: ['office.audit.filter.field', 'office.audit.filter.ip'],
       load: () => import('./audit/screen.tsx'),
+    },
+    {
+      id: 'audit-row',
+      path: '/audit/:id',
+      title: 'office.audit.row',
+      area: 'house',
+      permission: 'audit.view',
+      load: () => import('./audit-row/screen.tsx'),
     },
     {
       id: 'staff',
@@ -51,6 +66,7 @@ export const operatorOffice: OfficeModule = {
       area: 'house',
       permission: 'staff.view',
       menu: { order: 2, icon: UserCog },
+      letter: 's',
       help: 'office.help_on.staff',
       load: () => import('./staff/screen.tsx'),
     },
@@ -61,8 +77,16 @@ export const operatorOffice: OfficeModule = {
       area: 'house',
       permission: 'staff.view',
       menu: { order: 3, icon: KeyRound },
+      letter: 'e',
       help: 'office.help_on.roles',
       load: () => import('./roles/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['role.change.approve', 'staff.roles.approve', 'staff.suspend'],
+      permission: 'staff.manage',
+      load: () => import('./undo-staff.ts'),
     },
   ],
 };

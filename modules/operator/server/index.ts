@@ -19,6 +19,7 @@ export {
 export { type Searcher, type SearchHit, searchers } from './overview/searchers.ts';
 export { holdOperator, resolveOperator } from './resolve-operator.ts';
 export { checkPermissions } from './roles/check-permissions.ts';
+export { openTo } from './roles/open-to.ts';
 export { mayActIn, permissions } from './roles/permissions.ts';
 export { finishSignIn, staffOfChallenge } from './sign-in/challenge.ts';
 export { requiresSecondFactor } from './sign-in/policy.ts';
@@ -26,7 +27,16 @@ export { type StaffFactors, staffFactors, staffWithoutFactor } from './sign-in/s
 export {
   endStaffSessions,
   isOperatorFresh,
+  needFreshProof,
   noteFactorsChanged,
   noteOperatorProof,
 } from './sign-in/step-up.ts';
 export { listStaffNames } from './staff.store.ts';
+export { closedBy, staffWith } from './work/work.store.ts';
+export {
+  type StaffRef,
+  type WorkFlow,
+  type WorkItem,
+  type WorkQueue,
+  workQueues,
+} from './work/work-queues.ts';

@@ -1,18 +1,31 @@
 import type { Module } from '#platform/module.ts';
 import { approvals } from './approvals/actions.ts';
+import { approvalQueue } from './approvals/approval-queue.ts';
 import {
   decideApprovalHandler,
   listApprovalsHandler,
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
-import { listAuditHandler, readLastChangeHandler } from './audit/list-audit.ts';
+import { expireApprovalsJob } from './approvals/expire-approvals.job.ts';
+import {
+  listAuditChoicesHandler,
+  listAuditHandler,
+  readAuditRowHandler,
+  readLastChangeHandler,
+} from './audit/list-audit.ts';
 import { anchorAuditJob, verifyAuditHandler } from './audit/verify-audit.ts';
+import { acceptInvitationHandler, inviteStaffHandler } from './invitations/invitations.ts';
 import { listWaitingHandler, waitingCounters } from './overview/counters.ts';
 import { readOverviewHandler } from './overview/overview.ts';
 import { searchOfficeHandler } from './overview/search.ts';
 import { approvalCounter } from './overview/waiting-approvals.ts';
 import { changeOwnPasswordHandler, whoAmIHandler } from './own-account.ts';
+import {
+  elevateStaffApproval,
+  elevateStaffHandler,
+  endElevationHandler,
+} from './roles/elevation.ts';
 import { permissions } from './roles/permissions.ts';
 import {
   addRoleApproval,
@@ -40,6 +53,7 @@ import {
   reinstateStaffHandler,
   suspendStaffHandler,
 } from './staff.ts';
+import { workQueues } from './work/work-queues.ts';
 
 export const operatorModule: Module = {
   name: 'operator',
@@ -55,6 +69,8 @@ export const operatorModule: Module = {
     listWaitingHandler,
     readOverviewHandler,
     listAuditHandler,
+    listAuditChoicesHandler,
+    readAuditRowHandler,
     readLastChangeHandler,
     verifyAuditHandler,
     listApprovalsHandler,
@@ -66,6 +82,10 @@ export const operatorModule: Module = {
     changeStaffRolesHandler,
     suspendStaffHandler,
     reinstateStaffHandler,
+    elevateStaffHandler,
+    endElevationHandler,
+    inviteStaffHandler,
+    acceptInvitationHandler,
     listRolesHandler,
     addRoleHandler,
     changeRoleHandler,
@@ -74,20 +94,23 @@ export const operatorModule: Module = {
     permissions.with(
       'approval.view',
       'approval.decide',
+      'audit.last',
       'audit.view',
       'staff.view',
       'staff.manage',
     ),
     waitingCounters.with(approvalCounter),
+    workQueues.with(approvalQueue),
     approvals.with(
       addStaffApproval,
       changeStaffRolesApproval,
       reinstateStaffApproval,
+      elevateStaffApproval,
       addRoleApproval,
       changeRoleApproval,
       changeStaffPolicyApproval,
     ),
   ],
-  jobs: [anchorAuditJob, sweepSignInsJob],
+  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob],
   seedDemo: seedDemoStaff,
 };

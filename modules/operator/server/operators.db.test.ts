@@ -2,6 +2,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { type TestApp, testApp } from '#tests/test-app.ts';
+import { letIn } from '../testing/let-in.ts';
 import { anchorAuditJob } from './audit/verify-audit.ts';
 
 const MINUTE = 60_000;
@@ -57,11 +58,11 @@ async function staffWith(name: string, permissions: readonly string[], brandId =
   const staff = await call('POST /office/v1/staff', first, {
     name,
     display: name,
-    password: 'a long password',
     roleIds: [roleId],
     reason: 'for the test',
   });
   await approve(staff.body.approvalId);
+  await letIn(app, { name, password: 'a long password', by: second });
   const { body } = await signIn(name, 'a long password');
   return { token: body.token, roleId: String(roleId) };
 }

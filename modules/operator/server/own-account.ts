@@ -6,6 +6,7 @@ import { STAFF_PASSWORD } from '../field-rules.ts';
 import { audit } from './audit/audit.ts';
 import { hashPassword, passwordProblem } from './password.ts';
 import { mayActIn } from './roles/permissions.ts';
+import { liveRoles } from './roles/role-grants.ts';
 import { endSessionsOf, replaceToken } from './session.store.ts';
 import { checkPassword, WINDOW_MS } from './sign-in/check-password.ts';
 import { proofWaysOf } from './sign-in/step-up.ts';
@@ -21,7 +22,7 @@ export const whoAmIHandler = handle(whoAmI, async (call) => {
     name: operator.name,
     display: staff?.display ?? operator.name,
     permissions: [...words].filter((word) => mayActIn(operator, word, call.brand.id)),
-    roles: staff?.roles.map((role) => role.name) ?? [],
+    roles: liveRoles(staff?.roles ?? [], call.nowMs).map((role) => role.name),
     idleMs: IDLE_MS,
     isSandbox: call.app.isSandbox,
     mustChangePassword: operator.mustChangePassword ?? false,

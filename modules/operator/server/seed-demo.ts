@@ -30,7 +30,9 @@ export async function seedDemoStaff(app: AppContext): Promise<void> {
     }
     for (const { name, display } of missing) {
       const now = new Date(app.clock.nowMs());
-      const staffId = await insertStaff(tx, { name, display, passwordHash, now });
+      const staffId = await insertStaff(tx, {
+        ...{ name, display, passwordHash, now, askedBy: null },
+      });
       if (staffId !== undefined) {
         await replaceStaffRoles(tx, staffId, [roleId]);
       }

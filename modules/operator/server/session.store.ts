@@ -48,7 +48,7 @@ export async function selectLiveSession(
                from operator.staff_role sr
                join operator.role r on r.id = sr.role_id
                join operator.role_permission rp on rp.role_id = r.id
-              where sr.staff_id = s.staff_id), '[]') as grants
+              where sr.staff_id = s.staff_id and (sr.until is null or sr.until > ${now})), '[]') as grants
       from operator.session s
       join operator.staff p on p.id = s.staff_id
      where s.token_hash = ${tokenHash}

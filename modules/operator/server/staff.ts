@@ -1,31 +1,32 @@
 import { Rejection } from '#platform/contract/rejection.ts';
-import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
+import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   addStaff,
   changeStaffRoles,
   listStaff,
   reinstateStaff,
   suspendStaff,
-} from '../contract.office.ts';
-import { STAFF_PASSWORD } from '../field-rules.ts';
+} from '../contract.staff-office.ts';
 import type { ApprovalAction } from './approvals/actions.ts';
 import { readIds, readText } from './approvals/payload.ts';
 import { requestApproval } from './approvals/request-approval.ts';
 import { audit } from './audit/audit.ts';
-import { hashPassword, passwordProblem } from './password.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './roles/permissions.ts';
 import { selectRoles } from './roles/role.store.ts';
-import { grantsOf, roleNames, rolesOf } from './roles/role-grants.ts';
-import { endStaffSessions } from './sign-in/step-up.ts';
+import { grantsOf, lastingRoles, liveRoles, roleNames, rolesOf } from './roles/role-grants.ts';
+import { endStaffSessions, needFreshProof } from './sign-in/step-up.ts';
 import {
   insertStaff,
   replaceStaffRoles,
+  type StaffRow,
   selectStaff,
   selectStaffMember,
   updateStaffStatus,
 } from './staff.store.ts';
 
-export const listStaffHandler = handle(listStaff, async ({ tx }) => {
+export const listStaffHandler = handle(listStaff, async (call) => {
+  const { tx, nowMs } = call;
+  const { operatorId } = operatorOf(call);
   const rows = await selectStaff(tx);
   return {
     rows: rows.map((row) => ({
@@ -33,57 +34,59 @@ export const listStaffHandler = handle(listStaff, async ({ tx }) => {
       name: row.name,
       display: row.display,
       status: row.status,
-      roles: [...row.roles],
+      isInvited: row.is_invited,
+      linkUntil: linkUntil(row, nowMs),
+      mayInvite: row.is_invited && row.asked_by !== operatorId,
+      roles: liveRoles(row.roles, nowMs),
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     })),
   };
 });
 
-/** The password is hashed before the request is stored: the queue never holds one that can be read. */
-export const addStaffHandler = handleWithoutTx(addStaff, async (call) => {
-  const { app, input, nowMs, reject, request } = call;
+/** Until when the link that was made works. */
+function linkUntil({ link_until }: StaffRow, nowMs: number): string | null {
+  return link_until === null || link_until.getTime() <= nowMs ? null : link_until.toISOString();
+}
+
+/** The account has no password: who asks for it never has one that opens it. */
+export const addStaffHandler = handle(addStaff, async (call) => {
+  const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
-  const problem = passwordProblem(input.password);
-  if (problem !== undefined) {
-    return reject(problem, { field: 'password', 0: STAFF_PASSWORD.min, 1: STAFF_PASSWORD.max });
+  const { name, display, roleIds, reason } = input;
+  const staff = await selectStaff(tx);
+  if (staff.some((row) => row.name === name)) {
+    return reject('staff_name_taken');
   }
-  const passwordHash = await hashPassword(input.password);
-  return await call.transaction(async (tx) => {
-    const staff = await selectStaff(tx);
-    if (staff.some((row) => row.name === input.name)) {
-      return reject('staff_name_taken');
-    }
-    const roles = rolesOf(await selectRoles(tx), input.roleIds);
-    if (roles === undefined) {
-      return reject('role_unknown');
-    }
-    if (!mayGrant(operator, grantsOf(roles), knownPermissions(app))) {
-      return reject('permission_beyond_own');
-    }
-    const approvalId = await requestApproval(app, tx, {
-      makerId: operator.operatorId,
-      brandId: EVERY_BRAND,
-      action: 'staff.add',
-      entity: `staff:${input.name}`,
-      payload: { name: input.name, display: input.display, passwordHash, roleIds: input.roleIds },
-      before: null,
-      after: { name: input.name, display: input.display, roles: roleNames(roles) },
-      reason: input.reason,
-      nowMs,
-      request,
-    });
-    return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
+  const roles = rolesOf(await selectRoles(tx), roleIds);
+  if (roles === undefined) {
+    return reject('role_unknown');
+  }
+  if (!mayGrant(operator, grantsOf(roles), knownPermissions(app))) {
+    return reject('permission_beyond_own');
+  }
+  const approvalId = await requestApproval(app, tx, {
+    makerId: operator.operatorId,
+    brandId: EVERY_BRAND,
+    action: 'staff.add',
+    entity: `staff:${name}`,
+    payload: { name, display, roleIds },
+    before: null,
+    after: { name, display, roles: roleNames(roles) },
+    ...{ reason, nowMs, request },
   });
+  return { approvalId: approvalId?.toString() ?? reject('approval_waiting') };
 });
 
 export const addStaffApproval: ApprovalAction = {
   action: 'staff.add',
   permission: 'staff.manage',
-  run: async (tx, app, payload) => {
+  run: async (tx, app, payload, { makerId }) => {
     const id = await insertStaff(tx, {
       name: readText(payload, 'name'),
       display: readText(payload, 'display'),
-      passwordHash: readText(payload, 'passwordHash'),
+      passwordHash: null,
+      askedBy: makerId,
       now: new Date(app.clock.nowMs()),
     });
     if (id === undefined) {
@@ -95,6 +98,7 @@ export const addStaffApproval: ApprovalAction = {
 
 export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staffId = BigInt(input.id);
   if (staffId === operator.operatorId) {
@@ -117,7 +121,7 @@ export const changeStaffRolesHandler = handle(changeStaffRoles, async (call) => 
     action: 'staff.roles',
     entity: `staff:${input.id}`,
     payload: { staffId: input.id, roleIds: input.roleIds },
-    before: { name: staff.name, roles: staff.roles.map((role) => role.name).sort() },
+    before: { name: staff.name, roles: lastingRoles(staff.roles) },
     after: { name: staff.name, roles: roleNames(roles) },
     reason: input.reason,
     nowMs,
@@ -131,7 +135,7 @@ export const changeStaffRolesApproval: ApprovalAction = {
   permission: 'staff.manage',
   before: async (tx, payload) => {
     const staff = await selectStaffMember(tx, BigInt(readText(payload, 'staffId')));
-    return { name: staff?.name, roles: staff?.roles.map((role) => role.name).sort() };
+    return { name: staff?.name, roles: staff && lastingRoles(staff.roles) };
   },
   run: async (tx, _app, payload) => {
     await replaceStaffRoles(tx, BigInt(readText(payload, 'staffId')), readIds(payload, 'roleIds'));
@@ -167,6 +171,7 @@ export const suspendStaffHandler = handle(suspendStaff, async (call) => {
 
 export const reinstateStaffHandler = handle(reinstateStaff, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const staff = await selectStaffMember(tx, BigInt(input.id));
   if (staff === undefined) {

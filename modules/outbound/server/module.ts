@@ -1,4 +1,4 @@
-import { permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { permissions, waitingCounters, workQueues } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundJobs } from '#platform/outbound/make-calls.ts';
 import {
@@ -7,6 +7,7 @@ import {
   retryOutboundCallHandler,
 } from './calls-office.ts';
 import { failedCallCounter } from './count-failed.ts';
+import { failedQueue } from './failed-queue.ts';
 
 export const outboundModule: Module = {
   name: 'outbound',
@@ -14,6 +15,7 @@ export const outboundModule: Module = {
   extends: [
     permissions.with('outbound.view', 'outbound.retry', 'outbound.end'),
     waitingCounters.with(failedCallCounter),
+    workQueues.with(failedQueue),
   ],
   jobs: outboundJobs,
 };

@@ -1,4 +1,4 @@
-import { DoorOpen, Gift, Rocket, Trophy } from 'lucide-react';
+import { DoorOpen, Gift, Rocket, TrendingUp, Trophy } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const playOffice: OfficeModule = {
@@ -10,6 +10,7 @@ export const playOffice: OfficeModule = {
       area: 'games',
       permission: 'bet.view',
       menu: { order: 21, icon: DoorOpen },
+      letter: 'r',
       help: 'office.help_on.rounds',
       load: () => import('./rounds/screen.tsx'),
     },
@@ -56,6 +57,16 @@ export const playOffice: OfficeModule = {
       area: 'games',
       permission: 'freeround.view',
       load: () => import('./grant/screen.tsx'),
+    },
+    {
+      id: 'wins',
+      path: '/large-wins',
+      title: 'office.wins.title',
+      area: 'risk',
+      permission: 'bet.view',
+      menu: { order: 23, icon: TrendingUp },
+      help: 'office.help_on.wins',
+      load: () => import('./wins/screen.tsx'),
     },
     {
       id: 'prizes',

@@ -1,8 +1,9 @@
 export { scopeOf } from './bets/txn-scope.ts';
 export { isStorable } from './call-body.ts';
+export { type FigureSum, sumFigures } from './figures/figure.store.ts';
 export { closeGame } from './launches/close-game.ts';
 export { externalWallets, type OpeningGame } from './launches/external-wallets.ts';
-export { endGameSessions } from './launches/game-sessions.ts';
+export { endGameSessions, endPlay } from './launches/game-sessions.ts';
 export { openLaunch } from './launches/open-launch.ts';
 export { hasOnlyPlayCredit } from './launches/real-money.ts';
 export { vendorRefOf } from './launches/vendor-member.ts';
@@ -34,6 +35,7 @@ export {
   reopenBetRow as reopenBet,
 } from './reconciliation/recover.store.ts';
 export { recoverStake } from './reconciliation/recover-stake.ts';
-export { wasPlayed } from './rounds/played.store.ts';
+export { selectPlayed as playedSince, wasPlayed } from './rounds/played.store.ts';
 export { wakeSettledNotifier } from './settlement/notify-settled.ts';
+export { playedOf, setAllowance, type Windows } from './stakes/allowance.ts';
 export { type MoneyCalls, togetherOf, walletOperations } from './wallet-operations.ts';

@@ -14,6 +14,7 @@ import { listen } from '#platform/listeners.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { GAME_ENDED_TOPIC } from '../ended-topic.ts';
+import { LIMIT_TOPIC } from '../limit-topic.ts';
 import { ensurePartitions } from './bets/undo.store.ts';
 import { dialectHandler } from './dialect-api.ts';
 import { memberNet } from './figures/member-net.ts';
@@ -43,7 +44,7 @@ import { lookAtGameHandler } from './launches/look-at-game.ts';
 import { deleteOldNotices } from './launches/notice.store.ts';
 import { vendorNoticeCall } from './launches/notify-vendor.ts';
 import { endGamesOfLogins } from './launches/on-logins-ended.ts';
-import { pushLimits } from './launches/push-limits.ts';
+import { PUSH_LIMITS_JOB, pushLimits } from './launches/push-limits.ts';
 import { deleteOldLaunches } from './launches/session.store.ts';
 import { selectIsRefOf } from './launches/vendor-member.store.ts';
 import { deleteOldSpent } from './prizes/prize-budget.store.ts';
@@ -67,6 +68,8 @@ import {
 import { notifySettled } from './settlement/notify-settled.ts';
 import { sweepParked } from './settlement/parked.ts';
 import { vendorHandlers } from './vendor-handlers.ts';
+import { watchWins } from './wins/watch-wins.job.ts';
+import { changeWinWatchHandler, listLargeWinsHandler } from './wins/wins-office.ts';
 
 export const playModule: Module = {
   name: 'play',
@@ -93,16 +96,23 @@ export const playModule: Module = {
     askGrantHandler,
     listPrizeBudgetsHandler,
     changePrizeBudgetHandler,
+    listLargeWinsHandler,
+    changeWinWatchHandler,
     ...vendorHandlers,
     dialectHandler,
   ],
   jobs: [
     { name: 'play.notify_settled', cron: '* * * * *', run: notifySettled },
+    { name: 'play.watch_wins', cron: '* * * * *', run: watchWins },
     { name: 'play.sum_recent_bets', cron: '* * * * *', run: sumRecentBets },
     { name: 'play.sum_settled_bets', cron: '7 * * * *', run: sumSettledBets },
     { name: 'play.sweep_parked', cron: '* * * * *', run: sweepParked },
     { name: END_PAGES_JOB, run: endPages },
     { name: 'play.push_limits', cron: '*/5 * * * *', run: (app) => pushLimits(app, {}) },
+    {
+      name: PUSH_LIMITS_JOB,
+      run: (app, { memberId }) => pushLimits(app, { memberId: BigInt(String(memberId)) }),
+    },
     {
       name: 'play.expire_grants',
       cron: '* * * * *',
@@ -123,7 +133,7 @@ export const playModule: Module = {
     },
   ],
   extends: [
-    permissions.with('bet.view', 'freeround.view', 'freeround.grant', 'prize.grant'),
+    permissions.with('bet.view', 'bet.watch', 'freeround.view', 'freeround.grant', 'prize.grant'),
     figureReaders.with(moneyFigures),
     memberFactReaders.with(memberNet),
     searchers.with(betSearcher, roundSearcher),
@@ -140,6 +150,6 @@ export const playModule: Module = {
       run: (app, { vendorCode }) => pushLimits(app, { vendorCode }),
     }),
   ],
-  topics: [GAME_ENDED_TOPIC],
+  topics: [GAME_ENDED_TOPIC, LIMIT_TOPIC],
   start: (app) => app.db.autocommit(ensurePartitions),
 };

@@ -93,6 +93,19 @@ create trigger game_session_ends_with_login
   for each row when (new.login_until is not null)
   execute function play.end_with_login();
 
+-- What a member may stake and lose in 24 hours, 7 days and 30 days, in ticks; null is without limit. Only members with a limit
+-- have a row. Every stake is checked against it in play.place_batch.
+create table play.allowance (
+  account_id bigint primary key,
+  member_id bigint not null unique,
+  stake_day bigint check (stake_day >= 0),
+  stake_week bigint check (stake_week >= 0),
+  stake_month bigint check (stake_month >= 0),
+  loss_day bigint check (loss_day >= 0),
+  loss_week bigint check (loss_week >= 0),
+  loss_month bigint check (loss_month >= 0)
+);
+
 -- A round may be shared by many members (a draw) and brands, so it belongs to its vendor.
 create table play.round (
   vendor_id integer not null,
@@ -166,6 +179,17 @@ create index bet_winners on play.bet (brand_id, settled_at) where payout_ticks >
 create index bet_by_time on play.bet using brin (id) with (pages_per_range = 32, autosummarize = on);
 -- Finds bets that are open too long, however many bets there are.
 create index bet_open on play.bet (id) where status = 'PENDING' and external_wallet_version is null;
+-- The lists of the office, newest first: of the brand, of a game or a vendor, of a status that few bets have, of large
+-- amounts, and of what is open in external wallets. An id is placed at the end of each, so that a stake pays little for them.
+-- What `stake_ticks >= 0` says is true of every bet: the planner takes the first two only for a list that says it too, and never
+-- for a member's own bets, of which it could take them for a short way while a table is new.
+create index bet_of_brand on play.bet (brand_id, id) where stake_ticks >= 0;
+create index bet_of_game on play.bet (brand_id, vendor_id, game_code, id) where stake_ticks >= 0;
+create index bet_of_rare_status on play.bet (brand_id, id)
+  where status in ('VOID', 'ROLLED_BACK', 'CASHED_OUT', 'HALF_WON', 'HALF_LOST');
+create index bet_of_size on play.bet (brand_id, id) where greatest(stake_ticks, payout_ticks) >= 10000000;
+create index bet_open_elsewhere on play.bet (brand_id, id)
+  where status = 'PENDING' and external_wallet_version is not null;
 create index bet_of_grant on play.bet (free_grant_id) where free_grant_id is not null;
 
 -- The ids of vendors' calls, each with its answer. body_hash is the first half of a SHA-256; it is null on a tombstone,
@@ -351,6 +375,23 @@ create table play.prize_spent (
   spent_ticks bigint not null check (spent_ticks >= 0),
   primary key (brand_id, vendor_id, currency, day, account_id)
 );
+
+-- Wins that somebody should look at: large ones, and ones far above `record_ticks`, the largest of the game before. Each has a case.
+create table play.large_win (
+  bet_id bigint primary key,
+  account_id bigint not null, brand_id integer not null, vendor_id integer not null,
+  reasons text[] not null check (reasons <@ array['large', 'record'] and cardinality(reasons) > 0),
+  record_ticks bigint,
+  noted_at timestamptz not null default clock_timestamp()
+);
+create index large_win_of_brand on play.large_win (brand_id, bet_id desc);
+-- The largest win of each game of a brand; from what amount on a brand's win is large; until when bets were looked through.
+create table play.win_record (
+  brand_id integer, vendor_id integer, game_code text, currency text, payout_ticks bigint not null,
+  primary key (brand_id, vendor_id, game_code, currency)
+);
+create table play.win_watch (brand_id integer primary key, large_ticks bigint not null check (large_ticks > 0));
+create table play.win_scan (is_only boolean primary key default true check (is_only), scanned_until timestamptz not null);
 
 -- The daily job creates the partitions of later months.
 select play.ensure_partitions();

@@ -10,6 +10,7 @@ export const promotionOffice: OfficeModule = {
       area: 'content',
       permission: 'promotion.view',
       menu: { order: 12, icon: Gift },
+      letter: 'p',
       help: 'office.help_on.promotions',
       load: () => import('./promotions/screen.tsx'),
     },

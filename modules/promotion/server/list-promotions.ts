@@ -8,7 +8,14 @@ const CLOSED_SHOWN_MS = 30 * 86_400_000;
 
 export const listPromotionsHandler = handle(
   listPromotions,
-  async ({ input, tx, brand, actor, request, nowMs }) => {
+  async ({ input, app, tx, brand, actor, request, nowMs }) => {
+    const isOffered =
+      actor.kind !== 'member' ||
+      (await app.guards.beforeOffer(tx, { brandId: brand.id, memberId: actor.memberId })) ===
+        undefined;
+    if (!isOffered) {
+      return { list: [] };
+    }
     const rows = await shownPromotions(tx, {
       brandId: brand.id,
       audiences: audiencesOf(actor),

@@ -20,6 +20,7 @@ export const KINDS: readonly string[] = [
   'external_wallet_log_lost',
   'external_wallet_round_unread',
   'large_prize',
+  'large_win',
   'prize_refused',
   'refused_bet_played',
   'resettlement_debt',

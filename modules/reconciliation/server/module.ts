@@ -3,15 +3,17 @@ import {
   permissions,
   searchers,
   waitingCounters,
+  workQueues,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import { caseQueue } from './cases/case-queue.ts';
+import { caseCounter, caseSearcher } from './cases/find-cases.ts';
 import {
   closeCaseHandler,
   listCasesHandler,
   readCaseHandler,
   workOnCaseHandler,
 } from './cases-office.ts';
-import { caseCounter, caseSearcher } from './find-cases.ts';
 import { payCaseApproval } from './pay-case.ts';
 import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
@@ -32,6 +34,7 @@ export const reconciliationModule: Module = {
   extends: [
     searchers.with(caseSearcher),
     waitingCounters.with(caseCounter),
+    workQueues.with(caseQueue),
     permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
     approvals.with(payCaseApproval),
   ],

@@ -22,7 +22,7 @@ import {
 export const PAY_ACTION = 'case.pay';
 
 /** A prize is paid beside the bet that it names, which keeps its own payouts. */
-const ABOUT_PRIZES: readonly string[] = ['prize_refused', 'large_prize'];
+const ABOUT_PRIZES: readonly string[] = ['prize_refused', 'large_prize', 'large_win'];
 
 /** Why a case is not paid, or what a second person decides about: a change of it in the meantime ends the request. */
 export async function payableStand(

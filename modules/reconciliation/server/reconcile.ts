@@ -84,7 +84,8 @@ export async function reconcile(
   span: { readonly from: Date; readonly to: Date; readonly cause: RunCause },
 ): Promise<bigint | undefined> {
   const vendor = await vendorByCode(app, code);
-  if (vendor === undefined || span.to <= span.from) {
+  // What a vendor in quarantine writes in its book repairs nothing.
+  if (vendor === undefined || vendor.isQuarantined || span.to <= span.from) {
     return undefined;
   }
   const alive = await selectAliveRun(app.db.pooled, vendor.id);

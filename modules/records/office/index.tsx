@@ -1,7 +1,18 @@
+import { ReceiptText } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
 export const recordsOffice: OfficeModule = {
   pages: [
+    {
+      id: 'bets',
+      path: '/bets',
+      title: 'office.bets.title',
+      area: 'games',
+      permission: 'bet.view',
+      menu: { order: 19, icon: ReceiptText },
+      help: 'office.help_on.bets',
+      load: () => import('./bets/screen.tsx'),
+    },
     {
       id: 'bet',
       path: '/bets/:id',

@@ -1,46 +1,122 @@
+import type { Static } from 'typebox';
 import { withGameNames } from '#modules/catalog/server/index.ts';
+import { exportedList } from '#modules/lists/server/index.ts';
+import { type FigureSum, sumFigures } from '#modules/play/server/index.ts';
+import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
-import { amount, formatAmount } from '#platform/money/money.ts';
-import { listOfficeBets } from '../contract.office.ts';
-import { selectRecords } from './record.store.ts';
-import { ALL_TIME, SCOPE_OF, statusesOf, wholeRecord } from './record-filter.ts';
+import { MAX_COUNTED, PAGE, pageOf, totalOf } from '#platform/lists/pages.ts';
+import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';
+import { listOfficeBets, type OfficeBetLine } from '../contract.office.ts';
+import { type BetListRow, type BetSearch, selectBetList, sumBetList } from './bet-list.store.ts';
+import { SCOPE_OF, statusesOf } from './record-filter.ts';
 
-const PAGE = 50;
+/** Bets that are looked at to count those of a filter behind which no index stands. */
+const MAX_SEEN = 100_000;
+const FIVE_MINUTES_MS = 300_000;
+
+const moneyText = (ticks: bigint): string => formatAmount(amount(ticks), 4);
 
 export const listOfficeBetsHandler = handle(listOfficeBets, async (call) => {
   const { tx, input, brand } = call;
-  const scope = input.product === undefined ? {} : SCOPE_OF[input.product];
-  const rows = await selectRecords(
-    tx,
-    {
-      ...wholeRecord({ brandId: brand.id, memberId: BigInt(input.memberId), ...ALL_TIME }),
-      ...scope,
-      statuses: statusesOf(input, {}),
-      round: input.round === '' ? undefined : input.round,
-    },
-    {
-      size: PAGE,
-      offset: 0,
-      before: input.before === undefined ? undefined : BigInt(input.before),
-    },
-  );
+  const search = betSearch(input, brand.id);
+  const [found, sums] = await Promise.all([
+    selectBetList(tx, search, { before: input.before, limit: PAGE + 1 }),
+    sumBetList(tx, search, { counted: MAX_COUNTED + 1, seen: MAX_SEEN }),
+  ]);
+  const page = pageOf(found, PAGE, ({ id }) => id.toString());
+  const counted = totalOf(sums.rows.reduce((all, { bets }) => all + bets, 0));
+  const isMore = counted.isMore || sums.isMore;
+  const summed = isMore ? await sumsOfPeriod(tx, search) : sums.rows;
   return {
-    rows: await withGameNames(
-      call,
-      rows.map((row) => ({
-        id: row.id.toString(),
-        vendor: row.vendor_code,
-        game: row.game_code,
-        round: row.round_ref,
-        currency: row.currency,
-        stake: formatAmount(amount(row.stake_ticks), 4),
-        payout: formatAmount(amount(row.payout_ticks), 4),
-        status: row.status,
-        isOfExternalWallet: row.is_of_external_wallet,
-        placedAt: row.placed_at.toISOString(),
-        settledAt: row.settled_at?.toISOString() ?? null,
-      })),
-    ),
-    next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
+    rows: await withGameNames(call, page.rows.map(shownLine)),
+    next: page.next,
+    total: { count: counted.count, isMore },
+    sums:
+      summed?.map((sum) => ({
+        currency: sum.currency,
+        stake: moneyText(sum.stake_ticks),
+        payout: moneyText(sum.payout_ticks),
+      })) ?? null,
   };
 });
+
+/** The sums of more bets than are counted: known for a period and kinds of games, by the five minutes; null for others. */
+async function sumsOfPeriod(tx: ReadTx, search: BetSearch): Promise<readonly FigureSum[] | null> {
+  const { brandId, from, until, gameTypes, ...others } = search;
+  const isWhole = [from, until].every(
+    (at) => at === undefined || Date.parse(at) % FIVE_MINUTES_MS === 0,
+  );
+  return isWhole && Object.values(others).every((value) => value === undefined)
+    ? await sumFigures(tx, { brandId, from, until, gameTypes })
+    : null;
+}
+
+/** The export of the list: the same bets in the same order. */
+export const betsExport = exportedList({
+  name: 'bets',
+  of: listOfficeBets,
+  columns: [
+    { id: 'at', text: (row: BetListRow) => row.placed_at.toISOString() },
+    { id: 'member', text: (row) => row.member_name },
+    { id: 'game', text: (row) => row.game_code },
+    { id: 'vendor', text: (row) => row.vendor_code },
+    { id: 'round', text: (row) => row.round_ref },
+    { id: 'stake', text: (row) => moneyText(row.stake_ticks) },
+    { id: 'payout', text: (row) => moneyText(row.payout_ticks) },
+    { id: 'currency', text: (row) => row.currency },
+    { id: 'status', text: (row) => row.status },
+    { id: 'settled', text: (row) => row.settled_at?.toISOString() ?? '' },
+    { id: 'id', text: (row) => row.id.toString() },
+  ],
+  read: async (tx, { brandId, input, before, limit }) => {
+    const page = { before, limit: limit + 1 };
+    const found = await selectBetList(tx, betSearch(input, brandId), page);
+    return pageOf(found, limit, ({ id }) => id.toString());
+  },
+});
+
+function betSearch(input: Static<typeof listOfficeBets.input>, brandId: number): BetSearch {
+  const scope = input.product === undefined ? {} : SCOPE_OF[input.product];
+  return {
+    brandId,
+    memberId: input.memberId === undefined ? undefined : BigInt(input.memberId),
+    member: given(input.member),
+    vendor: input.vendor ?? scope.vendorCode,
+    exceptVendor: scope.exceptVendorCode,
+    game: given(input.game),
+    gameTypes: scope.gameTypes,
+    statuses: statusesOf(input, {}),
+    round: given(input.round),
+    minStakeTicks: ticksOf(input.stakeFrom),
+    minPayoutTicks: ticksOf(input.payoutFrom),
+    from: input.from,
+    until: input.until,
+  };
+}
+
+function given(text: string | undefined): string | undefined {
+  return text?.trim() === '' ? undefined : text?.trim();
+}
+
+function ticksOf(units: string | undefined): bigint | undefined {
+  return units === undefined ? undefined : parseAmount(units, 4);
+}
+
+function shownLine(row: BetListRow): Omit<OfficeBetLine, 'gameName'> {
+  return {
+    id: row.id.toString(),
+    memberId: row.member_id.toString(),
+    member: row.member_name,
+    vendor: row.vendor_code,
+    game: row.game_code,
+    round: row.round_ref,
+    currency: row.currency,
+    stake: moneyText(row.stake_ticks),
+    payout: moneyText(row.payout_ticks),
+    status: row.status,
+    isOfExternalWallet: row.is_of_external_wallet,
+    isTrial: row.is_trial,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}

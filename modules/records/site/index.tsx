@@ -19,12 +19,22 @@ export const recordsSite: SiteModule = {
       Row: latePart(async () => (await import('./winners/list-row.tsx')).ListRow),
     },
   ],
-  memberPages: [{ id: 'personalHistoryCopy', load: loadBets }],
+  memberPages: [
+    { id: 'personalHistoryCopy', load: loadBets },
+    { id: 'transactionHistory', load: loadStatement },
+    { id: 'personalProfit', load: () => import('./profit/screen.tsx') },
+  ],
 };
 
 /** The texts of the games come with the page that shows what was bet on. */
 async function loadBets() {
   const [{ Screen }] = await Promise.all([import('./bets/screen.tsx'), needTexts(gameTexts)]);
+  return { Screen };
+}
+
+/** A bet can be opened from the account record. */
+async function loadStatement() {
+  const [{ Screen }] = await Promise.all([import('./money/screen.tsx'), needTexts(gameTexts)]);
   return { Screen };
 }
 

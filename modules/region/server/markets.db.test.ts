@@ -145,6 +145,7 @@ const stakeOf = (memberId: bigint) =>
     memberId,
     vendorCode: 'SHPS',
     gameCode: 'any',
+    isAway: false,
     stake: amount(10_000n),
   });
 

@@ -10,6 +10,7 @@ export const transferOffice: OfficeModule = {
       area: 'money',
       permission: 'wallet_transfer.view',
       menu: { order: 60, icon: ArrowLeftRight },
+      letter: 'w',
       help: 'office.help_on.wallet_transfers',
       load: () => import('./list/screen.tsx'),
     },

@@ -43,7 +43,11 @@ export async function weighHome(
 }
 
 async function maxHomeOf(app: AppContext, tx: Tx, transfer: TransferRow): Promise<Amount> {
-  const granted = (await vendorByCode(tx, transfer.vendor_code))?.maxHome;
+  const vendor = await vendorByCode(tx, transfer.vendor_code);
+  if (vendor?.isQuarantined === true) {
+    return ZERO;
+  }
+  const granted = vendor?.maxHome;
   if (granted !== undefined) {
     return granted;
   }

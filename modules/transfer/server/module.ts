@@ -1,3 +1,4 @@
+import { transactionTypes } from '#modules/ledger/server/index.ts';
 import { approvals, permissions } from '#modules/operator/server/index.ts';
 import { externalWallets } from '#modules/play/server/index.ts';
 import type { Module } from '#platform/module.ts';
@@ -9,7 +10,9 @@ import {
   readExternalWallet,
   readExternalWallets,
 } from './read-external-wallets.ts';
+import { walletTransferTypes } from './transaction-types.ts';
 import { transferCall } from './transfer-call.ts';
+import { listWalletTypesHandler } from './wallet-types.ts';
 import {
   listWalletsHandler,
   returnWalletsHandler,
@@ -27,6 +30,7 @@ export const transferModule: Module = {
   name: 'transfer',
   handlers: [
     listWalletsHandler,
+    listWalletTypesHandler,
     transferWalletHandler,
     returnWalletsHandler,
     listTransfersHandler,
@@ -39,6 +43,7 @@ export const transferModule: Module = {
     approvals.with(endTransferApproval),
     externalWallets.with({ open: openWithExternalWallet }),
     outboundKinds.with(transferCall),
+    transactionTypes.with(...walletTransferTypes),
   ],
   jobs: [
     { name: 'transfer.read_external_wallets', cron: '* * * * *', run: readExternalWallets },

@@ -279,3 +279,19 @@ test('everything comes back with one press, and pressing twice brings it once [W
 test('nothing stays in transit, and the books balance [I1]', async () => {
   expect(await app.db.transaction(checkBooks)).toMatchObject({ breaches: [] });
 });
+
+test('the wallets have their numbers and names, the main one first, in the reader’s language [MC-1]', async () => {
+  const member = await aMember();
+  const types = await call<{ value: { walletType: string; walletLocaleName: string }[] }>(
+    'GET /wps/relay/MCSFE_getWalletTypes',
+    { token: member.token, input: { language: 'BN' } },
+  );
+  const { type } = await walletsOf(member);
+  expect(types.body.value[0]).toMatchObject({ walletType: '2', walletLocaleName: 'মূল ওয়ালেট' });
+  expect(types.body.value.map(({ walletType }) => walletType)).toContain(String(type));
+  const record = await call<{ value: { list: { typeName: string; remark: string }[] } }>(
+    'GET /wps/member/statement',
+    { token: member.token, input: { kind: 'transfer' }, headers: { language: 'BN' } },
+  );
+  expect(record.body.value.list).toEqual([]);
+});

@@ -152,3 +152,16 @@ export async function selectUsedVendors(tx: Tx, memberId: bigint): Promise<reado
      limit 100`;
   return rows.map(({ vendor_code: code }) => code);
 }
+
+/** The vendors of a member's transfers. */
+export async function selectVendorsOf(
+  tx: ReadTx,
+  of: { readonly memberId: bigint; readonly ids: readonly bigint[] },
+): Promise<readonly { readonly id: bigint; readonly vendor_code: string }[]> {
+  return await sql<{ id: bigint; vendor_code: string }>(tx)`
+    select id, vendor_code
+      from transfer.wallet_transfer
+     where member_id = ${of.memberId} and id = any (${of.ids}::bigint[])
+     order by id
+     limit 1000`;
+}

@@ -10,8 +10,18 @@ export const vendorOffice: OfficeModule = {
       area: 'games',
       permission: 'vendor.view',
       menu: { order: 20, icon: PlugZap },
+      letter: 'v',
       help: 'office.help_on.vendors',
+      counter: 'quarantines',
       load: () => import('./vendors/screen.tsx'),
+    },
+    {
+      id: 'vendor-new',
+      path: '/vendors/new',
+      title: 'office.vendor.add',
+      area: 'games',
+      permission: 'vendor.keys',
+      load: () => import('./new-vendor/screen.tsx'),
     },
     {
       id: 'vendor',

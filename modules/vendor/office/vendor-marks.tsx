@@ -5,10 +5,13 @@ import type { OfficeVendor } from '../contract.office.ts';
 const STATE_TONES = { open: 'leaf', maintenance: 'pollen', closed: 'ember' } as const;
 const BREAKER_TONES = { closed: 'leaf', open: 'ember', held: 'pollen' } as const;
 
-type Stand = Pick<OfficeVendor, 'status' | 'here' | 'breaker'>;
+type Stand = Pick<OfficeVendor, 'status' | 'here' | 'breaker' | 'quarantinedAt'>;
 
 /** The reason why a vendor gets no bets, as a text's key: its API is closed, its breaker, or the brand's setting. */
-export function stopOf({ status, here, breaker }: Stand): string | undefined {
+export function stopOf({ status, here, breaker, quarantinedAt }: Stand): string | undefined {
+  if (quarantinedAt !== null) {
+    return 'office.vendor.quarantine.state';
+  }
   if (status !== 'open') {
     return `office.vendor.state.${status}`;
   }
@@ -26,7 +29,7 @@ export function stopOf({ status, here, breaker }: Stand): string | undefined {
 /** Ember where something is wrong or closed, pollen where somebody paused it on purpose. */
 export function toneOf(vendor: Stand): Tone | undefined {
   const isClosed = vendor.status === 'closed' || vendor.here?.status === 'closed';
-  if (vendor.breaker === 'open' || isClosed) {
+  if (vendor.quarantinedAt !== null || vendor.breaker === 'open' || isClosed) {
     return 'ember';
   }
   return stopOf(vendor) === undefined ? undefined : 'pollen';
@@ -36,6 +39,9 @@ export function toneOf(vendor: Stand): Tone | undefined {
 export function StatePill({ vendor }: { readonly vendor: Stand }) {
   const { t } = useTranslate();
   const { status, here } = vendor;
+  if (vendor.quarantinedAt !== null) {
+    return <Pill tone="ember">{t('office.vendor.quarantine.state')}</Pill>;
+  }
   if (status !== 'open' || here === null || (here.status === 'open' && !here.isUnderMaintenance)) {
     return <Pill tone={STATE_TONES[status]}>{t(`office.vendor.state.${status}`)}</Pill>;
   }

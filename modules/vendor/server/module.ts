@@ -3,12 +3,25 @@ import {
   figureReaders,
   permissions,
   searchers,
+  waitingCounters,
 } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
+import {
+  addVendorApproval,
+  addVendorHandler,
+  testVendorHandler,
+} from './added/add-vendor-office.ts';
+import { watchAddedVendors } from './added/bind-added.ts';
 import { readFeeds } from './ask-vendor.ts';
 import { vendorSearcher } from './find-vendors.ts';
 import { expireOfficeKeyHandler, issueKeyApproval, issueOfficeKeyHandler } from './keys-office.ts';
 import { changeMoneyLimitsHandler, moneyLimitsApproval } from './limits-office.ts';
+import {
+  quarantineCounter,
+  quarantineVendorHandler,
+  releaseApproval,
+  releaseVendorHandler,
+} from './quarantine-office.ts';
 import { deleteNonces } from './vendor.store.ts';
 import { vendorFigures } from './vendor-figures.ts';
 import {
@@ -28,8 +41,12 @@ export const vendorModule: Module = {
     changeOfficeVendorHandler,
     changeMoneyLimitsHandler,
     turnBreakerHandler,
+    quarantineVendorHandler,
+    releaseVendorHandler,
     issueOfficeKeyHandler,
     expireOfficeKeyHandler,
+    addVendorHandler,
+    testVendorHandler,
   ],
   jobs: [
     { name: 'vendor.read_feeds', cron: '*/10 * * * *', run: readFeeds },
@@ -42,7 +59,9 @@ export const vendorModule: Module = {
   extends: [
     searchers.with(vendorSearcher),
     figureReaders.with(vendorFigures),
-    permissions.with('vendor.view', 'vendor.change', 'vendor.keys'),
-    approvals.with(issueKeyApproval, moneyLimitsApproval),
+    permissions.with('vendor.view', 'vendor.change', 'vendor.keys', 'vendor.quarantine'),
+    approvals.with(issueKeyApproval, moneyLimitsApproval, releaseApproval, addVendorApproval),
+    waitingCounters.with(quarantineCounter),
   ],
+  start: watchAddedVendors,
 };

@@ -11,12 +11,15 @@ type Traffic = { second: number; calls: number; atOnce: number; tally: Tally };
 
 const trafficOf = perApp(() => new Map<number, Traffic>());
 
+/** Calls that move nothing, which a vendor in quarantine may make. */
+const READS: readonly WalletCallName[] = ['readBalance', 'findTransaction'];
+
 /** Calls that put money right again; refused, they opened a case. */
 const AFTERWARDS: readonly WalletCallName[] = ['payout', 'refund', 'settle'];
 const CASED = ['ROUND_SETTLED', 'ROUND_CLOSED', 'ALREADY_ROLLED_BACK', 'LIMIT_REACHED'];
 
 /**
- * Runs a vendor's call within its limits: calls above the rate are asked to come again, before any work. The outcome of
+ * Runs a vendor's call within its limits, unless it is in quarantine: calls above the rate are asked to come again, before any work. The outcome of
  * each call counts for the vendor's breaker.
  */
 export async function throughGate<Answered extends { readonly code: string }>(
@@ -24,6 +27,10 @@ export async function throughGate<Answered extends { readonly code: string }>(
   vendor: Vendor,
   call: { readonly name: WalletCallName; readonly run: () => Promise<Answered> },
 ): Promise<Answered | WalletRefusal> {
+  if (vendor.isQuarantined && !READS.includes(call.name)) {
+    // The vendor sends the call again, so that nothing is lost when it is let out.
+    return refusal('MAINTENANCE', randomUUID());
+  }
   const traffic = trafficFor(app, vendor);
   if (!isWithin(traffic, vendor, app.clock.nowMs())) {
     return refusal('BUSY', randomUUID());

@@ -16,6 +16,7 @@ export type VendorRow = {
   readonly max_payout_ticks: bigint | null;
   readonly max_home_ticks: bigint | null;
   readonly allowed_ips: readonly string[] | null;
+  readonly quarantined_at: Date | null;
   readonly is_open: boolean;
   readonly is_held: boolean;
   readonly retry_at: Date | null;
@@ -28,7 +29,7 @@ export type VendorRow = {
 export async function selectVendors(tx: ReadTx): Promise<readonly VendorRow[]> {
   return await sql<VendorRow>(tx)`
     select v.id, v.code, v.name, v.status, v.is_house, v.profile, v.calls_per_second, v.max_at_once, v.max_stake_ticks,
-           v.max_payout_ticks, v.max_home_ticks, v.allowed_ips,
+           v.max_payout_ticks, v.max_home_ticks, v.allowed_ips, v.quarantined_at,
            coalesce(b.state = 'open', false) as is_open, coalesce(b.is_held, false) as is_held, b.retry_at,
            coalesce(b.calls, 0) as calls, coalesce(b.faults, 0) as faults, b.changed_at
       from vendor.vendor v
@@ -97,6 +98,27 @@ export async function updateVendorStatus(
   vendor: { readonly code: string; readonly status: VendorStatus },
 ): Promise<void> {
   await sql(tx)`update vendor.vendor set status = ${vendor.status} where code = ${vendor.code}`;
+}
+
+/** Puts a vendor into quarantine, or lets it out: null. */
+export async function updateQuarantine(
+  tx: Tx,
+  vendor: { readonly code: string; readonly since: Date | null },
+): Promise<void> {
+  await sql(
+    tx,
+  )`update vendor.vendor set quarantined_at = ${vendor.since} where code = ${vendor.code}`;
+}
+
+/** How many vendors are in quarantine, and since when the first of them. */
+export async function countQuarantined(
+  tx: ReadTx,
+): Promise<{ readonly count: number; readonly since: Date | null }> {
+  const rows = await sql<{ count: number; since: Date | null }>(tx)`
+    select count(*)::int as count, min(quarantined_at) as since
+      from vendor.vendor
+     where quarantined_at is not null`;
+  return rows[0] ?? { count: 0, since: null };
 }
 
 export type VendorKeyRow = {

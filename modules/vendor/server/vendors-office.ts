@@ -89,6 +89,7 @@ function toOfficeVendor(
     liveKeys: keys?.live_keys ?? 0,
     nextExpiry: keys?.next_expiry?.toISOString() ?? null,
     openCases,
+    quarantinedAt: row.quarantined_at?.toISOString() ?? null,
   };
 }
 

@@ -51,6 +51,8 @@ export type Vendor = {
     readonly maxAtOnce: number | undefined;
   };
   readonly breaker: Breaker;
+  /** None of its calls moves money, and nothing of its books is repaired, until two people have looked. */
+  readonly isQuarantined: boolean;
 };
 
 /** All vendors by code. A process that misses the notification of a change is wrong for this long at most. */
@@ -116,6 +118,7 @@ export function toVendor(row: VendorRow): Vendor {
       isHeld: row.is_held,
       retryAtMs: row.retry_at?.getTime() ?? 0,
     },
+    isQuarantined: row.quarantined_at !== null,
   };
 }
 
@@ -165,7 +168,9 @@ export function unavailabilityOf(
     return 'GAME_DISABLED';
   }
   const isUnderMaintenance =
-    vendor.status === 'maintenance' || isTripped(vendor.breaker, app.clock.nowMs());
+    vendor.isQuarantined ||
+    vendor.status === 'maintenance' ||
+    isTripped(vendor.breaker, app.clock.nowMs());
   return isUnderMaintenance ? 'MAINTENANCE' : undefined;
 }
 

@@ -24,7 +24,9 @@ create table vendor.vendor (
   max_stake_ticks bigint check (max_stake_ticks > 0),
   -- The addresses that may call, before the profile's own; null: those of the profile. Two people decide about it, and about
   -- the limits of money.
-  allowed_ips text[] check (cardinality(allowed_ips) between 1 and 100)
+  allowed_ips text[] check (cardinality(allowed_ips) between 1 and 100),
+  -- Since when the vendor is in quarantine: none of its calls moves money, until two people have looked.
+  quarantined_at timestamptz
 );
 
 -- Two keys are valid at once while a vendor changes its key. HMAC needs the secret itself, so it is stored encrypted
@@ -69,4 +71,12 @@ create table vendor.breaker (
   changed_at timestamptz not null default clock_timestamp(),
   -- After this time stakes are sent again, and their outcomes decide.
   retry_at timestamptz
+);
+
+-- Outside vendors that operators added by form, as data alone: every process binds them at its start, or seconds later.
+create table vendor.added (
+  code text primary key references vendor.vendor (code),
+  -- A `VendorByAddress`.
+  definition jsonb not null,
+  added_at timestamptz not null default clock_timestamp()
 );

@@ -3,6 +3,7 @@ export {
   balanceOfMember,
   grantSandboxCredit,
   mainAccount,
+  mainAccountFor,
   walletAccount,
 } from './main-account.ts';
 export { walletModule } from './module.ts';

@@ -181,3 +181,20 @@ test('a change of balance is published to that member alone', () => {
 test('the books balance after all of this', async () => {
   expect(await app.db.transaction((tx) => checkBooks(tx))).toMatchObject({ breaches: [] });
 });
+
+test('a member reads what the money lies in: the main wallet, bonus money and what is reserved [SH-3]', async () => {
+  const token = await tokenOf('player3');
+  const found = await app.db.autocommit((tx) => findAccount(tx, { brandId, account: 'player3' }));
+  const own = { brandId, memberId: found?.id ?? 0n };
+  await app.db.transaction(async (tx) => {
+    const { accountId: from, currency } = await mainAccount(tx, own);
+    const owner = `member:${own.memberId}`;
+    const to = await openAccount(tx, { brandId, owner, kind: 'locked', currency });
+    await post(tx, {
+      ...{ brandId, key: 'parts', reason: 'test' },
+      transfers: [{ from, to, amount: units(120n), kind: 'hold' }],
+    });
+  });
+  const parts = await call('GET /wps/member/balance/parts', { token });
+  expect(parts.body.value).toEqual({ cash: 9_880, bonus: 0, locked: 120 });
+});

@@ -41,7 +41,7 @@ export const readPlayCreditHandler = handle(readPlayCredit, async (call) => {
 
 /** Gives as much as a new account gets, from the platform's own account; the count of the day decides who is first. */
 export const getPlayCreditHandler = handleWithoutTx(getPlayCredit, async (call) => {
-  const { app, brand, nowMs, reject } = call;
+  const { app, brand, nowMs, reject, rejectIfGuarded } = call;
   const { memberId } = memberOf(call);
   const member = { brandId: brand.id, memberId };
   const given = await call.transaction(async (tx) => {
@@ -49,6 +49,7 @@ export const getPlayCreditHandler = handleWithoutTx(getPlayCredit, async (call) 
     if (!isGiven(settings)) {
       return reject('function.not.available');
     }
+    rejectIfGuarded(await app.guards.beforeOffer(tx, member));
     const { timeZone, playCreditPerDay: perDay, playCreditBelowUnits } = settings;
     const counted = await countGrant(tx, { ...member, perDay, timeZone, now: new Date(nowMs) });
     if (counted === undefined) {

@@ -1,9 +1,10 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { balanceOf } from '#modules/ledger/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
-import { toWireMoney } from '#platform/money/money.ts';
-import { readBalance, readMerchantWallet } from '../contract.ts';
+import { amount, toWireMoney } from '#platform/money/money.ts';
+import { readBalance, readBalanceParts, readMerchantWallet } from '../contract.ts';
 import { mainAccountFor } from './main-account.ts';
+import { selectParts } from './wallet.store.ts';
 
 /** The number outside clients know the main wallet by. */
 const MAIN_WALLET = 2;
@@ -20,6 +21,16 @@ export const readBalanceHandler = handle(readBalance, async (call) => {
     currency,
     currencySymbol,
   };
+});
+
+export const readBalancePartsHandler = handle(readBalanceParts, async (call) => {
+  const { tx, brand, app } = call;
+  const member = { brandId: brand.id, memberId: memberOf(call).memberId };
+  const { currency } = await mainAccountFor(app, tx, member);
+  const parts = await selectParts(tx, { ...member, currency });
+  const partOf = (kind: string) =>
+    toWireMoney(amount(parts.find((part) => part.kind === kind)?.balance ?? 0n));
+  return { cash: partOf('cash'), bonus: partOf('bonus'), locked: partOf('locked') };
 });
 
 export const readMerchantWalletHandler = handle(readMerchantWallet, async ({ tx, brand }) => {

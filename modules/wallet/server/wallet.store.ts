@@ -16,6 +16,21 @@ export async function selectMainAccount(
   return rows[0];
 }
 
+export type PartRow = { readonly kind: string; readonly balance: bigint };
+
+/** The balances of a member's accounts in one currency, by what they are for. */
+export async function selectParts(
+  tx: ReadTx,
+  of: { readonly brandId: number; readonly memberId: bigint; readonly currency: string },
+): Promise<readonly PartRow[]> {
+  return await sql<PartRow>(tx)`
+    select kind, balance
+      from ledger.account_v
+     where brand_id = ${of.brandId} and owner = ${`member:${of.memberId}`} and currency = ${of.currency} and chained
+     order by kind
+     limit 100`;
+}
+
 /** Two first uses at once name the same ledger account, so the second has nothing to do. */
 export async function insertMainAccount(
   tx: Tx,

@@ -12,7 +12,7 @@ import { useBalanceOf, useBets, useBoard } from '#studios/lottery/client/board/u
 import { refreshBalance, useGameSession } from '#studios/lottery/client/game-session.ts';
 import { tableOf } from '#studios/lottery/client/game-table.ts';
 import { usePlans } from '#studios/lottery/client/plans/use-plans.ts';
-import type { Shown, Viewer, ViewerPage } from '../viewer-kinds.ts';
+import type { PageViewer, Shown, ViewerPage } from '../viewer-kinds.ts';
 
 const NO_TEXT = { bn: '', en: '' };
 
@@ -37,7 +37,7 @@ provideBoot({
 });
 
 /** Opens one page: the hooks of the site that ask the server, without what they draw. */
-export function openPage(viewer: Viewer): ViewerPage {
+export function openPage(viewer: PageViewer): ViewerPage {
   const { kind, member } = viewer;
   let shown: Shown = { kind, text: '', sinceMs: Date.now() };
   const show = (text = '') => {
@@ -67,17 +67,18 @@ export function openPage(viewer: Viewer): ViewerPage {
 }
 
 type PageProps = {
-  readonly viewer: Viewer;
+  readonly viewer: PageViewer;
   readonly show: (text: string | undefined) => void;
 };
 
-const PAGES: Readonly<Record<Viewer['kind'], { readonly Page: (props: PageProps) => ReactNode }>> =
-  {
-    board: { Page: Board },
-    lobby: { Page: Lobby },
-    results: { Page: Results },
-    orders: { Page: Orders },
-  };
+const PAGES: Readonly<
+  Record<PageViewer['kind'], { readonly Page: (props: PageProps) => ReactNode }>
+> = {
+  board: { Page: Board },
+  lobby: { Page: Lobby },
+  results: { Page: Results },
+  orders: { Page: Orders },
+};
 
 function Board({ viewer: { game }, show }: PageProps): ReactNode {
   const { board } = useBoard(game);

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { OfficeRefusal } from '#platform/office/call-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { createRestoreBoard, RestoreBoardContext } from '../form/restore-board.ts';
 import { usePageName } from '../page-name.ts';
 import { Refusal } from '../states.tsx';
 
@@ -20,6 +21,7 @@ type CasePageProps = {
 
 /** A page about one entity: its data, and the actions on it. */
 export function CasePage({ crumb, title, name, actions, side, children }: CasePageProps) {
+  const [board] = useState(createRestoreBoard);
   usePageName(name ?? (typeof title === 'string' ? title : undefined));
   return (
     <div className="of-page">
@@ -31,10 +33,12 @@ export function CasePage({ crumb, title, name, actions, side, children }: CasePa
         <span className="of-grow" />
         {actions !== undefined && actions !== false && <div className="of-row">{actions}</div>}
       </div>
-      <div className={side === undefined ? 'of-stack' : 'of-case'}>
-        <div className="of-stack">{children}</div>
-        {side !== undefined && <aside>{side}</aside>}
-      </div>
+      <RestoreBoardContext value={board}>
+        <div className={side === undefined ? 'of-stack' : 'of-case'}>
+          <div className="of-stack">{children}</div>
+          {side !== undefined && <aside>{side}</aside>}
+        </div>
+      </RestoreBoardContext>
     </div>
   );
 }

@@ -6,6 +6,7 @@ test.each([
   ['lottery:K3-1M', '/lottery/games/K3-1M'],
   ['lottery:K3-1M:SUM:9', '/lottery/games/K3-1M'],
   ['brand:2', '/brands/2'],
+  ['game:1001', '/games/1001'],
   ['door:RUPALI', '/vendors/RUPALI'],
   ['gateway:sms', '/gateways?part=sms'],
   ['download:ANDROID', undefined],

@@ -4,6 +4,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^lottery:([A-Z0-9-]+)(?::.*)?$/, '/lottery/games/$1'],
   [/^brand:(\d+)$/, '/brands/$1'],
   [/^member:(\d+)$/, '/members/$1'],
+  [/^game:(\d+)$/, '/games/$1'],
   [/^door:(\w+)$/, '/vendors/$1'],
   [/^(?:prizes|vendor):(\w+)$/, '/vendors/$1'],
   [/^case:(\d+)$/, '/cases/$1'],

@@ -1,5 +1,8 @@
 import type { Series } from './series.ts';
 
+/** Rows of the table; of a chart with more places they are the places at equal distances. */
+const MAX_ROWS = 120;
+
 /** The numbers of a chart as a table that only screen readers read. */
 export function ChartTable(props: {
   readonly label: string;
@@ -8,6 +11,8 @@ export function ChartTable(props: {
   readonly format: (value: number) => string;
 }) {
   const { label, labels, series, format } = props;
+  const step = Math.max(1, Math.ceil(labels.length / MAX_ROWS));
+  const places = labels.flatMap((place, at) => (at % step === 0 ? [{ place, at }] : []));
   return (
     <table className="of-chart-table">
       <caption>{label}</caption>
@@ -22,7 +27,7 @@ export function ChartTable(props: {
         </tr>
       </thead>
       <tbody>
-        {labels.map((place, at) => (
+        {places.map(({ place, at }) => (
           <tr key={place}>
             <th scope="row">{place}</th>
             {series.map(({ name, values }) => {

@@ -1,6 +1,8 @@
 import { useTranslate } from '#platform/site/translate.ts';
+import { linePicture } from './chart-picture.ts';
 import { ChartTable } from './chart-table.tsx';
 import './chart.css';
+import { SaveChart } from './save-chart.tsx';
 import { linePath, rangeOf, type Series } from './series.ts';
 
 const BOX = { width: 400, height: 96 };
@@ -53,6 +55,10 @@ export function LineChart({ label, labels, series, format }: LineChartProps) {
           {t('office.chart.high', { 0: format(range.high) })}
         </span>
       </div>
+      <SaveChart
+        label={label}
+        pictureOf={(colours) => linePicture({ label, labels, series, format }, colours)}
+      />
       <ChartTable label={label} labels={labels} series={series} format={format} />
     </figure>
   );

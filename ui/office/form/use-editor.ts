@@ -9,6 +9,8 @@ import {
   readOwnDraft,
   writeOwnDraft,
 } from './own-draft.ts';
+import { useRestorable } from './restore-board.ts';
+import { restored } from './restored.ts';
 
 /** A version as the server counts or names it. */
 export type Seen = number | string;
@@ -46,6 +48,8 @@ type EditorOptions<Value, Version> = {
   readonly version: Version;
   /** False for a form with secrets: nothing of it is stored in the browser. */
   readonly isStored?: boolean;
+  /** The operator may not change it: no earlier version is put back either. */
+  readonly isLocked?: boolean;
 };
 
 /**
@@ -55,7 +59,7 @@ type EditorOptions<Value, Version> = {
 export function useEditor<Value, Version extends Seen>(
   options: EditorOptions<Value, Version>,
 ): Editor<Value, Version> {
-  const { entity, part = '', saved, version, isStored = true } = options;
+  const { entity, part = '', saved, version, isStored = true, isLocked = false } = options;
   const { id } = useOperator();
   const { pathname } = useLocation();
   const key = `office.draft ${id} ${pathname} ${entity} ${part}`;
@@ -79,10 +83,15 @@ export function useEditor<Value, Version extends Seen>(
       writeOwnDraft(key, next);
     }
   };
+  const draft = written?.draft ?? saved;
+  useRestorable(
+    entity,
+    isLocked ? undefined : (befores) => put({ draft: restored(draft, befores), base }),
+  );
   return {
     entity,
-    draft: written?.draft ?? saved,
-    setDraft: (draft) => put({ draft, base }),
+    draft,
+    setDraft: (next) => put({ draft: next, base }),
     base: base.value,
     version: base.version,
     isChanged: written !== undefined,
@@ -91,7 +100,7 @@ export function useEditor<Value, Version extends Seen>(
     theirs: written !== undefined && isMoved ? saved : undefined,
     keepOwn: () =>
       put({
-        draft: mergeOwn({ base: base.value, own: written?.draft ?? saved, theirs: saved }),
+        draft: mergeOwn({ base: base.value, own: draft, theirs: saved }),
         base: { value: saved, version },
       }),
     drop: () => put(undefined),

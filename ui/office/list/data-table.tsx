@@ -5,6 +5,7 @@ import type { Tone } from '../states.tsx';
 import { ChooseAll, ChooseRow, type Chosen } from './choose-rows.tsx';
 import { HeadCell } from './head-cell.tsx';
 import { SideScroll } from './side-scroll.tsx';
+import { type RowKey, useListKeys } from './use-list-keys.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** One column of a list. */
@@ -31,6 +32,8 @@ type DataTableProps<Row> = {
   readonly isDense?: boolean;
   /** Rows can be chosen, with their keys. */
   readonly chosen?: Chosen;
+  /** Keys that act on the marked row. */
+  readonly keys?: readonly RowKey<Row>[];
   readonly foot?: ReactNode;
 };
 
@@ -44,18 +47,23 @@ export function DataTable<Row>({
   toneOf,
   isDense,
   chosen,
+  keys,
   foot,
 }: DataTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const marked = useRowKeys(onOpen === undefined ? 0 : rows.length, (index) => {
-    const row = rows[index];
-    if (row !== undefined) {
-      onOpen?.(row);
-    }
-  });
+  const marked = useRowKeys(
+    onOpen === undefined && keys === undefined && chosen === undefined ? 0 : rows.length,
+    (index) => {
+      const row = rows[index];
+      if (row !== undefined) {
+        onOpen?.(row);
+      }
+    },
+  );
   useEffect(() => {
     body.current?.children[marked]?.scrollIntoView({ block: 'nearest' });
   }, [marked]);
+  useListKeys({ row: rows[marked], rowKey, chosen, keys, opens: onOpen !== undefined });
   const opens = onOpen === undefined ? undefined : '';
   const decimals = decimalsByColumn(columns, rows);
   return (

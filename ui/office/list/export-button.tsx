@@ -1,63 +1,74 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { FileDown } from 'lucide-react';
-import type { OfficeRefusal } from '#platform/office/call-office.ts';
+import type { OfficeListing } from '#platform/contract/endpoint.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
+import type { FileRequest, WantedFile } from './list-services.ts';
 
-type Filter = Readonly<Record<string, string | boolean | number | undefined>>;
-type Wanted = {
-  list: string;
-  filter: Record<string, string | boolean | number>;
-  columns: { id: string; title: string }[];
+/** The call behind a list, and what it was asked for. */
+export type Asked = {
+  readonly endpoint: { readonly list?: Pick<OfficeListing, 'name'> };
+  readonly input: unknown;
 };
 
-/** What exports a list: its name on the server, the filter of the page, and the call that asks for it. */
-export type Exporter = {
-  readonly list: string;
-  readonly filter: Filter;
-  readonly request: {
-    readonly send: (wanted: Wanted) => Promise<unknown>;
-    readonly isSending: boolean;
-    readonly refusal: OfficeRefusal | undefined;
-  };
-};
+const FORMATS = ['csv', 'xlsx'] as const;
 
 /** Asks for a file with all rows of the filter and the columns that are shown; it is made in the background. */
 export function ExportButton({
-  exporter,
+  asked,
+  request,
   columns,
 }: {
-  readonly exporter: Exporter;
+  readonly asked: Asked;
+  readonly request: FileRequest;
   readonly columns: readonly { readonly id: string; readonly title: string }[];
 }) {
   const { t } = useTranslate();
-  const { list, filter, request } = exporter;
-  const ask = async () => {
+  const ask = async (format: WantedFile['format']) => {
     const wanted = {
-      list,
-      filter: setOnly(filter),
+      list: asked.endpoint.list?.name ?? '',
+      filter: filterOf(asked.input),
       columns: columns.map(({ id, title }) => ({ id, title })),
+      format,
     };
     if ((await request.send(wanted)) !== undefined) {
       announceExport(t);
     }
   };
   return (
-    <Button
-      variant="default"
-      leftSection={<FileDown size={14} />}
-      loading={request.isSending}
-      onClick={() => void ask()}
-    >
-      {t('office.list.export')}
-    </Button>
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<FileDown size={14} />} loading={request.isSending}>
+          {t('office.list.export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {FORMATS.map((format) => (
+          <Menu.Item key={format} onClick={() => void ask(format)}>
+            {t(`office.list.export.${format}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
-function setOnly(filter: Filter): Wanted['filter'] {
-  return Object.fromEntries(
-    Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
+/** Whether all rows of a list can be had as a file. */
+export function isExported(asked: Asked | undefined): asked is Asked {
+  return asked?.endpoint.list !== undefined;
+}
+
+/** What the list was asked for, without the place in it. */
+function filterOf(input: unknown): WantedFile['filter'] {
+  const filter: WantedFile['filter'] = {};
+  for (const [name, value] of Object.entries(Object(input))) {
+    const isPlain =
+      typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number';
+    if (isPlain && name !== 'before') {
+      filter[name] = value;
+    }
+  }
+  return filter;
 }
 
 function announceExport(t: Translate): void {

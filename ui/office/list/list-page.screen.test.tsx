@@ -7,7 +7,12 @@ import type { Column } from './data-table.tsx';
 import { FilterDates } from './filter-dates.tsx';
 import { FilterChoice } from './filter-fields.tsx';
 import { ListPage } from './list-page.tsx';
-import { ListServicesContext, type ListView, type SavedView } from './list-services.ts';
+import {
+  ListServicesContext,
+  type ListView,
+  type SavedView,
+  type WantedFile,
+} from './list-services.ts';
 import { useFilters } from './use-filters.ts';
 
 type Row = { readonly id: string; readonly stake: string };
@@ -33,6 +38,16 @@ const WEEK: SavedView = {
   ...{ isDense: false, isShared: false, isDefault: false, isOwn: true },
 };
 
+const wanted: WantedFile[] = [];
+const FILES = {
+  send: (file: WantedFile) => {
+    wanted.push(file);
+    return Promise.resolve({});
+  },
+  isSending: false,
+  refusal: undefined,
+};
+
 let asked = 0;
 const saved: ListView[] = [];
 beforeEach(() => {
@@ -53,7 +68,7 @@ function ListWithViews({ views }: { readonly views: readonly SavedView[] }) {
     refusal: undefined,
   });
   return (
-    <ListServicesContext value={{ useViews }}>
+    <ListServicesContext value={{ useViews, useExport: () => FILES }}>
       <List />
     </ListServicesContext>
   );
@@ -70,6 +85,10 @@ function List({ rows = ROWS }: { readonly rows?: readonly Row[] }) {
         list={{
           data: { rows, next: null, total: { count: 10_000, isMore: true } },
           refusal: undefined,
+          asked: {
+            endpoint: { list: { name: 'bets' } },
+            input: { state: 'open', before: '7', until: undefined },
+          },
           refetch: () => {
             asked += 1;
             return Promise.resolve();
@@ -210,4 +229,20 @@ test('[O25] amounts of one column have one number of decimals', async () => {
   cleanup();
   await showOfficeScreen(<List rows={rows.slice(0, 1)} />, { permissions: [] });
   expect(screen.getByText('1,234.50')).toBeDefined();
+});
+
+test('[O13] a list whose call declares it is exported with the filter that was asked for, as CSV or spreadsheet', async () => {
+  const user = await showOfficeScreen(<ListWithViews views={[]} />, {
+    permissions: ['lists.export'],
+  });
+  await user.click(screen.getByRole('button', { name: 'এক্সপোর্ট' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'এক্সেল ফাইল' }));
+  expect(wanted).toEqual([
+    {
+      list: 'bets',
+      filter: { state: 'open' },
+      columns: [{ id: 'stake', title: 'Stake' }],
+      format: 'xlsx',
+    },
+  ]);
 });

@@ -4,12 +4,14 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Empty, Loading, Refusal, type Tone } from '../states.tsx';
 import type { Chosen } from './choose-rows.tsx';
 import { type Column, DataTable } from './data-table.tsx';
-import type { Exporter } from './export-button.tsx';
+import type { Asked } from './export-button.tsx';
 import { ListCount, type Total } from './list-count.tsx';
 import { ListFoot } from './list-foot.tsx';
+import { useExport } from './list-services.ts';
 import { ListTools } from './list-tools.tsx';
 import { TotalsRow } from './totals-row.tsx';
 import { useClearFilters } from './use-filters.ts';
+import type { RowKey } from './use-list-keys.ts';
 import { type ListLook, shownColumns, useListLook } from './use-list-look.ts';
 import { useListViews } from './use-list-views.ts';
 
@@ -24,6 +26,7 @@ type ListData<Row> = {
   readonly refusal: OfficeRefusal | undefined;
   readonly isRefreshing?: boolean;
   readonly refetch?: () => Promise<void>;
+  readonly asked?: Asked;
 };
 
 type ListPageProps<Row> = {
@@ -32,6 +35,8 @@ type ListPageProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
+  /** Keys that act on the marked row. */
+  readonly keys?: readonly RowKey<Row>[];
   /** Marks rows that need attention. */
   readonly toneOf?: (row: Row) => Tone | undefined;
   readonly filters?: ReactNode;
@@ -46,18 +51,17 @@ type ListPageProps<Row> = {
   readonly totals?: Readonly<Record<string, ReactNode>>;
   /** A second line of text for an empty list. */
   readonly emptyHint?: string;
-  /** Name of the CSV file; what an operator chose about the list is stored under it too. */
+  /** The name that the list's call declares: files, views and what an operator chose about the list are stored under it. */
   readonly fileName: string;
-  /** Exports all rows of the filter; without it the page's rows can be saved as CSV. */
-  readonly exporter?: Exporter;
 };
 
 /** A page with a list: title and count, filters, table, paging. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, list, columns, filters, actions, above, fileName, exporter } = props;
+  const { title, list, columns, filters, actions, above, fileName } = props;
   const { look, change } = useListLook(fileName);
   const clearing = useClearFilters();
   const views = useListViews(fileName, look, change);
+  const request = useExport();
   return (
     <div className="of-page">
       <div className="of-head">
@@ -78,11 +82,11 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         onLook={change}
         views={views}
         fileName={fileName}
-        {...(exporter === undefined ? {} : { exporter })}
+        request={request}
       />
       {props.chosen !== undefined && props.chosen.keys.length > 0 && props.bulk}
       {list.refusal !== undefined && <Refusal refusal={list.refusal} />}
-      {exporter?.request.refusal !== undefined && <Refusal refusal={exporter.request.refusal} />}
+      {request.refusal !== undefined && <Refusal refusal={request.refusal} />}
       <section className="of-card" aria-busy={list.isRefreshing}>
         <ListRows {...props} look={look} isFiltered={clearing.count > 0} />
       </section>
@@ -114,6 +118,7 @@ function ListRows<Row>(
         isDense={look.isDense}
         {...(onOpen === undefined ? {} : { onOpen })}
         {...(toneOf === undefined ? {} : { toneOf })}
+        {...(props.keys === undefined ? {} : { keys: props.keys })}
         {...(chosen === undefined ? {} : { chosen })}
         {...(totals === undefined
           ? {}

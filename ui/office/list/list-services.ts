@@ -29,12 +29,41 @@ const NONE: SavedViews = {
   refusal: undefined,
 };
 
-/** What lists ask of a module, although the kit imports none. The app provides it. */
-export type ListServices = { readonly useViews: (list: string) => SavedViews };
+/** A file that is wanted of a list: all rows of a filter, with these columns in their order. */
+export type WantedFile = {
+  list: string;
+  filter: Record<string, string | boolean | number>;
+  columns: { id: string; title: string }[];
+  format: 'csv' | 'xlsx';
+};
 
-export const ListServicesContext = createContext<ListServices>({ useViews: () => NONE });
+/** Has a file made; `send` resolves with undefined when it is refused. */
+export type FileRequest = {
+  readonly send: (wanted: WantedFile) => Promise<unknown>;
+  readonly isSending: boolean;
+  readonly refusal: OfficeRefusal | undefined;
+};
+
+/** What lists ask of a module, although the kit imports none. The app provides it. */
+export type ListServices = {
+  readonly useViews: (list: string) => SavedViews;
+  readonly useExport: () => FileRequest;
+};
+
+export const ListServicesContext = createContext<ListServices>({
+  useViews: () => NONE,
+  useExport: () => ({
+    send: () => Promise.resolve(undefined),
+    isSending: false,
+    refusal: undefined,
+  }),
+});
 
 /** The saved views of a list, by the name of its page. */
 export function useViews(list: string): SavedViews {
   return use(ListServicesContext).useViews(list);
+}
+
+export function useExport(): FileRequest {
+  return use(ListServicesContext).useExport();
 }

@@ -5,8 +5,9 @@ import { downloadCsv } from '#platform/site/csv.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useMay } from '../operator.ts';
 import type { Column } from './data-table.tsx';
-import { ExportButton, type Exporter } from './export-button.tsx';
+import { type Asked, ExportButton, isExported } from './export-button.tsx';
 import { ListMenu } from './list-menu.tsx';
+import type { FileRequest } from './list-services.ts';
 import { type ListLook, shownColumns } from './use-list-look.ts';
 import type { ListViews } from './use-list-views.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -18,20 +19,21 @@ type ListToolsProps<Row> = {
     readonly data: { readonly rows: readonly Row[] } | undefined;
     readonly isRefreshing?: boolean;
     readonly refetch?: () => Promise<void>;
+    readonly asked?: Asked;
   };
   readonly columns: readonly Column<Row>[];
   readonly look: ListLook;
   readonly onLook: (part: Partial<ListLook>) => void;
   readonly views: ListViews;
   readonly fileName: string;
-  readonly exporter?: Exporter;
+  readonly request: FileRequest;
 };
 
 /** What stands between the title and the rows: filters, and the tools of the list. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { t } = useTranslate();
-  const { filters, clearing, list, columns, look, onLook, views, fileName, exporter } = props;
-  const { refetch } = list;
+  const { filters, clearing, list, columns, look, onLook, views, fileName, request } = props;
+  const { refetch, asked } = list;
   const mayExport = useMay('lists.export');
   return (
     <div className="of-filters">
@@ -57,8 +59,12 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         )}
         <ViewMenu views={views} />
         {columns.length > 2 && <ListMenu columns={columns} look={look} onChange={onLook} />}
-        {exporter !== undefined && mayExport ? (
-          <ExportButton exporter={exporter} columns={shownColumns(columns, look)} />
+        {mayExport && isExported(asked) ? (
+          <ExportButton
+            asked={asked}
+            request={request}
+            columns={shownColumns(columns, look).filter(({ text }) => text !== undefined)}
+          />
         ) : (
           <SavePage columns={columns} rows={list.data?.rows ?? []} fileName={fileName} />
         )}

@@ -80,7 +80,7 @@ type SettingsFormProps = {
 function SettingsForm({ id, settings: saved, version, fourEyes }: SettingsFormProps) {
   const { t } = useTranslate();
   const isLocked = !useMay('brand.change');
-  const editor = useEditor({ entity: `brand:${id}`, part: 'settings', saved, version });
+  const editor = useEditor({ entity: `brand:${id}`, part: 'settings', saved, version, isLocked });
   const { draft, setDraft, base: settings } = editor;
   const save = useOfficeMutation(changeBrandSettings);
   const errorOf = errorOfField(save.refusal);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Money, Period } from '#ui/office/format.tsx';
@@ -7,10 +7,8 @@ import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
-import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listGamesOffice, listShelvesOffice, type OfficeGame } from '../../contract.office.ts';
-import { GameDialog } from './game-dialog.tsx';
 
 const TYPES = ['ELOTT', 'LOTT', 'LIVE', 'SPORTS', 'FISH', 'RNG', 'PVP'];
 
@@ -28,46 +26,40 @@ export function Screen() {
   const { t } = useTranslate();
   const { list, values, set } = useGames();
   const shelves = useOffice(listShelvesOffice, {});
-  const mayChange = useMay('catalog.change');
-  const [edited, setEdited] = useState<OfficeGame>();
+  const navigate = useNavigate();
   return (
-    <>
-      <ListPage
-        title={t('office.catalog.games')}
-        list={list}
-        columns={columnsOf(t)}
-        rowKey={(row) => row.nodeId}
-        {...(mayChange ? { onOpen: setEdited } : {})}
-        filters={
-          <>
-            <FilterText
-              label={t('office.catalog.search')}
-              value={values.search}
-              onChange={(value) => set('search', value)}
-            />
-            <FilterChoice
-              label={t('office.catalog.vendor')}
-              value={values.vendor}
-              onChange={(value) => set('vendor', value)}
-              options={(shelves.data?.vendors ?? []).map(({ code, name }) => ({
-                value: code,
-                label: name,
-              }))}
-            />
-            <FilterChoice
-              label={t('office.catalog.type')}
-              value={values.gameType}
-              onChange={(value) => set('gameType', value)}
-              options={TYPES.map((type) => ({ value: type, label: t(`nav.${type}`) }))}
-            />
-          </>
-        }
-        fileName="games"
-      />
-      {edited === undefined ? null : (
-        <GameDialog key={edited.nodeId} game={edited} onClose={() => setEdited(undefined)} />
-      )}
-    </>
+    <ListPage
+      title={t('office.catalog.games')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.nodeId}
+      onOpen={({ nodeId }) => void navigate(`/games/${nodeId}`)}
+      filters={
+        <>
+          <FilterText
+            label={t('office.catalog.search')}
+            value={values.search}
+            onChange={(value) => set('search', value)}
+          />
+          <FilterChoice
+            label={t('office.catalog.vendor')}
+            value={values.vendor}
+            onChange={(value) => set('vendor', value)}
+            options={(shelves.data?.vendors ?? []).map(({ code, name }) => ({
+              value: code,
+              label: name,
+            }))}
+          />
+          <FilterChoice
+            label={t('office.catalog.type')}
+            value={values.gameType}
+            onChange={(value) => set('gameType', value)}
+            options={TYPES.map((type) => ({ value: type, label: t(`nav.${type}`) }))}
+          />
+        </>
+      }
+      fileName="games"
+    />
   );
 }
 

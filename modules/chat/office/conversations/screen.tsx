@@ -3,6 +3,7 @@ import { Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
+import { useOfficeEvents } from '#platform/office/use-office-events.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
@@ -10,7 +11,6 @@ import { readServiceQueue } from '../../contract.office.ts';
 import { CHAT_VIEWS } from '../../field-rules.ts';
 import { ConversationPane } from './conversation-pane.tsx';
 import { QueueList } from './queue-list.tsx';
-import { useServiceEvents } from './service-events.ts';
 import { usePresence } from './use-presence.ts';
 
 /** The socket notifies at once; this poll is for when it does not. */
@@ -37,7 +37,7 @@ export function Screen() {
     }
     setQuery(changed, { replace: true });
   };
-  useServiceEvents({ brand: service.data?.brand, topic: service.data?.topic }, (event) => {
+  useOfficeEvents({ brand: service.data?.brand, topic: service.data?.topic }, (event) => {
     if (event.kind === 'typing') {
       if (event.by === 'person') {
         setTyping(event.id);

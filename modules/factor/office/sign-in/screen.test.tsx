@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { decideApproval, proveWithPassword } from '#modules/operator/contract.office.ts';
+import { decideApproval } from '#modules/operator/contract.office.ts';
+import { proveWithPassword } from '#modules/operator/contract.proof-office.ts';
 import { STAFF_PASSWORD } from '#modules/operator/field-rules.ts';
 import { openOfficeSession } from '#platform/office/session.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';

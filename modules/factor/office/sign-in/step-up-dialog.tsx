@@ -1,7 +1,7 @@
 import { Button, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { beginStaffProof, proveStaff } from '#modules/factor/contract.staff-office.ts';
-import { proveWithPassword } from '#modules/operator/contract.office.ts';
+import { proveWithPassword } from '#modules/operator/contract.proof-office.ts';
 import { MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import { endProof, useIsProofWanted } from '#platform/office/step-up.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';

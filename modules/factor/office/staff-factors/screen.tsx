@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Static } from 'typebox';
 import { listStaffFactors, resetStaffFactors } from '#modules/factor/contract.staff-office.ts';
-import { changeStaffPolicy, readStaffPolicy } from '#modules/operator/contract.office.ts';
+import { changeStaffPolicy, readStaffPolicy } from '#modules/operator/contract.policy-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';

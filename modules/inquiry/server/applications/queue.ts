@@ -1,6 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { maskRecipient, normaliseMobile } from '#modules/messaging/server/index.ts';
-import { audit } from '#modules/operator/server/index.ts';
+import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import {
   handleApplication,
@@ -73,6 +73,7 @@ export const revealApplicantHandler = handle(revealApplicant, async (call) => {
   if (row === undefined) {
     return reject('join_unknown');
   }
+  await needFreshProof(call);
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

@@ -1,4 +1,4 @@
-import { audit } from '#modules/operator/server/index.ts';
+import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import {
   handleFeedback,
@@ -82,6 +82,7 @@ export const revealFeedbackContactHandler = handle(revealFeedbackContact, async 
   if (row === undefined) {
     return reject('feedback_unknown');
   }
+  await needFreshProof(call);
   await audit(tx, {
     operatorId: operatorOf(call).operatorId,
     brandId: brand.id,

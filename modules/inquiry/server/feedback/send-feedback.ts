@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type AppContext, perApp } from '#platform/app-context.ts';
+import { pictureBytes, type Redrawn, redrawPicture } from '#platform/files/redraw-picture.ts';
 import { type Actor, type CallWithoutTx, handle, handleWithoutTx } from '#platform/http/handle.ts';
 import { isBeyondAllowance } from '#platform/networks.ts';
 import { readFeedbackRules, sendFeedback } from '../../contract.ts';
@@ -14,7 +15,6 @@ import {
   textProblem,
 } from '../../field-rules.ts';
 import { newTicketNumber } from '../ticket-number.ts';
-import { pictureBytes, type Redrawn, redrawPicture } from './redraw-picture.ts';
 import { settingsOf } from './settings.ts';
 import {
   type Counts,
@@ -97,7 +97,7 @@ function judgePictures(reject: Reject, images: readonly string[]): readonly Uint
     reject('feedback_image_count', { 0: MAX_IMAGES });
   }
   return images.map((image) => {
-    const bytes = pictureBytes(image);
+    const bytes = pictureBytes(image, MAX_IMAGE_BYTES);
     return typeof bytes === 'string' ? reject(`feedback_image_${bytes}`) : bytes;
   });
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { pictureToSend } from '#platform/site/picture-to-send.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { useCommand, useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -17,7 +18,6 @@ import {
   wordsIn,
 } from '../../field-rules.ts';
 import { useDraft } from './draft.ts';
-import { pictureToSend } from './picture-to-send.ts';
 
 /** Until the brand's own are known; the server has the last word. */
 const USUAL = { minWords: 3, maxWords: 40 };

@@ -47,7 +47,7 @@ export function Screen() {
           />
         )
       }
-      fileName={`account-${id}`}
+      fileName="account-transfers"
     />
   );
 }

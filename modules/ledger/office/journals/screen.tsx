@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { requestExport } from '#modules/lists/contract.office.ts';
-import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { EntityLink } from '#ui/office/entity-link.tsx';
 import { When } from '#ui/office/format.tsx';
@@ -25,7 +24,7 @@ function useJournals() {
     ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, filter, rows: list.data?.rows ?? [], values, set };
+  return { list, rows: list.data?.rows ?? [], values, set };
 }
 
 type Row = ReturnType<typeof useJournals>['rows'][number];
@@ -33,8 +32,7 @@ type Row = ReturnType<typeof useJournals>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, filter, values, set } = useJournals();
-  const request = useOfficeMutation(requestExport);
+  const { list, values, set } = useJournals();
   const columns: readonly Column<Row>[] = [
     {
       id: 'at',
@@ -101,7 +99,6 @@ export function Screen() {
         </>
       }
       fileName="journals"
-      exporter={{ list: 'journals', filter, request }}
     />
   );
 }

@@ -5,6 +5,7 @@
 -- status: 0 moved, 1 insufficient balance, 4 the id names no member's account in the contra's brand and currency, null left
 -- out. balance_after is the balance at that moment, also for a refused move. A transfer refers to p_ref; a null p_ref means
 -- the transfer itself. The function stores no keys: callers make their calls idempotent.
+-- What watched accounts stake and get back is summed (ledger.played).
 -- Members are locked in id order and the contra last, so callers cannot deadlock. Plans are pinned, and no statement
 -- leaves the planner a choice: a new database has no statistics, and a connection keeps its first plan for hours.
 create or replace function ledger.move_batch(
@@ -27,6 +28,7 @@ declare
   v_places int[];
   v_balances bigint[];
   v_first bigint;
+  v_watched bigint[];
   r record;
 begin
   if n = 0 then
@@ -85,5 +87,11 @@ begin
     update ledger.account
     set balance = balance - (select sum(u.amount) from unnest(p_amount, statuses) u (amount, status) where u.status = 0)
     where id = p_contra;
+    v_watched := array(select w.account_id from ledger.watched w where w.account_id = any (p_account));
+    if cardinality(v_watched) > 0 then
+      perform ledger.add_played(array_agg(u.account), array_agg(u.amount), array_agg(u.kind), array_agg(coalesce(u.ref, u.id)))
+      from unnest(transfer_ids, p_account, p_amount, p_ref, p_kind) u (id, account, amount, ref, kind)
+      where u.id is not null and u.account = any (v_watched);
+    end if;
   end if;
 end $$;

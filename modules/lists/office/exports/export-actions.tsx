@@ -16,11 +16,16 @@ import {
 
 type Row = Static<typeof listExports.output>['rows'][number];
 
+const FILE_TYPES: Readonly<Record<Row['format'], string>> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** Saves a file that is ready, or cancels one that is being made. */
 export function ExportActions({ row }: { readonly row: Row }) {
   const { t } = useTranslate();
   const cancelling = useOfficeMutation(cancelExport);
-  const { save, progress, refusal } = useSaving(row.id);
+  const { save, progress, refusal } = useSaving(row);
   if (row.state === 'waiting') {
     return (
       <Button
@@ -55,7 +60,7 @@ export function ExportActions({ row }: { readonly row: Row }) {
 }
 
 /** Reads the parts one behind the other; the browser puts them together as one file. */
-function useSaving(id: string) {
+function useSaving({ id, format }: Pick<Row, 'id' | 'format'>) {
   const opening = useOfficeMutation(openExport);
   const [progress, setProgress] = useState<{ readonly part: number; readonly parts: number }>();
   const [failed, setFailed] = useState<OfficeRefusal>();
@@ -66,14 +71,14 @@ function useSaving(id: string) {
       return;
     }
     const { name, parts } = opened.value;
-    const texts: Blob[] = [];
+    const written: Blob[] = [];
     try {
       for (let part = 0; part < parts; part += 1) {
         setProgress({ part: part + 1, parts });
-        const { text } = await callOffice(readExportPart, { id, part });
-        texts.push(new Blob([text]));
+        const { text, base64 } = await callOffice(readExportPart, { id, part });
+        written.push(new Blob([text ?? bytesOf(base64 ?? '')]));
       }
-      saveFile(name, new Blob(texts, { type: 'text/csv;charset=utf-8' }));
+      saveFile(name, new Blob(written, { type: FILE_TYPES[format] }));
     } catch (error) {
       if (!(error instanceof OfficeRefusal)) {
         throw error;
@@ -84,4 +89,8 @@ function useSaving(id: string) {
     }
   };
   return { save, progress, refusal: opening.refusal ?? failed };
+}
+
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 }

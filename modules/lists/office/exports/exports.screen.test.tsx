@@ -10,7 +10,15 @@ import { Screen } from './screen.tsx';
 type Row = Static<typeof listExports.output>['rows'][number];
 
 const READY: Row = {
-  ...{ id: '7', list: 'members', state: 'done', rows: 1_000_000, bytes: 98_765_432 },
+  ...{
+    id: '7',
+    list: 'members',
+    title: 'office.members.title',
+    format: 'csv',
+    state: 'done',
+    rows: 1_000_000,
+    bytes: 98_765_432,
+  },
   ...{ hasPersonal: true, requestedAt: '2026-11-28T10:00:00.000Z' },
   ...{ expiresAt: '2026-11-29T10:00:00.000Z' },
 };
@@ -36,7 +44,7 @@ test('[O13] a file that is ready is saved whole, part by part', async () => {
     server: [
       answers(listExports, () => ({ rows: [READY] })),
       answers(openExport, () => ({ name: 'members.csv', parts: 2 })),
-      answers(readExportPart, ({ part }) => ({ text: `part ${part};` })),
+      answers(readExportPart, ({ part }) => ({ text: `part ${part};`, base64: null })),
     ],
   });
   expect(await screen.findByText('1,000,000')).toBeDefined();

@@ -42,8 +42,14 @@ function columnsOf(t: Translate, actionsOf: (row: Row) => ReactNode): readonly C
     {
       id: 'list',
       title: t('office.exports.list'),
-      cell: (row) => <b>{t(`office.exports.list.${row.list}`)}</b>,
+      cell: (row) => <b>{row.title === '' ? row.list : t(row.title)}</b>,
       text: (row) => row.list,
+    },
+    {
+      id: 'format',
+      title: t('office.exports.format'),
+      cell: (row) => <span className="code">{row.format.toUpperCase()}</span>,
+      text: (row) => row.format,
     },
     {
       id: 'state',

@@ -2,7 +2,7 @@ import type { Searcher, WaitingCounter } from '#modules/operator/server/index.ts
 import { countLateDraws, selectDrawsByNumber } from './find-draws.store.ts';
 
 /** A draw counts as late this long after its time. */
-const LATE_MS = 30_000;
+export const LATE_MS = 30_000;
 /** `K3-1M-20261128-0417` and `20261128-0417`: the game may stand before the number. */
 const NUMBERED = /^(?:(?<game>.*?)[\s-]+)?(?<drawNo>\d{6,}[\d-]*)$/;
 

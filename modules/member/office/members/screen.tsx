@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { requestExport } from '#modules/lists/contract.office.ts';
-import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
 import { useChosen } from '#ui/office/list/choose-rows.tsx';
@@ -34,7 +33,7 @@ function useMembers() {
     ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, filter, rows: list.data?.rows ?? [], values, kind, state, set };
+  return { list, rows: list.data?.rows ?? [], values, kind, state, set };
 }
 
 type Row = ReturnType<typeof useMembers>['rows'][number];
@@ -42,8 +41,7 @@ type Row = ReturnType<typeof useMembers>['rows'][number];
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, filter, values, kind, state, set } = useMembers();
-  const request = useOfficeMutation(requestExport);
+  const { list, values, kind, state, set } = useMembers();
   const chosen = useChosen();
   const mayLabel = useMay('member.label');
   return (
@@ -82,7 +80,6 @@ export function Screen() {
       }
       fileName="members"
       {...(mayLabel ? { chosen, bulk: <BulkLabels chosen={chosen} /> } : {})}
-      exporter={{ list: 'members', filter, request }}
     />
   );
 }

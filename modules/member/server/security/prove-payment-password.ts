@@ -53,6 +53,14 @@ export async function provePaymentPassword(
   return { verdict: 'locked', untilMs: nowMs + DAY_MS };
 }
 
+/** When the payment PIN was set last; undefined for one that never was. */
+export async function paymentPasswordChangedAt(
+  tx: ReadTx,
+  memberId: bigint,
+): Promise<Date | undefined> {
+  return (await selectPayment(tx, memberId))?.changed_at ?? undefined;
+}
+
 /** When a locked payment PIN may be tried again; undefined when it may be tried now. */
 export async function lockedUntil(
   tx: ReadTx,

@@ -1,12 +1,15 @@
-import { FileInput, NumberInput, Select, TextInput } from '@mantine/core';
-import { ImageUp } from 'lucide-react';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
+import { PictureInput } from '#ui/office/form/picture-input.tsx';
 import type { BannerDraft } from '../../contract.office.ts';
 import { BANNER_GROUPS, LINKAGES } from '../../field-rules.ts';
 import { BothFields } from '../both-fields.tsx';
 import { ScheduleFields } from '../schedule-fields.tsx';
 import { BannerViews, type Cuts } from './banner-views.tsx';
+
+/** The wide cut of a banner: a smaller picture would be blurred. */
+const LEAST = { width: 1600, height: 400 };
 
 /** Every field of a banner. */
 export function BannerFields(props: {
@@ -20,23 +23,17 @@ export function BannerFields(props: {
   const { draft, isLocked } = props;
   const set = (part: Partial<BannerDraft>) => props.set({ ...draft, ...part });
   const linkage = draft.linkage ?? '';
-  const take = async (file: File | null) =>
-    props.onPicture(file === null ? '' : await asDataUrl(file));
   return (
     <>
       <Section title={t('office.banners.preview')}>
         <div className="of-pad of-stack">
           <BannerViews draft={draft} shown={props.shown} />
-          <FileInput
+          <PictureInput
             label={t('office.banners.picture')}
             description={t('office.banners.pictureHint')}
-            placeholder={t('office.choose_file')}
-            accept="image/png,image/jpeg,image/webp,image/avif"
-            leftSection={<ImageUp size={14} />}
-            onChange={(file) => void take(file)}
-            disabled={isLocked}
-            clearable
-            size="xs"
+            min={LEAST}
+            onPicture={props.onPicture}
+            isLocked={isLocked}
           />
         </div>
       </Section>
@@ -134,13 +131,4 @@ function PlaceFields(props: {
       </div>
     </Section>
   );
-}
-
-function asDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

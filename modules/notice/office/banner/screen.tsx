@@ -110,7 +110,12 @@ function BannerForm(props: {
 }) {
   const { id, version, saved } = props;
   const isLocked = !useMay('banner.change');
-  const editor = useEditor({ entity: `banner:${id}`, saved: withPicture(saved.draft), version });
+  const editor = useEditor({
+    entity: `banner:${id}`,
+    saved: withPicture(saved.draft),
+    version,
+    isLocked,
+  });
   const { picture, ...draft } = editor.draft;
   const change = useOfficeMutation(changeBanner);
   const shown =

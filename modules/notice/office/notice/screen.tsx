@@ -101,7 +101,7 @@ function NoticeForm(props: {
 }) {
   const { id, version, saved } = props;
   const isLocked = !useMay('notice.change');
-  const editor = useEditor({ entity: `notice:${id}`, saved, version });
+  const editor = useEditor({ entity: `notice:${id}`, saved, version, isLocked });
   const { draft, setDraft } = editor;
   const change = useOfficeMutation(changeNotice);
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
@@ -8,9 +8,10 @@ import { AuditTimeline } from '#ui/office/case/audit-timeline.tsx';
 import { CasePage, Facts, Section } from '#ui/office/case/case-page.tsx';
 import { DiffView } from '#ui/office/case/diff-view.tsx';
 import { DryRun } from '#ui/office/case/dry-run.tsx';
-import { entityPath } from '#ui/office/case/entity-path.ts';
+import { EntityName } from '#ui/office/case/entity-name.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { When } from '#ui/office/format.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { Banner, Loading, Refusal } from '#ui/office/states.tsx';
 import { decideApproval, readApproval, withdrawApproval } from '../../contract.office.ts';
 import { ApprovalPill } from '../approval-words.tsx';
@@ -39,7 +40,7 @@ export function Screen() {
     >
       <Facts
         facts={[
-          { name: t('office.entity'), value: <Entity entity={data.entity} /> },
+          { name: t('office.entity'), value: <EntityName entity={data.entity} /> },
           { name: t('office.approval.maker'), value: data.maker },
           { name: t('office.approval.made'), value: <When at={data.madeAt} /> },
           { name: t('office.approval.expires'), value: <When at={data.expiresAt} /> },
@@ -59,17 +60,7 @@ export function Screen() {
   );
 }
 
-/** The thing that would change, with the way to its page. */
-function Entity({ entity }: { readonly entity: string }) {
-  const path = entityPath(entity);
-  return path === undefined ? (
-    <span className="code">{entity}</span>
-  ) : (
-    <Link className="code" to={path}>
-      {entity}
-    </Link>
-  );
-}
+const DECISIONS = ['approve', 'reject'] as const;
 
 type DecisionProps = {
   readonly id: string;
@@ -83,11 +74,23 @@ function Decision({ id, isOwn, mayDecide, status }: DecisionProps) {
   const { t } = useTranslate();
   const decide = useOfficeMutation(decideApproval);
   const withdraw = useOfficeMutation(withdrawApproval);
-  const [asked, setAsked] = useState<'approve' | 'reject'>();
-  const open = (decision: 'approve' | 'reject') => {
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState(() =>
+    mayDecide ? DECISIONS.find((one) => one === params.get('decide')) : undefined,
+  );
+  const open = (decision: (typeof DECISIONS)[number]) => {
     decide.reset();
     setAsked(decision);
   };
+  useKeys(
+    mayDecide
+      ? DECISIONS.map((decision) => ({
+          key: decision.slice(0, 1),
+          label: t(`office.approval.${decision}`),
+          run: () => open(decision),
+        }))
+      : [],
+  );
   return (
     <Section title={t('office.approval.decision')}>
       <div className="of-pad of-stack">

@@ -7,6 +7,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
+import type { RowKey } from '#ui/office/list/use-list-keys.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listApprovals } from '../../contract.office.ts';
 import { APPROVAL_STATUSES, ApprovalPill } from '../approval-words.tsx';
@@ -85,6 +86,14 @@ export function Screen() {
       columns={columns}
       rowKey={(row) => row.id}
       onOpen={(row) => void navigate(`/approvals/${row.id}`)}
+      keys={(['approve', 'reject'] as const).map(
+        (decision): RowKey<Row> => ({
+          key: decision.slice(0, 1),
+          label: t(`office.approval.${decision}`),
+          // The dialog opens over the change itself, so that nobody decides what they have not seen.
+          run: (row) => row.mayDecide && void navigate(`/approvals/${row.id}?decide=${decision}`),
+        }),
+      )}
       filters={
         <FilterChoice
           label={t('office.status')}

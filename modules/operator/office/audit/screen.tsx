@@ -1,66 +1,83 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Static } from 'typebox';
 import { useOffice } from '#platform/office/use-office.ts';
-import { useTranslate } from '#platform/site/translate.ts';
+import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
-import { Facts } from '#ui/office/case/case-page.tsx';
-import { DiffView } from '#ui/office/case/diff-view.tsx';
-import { When } from '#ui/office/format.tsx';
+import { changesBetween } from '#ui/office/case/changes-between.ts';
+import { EntityName, entityText } from '#ui/office/case/entity-name.tsx';
+import { fieldName, fieldValue } from '#ui/office/case/field-words.ts';
+import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
-import { FilterText } from '#ui/office/list/filter-fields.tsx';
+import { useMoments } from '#ui/office/list/filter-dates.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Banner } from '#ui/office/states.tsx';
-import { listAudit, verifyAudit } from '../../contract.office.ts';
+import { listAudit, verifyAudit } from '../../contract.audit-office.ts';
+import { AuditFilters } from './audit-filters.tsx';
 
-const FILTERS = ['staff', 'action', 'entity'] as const;
+const AUDIT_FILTERS = ['staff', 'action', 'entity', 'field', 'ip', 'days'] as const;
+const SHOWN_FIELDS = 3;
 
-function useAudit() {
-  const { values, set, before } = useFilters(FILTERS);
-  const list = useOffice(listAudit, { ...values, ...(before === undefined ? {} : { before }) });
-  return { list, rows: list.data?.rows ?? [], values, set };
-}
-
-type Row = ReturnType<typeof useAudit>['rows'][number];
+type Row = Static<typeof listAudit.output>['rows'][number];
 
 export function Screen() {
   const { t } = useTranslate();
-  const { list, values, set } = useAudit();
-  const [opened, setOpened] = useState<Row>();
-  const columns: readonly Column<Row>[] = [
+  const navigate = useNavigate();
+  const { values, set, before } = useFilters(AUDIT_FILTERS);
+  const { days, ...others } = values;
+  const moments = useMoments(days);
+  const list = useOffice(listAudit, {
+    ...others,
+    ...moments,
+    ...(before === undefined ? {} : { before }),
+  });
+  return (
+    <ListPage
+      title={t('office.audit.title')}
+      list={list}
+      columns={columnsOf(t)}
+      rowKey={(row) => row.id}
+      onOpen={(row) => void navigate(`/audit/${row.id}`)}
+      above={<Verification />}
+      filters={<AuditFilters values={values} onSet={set} />}
+      fileName="audit"
+    />
+  );
+}
+
+function columnsOf(t: Translate): readonly Column<Row>[] {
+  return [
     {
-      id: 'id',
-      title: '#',
-      cell: (row) => <span className="num">{row.id}</span>,
-      text: (row) => row.id,
+      id: 'action',
+      title: t('office.approval.action'),
+      cell: (row) => <b title={row.action}>{actionName(t, row.action)}</b>,
+      text: (row) => actionName(t, row.action),
     },
     {
       id: 'at',
       title: t('office.time'),
       cell: (row) => <When at={row.at} />,
-      text: (row) => row.at,
+      text: (row) => timeText(row.at),
     },
     {
       id: 'staff',
       title: t('office.audit.staff'),
-      cell: (row) => row.staff,
+      cell: (row) => row.staff || <span className="muted">{t('office.audit.by_itself')}</span>,
       text: (row) => row.staff,
-    },
-    {
-      id: 'action',
-      title: t('office.approval.action'),
-      cell: (row) => (
-        <>
-          <b>{actionName(t, row.action)}</b> <span className="muted code">{row.action}</span>
-        </>
-      ),
-      text: (row) => row.action,
     },
     {
       id: 'entity',
       title: t('office.entity'),
-      cell: (row) => <span className="code">{row.entity}</span>,
-      text: (row) => row.entity,
+      cell: (row) => <EntityName entity={row.entity} />,
+      text: (row) => entityText(t, row.entity),
+    },
+    {
+      id: 'change',
+      title: t('office.approval.change'),
+      cell: (row) => <ChangeText row={row} />,
+      text: (row) => changeLines(t, row).join('; '),
     },
     {
       id: 'reason',
@@ -74,57 +91,36 @@ export function Screen() {
       cell: (row) => <span className="num">{row.ip}</span>,
       text: (row) => row.ip ?? '',
     },
+    {
+      id: 'id',
+      title: '#',
+      cell: (row) => <span className="num muted">{row.id}</span>,
+      text: (row) => row.id,
+    },
   ];
-  return (
-    <>
-      <ListPage
-        title={t('office.audit.title')}
-        list={list}
-        columns={columns}
-        rowKey={(row) => row.id}
-        onOpen={setOpened}
-        above={<Verification />}
-        filters={FILTERS.map((name) => (
-          <FilterText
-            key={name}
-            label={t(`office.audit.filter.${name}`)}
-            value={values[name]}
-            onChange={(value) => set(name, value)}
-          />
-        ))}
-        fileName="audit"
-      />
-      <Modal
-        opened={opened !== undefined}
-        onClose={() => setOpened(undefined)}
-        title={<b>{opened === undefined ? '' : actionName(t, opened.action)}</b>}
-        size="lg"
-      >
-        {opened !== undefined && <AuditDetail row={opened} />}
-      </Modal>
-    </>
-  );
 }
 
-function AuditDetail({ row }: { readonly row: Row }) {
+/** The fields that a change is about, each as it was and as it is. */
+function changeLines(t: Translate, row: Pick<Row, 'before' | 'after'>): readonly string[] {
+  return changesBetween(row.before, row.after).map(({ path, before, after }) => {
+    const value = (one: string | undefined) => (one === undefined ? '–' : fieldValue(t, path, one));
+    return `${fieldName(t, path)}: ${value(before)} → ${value(after)}`;
+  });
+}
+
+function ChangeText({ row }: { readonly row: Row }) {
   const { t } = useTranslate();
+  const lines = changeLines(t, row);
+  const more = lines.length - SHOWN_FIELDS;
   return (
-    <div className="of-stack">
-      <Facts
-        facts={[
-          { name: t('office.time'), value: <When at={row.at} /> },
-          { name: t('office.audit.staff'), value: row.staff },
-          { name: t('office.entity'), value: <span className="code">{row.entity}</span> },
-          { name: t('office.reason'), value: row.reason ?? '–' },
-        ]}
-      />
-      <div className="of-card">
-        <DiffView before={row.before} after={row.after} />
-      </div>
-      <div className="muted code">
-        #{row.id} {row.hash}
-      </div>
-    </div>
+    <>
+      {lines.slice(0, SHOWN_FIELDS).map((line) => (
+        <div key={line} className="of-line">
+          {line}
+        </div>
+      ))}
+      {more > 0 && <span className="muted">{t('office.audit.more', { 0: more })}</span>}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { BarChart } from '#ui/office/chart/bar-chart.tsx';
+import { HeatMap } from '#ui/office/chart/heat-map.tsx';
 import { LineChart } from '#ui/office/chart/line-chart.tsx';
 import type { Series } from '#ui/office/chart/series.ts';
 import { changeOf, chartValues, FIGURE_PATHS, type Figure, valueText } from './figure-text.ts';
@@ -100,6 +101,17 @@ function MoneyTile({ figure }: { readonly figure: Figure }) {
             value: Number(part.value),
             text: valueText(figure, part.value),
           }))}
+        />
+      )}
+      {figure.parts.some((part) => part.hours !== undefined) && (
+        <HeatMap
+          label={t('office.overview.by_kind_and_hour', { 0: name })}
+          columns={labels}
+          rows={figure.parts.map((part) => ({
+            name: t(`office.overview.kind.${part.name}`),
+            values: chartValues(part.hours ?? []),
+          }))}
+          format={format}
         />
       )}
     </article>

@@ -12,6 +12,7 @@ const PATHS: Readonly<Record<string, string>> = {
   feedback: '/feedback?state=open',
   applications: '/applications?state=new',
   lateDraws: '/draws?state=locked',
+  quarantines: '/vendors',
   outboundCalls: '/outbound-calls?view=failed',
 };
 

@@ -1,12 +1,14 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { DiffView } from '#ui/office/case/diff-view.tsx';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { addRole, changeRole } from '../../contract.office.ts';
-import { permissionName } from './permission-name.ts';
+import { addRole, changeRole } from '../../contract.roles-office.ts';
+import { ConflictBanner } from './conflict-banner.tsx';
+import { PermissionPicker } from './permission-picker.tsx';
+import { PRESET_IDS, presetPermissions } from './presets.ts';
 
 export type RoleDraft = {
   /** undefined for a role that does not exist yet. */
@@ -21,14 +23,20 @@ export type RoleDraft = {
 type RoleDialogProps = {
   readonly draft: RoleDraft;
   readonly known: readonly string[];
+  /** The permissions of changes that wait for a second person. */
+  readonly decided: readonly string[];
+  readonly brand: { readonly id: number; readonly code: string };
   readonly onClose: () => void;
 };
 
+const EVERY = '*';
+
 /** Edits what a role may do; the change waits for a second person. */
-export function RoleDialog({ draft, known, onClose }: RoleDialogProps) {
+export function RoleDialog({ draft, known, decided, brand, onClose }: RoleDialogProps) {
   const { t } = useTranslate();
-  const [code, setCode] = useState(draft.code);
-  const [name, setName] = useState(draft.name);
+  const [head, setHead] = useState({
+    ...{ code: draft.code, name: draft.name, brandId: draft.brandId },
+  });
   const [held, setHeld] = useState<string[]>([...draft.permissions]);
   const add = useOfficeMutation(addRole);
   const change = useOfficeMutation(changeRole);
@@ -36,14 +44,14 @@ export function RoleDialog({ draft, known, onClose }: RoleDialogProps) {
   const send = async (reason: string) => {
     const answer =
       draft.id === undefined
-        ? await add.send({ code, name, brandId: draft.brandId, permissions: held, reason })
+        ? await add.send({ ...head, permissions: held, reason })
         : await change.send({ id: draft.id, permissions: held, reason });
     if (answer !== undefined) {
       announceWaiting(t);
     }
     return answer;
   };
-  const choices = held.includes('*') || draft.before.includes('*') ? ['*', ...known] : known;
+  const hasEvery = held.includes(EVERY);
   return (
     <ReasonDialog
       title={draft.id === undefined ? t('office.roles.add') : draft.name}
@@ -56,41 +64,75 @@ export function RoleDialog({ draft, known, onClose }: RoleDialogProps) {
       needsTwo
     >
       {draft.id === undefined && (
-        <div className="of-row">
-          <TextInput
-            flex={1}
-            label={t('office.roles.name')}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            maxLength={60}
-          />
-          <TextInput
-            flex={1}
-            label={t('office.roles.code')}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-            maxLength={32}
-          />
-        </div>
+        <RoleHead
+          head={head}
+          brand={brand}
+          onHead={setHead}
+          onPreset={(preset) => setHeld(presetPermissions(preset, known))}
+        />
       )}
-      <Checkbox.Group value={held} onChange={setHeld} label={t('office.roles.permission')}>
-        <div className="of-fields">
-          {choices.map((permission) => (
-            <Checkbox
-              key={permission}
-              size="xs"
-              value={permission}
-              label={permissionName(t, permission)}
-              description={permission}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      {(hasEvery || draft.before.includes(EVERY)) && (
+        <Checkbox
+          label={t('permission.*')}
+          checked={hasEvery}
+          onChange={(event) => setHeld(event.currentTarget.checked ? [EVERY] : [])}
+        />
+      )}
+      {!hasEvery && <PermissionPicker known={known} held={held} onChange={setHeld} />}
+      <ConflictBanner held={held} decided={decided} />
       {draft.id !== undefined && (
         <div className="of-card">
           <DiffView before={{ permissions: draft.before }} after={{ permissions: held }} />
         </div>
       )}
     </ReasonDialog>
+  );
+}
+
+type Head = { readonly code: string; readonly name: string; readonly brandId: number };
+
+/** What a new role is called, where it holds, and the usual work that it starts from. */
+function RoleHead(props: {
+  readonly head: Head;
+  readonly brand: RoleDialogProps['brand'];
+  readonly onHead: (head: Head) => void;
+  readonly onPreset: (preset: (typeof PRESET_IDS)[number]) => void;
+}) {
+  const { t } = useTranslate();
+  const { head, brand, onHead, onPreset } = props;
+  const field = (name: 'name' | 'code') => ({
+    label: t(`office.roles.${name}`),
+    value: head[name],
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      onHead({ ...head, [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className="of-fields" style={{ padding: 0 }}>
+      <TextInput {...field('name')} maxLength={60} />
+      <TextInput {...field('code')} maxLength={32} autoCapitalize="none" />
+      <Select
+        label={t('office.roles.scope')}
+        description={t('office.roles.scope.hint')}
+        allowDeselect={false}
+        value={String(head.brandId)}
+        onChange={(value) => onHead({ ...head, brandId: Number(value) })}
+        data={[
+          { value: '0', label: t('office.roles.scope.all') },
+          { value: String(brand.id), label: t('office.roles.scope.one', { 0: brand.code }) },
+        ]}
+      />
+      <Select
+        label={t('office.roles.preset')}
+        description={t('office.roles.preset.hint')}
+        placeholder={t('office.roles.preset.none')}
+        onChange={(value) => {
+          const preset = PRESET_IDS.find((one) => one === value);
+          if (preset !== undefined) {
+            onPreset(preset);
+          }
+        }}
+        data={PRESET_IDS.map((value) => ({ value, label: t(`office.roles.preset.${value}`) }))}
+      />
+    </div>
   );
 }

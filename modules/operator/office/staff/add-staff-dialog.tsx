@@ -1,13 +1,14 @@
-import { MultiSelect, PasswordInput, TextInput } from '@mantine/core';
+import { MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
-import { addStaff } from '../../contract.office.ts';
+import { Banner } from '#ui/office/states.tsx';
+import { addStaff } from '../../contract.staff-office.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
-const NOBODY = { name: '', display: '', password: '' };
+const NOBODY = { name: '', display: '' };
 
 export function AddStaffDialog({
   isOpen,
@@ -49,17 +50,13 @@ export function AddStaffDialog({
     >
       <TextInput {...field('name')} maxLength={32} autoCapitalize="none" autoComplete="off" />
       <TextInput {...field('display')} maxLength={60} autoComplete="off" />
-      <PasswordInput
-        {...field('password')}
-        description={t('office.staff.password_hint')}
-        autoComplete="new-password"
-      />
       <MultiSelect
         label={t('office.roles.title')}
         data={choices}
         value={roleIds}
         onChange={setRoleIds}
       />
+      <Banner tone="sky">{t('office.staff.link.later')}</Banner>
     </ReasonDialog>
   );
 }

@@ -3,12 +3,12 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { When } from '#ui/office/format.tsx';
+import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useMay } from '#ui/office/operator.ts';
-import { Pill } from '#ui/office/states.tsx';
-import { listStaff } from '../../contract.office.ts';
+import { Pill, type Tone } from '#ui/office/states.tsx';
+import { listStaff } from '../../contract.staff-office.ts';
 import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 import type { StaffRow } from './staff-row.ts';
@@ -38,7 +38,13 @@ export function Screen() {
       cell: (row) => (
         <span className="of-row">
           {row.roles.map((role) => (
-            <Pill key={role.id}>{role.name}</Pill>
+            <span key={role.id} title={role.until === null ? undefined : timeText(role.until)}>
+              <Pill {...(role.until === null ? {} : { tone: 'pollen' })}>
+                {role.until === null
+                  ? role.name
+                  : t('office.staff.lent', { 0: role.name, 1: timeText(role.until).slice(5, 16) })}
+              </Pill>
+            </span>
           ))}
         </span>
       ),
@@ -47,12 +53,8 @@ export function Screen() {
     {
       id: 'status',
       title: t('office.status'),
-      cell: (row) => (
-        <Pill tone={row.status === 'active' ? 'leaf' : 'ember'}>
-          {t(`office.staff.${row.status}`)}
-        </Pill>
-      ),
-      text: (row) => row.status,
+      cell: (row) => <Pill tone={toneOf(row)}>{t(`office.staff.${stateOf(row)}`)}</Pill>,
+      text: stateOf,
     },
     {
       id: 'seen',
@@ -82,4 +84,14 @@ export function Screen() {
       <AddStaffDialog isOpen={isAdding} onClose={() => setAdding(false)} />
     </>
   );
+}
+
+/** Who has no password yet is invited, unless suspended meanwhile. */
+function stateOf({ status, isInvited }: StaffRow): 'active' | 'suspended' | 'invited' {
+  return status === 'active' && isInvited ? 'invited' : status;
+}
+
+function toneOf(row: StaffRow): Tone {
+  const state = stateOf(row);
+  return state === 'active' ? 'leaf' : state === 'invited' ? 'pollen' : 'ember';
 }

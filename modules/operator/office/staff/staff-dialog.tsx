@@ -5,7 +5,9 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone, announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { useOperator } from '#ui/office/operator.ts';
-import { changeStaffRoles, reinstateStaff, suspendStaff } from '../../contract.office.ts';
+import { changeStaffRoles, reinstateStaff, suspendStaff } from '../../contract.staff-office.ts';
+import { Invitation } from './invitation.tsx';
+import { EndLentDialog, LendDialog, LentRoles } from './lent-roles.tsx';
 import type { StaffRow } from './staff-row.ts';
 import { useRoleChoices } from './use-role-choices.ts';
 
@@ -21,8 +23,11 @@ export function StaffDialog({
 }) {
   const { t } = useTranslate();
   const operator = useOperator();
+  const lasting = staff.roles.filter(({ until }) => until === null);
   const [step, setStep] = useState<Step>();
-  const [roleIds, setRoleIds] = useState(staff.roles.map((role) => role.id));
+  const [isLending, setLending] = useState(false);
+  const [ending, setEnding] = useState<StaffRow['roles'][number]>();
+  const [roleIds, setRoleIds] = useState(lasting.map((role) => role.id));
   const choices = useRoleChoices();
   const calls = {
     roles: useOfficeMutation(changeStaffRoles),
@@ -41,6 +46,12 @@ export function StaffDialog({
     }
     return answer;
   };
+  if (isLending) {
+    return <LendDialog staff={staff} onClose={() => setLending(false)} />;
+  }
+  if (ending !== undefined) {
+    return <EndLentDialog staff={staff} role={ending} onClose={() => setEnding(undefined)} />;
+  }
   if (step !== undefined) {
     return (
       <ReasonDialog
@@ -67,6 +78,8 @@ export function StaffDialog({
           disabled={isOwn}
         />
         {isOwn && <span className="muted">{t('office.staff.own')}</span>}
+        <LentRoles staff={staff} onEnd={setEnding} />
+        {staff.isInvited && <Invitation staff={staff} />}
         <div className="of-row">
           {staff.status === 'active' ? (
             <Button
@@ -82,6 +95,9 @@ export function StaffDialog({
               {t('office.staff.step.reinstate')}
             </Button>
           )}
+          <Button variant="default" disabled={isOwn} onClick={() => setLending(true)}>
+            {t('office.staff.lend')}
+          </Button>
           <span className="of-grow" />
           <Button disabled={isOwn} onClick={() => setStep('roles')}>
             {t('office.staff.step.roles')}

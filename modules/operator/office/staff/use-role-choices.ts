@@ -1,5 +1,5 @@
 import { useOffice } from '#platform/office/use-office.ts';
-import { listRoles } from '../../contract.office.ts';
+import { listRoles } from '../../contract.roles-office.ts';
 
 /** All roles as choices of a select. */
 export function useRoleChoices() {

@@ -48,11 +48,19 @@ export async function insertApproval(tx: Tx, request: NewApproval): Promise<bigi
   return rows[0]?.id;
 }
 
-/** Requests expire after 24 hours. */
-export async function expireApprovals(tx: Tx, now: Date): Promise<void> {
-  await sql(tx)`
+export type ExpiredApproval = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly maker_id: bigint;
+  readonly action: string;
+};
+
+/** Ends requests after their 24 hours. @returns those that ended now */
+export async function updateExpired(tx: Tx, now: Date): Promise<readonly ExpiredApproval[]> {
+  return await sql<ExpiredApproval>(tx)`
     update operator.approval set status = 'expired', decided_at = ${now}
-     where status = 'waiting' and expires_at <= ${now}`;
+     where status = 'waiting' and expires_at <= ${now}
+    returning id, brand_id, maker_id, action`;
 }
 
 export type ApprovalSearch = {
@@ -78,6 +86,40 @@ export async function selectApprovals(
        and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
      order by a.id desc
      limit ${search.limit}`;
+}
+
+export type WaitingApproval = Pick<
+  ApprovalRow,
+  'id' | 'action' | 'entity' | 'maker_id' | 'maker' | 'made_at' | 'expires_at'
+>;
+
+/** Requests that wait and have not expired, the oldest first. */
+export async function selectWaitingApprovals(
+  tx: ReadTx,
+  asked: { readonly brandId: number; readonly now: Date; readonly limit: number },
+): Promise<readonly WaitingApproval[]> {
+  return await sql<WaitingApproval>(tx)`
+    select a.id, a.action, a.entity, a.maker_id, m.name as maker, a.made_at, a.expires_at
+      from operator.approval a
+      join operator.staff m on m.id = a.maker_id
+     where a.brand_id in (0, ${asked.brandId}) and a.status = 'waiting' and a.expires_at > ${asked.now}
+     order by a.id
+     limit ${asked.limit}`;
+}
+
+/** How the queue moved in a period. */
+export async function approvalFlow(
+  tx: ReadTx,
+  period: { readonly brandId: number; readonly from: Date; readonly until: Date },
+): Promise<{ readonly came: number; readonly done: number; readonly left: number }> {
+  const { brandId, from, until } = period;
+  const rows = await sql<{ came: number; done: number; left: number }>(tx)`
+    select count(*) filter (where made_at >= ${from})::int as came,
+           count(*) filter (where decided_at >= ${from} and decided_at < ${until})::int as done,
+           count(*) filter (where decided_at is null or decided_at >= ${until})::int as left
+      from operator.approval
+     where brand_id in (0, ${brandId}) and made_at < ${until}`;
+  return rows[0] ?? { came: 0, done: 0, left: 0 };
 }
 
 /** How many requests wait that have not expired, and since when the oldest does. */

@@ -20,10 +20,10 @@ import { type ApprovalAction, actionNamed } from './actions.ts';
 import {
   type ApprovalRow,
   closeApproval,
-  expireApprovals,
   lockApproval,
   selectApprovals,
 } from './approval.store.ts';
+import { announceEnd, expireApprovals } from './end-approval.ts';
 
 const PAGE = 50;
 const MIN_REASON_CHARACTERS = 3;
@@ -80,6 +80,11 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
     approvalId: asked.id,
     request,
   });
+  await announceEnd(app, tx, asked, {
+    outcome: isApproved ? 'approved' : 'rejected',
+    checker: checker.name,
+    atMs: nowMs,
+  });
   app.log.fact('approval_decided', {
     approvalId: asked.id.toString(),
     action: asked.action,
@@ -123,7 +128,7 @@ export const withdrawApprovalHandler = handle(withdrawApproval, async (call) => 
 export const listApprovalsHandler = handle(listApprovals, async (call) => {
   const { tx, input, app, brand } = call;
   const operator = operatorOf(call);
-  await expireApprovals(tx, new Date(call.nowMs));
+  await expireApprovals(app, tx, call.nowMs);
   const rows = await selectApprovals(tx, {
     brandId: brand.id,
     status: input.status ?? null,
@@ -140,7 +145,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
 /** One request. While it waits, its ground is read and its dry run is computed again, for the person who decides. */
 export const readApprovalHandler = handle(readApproval, async (call) => {
   const { tx, app, brand } = call;
-  await expireApprovals(tx, new Date(call.nowMs));
+  await expireApprovals(app, tx, call.nowMs);
   const row = await lockApproval(tx, BigInt(call.input.id), brand.id);
   if (row === undefined) {
     return call.reject('approval_unknown');

@@ -45,6 +45,12 @@ export type AuditSearch = {
   /** Begins with. */
   readonly action: string | null;
   readonly entity: string | null;
+  /** The path of a field, which differs before and after; empty for any. */
+  readonly field: readonly string[];
+  /** Begins with. */
+  readonly ip: string | null;
+  readonly from: Date | null;
+  readonly until: Date | null;
   readonly limit: number;
 };
 
@@ -63,8 +69,40 @@ export async function selectAuditRows(
        and (${search.staff}::text is null or s.name = ${search.staff}::text)
        and (${search.action}::text is null or starts_with(a.action, ${search.action}::text))
        and (${search.entity}::text is null or a.entity = ${search.entity}::text)
+       and (${search.ip}::text is null or starts_with(a.ip, ${search.ip}::text))
+       and (${search.from}::timestamptz is null or a.at >= ${search.from}::timestamptz)
+       and (${search.until}::timestamptz is null or a.at < ${search.until}::timestamptz)
+       and (cardinality(${search.field}::text[]) = 0
+            or a.before #> ${search.field}::text[] is distinct from a.after #> ${search.field}::text[])
      order by a.id desc
      limit ${search.limit}`;
+}
+
+/** One row that operators of the brand may see. */
+export async function selectAuditRow(
+  tx: ReadTx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<AuditRow | undefined> {
+  const rows = await sql<AuditRow>(tx)`
+    select a.id, a.at, s.name as staff, a.action, a.entity, a.before, a.after, a.reason, a.approval_id, a.ip,
+           encode(a.hash, 'hex') as hash
+      from operator.audit_row a
+      left join operator.staff s on s.id = a.staff_id
+     where a.brand_id in (0, ${which.brandId}) and a.id = ${which.id}`;
+  return rows[0];
+}
+
+/** The actions that the trail has, read from one to the next along the index. */
+export async function selectAuditActions(tx: ReadTx): Promise<readonly string[]> {
+  const rows = await sql<{ action: string }>(tx)`
+    with recursive found (action) as (
+      (select action from operator.audit_row order by action limit 1)
+      union all
+      select (select a.action from operator.audit_row a where a.action > f.action order by a.action limit 1)
+        from found f
+       where f.action is not null)
+    select action from found where action is not null order by action limit 1000`;
+  return rows.map(({ action }) => action);
 }
 
 /** The newest row's number and hash: what the anchor keeps. */

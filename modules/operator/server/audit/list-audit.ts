@@ -1,47 +1,73 @@
 import { handle } from '#platform/http/handle.ts';
+import { listAudit, listAuditChoices, readAuditRow } from '../../contract.audit-office.ts';
 import { readLastChange } from '../../contract.last-change-office.ts';
-import { listAudit } from '../../contract.office.ts';
-import { selectAuditRows } from './audit.store.ts';
+import { listStaffNames } from '../staff.store.ts';
+import {
+  type AuditRow,
+  type AuditSearch,
+  selectAuditActions,
+  selectAuditRow,
+  selectAuditRows,
+} from './audit.store.ts';
 
 const PAGE = 50;
 /** Steps of an approval that leave the entity as it is. */
 const NO_CHANGE = /\.(request|reject|withdraw)$/;
+const ANY: Omit<AuditSearch, 'brandId'> = {
+  ...{ beforeId: null, staff: null, action: null, entity: null, ip: null, from: null, until: null },
+  ...{ field: [], limit: PAGE },
+};
 
 export const listAuditHandler = handle(listAudit, async ({ tx, input, brand }) => {
   const rows = await selectAuditRows(tx, {
+    ...ANY,
     brandId: brand.id,
     beforeId: input.before === undefined ? null : BigInt(input.before),
     staff: input.staff ?? null,
     action: input.action ?? null,
     entity: input.entity ?? null,
-    limit: PAGE,
+    field: input.field?.split('.') ?? [],
+    ip: input.ip ?? null,
+    from: input.from === undefined ? null : new Date(input.from),
+    until: input.until === undefined ? null : new Date(input.until),
   });
   const last = rows.at(-1);
   return {
-    rows: rows.map((row) => ({
-      id: row.id.toString(),
-      at: row.at.toISOString(),
-      staff: row.staff ?? '',
-      action: row.action,
-      entity: row.entity,
-      before: row.before,
-      after: row.after,
-      reason: row.reason,
-      approvalId: row.approval_id?.toString() ?? null,
-      ip: row.ip,
-      hash: row.hash,
-    })),
+    rows: rows.map(shown),
     next: rows.length < PAGE || last === undefined ? null : last.id.toString(),
   };
 });
 
+export const readAuditRowHandler = handle(readAuditRow, async ({ tx, input, brand, reject }) => {
+  const row = await selectAuditRow(tx, { brandId: brand.id, id: BigInt(input.id) });
+  return shown(row ?? reject('audit_row_unknown'));
+});
+
+export const listAuditChoicesHandler = handle(listAuditChoices, async ({ tx }) => {
+  const [staff, actions] = await Promise.all([listStaffNames(tx), selectAuditActions(tx)]);
+  return { staff: staff.map(({ name }) => name), actions: [...actions] };
+});
+
 export const readLastChangeHandler = handle(readLastChange, async ({ tx, input, brand }) => {
-  const rows = await selectAuditRows(tx, {
-    ...{ brandId: brand.id, entity: input.entity, limit: PAGE },
-    ...{ beforeId: null, staff: null, action: null },
-  });
+  const rows = await selectAuditRows(tx, { ...ANY, brandId: brand.id, entity: input.entity });
   const last = rows.find(({ action }) => !NO_CHANGE.test(action));
   return {
     last: last === undefined ? null : { staff: last.staff ?? '', at: last.at.toISOString() },
   };
 });
+
+function shown(row: AuditRow) {
+  return {
+    id: row.id.toString(),
+    at: row.at.toISOString(),
+    staff: row.staff ?? '',
+    action: row.action,
+    entity: row.entity,
+    before: row.before,
+    after: row.after,
+    reason: row.reason,
+    approvalId: row.approval_id?.toString() ?? null,
+    ip: row.ip,
+    hash: row.hash,
+  };
+}

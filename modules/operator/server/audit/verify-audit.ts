@@ -2,7 +2,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle } from '#platform/http/handle.ts';
 import type { Job } from '#platform/module.ts';
-import { verifyAudit } from '../../contract.office.ts';
+import { verifyAudit } from '../../contract.audit-office.ts';
 import {
   type AuditHead,
   selectAuditFaults,

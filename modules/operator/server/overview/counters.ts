@@ -1,9 +1,9 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { handle } from '#platform/http/handle.ts';
 import { listWaiting } from '../../contract.overview-office.ts';
-import { mayActIn } from '../roles/permissions.ts';
+import { openTo } from '../roles/open-to.ts';
 
 /** Counts one kind of things that wait for operators. */
 export type WaitingCounter = {
@@ -26,10 +26,7 @@ export const waitingCounters = extensionPoint<WaitingCounter>(
 
 export const listWaitingHandler = handle(listWaiting, async (call) => {
   const { app, tx, brand, nowMs } = call;
-  const operator = operatorOf(call);
-  const asked = app.extensions
-    .of(waitingCounters)
-    .filter(({ permission }) => mayActIn(operator, permission, brand.id));
+  const asked = openTo(call, waitingCounters);
   const at = { brandId: brand.id, now: new Date(nowMs) };
   const rows = await Promise.all(
     asked.map(async ({ name, count }) => {

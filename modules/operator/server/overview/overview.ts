@@ -2,9 +2,9 @@ import type { Static } from 'typebox';
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { extensionPoint } from '#platform/extensions.ts';
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { handle } from '#platform/http/handle.ts';
 import { readOverview } from '../../contract.overview-office.ts';
-import { mayActIn } from '../roles/permissions.ts';
+import { openTo } from '../roles/open-to.ts';
 
 export type OverviewFigure = Static<typeof readOverview.output>['figures'][number];
 
@@ -41,7 +41,6 @@ const WEEK_MS = 7 * 86_400_000;
 
 export const readOverviewHandler = handle(readOverview, async (call) => {
   const { app, tx, brand, input, nowMs } = call;
-  const operator = operatorOf(call);
   const asked = Date.parse(input.dayStart);
   const startMs = Math.min(Math.max(asked, nowMs - MAX_DAY_MS), nowMs);
   const days = {
@@ -51,9 +50,7 @@ export const readOverviewHandler = handle(readOverview, async (call) => {
     nowBefore: new Date(nowMs - WEEK_MS),
     dayStartBefore: new Date(startMs - WEEK_MS),
   };
-  const readers = app.extensions
-    .of(figureReaders)
-    .filter(({ permission }) => mayActIn(operator, permission, brand.id));
+  const readers = openTo(call, figureReaders);
   const figures = await Promise.all(readers.map((reader) => reader.read(app, tx, days)));
   return { at: days.now.toISOString(), figures: figures.flat() };
 });

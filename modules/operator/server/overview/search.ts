@@ -1,6 +1,6 @@
-import { handle, operatorOf } from '#platform/http/handle.ts';
+import { handle } from '#platform/http/handle.ts';
 import { searchOffice } from '../../contract.overview-office.ts';
-import { mayActIn } from '../roles/permissions.ts';
+import { openTo } from '../roles/open-to.ts';
 import { plainText } from './plain-text.ts';
 import { searchers } from './searchers.ts';
 
@@ -21,10 +21,7 @@ export const searchOfficeHandler = handle(searchOffice, async (call) => {
     language: request.language,
     limit: HITS_OF_ONE,
   };
-  const operator = operatorOf(call);
-  const asked = app.extensions
-    .of(searchers)
-    .filter(({ permission }) => mayActIn(operator, permission, brand.id));
+  const asked = openTo(call, searchers);
   const found = await Promise.all(asked.map((one) => one.find(app, tx, sought)));
   return { hits: found.flat() };
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bindExtensions } from '#platform/extensions.ts';
 import { handle, type OperatorActor } from '#platform/http/handle.ts';
-import { listRoles } from '../../contract.office.ts';
+import { listRoles } from '../../contract.roles-office.ts';
 import { approvals } from '../approvals/actions.ts';
 import { checkPermissions } from './check-permissions.ts';
 import { mayActIn, mayGrant, permissions, permissionsOf } from './permissions.ts';
@@ -48,7 +48,9 @@ test('two modules that claim one permission stop the start', () => {
 });
 
 test('what an endpoint or an approval asks for is claimed by a module', () => {
-  const handler = handle(listRoles, async () => ({ rows: [], permissions: [] }));
+  const handler = handle(listRoles, async () => ({
+    ...{ rows: [], permissions: [], decided: [], brand: { id: 1, code: 'one' } },
+  }));
   const change = approvals.with({
     action: 'thing.change',
     permission: 'thing.change',

@@ -1,3 +1,4 @@
+import type { StaffRole } from '../staff.store.ts';
 import type { Grant } from './permissions.ts';
 import type { RoleRow } from './role.store.ts';
 
@@ -19,4 +20,19 @@ export function grantsOf(roles: readonly RoleRow[]): readonly Grant[] {
 
 export function roleNames(roles: readonly RoleRow[]): readonly string[] {
   return roles.map((role) => role.name).sort();
+}
+
+/** The roles that a person has now, those for a while among them. */
+export function liveRoles(roles: readonly StaffRole[], nowMs: number): StaffRole[] {
+  return roles
+    .map(({ until, ...role }) => ({
+      ...role,
+      until: until === null ? null : new Date(until).toISOString(),
+    }))
+    .filter(({ until }) => until === null || Date.parse(until) > nowMs);
+}
+
+/** Names of the roles that stay with a person. */
+export function lastingRoles(roles: readonly StaffRole[]): readonly string[] {
+  return roles.flatMap(({ name, until }) => (until === null ? [name] : [])).sort();
 }

@@ -17,7 +17,7 @@ export async function selectRoles(tx: ReadTx): Promise<readonly RoleRow[]> {
              select jsonb_agg(rp.permission order by rp.permission)
                from operator.role_permission rp
               where rp.role_id = r.id), '[]') as permissions,
-           (select count(*)::int from operator.staff_role sr where sr.role_id = r.id) as staff
+           (select count(*)::int from operator.staff_role sr where sr.role_id = r.id and sr.until is null) as staff
       from operator.role r
      order by r.name
      limit 500`;

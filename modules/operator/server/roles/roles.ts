@@ -1,13 +1,15 @@
+import type { AppContext } from '#platform/app-context.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { addRole, changeRole, listRoles } from '../../contract.office.ts';
-import type { ApprovalAction } from '../approvals/actions.ts';
+import { addRole, changeRole, listRoles } from '../../contract.roles-office.ts';
+import { type ApprovalAction, approvals } from '../approvals/actions.ts';
 import { readText, readTexts } from '../approvals/payload.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
+import { needFreshProof } from '../sign-in/step-up.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { insertRole, replaceRolePermissions, selectRoles } from './role.store.ts';
 
-export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {
+export const listRolesHandler = handle(listRoles, async ({ tx, app, brand }) => {
   const rows = await selectRoles(tx);
   return {
     rows: rows.map((row) => ({
@@ -19,11 +21,20 @@ export const listRolesHandler = handle(listRoles, async ({ tx, app }) => {
       staff: row.staff,
     })),
     permissions: [...knownPermissions(app)],
+    decided: decidedPermissions(app),
+    brand: { id: brand.id, code: brand.code },
   };
 });
 
+/** The permissions of all changes that wait for a second person. */
+function decidedPermissions(app: AppContext): string[] {
+  const words = app.extensions.of(approvals).flatMap(({ permission }) => permission ?? []);
+  return [...new Set(words)].sort();
+}
+
 export const addRoleHandler = handle(addRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const roles = await selectRoles(tx);
   if (roles.some((role) => role.code === input.code)) {
@@ -69,6 +80,7 @@ export const addRoleApproval: ApprovalAction = {
 /** Both what is added and what is taken away must be the maker's to give. */
 export const changeRoleHandler = handle(changeRole, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
+  await needFreshProof(call);
   const operator = operatorOf(call);
   const role = (await selectRoles(tx)).find((row) => row.id.toString() === input.id);
   if (role === undefined) {

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
-import { changeStaffPolicy, readStaffPolicy } from '../../contract.office.ts';
+import { changeStaffPolicy, readStaffPolicy } from '../../contract.policy-office.ts';
 import type { ApprovalAction } from '../approvals/actions.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { EVERY_BRAND } from '../roles/permissions.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { handleWithoutTx, operatorOf, type RequestFacts } from '#platform/http/handle.ts';
-import { proveWithPassword } from '../../contract.office.ts';
+import { proveWithPassword } from '../../contract.proof-office.ts';
 import { endSessionsOf, selectProvedAt, updateProvedAt, updateProvedBy } from '../session.store.ts';
 import { raiseSignInEpoch } from '../staff.store.ts';
 import { hashOfToken } from '../token.ts';
@@ -19,6 +19,21 @@ export async function isOperatorFresh(
 ): Promise<boolean> {
   const provedAt = await selectProvedAt(tx, ownToken(request));
   return provedAt !== undefined && provedAt.getTime() > nowMs - FRESH_MS;
+}
+
+/**
+ * Stops a call that shows or moves something sensitive, unless its operator has just proved who they are: the page asks for
+ * the proof and makes the call again.
+ */
+export async function needFreshProof(call: {
+  readonly tx: ReadTx;
+  readonly request: Request;
+  readonly nowMs: number;
+  readonly reject: (code: 'proof_required') => never;
+}): Promise<void> {
+  if (!(await isOperatorFresh(call.tx, call))) {
+    call.reject('proof_required');
+  }
 }
 
 /** Notes that the operator behind a session has just proved who they are. */

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { requestExport } from '#modules/lists/contract.office.ts';
-import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { CopiedId } from '#ui/office/copied-id.tsx';
 import { Money, When } from '#ui/office/format.tsx';
@@ -9,6 +8,7 @@ import { FilterDates, useMoments } from '#ui/office/list/filter-dates.tsx';
 import { FilterChoice, FilterSwitch, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { gameColumn, vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { MoneySums } from '#ui/office/list/money-sums.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listOfficeRounds, type OfficeRound } from '../../contract.office.ts';
@@ -30,15 +30,14 @@ function useRounds() {
     ...filter,
     ...(before === undefined ? {} : { before }),
   });
-  return { list, filter, values, set };
+  return { list, values, set };
 }
 
 /** Rounds of all vendors that members of the brand have bets in. */
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, filter, values, set } = useRounds();
-  const request = useOfficeMutation(requestExport);
+  const { list, values, set } = useRounds();
   return (
     <ListPage
       title={t('office.rounds.title')}
@@ -80,34 +79,12 @@ export function Screen() {
         </>
       }
       totals={{
-        stake: <Sums sums={list.data?.sums} part="stake" />,
-        payout: <Sums sums={list.data?.sums} part="payout" />,
+        stake: <MoneySums sums={list.data?.sums} part="stake" />,
+        payout: <MoneySums sums={list.data?.sums} part="payout" />,
       }}
       fileName="rounds"
-      exporter={{ list: 'rounds', filter, request }}
     />
   );
-}
-
-type Sum = { readonly currency: string; readonly stake: string; readonly payout: string };
-
-/** The sums of all rounds of the filter, a line for each currency. */
-function Sums({
-  sums,
-  part,
-}: {
-  readonly sums: readonly Sum[] | null | undefined;
-  readonly part: 'stake' | 'payout';
-}) {
-  const { t } = useTranslate();
-  if (sums === null) {
-    return <span className="muted">{t('office.list.too_many')}</span>;
-  }
-  return (sums ?? []).map((sum) => (
-    <div key={sum.currency}>
-      <span className="muted">{sum.currency}</span> <Money value={sum[part]} />
-    </div>
-  ));
 }
 
 function columnsOf(t: Translate): readonly Column<OfficeRound>[] {

@@ -58,6 +58,37 @@ export async function selectFigures(
      limit 10000`;
 }
 
+export type FigureSum = {
+  readonly currency: string;
+  readonly stake_ticks: bigint;
+  readonly payout_ticks: bigint;
+};
+
+/**
+ * What was staked and paid in a period by currency, however many bets that are: read from the sums of five minutes, in
+ * which trials and what was given back do not count.
+ */
+export async function sumFigures(
+  tx: ReadTx,
+  of: {
+    readonly brandId: number;
+    readonly from: string | undefined;
+    readonly until: string | undefined;
+    readonly gameTypes: readonly string[] | undefined;
+  },
+): Promise<readonly FigureSum[]> {
+  return await sql<FigureSum>(tx)`
+    select currency, sum(stake_ticks)::bigint as stake_ticks, sum(payout_ticks)::bigint as payout_ticks
+      from play.figure
+     where brand_id = ${of.brandId}
+       and began_at >= coalesce(${of.from ?? null}::timestamptz, '-infinity')
+       and began_at < coalesce(${of.until ?? null}::timestamptz, 'infinity')
+       and (${of.gameTypes ?? null}::text[] is null or game_type = any (${of.gameTypes ?? null}::text[]))
+     group by currency
+     order by currency
+     limit 100`;
+}
+
 /** Payouts minus stakes of the settled bets of a member from a moment on, in each currency. */
 export async function selectMemberNet(
   tx: ReadTx,

@@ -49,13 +49,10 @@ function figureOf(
     ...plainFigure(name, 'money', sumText(today, measure)),
     currency,
     before: before.length === 0 ? null : sumText(before, measure),
-    parts: types.map((type) => ({
-      name: type,
-      value: sumText(
-        today.filter(({ game_type }) => game_type === type),
-        measure,
-      ),
-    })),
+    parts: types.map((type) => {
+      const ofType = today.filter(({ game_type }) => game_type === type);
+      return { name: type, value: sumText(ofType, measure), hours: byHour(ofType, measure) };
+    }),
     hours: byHour(today, measure),
     hoursBefore: byHour(before, measure),
   };

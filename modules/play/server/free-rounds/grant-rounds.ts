@@ -92,12 +92,16 @@ export async function askToGrant(
   | { readonly grantId: bigint; readonly call: HurriedCall | undefined }
   | { readonly approvalId: bigint }
   | 'free_round_member_unknown'
+  | 'free_round_member_paused'
   | 'free_round_waiting'
 > {
   const { brandId, wish } = asked;
   const account = await findAccount(tx, { brandId, account: asked.account });
   if (account === undefined || isTrial(account.accountType)) {
     return 'free_round_member_unknown';
+  }
+  if ((await app.guards.beforeOffer(tx, { brandId, memberId: account.id })) !== undefined) {
+    return 'free_round_member_paused';
   }
   const mayPay = amount(wish.maxWin * BigInt(wish.rounds));
   const grant: Payload = {
@@ -222,6 +226,10 @@ export const grantRoundsApproval: ApprovalAction = {
     }
     if (Date.parse(payload.expiresAt) <= app.clock.nowMs()) {
       throw new Rejection('free_round_time', 409);
+    }
+    const member = { brandId: payload.brandId, memberId: BigInt(payload.memberId) };
+    if ((await app.guards.beforeOffer(tx, member)) !== undefined) {
+      throw new Rejection('free_round_member_paused', 409);
     }
     await queueGrant(app, tx, grantCall, await writeGrant(tx, payload));
   },

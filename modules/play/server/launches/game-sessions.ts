@@ -22,6 +22,7 @@ import {
   type BalanceAsked,
   type BalanceRow,
   endSessionRows,
+  endUnusedLaunches,
   givesBack,
   insertSession,
   type SessionFacts,
@@ -187,6 +188,19 @@ export async function endGameSessions(
   );
   await endPagesSoon(app, tx, { memberId, reason, ended });
   return ended.length;
+}
+
+/**
+ * Ends everything that a member can stake in: launches that were not used yet, and all game sessions and mandates. Call
+ * it in a transaction that a launch of the member waits for, or has waited for.
+ */
+export async function endPlay(
+  app: AppContext,
+  tx: Tx,
+  which: { readonly memberId: bigint; readonly reason: KickReason },
+): Promise<void> {
+  await endUnusedLaunches(tx, which.memberId);
+  await endGameSessions(app, tx, which);
 }
 
 export function tokenHashOf(token: string): Buffer {

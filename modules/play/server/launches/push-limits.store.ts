@@ -17,6 +17,7 @@ export async function selectNotifiedSessions(
   tx: Tx,
   asked: {
     readonly vendorCode: string | undefined;
+    readonly memberId: bigint | undefined;
     readonly after: string;
     readonly limit: number;
   },
@@ -30,6 +31,7 @@ export async function selectNotifiedSessions(
        and s.ip is not null
        and v.is_notified
        and s.ref > ${asked.after}
+       and (${asked.memberId ?? null}::bigint is null or s.member_id = ${asked.memberId ?? null})
        and (${asked.vendorCode ?? null}::text is null or v.code = ${asked.vendorCode ?? null})
      order by s.ref
      limit ${asked.limit}`;

@@ -6,14 +6,18 @@ import { type OpenSession, selectNotifiedSessions, writeLimits } from './push-li
 
 const PAGE = 500;
 
+/** Computes the limits of one member's open sessions again. */
+export const PUSH_LIMITS_JOB = 'play.push_limits_of_member';
+
 /**
  * Computes the limits of open sessions again, and writes a notification for each vendor whose sessions have changed
- * limits. It runs every five minutes for all vendors, and when an operator has changed one.
+ * limits. It runs every five minutes for all vendors, when an operator has changed one, and when a member changes limits.
  * @param of.vendorCode only this vendor; all of them without it
+ * @param of.memberId only this member's sessions
  */
 export async function pushLimits(
   app: AppContext,
-  of: { readonly vendorCode?: string },
+  of: { readonly vendorCode?: string; readonly memberId?: bigint },
 ): Promise<void> {
   // The job may run before this process is notified of the change that it is about.
   await invalidateVendors(app);
@@ -21,6 +25,7 @@ export async function pushLimits(
   for (;;) {
     const sessions = await selectNotifiedSessions(app.db.pooled, {
       vendorCode: of.vendorCode,
+      memberId: of.memberId,
       limit: PAGE,
       after,
     });

@@ -13,6 +13,8 @@ export type SessionFacts = {
   readonly game_code: string;
   readonly currency: string;
   readonly is_trial: boolean;
+  /** It stakes while its member is away. */
+  readonly is_mandate: boolean;
 };
 
 /** The sessions that exist, in any order. */
@@ -21,7 +23,8 @@ export async function selectSessions(
   refs: readonly string[],
 ): Promise<readonly SessionFacts[]> {
   return await sql<SessionFacts>(tx)`
-    select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, is_trial
+    select ref, brand_id, member_id, account_id, member_ref, vendor_id, game_code, currency, is_trial,
+           mandate_id is not null as is_mandate
       from play.game_session
      where ref = any (${refs})`;
 }
@@ -285,6 +288,18 @@ export async function endSessionRows(
       left join noticed n on n.session_ref = e.ref
      order by e.ref
      limit 100000`;
+}
+
+/**
+ * Takes their tokens from launches of a member that were not used yet. A launch whose session is being opened is waited for.
+ */
+export async function endUnusedLaunches(tx: Tx, memberId: bigint): Promise<void> {
+  await sql(tx)`
+    update play.launch
+       set expires_at = clock_timestamp()
+     where member_id = ${memberId}
+       and used_at is null
+       and expires_at > clock_timestamp()`;
 }
 
 /**

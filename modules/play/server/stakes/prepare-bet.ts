@@ -1,4 +1,4 @@
-import { gameByCode } from '#modules/catalog/server/index.ts';
+import { type Game, gameByCode } from '#modules/catalog/server/index.ts';
 import { hasRule, promiseOfDraw, type RoundPromise } from '#modules/fairness/server/index.ts';
 import { maxPayoutOf, unavailabilityOf, type Vendor } from '#modules/vendor/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/tx.ts';
 import { isGuarded } from '#platform/guards.ts';
 import { amount } from '#platform/money/money.ts';
 import type { RefusalCode } from '#seamless/wallet-errors.ts';
+import { LIMIT_TOPIC } from '../../limit-topic.ts';
 import { notifyBalance } from '../bets/announce-balances.ts';
 import { scopeOf } from '../bets/txn-scope.ts';
 import { Refused, readDetail } from '../call-body.ts';
@@ -87,14 +88,24 @@ export async function prepareBet(
   return { item, session, promise: found.promise };
 }
 
-/** Runs after a bet is committed: updates its member's pages, wakes listeners, and retries payouts that came before it. */
+/**
+ * Runs after a bet is decided: updates its member's pages, wakes listeners, and retries payouts that came before it. The pages
+ * learn of a stake that a limit refused, since games of vendors cannot say which one it was.
+ */
 export async function finishBet(
   app: AppContext,
   vendor: Vendor,
   { item, session }: PreparedBet,
   placed: Placed,
 ): Promise<void> {
-  if (placed.code !== 'OK' || placed.isDuplicate || session === undefined) {
+  if (placed.isDuplicate || session === undefined) {
+    return;
+  }
+  if (placed.code === 'LIMIT_REACHED') {
+    const { brand_id: brandId, member_id: memberId } = session;
+    app.live.publish({ brandId, memberId, topic: LIMIT_TOPIC, data: {} });
+  }
+  if (placed.code !== 'OK') {
     return;
   }
   notifyBalance(app, {
@@ -147,6 +158,9 @@ async function whatIsKnown(
   if (game.vendor_status === 'maintenance') {
     return nothing('MAINTENANCE');
   }
+  if (isBelowOwnMinimum(game, call.stake)) {
+    return nothing('LIMIT_REACHED');
+  }
   const { roundId } = call;
   const isDraw = hasRule(call.game);
   const promise = isDraw ? await promiseOfDraw(app, tx, { ...gameFacts, roundId }) : undefined;
@@ -162,6 +176,12 @@ async function whatIsKnown(
     ...gameFacts,
     memberId: session.member_id,
     stake: amount(call.stake),
+    isAway: session.is_mandate,
   });
   return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };
+}
+
+/** A brand may ask for more than the vendor does; a stake of nothing is a round that somebody has granted. */
+function isBelowOwnMinimum(game: Pick<Game, 'own_min_bet_ticks'>, stake: bigint): boolean {
+  return game.own_min_bet_ticks !== null && stake > 0n && stake < game.own_min_bet_ticks;
 }

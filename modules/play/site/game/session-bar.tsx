@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { readPlayed } from '#modules/play/contract.ts';
 import { readBalance } from '#modules/wallet/contract.ts';
 import { readBoot } from '#platform/site/boot.ts';
+import { withCentre } from '#platform/site/open-centre.ts';
 import { PlayClock } from '#platform/site/play-clock.tsx';
 import { playingSince } from '#platform/site/playing-since.ts';
-import { Link } from '#platform/site/router.tsx';
+import { Link, useLocation } from '#platform/site/router.tsx';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useShownBalance } from '#platform/site/until-shown.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
@@ -111,11 +112,13 @@ function Balance({ symbol }: { readonly symbol: string }) {
   );
 }
 
+/** Opens limits and breaks over the game, which goes on below. */
 function LimitsLink({ className = '' }: { readonly className?: string }) {
   const { t } = useTranslate();
+  const place = useLocation();
   return (
     <Link
-      to="/help?topic=responsible-gaming"
+      to={withCentre(place, { centre: 'mc', page: 'responsibleGaming' })}
       className={`${buttonClass({ tone: 'water', size: 'small' })} ${className}`}
     >
       {t('play.session.limits')}

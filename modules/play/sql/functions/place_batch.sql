@@ -5,6 +5,7 @@
 -- precedence over it. p_are_new says that the ids were created in this transaction. PAYOUT_LIMIT means that the round pays
 -- more than the maximum of one bet; it is checked last, answered as LIMIT_REACHED, and opens a case. A bet has the id of
 -- its first move. When p_shard is null the caller found no session, and nothing moves.
+-- A stake above what the member's own limits leave (play.allowance) is LIMIT_REACHED.
 -- code: OK, or a refusal that is stored with the id. balance_then is the balance right after the item was first booked;
 -- balance_now is the present one. taken_ms: when the new ones were taken, in milliseconds
 -- since 1970.
@@ -38,6 +39,9 @@ declare
   v_known_txn text[] := case when not p_are_new then p_txn end;
   v_settled_bets bigint[];
   v_settled_accounts bigint[];
+  -- The accounts of this batch that have an allowance, and the place of an item that is above it.
+  v_limited bigint[];
+  v_place int;
   m record;
   v_later record;
 begin
@@ -88,6 +92,23 @@ begin
     left join play.game_session s on s.ref = u.session
     left join play.round rd on rd.vendor_id = u.vendor and rd.round_ref = u.round
   ) x;
+
+  -- Allowances are checked while the accounts are locked, so that stakes that come at once cannot pass one together.
+  if exists (select from play.allowance) then
+    v_limited := array(select a.account_id from play.allowance a where a.account_id = any (v_accounts));
+    if cardinality(v_limited) > 0 then
+      perform ledger.lock_accounts(v_accounts);
+      for v_place in
+        select u.place
+        from unnest(v_accounts, p_stake, p_need) with ordinality u (account, stake, need, place)
+        cross join lateral play.allowance_left(u.account, v_time) l
+        where u.account = any (v_limited) and u.stake > 0 and (u.stake > l.stake_left or u.need > l.loss_left)
+      loop
+        codes[v_place] := 'LIMIT_REACHED';
+        v_accounts[v_place] := null;
+      end loop;
+    end if;
+  end if;
 
   if p_shard is not null then
     m := ledger.move_batch(v_accounts, p_move, p_need, p_shard,

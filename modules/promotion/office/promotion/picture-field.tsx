@@ -1,14 +1,16 @@
-import { FileInput, TextInput } from '@mantine/core';
-import { ImageUp } from 'lucide-react';
+import { TextInput } from '@mantine/core';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Refusal } from '#ui/office/states.tsx';
+import { PictureInput } from '#ui/office/form/picture-input.tsx';
 import { uploadPromotionPicture } from '../../contract.office.ts';
 
 /** Pictures of the platform that are drawn for offers. */
 const DRAWN = ['welcome', 'daily', 'friday', 'lottery', 'friends', 'rebate', 'cards'].map(
   (name) => `/pictures/promo-${name}.avif`,
 );
+
+/** The size in which offers are drawn. */
+const LEAST = { width: 800, height: 450 };
 
 type PictureFieldProps = {
   readonly value: string;
@@ -19,9 +21,9 @@ type PictureFieldProps = {
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const { t } = useTranslate();
   const upload = useOfficeMutation(uploadPromotionPicture);
-  const take = async (file: File | null) => {
-    const stored =
-      file === null ? undefined : await upload.send({ picture: await asDataUrl(file) });
+  const take = async (picture: string) => {
+    upload.reset();
+    const stored = picture === '' ? undefined : await upload.send({ picture });
     if (stored !== undefined) {
       onChange(stored.value.path);
     }
@@ -48,15 +50,13 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
           </button>
         )}
       </fieldset>
-      {upload.refusal !== undefined && <Refusal refusal={upload.refusal} />}
-      <FileInput
+      <PictureInput
         label={t('office.promotions.picture.upload')}
         description={t('office.promotions.picture.uploadHint')}
-        placeholder={t('office.choose_file')}
-        accept="image/png,image/jpeg,image/webp,image/avif"
-        leftSection={<ImageUp size={14} />}
-        disabled={upload.isSending}
-        onChange={(file) => void take(file)}
+        min={LEAST}
+        onPicture={take}
+        isSending={upload.isSending}
+        error={upload.refusal?.message}
       />
       <TextInput
         label={t('office.promotions.picture.path')}
@@ -69,13 +69,4 @@ export function PictureField({ value, onChange }: PictureFieldProps) {
       />
     </div>
   );
-}
-
-function asDataUrl(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
-    reader.readAsDataURL(file);
-  });
 }

@@ -8,9 +8,10 @@ import { Money, When } from '#ui/office/format.tsx';
 import { type Column, DataTable } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { gameColumn } from '#ui/office/list/game-columns.tsx';
-import { Empty, Loading, Pill, Refusal } from '#ui/office/states.tsx';
+import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
 import { listOfficeBets } from '../../contract.office.ts';
 import { BET_PRODUCTS } from '../../contract.ts';
+import { BET_STATUSES, BetStatus } from '../bet-status.tsx';
 
 type Narrow = {
   readonly product: string | null;
@@ -18,17 +19,6 @@ type Narrow = {
   readonly round: string;
 };
 const ALL: Narrow = { product: null, status: null, round: '' };
-const STATUSES = [
-  'PENDING',
-  'SETTLED',
-  'WON',
-  'PART_RETURNED',
-  'LOST',
-  'PUSH',
-  'VOID',
-  'CASHED_OUT',
-];
-
 function useBets(memberId: string, narrow: Narrow, before: string | undefined) {
   const product = BET_PRODUCTS.find((known) => known === narrow.product);
   const list = useOffice(listOfficeBets, {
@@ -87,14 +77,7 @@ export function Tab({ memberId }: { readonly memberId: string }) {
     {
       id: 'status',
       title: t('office.status'),
-      cell: (row) => (
-        <>
-          <Pill {...(row.status === 'PENDING' ? { tone: 'pollen' } : {})}>
-            {t(`office.play.status.${row.status}`)}
-          </Pill>{' '}
-          {row.isOfExternalWallet && <Pill>{t('office.rounds.external_wallet')}</Pill>}
-        </>
-      ),
+      cell: (row) => <BetStatus bet={row} />,
     },
     { id: 'id', title: '#', isNumber: true, cell: (row) => <EntityLink kind="bet" id={row.id} /> },
   ];
@@ -111,7 +94,10 @@ export function Tab({ memberId }: { readonly memberId: string }) {
           label={t('office.status')}
           value={narrow.status ?? undefined}
           onChange={(status) => change({ status })}
-          options={STATUSES.map((value) => ({ value, label: t(`office.play.status.${value}`) }))}
+          options={BET_STATUSES.map((value) => ({
+            value,
+            label: t(`office.play.status.${value}`),
+          }))}
         />
         <FilterText label={t('office.bets.round')} value={narrow.round} onChange={changeRound} />
       </Group>

@@ -13,9 +13,10 @@ import { Money, type MoneyProps } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Pill } from '#ui/pill/pill.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { formatMoment } from '../period/record-days.ts';
 import { netOf, returnOf, sumOf } from './bet-money.ts';
 import { BetStatus } from './bet-status.tsx';
-import { type BetRow, formatMoment, type inputOf } from './record-query.ts';
+import type { BetRow, inputOf } from './record-query.ts';
 import { useBets } from './use-bets.ts';
 
 /** The bets of a choice, newest first, more of them by a button. They are shown once nothing above them moves them. */

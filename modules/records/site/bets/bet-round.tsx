@@ -3,8 +3,8 @@ import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { showOwnBet } from '../../contract.ts';
+import { formatMoment } from '../period/record-days.ts';
 import { BetStatus } from './bet-status.tsx';
-import { formatMoment } from './record-query.ts';
 
 type Round = Static<typeof showOwnBet.output>['round'];
 

@@ -1,8 +1,9 @@
 import { readBoot } from '#platform/site/boot.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Money } from '#ui/money/money.tsx';
+import { formatMoment } from '../period/record-days.ts';
 import type { BetDetail, Correction } from './bet-detail.ts';
-import { type BetRow, formatMoment } from './record-query.ts';
+import type { BetRow } from './record-query.ts';
 
 /** The reasons for a refund that have a text; all others are words of a vendor for its own people. */
 const KNOWN_REASONS: ReadonlySet<string> = new Set([

@@ -2,7 +2,8 @@ import type { Static } from 'typebox';
 import { call } from '#platform/site/call.ts';
 import { downloadCsv } from '#platform/site/csv.ts';
 import { listOwnBets } from '../../contract.ts';
-import { type BetRow, formatMoment } from './record-query.ts';
+import { formatMoment } from '../period/record-days.ts';
+import type { BetRow } from './record-query.ts';
 
 const SIZE = 1000;
 /** A spreadsheet of more rows is no help to a person; a shorter period has the others. */

@@ -5,8 +5,8 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Money } from '#ui/money/money.tsx';
+import { formatMoment } from '../period/record-days.ts';
 import { useFreeRounds } from './notes-above.ts';
-import { formatMoment } from './record-query.ts';
 
 /** Free rounds that wait for the member, each with the way into its game; nothing where there are none. */
 export function FreeRounds() {

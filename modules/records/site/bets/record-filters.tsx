@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
-import { DateRange } from '#ui/date-range/date-range.tsx';
 import type { Day } from '#ui/date-range/days.ts';
 import { Drawer } from '#ui/drawer/drawer.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { PeriodField } from '../period/period-field.tsx';
 import { EVERY, type RecordChoice, STATUSES } from './record-query.ts';
 import { useVendorNames } from './vendor-names.ts';
-
-const PRESETS = ['today', 'yesterday', 'previous7', 'previous30'] as const;
 
 export type Narrowed = Pick<RecordChoice, 'period' | 'status' | 'vendor' | 'round' | 'minStake'>;
 
@@ -44,7 +42,7 @@ export function RecordFilters(props: {
       }
     >
       <div className="grid gap-5">
-        <Period
+        <PeriodField
           value={draft.period}
           today={props.today}
           onChange={(period) => change({ period })}
@@ -76,33 +74,6 @@ export function RecordFilters(props: {
         />
       </div>
     </Drawer>
-  );
-}
-
-function Period(props: {
-  readonly value: Narrowed['period'];
-  readonly today: Day;
-  readonly onChange: (period: Narrowed['period']) => void;
-}) {
-  const { t, language } = useTranslate();
-  return (
-    <DateRange
-      label={t('records.bets.period')}
-      fromLabel={t('records.bets.from')}
-      toLabel={t('records.bets.to')}
-      value={props.value}
-      onChange={props.onChange}
-      today={props.today}
-      max={props.today}
-      presets={PRESETS.map((id) => ({ id, label: t(`records.bets.preset.${id}`) }))}
-      refusalText={(why) => t(`records.bets.range.${why}`)}
-      calendar={{
-        language,
-        openLabel: t('records.bets.calendar'),
-        previousLabel: t('records.bets.previousMonth'),
-        nextLabel: t('records.bets.nextMonth'),
-      }}
-    />
   );
 }
 

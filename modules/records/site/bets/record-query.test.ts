@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayOf, filtersIn, formatMoment, inputOf, readChoice, startOfDay } from './record-query.ts';
+import { dayOf, formatMoment, startOfDay } from '../period/record-days.ts';
+import { filtersIn, inputOf, readChoice } from './record-query.ts';
 
 const DHAKA = 'Asia/Dhaka';
 const TODAY = '2026-11-21';

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
-import { addDays, type Day, type DayRange, judgeRange, rangeOf } from '#ui/date-range/days.ts';
+import { addDays, type Day, type DayRange } from '#ui/date-range/days.ts';
 import type { BetProduct, listOwnBets } from '../../contract.ts';
+import { readPeriod, startOfDay } from '../period/record-days.ts';
 
 export type BetRow = Static<typeof listOwnBets.output>['list'][number];
 
@@ -26,12 +27,6 @@ export const KINDS: readonly Kind[] = [
   'pvp',
   'cockfight',
 ];
-
-/** Whole days up to today, as chips. */
-export const DAYS = ['1', '7', '30'] as const;
-const USUAL_DAYS = '7';
-/** A query covers at most a quarter of a year (VAL-5). */
-const MAX_DAYS = 92;
 
 export const EVERY = 'EVERY';
 export const STATUSES = [
@@ -63,25 +58,15 @@ export type RecordChoice = {
 /** Reads `?kind=&days=|from=&to=&status=&vendor=&round=&minStake=&bet=`. */
 export function readChoice(query: URLSearchParams, today: Day): RecordChoice {
   const text = (name: string) => query.get(name) ?? '';
-  const days = DAYS.find((known) => known === text('days')) ?? USUAL_DAYS;
-  const custom = { from: text('from'), to: text('to') };
-  const isCustom = judgeRange(custom, { max: today, maxDays: MAX_DAYS }) === undefined;
   return {
     kind: KINDS.find((kind) => kind === text('kind')) ?? 'all',
-    period: isCustom ? custom : lastDays(days, today),
+    period: readPeriod(query, today),
     status: STATUSES.find((status) => status === text('status')) ?? EVERY,
     vendor: text('vendor'),
     round: text('round').trim(),
     minStake: STAKE.test(text('minStake')) ? text('minStake') : '',
     bet: /^\d{1,18}$/.test(text('bet')) ? text('bet') : undefined,
   };
-}
-
-/** The range of a chip: so many days, today the last of them. */
-export function lastDays(days: (typeof DAYS)[number], today: Day): DayRange {
-  return days === '1'
-    ? rangeOf('today', today)
-    : { from: addDays(today, 1 - Number(days)), to: today };
 }
 
 /** The request for a filter. */
@@ -102,25 +87,4 @@ export function inputOf(choice: RecordChoice, timeZone: string) {
 export function filtersIn({ status, vendor, round, minStake }: RecordChoice): number {
   return [status === EVERY ? '' : status, vendor, round, minStake].filter((one) => one !== '')
     .length;
-}
-
-/** First moment of a day in the brand's time zone. */
-export function startOfDay(day: Day, timeZone: string): number {
-  const utcMs = Date.parse(`${day}T00:00:00Z`);
-  const there = Date.parse(`${formatMoment(utcMs, timeZone).replace(' ', 'T')}Z`);
-  return utcMs - (there - utcMs);
-}
-
-/** The calendar day of a moment in the brand's time zone. */
-export function dayOf(atMs: number, timeZone: string): Day {
-  return formatMoment(atMs, timeZone).slice(0, 10);
-}
-
-/** A moment as records show it: yyyy-MM-dd HH:mm:ss in the brand's time zone, digits Latin. */
-export function formatMoment(atMs: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(atMs);
 }

@@ -8,14 +8,8 @@ import { Chip, Chips } from '#ui/chip/chip.tsx';
 import type { Day } from '#ui/date-range/days.ts';
 import { CloseIcon, DownloadIcon, FilterIcon } from '#ui/icon/icons.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
-import {
-  DAYS,
-  EVERY,
-  filtersIn,
-  type inputOf,
-  lastDays,
-  type RecordChoice,
-} from './record-query.ts';
+import { DAYS, lastDays } from '../period/record-days.ts';
+import { EVERY, filtersIn, type inputOf, type RecordChoice } from './record-query.ts';
 import { useVendorNames } from './vendor-names.ts';
 
 const RecordFilters = latePart(async () => (await import('./record-filters.tsx')).RecordFilters);

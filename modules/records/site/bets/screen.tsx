@@ -7,13 +7,14 @@ import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { TabPanel, Tabs } from '#ui/tabs/tabs.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
+import { dayOf } from '../period/record-days.ts';
 import { BetList } from './bet-list.tsx';
 import { BetTotals } from './bet-totals.tsx';
 // These stand above the bets: if their scripts came later, a bet would move from under the finger that presses it.
 import { DebtNote } from './debt-note.tsx';
 import { FreeRounds } from './free-rounds.tsx';
 import { useHasNotesAbove } from './notes-above.ts';
-import { dayOf, inputOf, KINDS, readChoice } from './record-query.ts';
+import { inputOf, KINDS, readChoice } from './record-query.ts';
 import { RecordTools } from './record-tools.tsx';
 
 /** Loaded once a bet is opened. */

@@ -17,7 +17,9 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { listWallets } from '../../contract.ts';
 import { ExternalWallets } from './game-wallets.tsx';
+import { LastTransfers } from './last-transfers.tsx';
 import { MoveForm } from './move-form.tsx';
+import { MoneyParts } from './money-parts.tsx';
 
 /** The live topic of module wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';
@@ -72,6 +74,7 @@ function Wallets() {
             </p>
             <p className="text-14">{t('transfer.main.hint')}</p>
           </Card>
+          <MoneyParts />
           {data.purses.length === 0 ? (
             <OneWallet />
           ) : (
@@ -84,6 +87,7 @@ function Wallets() {
               <ExternalWallets wallets={data} onMoved={() => void refetch()} />
             </div>
           )}
+          <LastTransfers key={`${data.main.availBalance}`} />
         </>
       )}
     </Wrap>

@@ -1,14 +1,12 @@
-import { Button, Modal, NumberInput, Select, TextInput } from '@mantine/core';
+import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Static } from 'typebox';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { Facts } from '#ui/office/case/case-page.tsx';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
-import { CopiedText } from '#ui/office/form/copied-text.tsx';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
 import { Banner } from '#ui/office/states.tsx';
 import { issueOfficeKey } from '../../contract.office.ts';
+import { type Issued, IssuedKey } from './issued-key.tsx';
 import type { Vendor } from './vendor.ts';
 
 const USUAL_DAYS = 365;
@@ -16,8 +14,6 @@ const MAX_DAYS = 730;
 const MAX_LIVE = 2;
 const USUAL_GRACE_HOURS = 24;
 const MAX_GRACE_HOURS = 720;
-
-type Issued = Static<typeof issueOfficeKey.output>;
 
 /**
  * Asks for a new key; its secret is shown once, here, and stored nowhere in a readable form. It signs nothing before a
@@ -102,39 +98,5 @@ export function IssueDialog(props: { readonly vendor: Vendor; readonly onClose: 
         maxLength={64}
       />
     </ReasonDialog>
-  );
-}
-
-function IssuedKey({ issued, onClose }: { readonly issued: Issued; readonly onClose: () => void }) {
-  const { t } = useTranslate();
-  const { keyId, secret, replyKey } = issued;
-  return (
-    <Modal
-      closeButtonProps={{ 'aria-label': t('office.close') }}
-      opened
-      onClose={onClose}
-      title={<b>{t('office.vendor.issued')}</b>}
-      size="lg"
-    >
-      <div className="of-stack">
-        <Banner tone="pollen">{t('office.vendor.once')}</Banner>
-        <Banner tone="sky">{t('office.vendor.waits')}</Banner>
-        <Facts
-          facts={[
-            { name: t('office.vendor.key'), value: <CopiedText text={keyId} /> },
-            ...(secret === null
-              ? []
-              : [{ name: t('office.vendor.secret'), value: <CopiedText text={secret} /> }]),
-            ...(secret === replyKey
-              ? []
-              : [{ name: t('office.vendor.replyKey'), value: <CopiedText text={replyKey} /> }]),
-          ]}
-        />
-        <div className="of-row">
-          <span className="of-grow" />
-          <Button onClick={onClose}>{t('office.vendor.kept')}</Button>
-        </div>
-      </div>
-    </Modal>
   );
 }

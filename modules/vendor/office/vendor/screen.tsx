@@ -13,6 +13,7 @@ import { BreakerPill, StatePill } from '../vendor-marks.tsx';
 import { BreakerDialog } from './breaker-dialog.tsx';
 import { LimitsDialog } from './limits-dialog.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
+import { QuarantineDialog } from './quarantine-dialog.tsx';
 import type { Vendor } from './vendor.ts';
 import { VendorKeys } from './vendor-keys.tsx';
 
@@ -44,6 +45,12 @@ export function Screen() {
       actions={<Actions vendor={vendor} />}
       side={<AuditTimeline entity={`door:${vendor.code}`} />}
     >
+      {vendor.quarantinedAt !== null && (
+        <Banner tone="ember">
+          {t('office.vendor.quarantine.since')} <When at={vendor.quarantinedAt} />{' '}
+          {t('office.vendor.quarantine.stop.hint')}
+        </Banner>
+      )}
       {vendor.breaker !== 'closed' && (
         <Banner tone={vendor.breaker === 'held' ? 'pollen' : 'ember'}>
           {t(`office.vendor.breaker.${vendor.breaker}.hint`)}
@@ -60,13 +67,23 @@ export function Screen() {
 function Actions({ vendor }: { readonly vendor: Vendor }) {
   const { t } = useTranslate();
   const may = useMay('vendor.change');
-  const [open, setOpen] = useState<'limits' | 'money' | 'breaker'>();
+  const mayQuarantine = useMay('vendor.quarantine') && !vendor.isHouse;
+  const [open, setOpen] = useState<'limits' | 'money' | 'breaker' | 'quarantine'>();
   const close = () => setOpen(undefined);
+  const quarantine = mayQuarantine && (
+    <>
+      <Button color="ember" variant="light" onClick={() => setOpen('quarantine')}>
+        {t(`office.vendor.quarantine.${vendor.quarantinedAt === null ? 'stop' : 'release'}`)}
+      </Button>
+      {open === 'quarantine' && <QuarantineDialog vendor={vendor} onClose={close} />}
+    </>
+  );
   if (!may) {
-    return null;
+    return quarantine;
   }
   return (
     <>
+      {quarantine}
       <Button variant="default" onClick={() => setOpen('breaker')}>
         {t(vendor.breaker === 'closed' ? 'office.vendor.hold' : 'office.vendor.release')}
       </Button>

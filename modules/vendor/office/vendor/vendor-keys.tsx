@@ -10,6 +10,7 @@ import { Empty, Pill } from '#ui/office/states.tsx';
 import type { OfficeKey } from '../../contract.office.ts';
 import { ExpireDialog } from './expire-dialog.tsx';
 import { IssueDialog } from './issue-dialog.tsx';
+import { TestCall } from './test-call.tsx';
 import type { Vendor } from './vendor.ts';
 
 /** The keys a vendor signs with: two may live at once, so that it changes over without a pause. */
@@ -42,6 +43,7 @@ export function VendorKeys({ vendor }: { readonly vendor: Vendor }) {
           rowKey={(key) => key.keyId}
         />
       )}
+      {may && <TestCall code={vendor.code} />}
       {isIssuing && <IssueDialog vendor={vendor} onClose={() => setIssuing(false)} />}
       {ending !== undefined && (
         <ExpireDialog code={vendor.code} keyToEnd={ending} onClose={() => setEnding(undefined)} />

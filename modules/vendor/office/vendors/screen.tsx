@@ -1,9 +1,12 @@
+import { Button } from '@mantine/core';
+import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { type Translate, useTranslate } from '#platform/site/translate.ts';
 import { Countries, Period, timeText } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { useMay } from '#ui/office/operator.ts';
 import { listOfficeVendors, type OfficeVendor } from '../../contract.office.ts';
 import { BreakerPill, StatePill, toneOf } from '../vendor-marks.tsx';
 import { StoppedVendors } from './stopped-vendors.tsx';
@@ -14,6 +17,7 @@ const REFETCH_MS = 15_000;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
+  const mayAdd = useMay('vendor.keys');
   const list = useOffice(listOfficeVendors, {}, { refetchMs: REFETCH_MS });
   return (
     <ListPage
@@ -23,6 +27,13 @@ export function Screen() {
       rowKey={(row) => row.code}
       onOpen={(row) => void navigate(`/vendors/${row.code}`)}
       toneOf={toneOf}
+      actions={
+        mayAdd && (
+          <Button leftSection={<Plus size={14} />} onClick={() => void navigate('/vendors/new')}>
+            {t('office.vendor.add')}
+          </Button>
+        )
+      }
       above={<StoppedVendors rows={list.data?.rows ?? []} />}
       fileName="vendors"
     />

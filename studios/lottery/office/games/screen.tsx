@@ -57,7 +57,7 @@ export function Screen() {
       text: (row) => row.settings.source,
     },
     {
-      id: 'limit',
+      id: 'maxPerNumber',
       title: t('office.lottery.limit'),
       isNumber: true,
       cell: (row) => <Money value={row.maxPerNumber} />,

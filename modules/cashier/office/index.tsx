@@ -1,0 +1,66 @@
+import { BanknoteArrowDown, CircleAlert, Inbox, SlidersHorizontal } from 'lucide-react';
+import type { OfficeModule } from '#platform/office/office-page.ts';
+
+export const cashierOffice: OfficeModule = {
+  pages: [
+    {
+      id: 'deposits',
+      path: '/deposits',
+      title: 'office.deposits.title',
+      area: 'money',
+      permission: 'deposit.view',
+      menu: { order: 10, icon: BanknoteArrowDown },
+      help: 'office.help_on.deposits',
+      counter: 'deposits',
+      load: () => import('./deposits/screen.tsx'),
+    },
+    {
+      id: 'deposit',
+      path: '/deposits/:id',
+      title: 'office.deposit.title',
+      area: 'money',
+      permission: 'deposit.view',
+      load: () => import('./deposit/screen.tsx'),
+    },
+    {
+      id: 'payments',
+      path: '/payments',
+      title: 'office.payments.title',
+      area: 'money',
+      permission: 'deposit.view',
+      menu: { order: 11, icon: Inbox },
+      help: 'office.help_on.payments',
+      counter: 'payments',
+      load: () => import('./payments/screen.tsx'),
+    },
+    {
+      id: 'payment',
+      path: '/payments/:id',
+      title: 'office.payment.title',
+      area: 'money',
+      permission: 'deposit.view',
+      load: () => import('./payment/screen.tsx'),
+    },
+    {
+      id: 'payment-differences',
+      path: '/payment-differences',
+      title: 'office.differences.title',
+      area: 'money',
+      permission: 'deposit.view',
+      menu: { order: 12, icon: CircleAlert },
+      help: 'office.help_on.payment_differences',
+      counter: 'payment-differences',
+      load: () => import('./differences/screen.tsx'),
+    },
+    {
+      id: 'cashier-channels',
+      path: '/cashier-channels',
+      title: 'office.channels.title',
+      area: 'money',
+      permission: 'deposit.view',
+      menu: { order: 13, icon: SlidersHorizontal },
+      help: 'office.help_on.cashier_channels',
+      load: () => import('./channels/screen.tsx'),
+    },
+  ],
+};

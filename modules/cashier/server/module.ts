@@ -1,0 +1,99 @@
+import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import { depositSums } from '#modules/protection/server/index.ts';
+import type { Module } from '#platform/module.ts';
+import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
+import { DEPOSIT_TOPIC } from '../contract.ts';
+import { findDepositCall } from './ask-provider.ts';
+import { cashierDeposits } from './deposit-sums.ts';
+import {
+  changeCashierChannelHandler,
+  changeCashierSettingsHandler,
+  channelApproval,
+  listCashierChannelsHandler,
+  readCashierSettingsHandler,
+  settingApproval,
+} from './office/channels-office.ts';
+import {
+  askDepositProviderHandler,
+  checkingCounter,
+  listDepositOrdersHandler,
+  readDepositOrderHandler,
+  readDepositReceiptHandler,
+  refuseDepositOrderHandler,
+} from './office/deposits-office.ts';
+import {
+  closeDifferenceHandler,
+  compareStatementHandler,
+  differenceCounter,
+  listDifferencesHandler,
+} from './office/differences-office.ts';
+import {
+  listPaymentsHandler,
+  matchApproval,
+  matchPaymentHandler,
+  readPaymentHandler,
+  returnApproval,
+  returnPaymentHandler,
+  unclaimedCounter,
+} from './office/payments-office.ts';
+import { openDepositCall, openDepositHandler } from './open-deposit.ts';
+import {
+  cancelDepositHandler,
+  listDepositChannelsHandler,
+  listDepositsHandler,
+  listFixedAmountsHandler,
+  readDepositHandler,
+  readDepositSettingsHandler,
+  remindDepositHandler,
+  updateDepositReferenceHandler,
+} from './own-deposits.ts';
+import { paymentProviders } from './payment-adapter.ts';
+import { sampleProviders } from './sample-line.ts';
+import { seedChannels } from './seed-demo.ts';
+import { sweepDeposits } from './sweep-deposits.ts';
+import { takeNoticeHandler } from './take-notice.ts';
+import { uploadReceiptHandler } from './upload-receipt.ts';
+
+export const cashierModule: Module = {
+  name: 'cashier',
+  handlers: [
+    readDepositSettingsHandler,
+    listDepositChannelsHandler,
+    listFixedAmountsHandler,
+    openDepositHandler,
+    readDepositHandler,
+    listDepositsHandler,
+    cancelDepositHandler,
+    remindDepositHandler,
+    updateDepositReferenceHandler,
+    uploadReceiptHandler,
+    takeNoticeHandler,
+    listDepositOrdersHandler,
+    readDepositOrderHandler,
+    readDepositReceiptHandler,
+    askDepositProviderHandler,
+    refuseDepositOrderHandler,
+    listPaymentsHandler,
+    readPaymentHandler,
+    matchPaymentHandler,
+    returnPaymentHandler,
+    listCashierChannelsHandler,
+    changeCashierChannelHandler,
+    readCashierSettingsHandler,
+    changeCashierSettingsHandler,
+    listDifferencesHandler,
+    closeDifferenceHandler,
+    compareStatementHandler,
+  ],
+  extends: [
+    outboundKinds.with(openDepositCall, findDepositCall),
+    paymentProviders.with(...sampleProviders),
+    permissions.with('deposit.view', 'deposit.handle', 'deposit.match', 'deposit.channels'),
+    approvals.with(matchApproval, returnApproval, channelApproval, settingApproval),
+    depositSums.with(cashierDeposits),
+    waitingCounters.with(checkingCounter, unclaimedCounter, differenceCounter),
+  ],
+  topics: [DEPOSIT_TOPIC],
+  jobs: [{ name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits }],
+  seedDemo: seedChannels,
+};

@@ -1,0 +1,198 @@
+import { sql } from '#platform/db/sql.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import type { Amount } from '#platform/money/money.ts';
+import type { MatchableOrder, UnclaimedReason } from './match-payment.ts';
+
+export type PaymentRow = {
+  readonly id: bigint;
+  readonly brand_id: number;
+  readonly provider: string;
+  readonly payment_id: string;
+  readonly reference: string | null;
+  readonly number: string;
+  readonly amount_ticks: Amount;
+  readonly currency: string;
+  readonly payer: string | null;
+  readonly paid_at: Date;
+  readonly received_at: Date;
+  readonly state: 'credited' | 'unclaimed' | 'returned';
+  readonly deposit_id: bigint | null;
+  readonly reason: UnclaimedReason | null;
+};
+
+/** Writes money that has come in, unclaimed for now; undefined when it is known. */
+export async function insertPayment(
+  tx: Tx,
+  one: {
+    readonly brandId: number;
+    readonly provider: string;
+    readonly paymentId: string;
+    readonly orderRef: string | null;
+    readonly reference: string | null;
+    readonly number: string;
+    readonly amount: Amount;
+    readonly currency: string;
+    readonly payer: string | null;
+    readonly paidAt: Date;
+    readonly receivedAt: Date;
+  },
+): Promise<bigint | undefined> {
+  const rows = await sql<{ id: bigint }>(tx)`
+    insert into cashier.payment (brand_id, provider, payment_id, order_ref, reference, number, amount_ticks, currency, payer,
+                                 paid_at, received_at, state)
+    values (${one.brandId}, ${one.provider}, ${one.paymentId}, ${one.orderRef}, ${one.reference}, ${one.number}, ${one.amount},
+            ${one.currency}, ${one.payer}, ${one.paidAt}, ${one.receivedAt}, 'unclaimed')
+    on conflict (provider, payment_id) do nothing
+    returning id`;
+  return rows[0]?.id;
+}
+
+export async function selectPaymentNamed(
+  tx: ReadTx,
+  which: { readonly provider: string; readonly paymentId: string },
+): Promise<PaymentRow | undefined> {
+  const rows = await sql<PaymentRow>(tx)`
+    select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
+           deposit_id, reason
+      from cashier.payment
+     where provider = ${which.provider} and payment_id = ${which.paymentId}`;
+  return rows[0];
+}
+
+/** Locks money that nobody has claimed; undefined when somebody has. */
+export async function lockUnclaimed(
+  tx: Tx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<PaymentRow | undefined> {
+  const rows = await sql<PaymentRow>(tx)`
+    select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
+           deposit_id, reason
+      from cashier.payment
+     where brand_id = ${which.brandId} and id = ${which.id} and state = 'unclaimed'
+       for update`;
+  return rows[0];
+}
+
+/** The unclaimed payment with the number that a member has typed in; it is locked. */
+export async function lockUnclaimedOfNumber(
+  tx: Tx,
+  which: { readonly brandId: number; readonly provider: string; readonly number: string },
+): Promise<PaymentRow | undefined> {
+  const rows = await sql<PaymentRow>(tx)`
+    select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
+           deposit_id, reason
+      from cashier.payment
+     where brand_id = ${which.brandId} and provider = ${which.provider} and number = ${which.number}
+       and state = 'unclaimed'
+     order by id
+     limit 1
+       for update`;
+  return rows[0];
+}
+
+/** Says what became of a payment. */
+export async function savePayment(
+  tx: Tx,
+  end: {
+    readonly id: bigint;
+    readonly state: 'credited' | 'unclaimed' | 'returned';
+    readonly depositId: bigint | null;
+    readonly reason: UnclaimedReason | null;
+    readonly at: Date;
+  },
+): Promise<void> {
+  await sql(tx)`
+    update cashier.payment
+       set state = ${end.state}, deposit_id = ${end.depositId}, reason = ${end.reason},
+           ended_at = case when ${end.state} <> 'unclaimed' then ${end.at}::timestamptz end
+     where id = ${end.id}`;
+}
+
+/** The order that a payment names: by our id, its reference, or the number that its member has typed in. It is locked. */
+export async function lockNamedOrder(
+  tx: Tx,
+  which: {
+    readonly brandId: number;
+    readonly provider: string;
+    readonly orderId: bigint | null;
+    readonly reference: string | null;
+    readonly number: string;
+  },
+): Promise<MatchableOrder | undefined> {
+  const rows = await sql<MatchableOrder>(tx)`
+    select id, state, amount_ticks as amount, currency, expires_at as "expiresAt"
+      from cashier.deposit
+     where brand_id = ${which.brandId} and provider = ${which.provider}
+       and id = coalesce(
+             (select id from cashier.deposit where id = ${which.orderId}),
+             (select id from cashier.deposit where reference = ${which.reference}),
+             (select id from cashier.deposit where brand_id = ${which.brandId} and transaction_number = ${which.number}))
+       for update`;
+  return rows[0];
+}
+
+/** Orders that wait for this sum from this payer, at most two: a second one means that a person decides. They are locked. */
+export async function lockAlikeOrders(
+  tx: Tx,
+  payment: {
+    readonly brandId: number;
+    readonly provider: string;
+    readonly payer: string;
+    readonly amount: Amount;
+    readonly paidAt: Date;
+  },
+): Promise<readonly MatchableOrder[]> {
+  return await sql<MatchableOrder>(tx)`
+    select id, state, amount_ticks as amount, currency, expires_at as "expiresAt"
+      from cashier.deposit
+     where brand_id = ${payment.brandId} and provider = ${payment.provider} and payer = ${payment.payer}
+       and amount_ticks = ${payment.amount} and state in ('open', 'checking', 'expired', 'cancelled')
+       and created_at <= ${payment.paidAt}::timestamptz + interval '1 minute'
+       and expires_at > ${payment.paidAt}::timestamptz - interval '1 day'
+     order by id
+     limit 2
+       for update`;
+}
+
+/** Remembers a notice; false when it has come before with the same words, `changed` when with others. */
+export async function insertNotice(
+  tx: Tx,
+  notice: { readonly eventId: string; readonly hash: Uint8Array; readonly at: Date },
+): Promise<'new' | 'known' | 'changed'> {
+  const rows = await sql<{ is_new: boolean; is_same: boolean }>(tx)`
+    with added as (
+      insert into cashier.notice (event_id, hash, received_at)
+      values (${notice.eventId}, ${notice.hash}, ${notice.at})
+      on conflict (event_id) do nothing
+      returning event_id
+    )
+    select exists (select from added) as is_new,
+           coalesce((select hash = ${notice.hash} from cashier.notice where event_id = ${notice.eventId}), true) as is_same`;
+  const [row] = rows;
+  return row?.is_new === true ? 'new' : row?.is_same === false ? 'changed' : 'known';
+}
+
+/** Opens a case where a provider and the books differ, once for each name. */
+export async function openDifference(
+  tx: Tx,
+  one: {
+    readonly brandId: number;
+    readonly provider: string;
+    readonly kind:
+      | 'payment_changed'
+      | 'notice_changed'
+      | 'not_in_books'
+      | 'not_in_statement'
+      | 'amount';
+    readonly name: string;
+    readonly detail: object;
+    readonly at: Date;
+  },
+): Promise<boolean> {
+  const rows = await sql(tx)`
+    insert into cashier.difference (brand_id, provider, kind, name, detail, opened_at)
+    values (${one.brandId}, ${one.provider}, ${one.kind}, ${one.name}, ${JSON.stringify(one.detail)}::jsonb, ${one.at})
+    on conflict (brand_id, provider, kind, name) do nothing
+    returning id`;
+  return rows.length > 0;
+}

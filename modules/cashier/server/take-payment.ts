@@ -1,0 +1,303 @@
+import { accountId, houseAccount, openAccount, post } from '#modules/ledger/server/index.ts';
+import { announceBalance, balanceOfMember } from '#modules/wallet/server/index.ts';
+import type { AppContext } from '#platform/app-context.ts';
+import type { Tx } from '#platform/db/tx.ts';
+import { amount } from '#platform/money/money.ts';
+import { depositCredited, paymentUnclaimed } from '../events.ts';
+import { notifyOutcome } from './announce-deposit.ts';
+import { type DepositRow, lockDeposit, saveChecking, saveCredited } from './deposit.store.ts';
+import { depositCredits } from './deposit-credits.ts';
+import { feeOf, type Match, matchPayment } from './match-payment.ts';
+import { orderNumber, orderNumberOf } from './order-number.ts';
+import {
+  insertPayment,
+  lockAlikeOrders,
+  lockNamedOrder,
+  lockUnclaimed,
+  openDifference,
+  type PaymentRow,
+  savePayment,
+  selectPaymentNamed,
+} from './payment.store.ts';
+import type { ProviderPayment } from './payment-adapter.ts';
+
+/** A provider's account takes turns with so many others of its own, so that payments do not wait for each other. */
+const SLOTS = 8n;
+
+type Received = {
+  readonly brandId: number;
+  readonly provider: string;
+  readonly payment: ProviderPayment;
+  readonly nowMs: number;
+};
+
+/**
+ * Takes money that a provider reports, once for each of its payments: it goes to the member whose order it belongs to, or
+ * to the account of unclaimed money. One that is known and still unclaimed is compared with the orders again.
+ * @returns `changed` when the provider has reported the same payment with another sum before: nothing moves
+ */
+export async function takePayment(
+  app: AppContext,
+  tx: Tx,
+  received: Received,
+): Promise<'credited' | 'unclaimed' | 'known' | 'changed'> {
+  const { brandId, provider, payment, nowMs } = received;
+  const at = new Date(nowMs);
+  const { amount: paid, currency, reference, payer, paidAt } = payment;
+  const number = payment.transactionNumber;
+  const id = await insertPayment(tx, {
+    ...{ brandId, provider, paymentId: payment.paymentId, orderRef: payment.orderId },
+    ...{ reference, number, amount: paid, currency, payer, paidAt, receivedAt: at },
+  });
+  if (id === undefined) {
+    return await takeAgain(app, tx, received);
+  }
+  const match = await matchOf(tx, received);
+  const row: PaymentRow = {
+    ...{ id, brand_id: brandId, provider, payment_id: payment.paymentId, number, reference, payer },
+    ...{ amount_ticks: paid, currency, paid_at: paidAt, received_at: at },
+    ...{ deposit_id: null, reason: null },
+    state: 'unclaimed',
+  };
+  if (match.isCredited) {
+    const deposit = await lockDeposit(tx, match.depositId);
+    if (deposit !== undefined) {
+      await creditPayment(app, tx, { deposit, payment: row, nowMs, isUnclaimed: false });
+      return 'credited';
+    }
+  }
+  await holdPayment(app, tx, { payment: row, match, nowMs });
+  return 'unclaimed';
+}
+
+/** A payment that is known: it moves nothing again, unless nobody has claimed it and its order is there by now. */
+async function takeAgain(
+  app: AppContext,
+  tx: Tx,
+  received: Received,
+): Promise<'known' | 'changed' | 'credited'> {
+  const { brandId, provider, payment, nowMs } = received;
+  const known = await selectPaymentNamed(tx, { provider, paymentId: payment.paymentId });
+  if (known === undefined) {
+    throw new Error('a payment that was written is not there');
+  }
+  if (
+    known.amount_ticks !== payment.amount ||
+    known.currency !== payment.currency ||
+    known.brand_id !== brandId
+  ) {
+    await openDifference(tx, {
+      ...{ brandId: known.brand_id, provider, kind: 'payment_changed', name: payment.paymentId },
+      at: new Date(nowMs),
+      detail: {
+        booked: String(known.amount_ticks),
+        reported: String(payment.amount),
+        currency: payment.currency,
+        brand: brandId,
+      },
+    });
+    return 'changed';
+  }
+  return (await matchAgain(app, tx, { payment: known, nowMs })) ? 'credited' : 'known';
+}
+
+/** Compares money that nobody has claimed with the orders once more; true when one has got it now. */
+export async function matchAgain(
+  app: AppContext,
+  tx: Tx,
+  again: { readonly payment: PaymentRow; readonly nowMs: number },
+): Promise<boolean> {
+  const { payment, nowMs } = again;
+  if (payment.state !== 'unclaimed') {
+    return false;
+  }
+  const locked = await lockUnclaimed(tx, { brandId: payment.brand_id, id: payment.id });
+  if (locked === undefined) {
+    return false;
+  }
+  const match = await matchOf(tx, {
+    brandId: locked.brand_id,
+    provider: locked.provider,
+    nowMs,
+    payment: {
+      paymentId: locked.payment_id,
+      account: '',
+      orderId: null,
+      reference: locked.reference,
+      transactionNumber: locked.number,
+      amount: locked.amount_ticks,
+      currency: locked.currency,
+      payer: locked.payer,
+      paidAt: locked.paid_at,
+    },
+  });
+  const deposit = match.isCredited ? await lockDeposit(tx, match.depositId) : undefined;
+  if (deposit === undefined) {
+    return false;
+  }
+  await creditPayment(app, tx, { deposit, payment: locked, nowMs, isUnclaimed: true });
+  return true;
+}
+
+/**
+ * Books a payment to the member of an order and ends the order, in one transaction. Both rows are locked.
+ * @param given.isUnclaimed whether the money is on the account of unclaimed money, where a person or a later match takes it
+ */
+export async function creditPayment(
+  app: AppContext,
+  tx: Tx,
+  given: {
+    readonly deposit: DepositRow;
+    readonly payment: PaymentRow;
+    readonly nowMs: number;
+    readonly isUnclaimed: boolean;
+    readonly actor?: string;
+  },
+): Promise<void> {
+  const { deposit, payment, nowMs, isUnclaimed, actor } = given;
+  const at = new Date(nowMs);
+  const { brand_id: brandId, member_id: memberId, currency } = deposit;
+  const fee = feeOf(payment.amount_ticks, deposit.fee_points);
+  const credited = payment.amount_ticks - fee;
+  await savePayment(tx, {
+    id: payment.id,
+    state: 'credited',
+    depositId: deposit.id,
+    reason: null,
+    at,
+  });
+  await saveCredited(tx, {
+    ...{ id: deposit.id, credited, paidAt: payment.paid_at, at },
+    code: codeOf(deposit, payment),
+  });
+  const from = isUnclaimed
+    ? await unclaimedAccount(tx, { brandId, currency })
+    : await providerAccount(tx, { ...payment, slot: memberId });
+  const ofFee =
+    fee === 0n
+      ? []
+      : [
+          {
+            from,
+            to: await houseAccount(tx, { brandId, kind: 'deposit-fees', currency }),
+            amount: amount(fee),
+            kind: 'deposit',
+            ref: deposit.id,
+          } as const,
+        ];
+  await post(tx, {
+    brandId,
+    key: `payment:${payment.id}:credited`,
+    reason: 'deposit_credited',
+    actor: actor ?? `member:${memberId}`,
+    transfers: [
+      {
+        from,
+        to: accountId(deposit.account_id),
+        amount: amount(credited),
+        kind: 'deposit',
+        ref: deposit.id,
+      },
+      ...ofFee,
+    ],
+  });
+  for (const { take } of app.extensions.of(depositCredits)) {
+    const depositId = orderNumber(deposit.id);
+    await take(app, tx, { brandId, memberId, depositId, amount: amount(credited), nowMs });
+  }
+  announceBalance(app, {
+    brandId,
+    memberId,
+    balance: await balanceOfMember(tx, { brandId, memberId }),
+  });
+  await notifyOutcome(app, tx, deposit, { outcome: 'arrived', ticks: credited, nowMs });
+  depositCredited(app.log, { depositId: deposit.id, brandId, memberId, amountTicks: credited });
+}
+
+/** Books money that no order takes to the account of unclaimed money, where operators find it. */
+async function holdPayment(
+  app: AppContext,
+  tx: Tx,
+  held: { readonly payment: PaymentRow; readonly match: Match; readonly nowMs: number },
+): Promise<void> {
+  const { payment, match, nowMs } = held;
+  const { brand_id: brandId, currency } = payment;
+  const at = new Date(nowMs);
+  const reason = match.isCredited ? 'no_order' : match.reason;
+  const { depositId } = match;
+  await savePayment(tx, { id: payment.id, state: 'unclaimed', depositId, reason, at });
+  await post(tx, {
+    brandId,
+    key: `payment:${payment.id}:received`,
+    reason: 'payment_unclaimed',
+    transfers: [
+      {
+        from: await providerAccount(tx, { ...payment, slot: payment.id }),
+        to: await unclaimedAccount(tx, { brandId, currency }),
+        amount: payment.amount_ticks,
+        kind: 'deposit',
+        ref: payment.id,
+      },
+    ],
+  });
+  if (depositId !== null && (reason === 'over' || reason === 'late' || reason === 'currency')) {
+    const isChecked = await saveChecking(tx, { id: depositId, at, code: reason });
+    const deposit = isChecked ? await lockDeposit(tx, depositId) : undefined;
+    if (deposit !== undefined) {
+      await notifyOutcome(app, tx, deposit, { outcome: 'checking', ticks: 0n, nowMs });
+    }
+  }
+  paymentUnclaimed(app.log, { paymentId: payment.id, brandId, reason });
+}
+
+/** Money at a provider. It goes below zero by what has come in and was passed on to members. */
+export async function providerAccount(
+  tx: Tx,
+  of: {
+    readonly brand_id: number;
+    readonly provider: string;
+    readonly currency: string;
+    /** Any number of what is booked: it spreads the work over several accounts of the provider. */
+    readonly slot: bigint;
+  },
+) {
+  return await openAccount(tx, {
+    brandId: of.brand_id,
+    owner: `provider:${of.provider}`,
+    kind: `payments-${of.slot % SLOTS}`,
+    currency: of.currency,
+    mayGoNegative: true,
+  });
+}
+
+/** Money that has come in and that nobody has claimed; it is somebody's, and never below zero. */
+export async function unclaimedAccount(
+  tx: Tx,
+  of: { readonly brandId: number; readonly currency: string },
+) {
+  return await openAccount(tx, { ...of, owner: 'house', kind: 'unclaimed-payments' });
+}
+
+async function matchOf(tx: Tx, received: Received): Promise<Match> {
+  const { brandId, provider, payment } = received;
+  const { reference, payer, paidAt, orderId } = payment;
+  const named = await lockNamedOrder(tx, {
+    ...{ brandId, provider, reference: reference?.trim().toUpperCase() ?? null },
+    orderId: orderId === null ? null : (orderNumberOf(orderId) ?? null),
+    number: payment.transactionNumber,
+  });
+  const isWithoutName = named === undefined && orderId === null && reference === null;
+  const alike =
+    isWithoutName && payer !== null
+      ? await lockAlikeOrders(tx, { brandId, provider, payer, amount: payment.amount, paidAt })
+      : [];
+  return matchPayment(payment, { named, alike });
+}
+
+/** How the money differs from its order, for people who read the order later. */
+function codeOf(deposit: DepositRow, payment: PaymentRow): string | null {
+  if (payment.amount_ticks !== deposit.amount_ticks) {
+    return payment.amount_ticks < deposit.amount_ticks ? 'partial' : 'over';
+  }
+  return payment.paid_at.getTime() > deposit.expires_at.getTime() ? 'late' : null;
+}

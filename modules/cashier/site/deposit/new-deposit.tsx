@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { readBoot } from '#platform/site/boot.ts';
+import { refusalText } from '#platform/site/refusal-text.ts';
+import { useTranslate } from '#platform/site/translate.ts';
+import { useEndpoint } from '#platform/site/use-endpoint.ts';
+import { Card } from '#ui/card/card.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatMoney } from '#ui/money/format-money.ts';
+import { Note } from '#ui/note/note.tsx';
+import { RadioGroup } from '#ui/radio/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Steps } from '#ui/steps/steps.tsx';
+import { listDepositChannels } from '../../contract.ts';
+import { AmountForm } from './amount-form.tsx';
+import type { Channel } from './channel.ts';
+import { ChannelMark } from './channel-mark.tsx';
+import { feeText } from './fee.ts';
+
+const STEPS = ['method', 'amount', 'pay', 'done'] as const;
+
+/** The names of the four steps of a deposit, for the line above each of them. */
+export function useStepNames(): readonly string[] {
+  const { t } = useTranslate();
+  return STEPS.map((step) => t(`cashier.step.${step}`));
+}
+
+/** Method and amount of a new order. */
+export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) => void }) {
+  const { t } = useTranslate();
+  const { data, refusal } = useEndpoint(listDepositChannels, {}, { staleMs: 0 });
+  const [chosen, setChosen] = useState<string>();
+  const steps = useStepNames();
+  if (refusal !== undefined && data === undefined) {
+    return <EmptyState title={refusalText(t, refusal)} />;
+  }
+  if (data === undefined) {
+    return <Skeleton shape="block" className="h-64 w-full" />;
+  }
+  const open = data.channels.filter(({ closed }) => closed === null);
+  if (data.channels.length === 0) {
+    return <EmptyState title={t('cashier.none')} />;
+  }
+  const channel =
+    open.find(({ code }) => code === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Steps label={t('cashier.steps')} steps={steps} current={channel === undefined ? 0 : 1} />
+      <Note>{t('cashier.play_money')}</Note>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card title={t('cashier.method')}>
+          <RadioGroup
+            label={t('cashier.method')}
+            isLabelHidden
+            look="card"
+            chosen={channel?.code}
+            onChoose={setChosen}
+            options={data.channels.map((one) => ({
+              id: one.code,
+              icon: <ChannelMark kind={one.kind} />,
+              label: one.name,
+              hint: <ChannelHint channel={one} />,
+              isDisabled: one.closed !== null,
+            }))}
+          />
+        </Card>
+        {channel === undefined ? (
+          <p className="px-1 text-14 text-ink-2">
+            {t(open.length === 0 ? 'cashier.all_closed' : 'cashier.choose_first')}
+          </p>
+        ) : (
+          <AmountForm key={channel.code} channel={channel} onOpened={onOpened} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ChannelHint({ channel }: { readonly channel: Channel }) {
+  const { t } = useTranslate();
+  const { currencySymbol: symbol } = readBoot().brand;
+  const money = (value: number) => formatMoney(value, { symbol, isShort: true });
+  if (channel.closed !== null) {
+    return t(`cashier.closed.${channel.closed}`, { 0: channel.hours ?? '' });
+  }
+  const bounds = t('cashier.bounds', { 0: money(channel.minAmount), 1: money(channel.maxAmount) });
+  const fee = feeText(t, channel.feePoints);
+  return [bounds, fee, t('cashier.usual', { count: channel.usualMinutes })].join(' · ');
+}

@@ -1,0 +1,157 @@
+import type { Static } from 'typebox';
+import Type from 'typebox';
+import { Value } from 'typebox/value';
+import type { AppContext } from '#platform/app-context.ts';
+import type { OfficeListing } from '#platform/contract/endpoint.ts';
+import type { Handler } from '#platform/http/handle.ts';
+import { textIn } from '#platform/i18n/text-in.ts';
+import { officeLists } from '#platform/lists/office-lists.ts';
+import { maskAfter } from '#platform/mask.ts';
+import { type ExportedList, exportedLists } from './exported-list.ts';
+
+/** Letters of personal data that a masked cell shows. */
+const SHOWN = 2;
+
+/** Who asked for a file, as they were then: a list shows each what they may see. */
+export const Asker = Type.Object({
+  operatorId: Type.String(),
+  name: Type.String(),
+  permissions: Type.Array(Type.String()),
+  brandCode: Type.String(),
+  language: Type.String(),
+});
+export type Asker = Static<typeof Asker>;
+
+type FilePage = {
+  readonly brandId: number;
+  readonly asker: Asker;
+  readonly input: unknown;
+  readonly before: string | undefined;
+  /** Rows that are wanted; a list of pages of its own size answers those. */
+  readonly limit: number;
+  readonly columns: readonly string[];
+  readonly hasPersonal: boolean;
+};
+
+/** A list as a file: who may have it, what may be in it, and its rows page by page. */
+export type ListFile = {
+  readonly permission: string;
+  readonly columns: readonly string[];
+  readonly isFilter: (filter: unknown) => boolean;
+  readonly read: (
+    app: AppContext,
+    page: FilePage,
+  ) => Promise<{ readonly lines: readonly (readonly string[])[]; readonly next: string | null }>;
+};
+
+/** The file of a list: what its module writes by itself, else what its call answers. */
+export function listFileOf(app: AppContext, name: string): ListFile | undefined {
+  const own = app.extensions.find(exportedLists, name);
+  if (own !== undefined) {
+    return fileOfModule(own);
+  }
+  const list = app.extensions.find(officeLists, name);
+  const permission = list?.handler.endpoint.permission;
+  return list?.listing.columns === undefined || permission === undefined
+    ? undefined
+    : fileOfCall({ handler: list.handler, permission, listing: list.listing });
+}
+
+function fileOfModule(list: ExportedList): ListFile {
+  return { ...list, read: (app, page) => list.read(app.db.reads, page) };
+}
+
+function fileOfCall(list: {
+  readonly handler: Handler;
+  readonly permission: string;
+  readonly listing: OfficeListing;
+}): ListFile {
+  const { handler, permission, listing } = list;
+  const { columns = {}, personal = [] } = listing;
+  return {
+    permission,
+    columns: Object.keys(columns),
+    isFilter: (filter) => Value.Check(handler.endpoint.input, filter),
+    read: async (app, page) => {
+      const { rows, next } = await readPage(app, handler, page);
+      const cell = (row: Row, column: string) => {
+        const text = textOf(row, columns[column] ?? '', page.asker.language);
+        return personal.includes(column) && !page.hasPersonal ? maskAfter(text, SHOWN) : text;
+      };
+      return {
+        lines: rows.map((row) => page.columns.map((column) => cell(row, column))),
+        next: next ?? null,
+      };
+    },
+  };
+}
+
+const Page = Type.Object({
+  rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
+  next: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+});
+type Row = Static<typeof Page>['rows'][number];
+
+/** Asks the list's own call, in the name of who asked for the file: it answers what they would see. */
+async function readPage(app: AppContext, handler: Handler, page: FilePage) {
+  const { asker, before, brandId, input } = page;
+  const answer = await handler.run({
+    app,
+    input: { ...Object(input), ...(before === undefined ? {} : { before }) },
+    brand: { id: brandId, code: asker.brandCode },
+    actor: {
+      kind: 'operator',
+      operatorId: BigInt(asker.operatorId),
+      name: asker.name,
+      permissions: asker.permissions,
+    },
+    request: {
+      ...{ requestId: '', ip: '', host: '', userAgent: '', headers: {} },
+      language: asker.language,
+      idempotencyKey: undefined,
+      setHeader: () => undefined,
+    },
+    nowMs: app.clock.nowMs(),
+    tx: undefined,
+    limitAccount: () => undefined,
+    isOverLimit: () => false,
+    hold: () => Promise.resolve(),
+  });
+  return Value.Parse(Page, answer);
+}
+
+/** The fields of a row that a cell has, one behind the other. */
+function textOf(row: Row, fields: string, language: string): string {
+  return fields
+    .split(' ')
+    .map((path) => valueText(fieldAt(row, path), language))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+function fieldAt(row: Row, path: string): unknown {
+  return path.split('.').reduce<unknown>(fieldOf, row);
+}
+
+/** The field of a value; of several values, that of each. */
+function fieldOf(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) {
+    return value.map((one) => fieldOf(one, field));
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === field)?.[1]
+    : undefined;
+}
+
+const Texts = Type.Record(Type.String(), Type.String());
+
+/** A value as a cell has it; a text in several languages in the operator's, several values with a space between them. */
+function valueText(value: unknown, language: string): string {
+  if (value === null || value === undefined) {
+    return '';
+  }
+  if (Array.isArray(value)) {
+    return value.map((one) => valueText(one, language)).join(' ');
+  }
+  return Value.Check(Texts, value) ? textIn(value, language) : String(value);
+}

@@ -1,0 +1,2 @@
+export { type DepositSums, depositSums } from './deposit-sums.ts';
+export { protectionModule } from './module.ts';

@@ -1,0 +1,1 @@
+export { teamTransferModule } from './module.ts';

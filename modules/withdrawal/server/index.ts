@@ -1,0 +1,1 @@
+export { withdrawalModule } from './module.ts';

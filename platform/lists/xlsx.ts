@@ -1,0 +1,153 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+import {
+  bookEntries,
+  CELL_MAX,
+  escapeXml,
+  SHEET_END,
+  sheetName,
+  sheetStart,
+} from './xlsx-parts.ts';
+import { type Entry, zipDescriptor, zipDirectory, zipHeader } from './zip.ts';
+
+/** Rows that a sheet of a spreadsheet can have. */
+const MAX_ROWS = 1_048_576;
+/** Sizes in the archive have 32 bits. */
+const MAX_RAW_BYTES = 3_000_000_000;
+/** Numbers of more digits lose the last ones in a spreadsheet: they stay text, as ids do. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,14})(?:\.\d{1,4})?$/;
+const MAX_DIGITS = 15;
+/** What somebody would start a formula with, if they edited the cell. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+/** A sheet that is being written, or is whole. */
+export type XlsxSheet = {
+  readonly at: number;
+  readonly packed: number;
+  readonly raw: number;
+  readonly crc: number;
+  readonly rows: number;
+  readonly isOpen: boolean;
+};
+
+/** How far a file is written: what the next part of it needs to know, and all that is kept between two parts. */
+export type XlsxState = { readonly bytes: number; readonly sheets: readonly XlsxSheet[] };
+
+export const XLSX_START: XlsxState = { bytes: 0, sheets: [] };
+
+/**
+ * The next bytes of a spreadsheet file. Parts are made one after the other, by whichever process, and put together are the
+ * file: each is compressed by itself up to a byte's end, so that nothing is held between them but `XlsxState`.
+ */
+export function xlsxPart(
+  state: XlsxState,
+  part: {
+    /** Titles of the columns, at the top of each sheet. */
+    readonly head: readonly string[];
+    readonly lines: readonly (readonly string[])[];
+    readonly isLast: boolean;
+  },
+): { readonly content: Uint8Array; readonly state: XlsxState } {
+  const file = writerFrom(state);
+  let from = 0;
+  do {
+    const room = MAX_ROWS - (file.open()?.rows ?? 1);
+    const lines = part.lines.slice(from, from + room);
+    from += lines.length;
+    const isEnd = from >= part.lines.length;
+    file.rows(part.head, lines);
+    if (!isEnd || (file.open()?.raw ?? 0) > MAX_RAW_BYTES) {
+      file.close();
+    }
+  } while (from < part.lines.length);
+  if (part.isLast) {
+    file.close();
+    file.end();
+  }
+  return file.written();
+}
+
+function writerFrom(state: XlsxState) {
+  const chunks: Uint8Array[] = [];
+  const sheets = [...state.sheets];
+  let { bytes } = state;
+  const push = (chunk: Uint8Array) => {
+    chunks.push(chunk);
+    bytes += chunk.length;
+  };
+  const open = () => sheets.slice(-1).find(({ isOpen }) => isOpen);
+  /** Adds text to the open sheet; the last text ends its compressed stream. */
+  const add = (text: string, rows: number, isLast: boolean) => {
+    const sheet = open();
+    if (sheet === undefined) {
+      throw new Error('a sheet is open while rows are added to it');
+    }
+    const raw = Buffer.from(text);
+    const finishFlush = isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH;
+    const packed = deflateRawSync(raw, { level: 1, finishFlush });
+    push(packed);
+    sheets[sheets.length - 1] = {
+      at: sheet.at,
+      packed: sheet.packed + packed.length,
+      raw: sheet.raw + raw.length,
+      crc: crc32(raw, sheet.crc),
+      rows: sheet.rows + rows,
+      isOpen: !isLast,
+    };
+  };
+  return {
+    open,
+    rows: (head: readonly string[], lines: readonly (readonly string[])[]) => {
+      let text = '';
+      if (open() === undefined) {
+        sheets.push({ at: bytes, packed: 0, raw: 0, crc: 0, rows: 1, isOpen: true });
+        push(zipHeader(sheetName(sheets.length)));
+        text = `${sheetStart(head.length)}${rowXml(head, 1)}`;
+      }
+      add(text + lines.map((line) => rowXml(line, 0)).join(''), lines.length, false);
+    },
+    close: () => {
+      if (open() !== undefined) {
+        add(SHEET_END, 0, true);
+        sheets.slice(-1).forEach((sheet) => {
+          push(zipDescriptor(sheet));
+        });
+      }
+    },
+    end: () => {
+      const written: Entry[] = sheets.map((sheet, index) => ({
+        name: sheetName(index + 1),
+        ...sheet,
+        isDeflated: true,
+      }));
+      for (const [name, text] of bookEntries(sheets.length)) {
+        const content = Buffer.from(text);
+        const entry = {
+          ...{ name, at: bytes, packed: content.length, raw: content.length },
+          ...{ crc: crc32(content), isDeflated: false },
+        };
+        push(zipHeader(name, entry));
+        push(content);
+        written.push(entry);
+      }
+      push(zipDirectory(written, bytes));
+    },
+    written: () => ({ content: Buffer.concat(chunks), state: { bytes, sheets } }),
+  };
+}
+
+/** A row; of the cells, numbers are numbers and everything else is text, which is never a formula. */
+function rowXml(cells: readonly string[], style: 0 | 1): string {
+  return `<row>${cells.map((text) => cellXml(text, style)).join('')}</row>`;
+}
+
+function cellXml(text: string, style: 0 | 1): string {
+  if (text === '') {
+    return '<c/>';
+  }
+  if (style === 0 && NUMBER.test(text) && text.replace(/\D/g, '').length <= MAX_DIGITS) {
+    return `<c><v>${text}</v></c>`;
+  }
+  const mark = style === 1 ? ' s="1"' : FORMULA.test(text) ? ' s="2"' : '';
+  const shown = escapeXml(text.slice(0, CELL_MAX));
+  return `<c t="inlineStr"${mark}><is><t xml:space="preserve">${shown}</t></is></c>`;
+}

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { NOTICE_PATH } from '#modules/cashier/server/index.ts';
+import { signedHeaders } from '#seamless/http-wallet.ts';
+import { buildIfChanged } from '#tools/build-site.ts';
+import { readBreaches } from '../faults/read-breaches.ts';
+import { startOwnServer } from '../own-server.ts';
+import { percentiles } from './figures.ts';
+import { withClient } from './with-client.ts';
+
+const MEMBERS = 500;
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 6_000);
+const AT_ONCE = 32;
+const WARM = 200;
+const LINE = 'PAYMENTS';
+const KEY = randomBytes(32);
+
+type Order = { readonly id: string; readonly reference: string; readonly cents: string };
+
+/**
+ * Measures deposits that are matched and credited a second: signed notices over HTTP, each found by its reference, booked
+ * to its member and announced, in one commit each.
+ */
+export async function benchCashier(): Promise<void> {
+  await buildIfChanged({ root: `${import.meta.dirname}/../..`, report: () => undefined });
+  const server = await startOwnServer({
+    LIMITS_PROFILE: 'bench',
+    LOG_LEVEL: 'error',
+    SAMPLE_PAYMENTS_URL: 'http://127.0.0.1:9',
+    SAMPLE_PAYMENTS_KEY: KEY.toString('hex'),
+  });
+  try {
+    const orders = await withClient(server.databaseUrl, makeOrders);
+    await payAll(server.url, orders.slice(0, WARM));
+    const startedMs = performance.now();
+    const times = await payAll(server.url, orders.slice(WARM));
+    const seconds = (performance.now() - startedMs) / 1_000;
+    const part = percentiles(times);
+    const { credited, breaches } = await withClient(server.databaseUrl, async (client) => {
+      const { rows } = await client.query<{ count: string }>(
+        `select count(*)::text as count from cashier.deposit where state = 'credited'`,
+      );
+      return { credited: Number(rows[0]?.count), breaches: await readBreaches(server.databaseUrl) };
+    });
+    const figures = {
+      name: 'cashier',
+      matchedPerSecond: Math.round(times.length / seconds),
+      p50Ms: Math.round(part(0.5)),
+      p99Ms: Math.round(part(0.99)),
+      ...{ credited, orders: orders.length, breaches: breaches.length },
+    };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Members with wallets, and orders that wait for their money. */
+async function makeOrders(client: pg.Client): Promise<readonly Order[]> {
+  await client.query(
+    `with people as (
+       insert into identity.account
+         (brand_id, account, account_key, password_hash, account_type, password_changed_at, created_at, last_login_at)
+       select 1, 'payer' || n, 'payer' || n, '', 0, now(), now(), now() from generate_series(1, $1::int) n
+       returning id
+     ), wallets as (
+       insert into ledger.account (brand_id, owner, kind, currency, chained)
+       select 1, 'member:' || id, 'cash', 'SBX', true from people
+       returning id, split_part(owner, ':', 2)::bigint as member_id
+     )
+     insert into wallet.main_account (member_id, brand_id, currency, account_id)
+     select member_id, 1, 'SBX', id from wallets`,
+    [MEMBERS],
+  );
+  const { rows } = await client.query<Order>(
+    `insert into cashier.deposit
+       (brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
+        reference, key, state, created_at, expires_at, paid_at, checking_at)
+     select 1, m.member_id, 'payer', m.account_id, 'SBX', 'padma-pay', 'sandbox', 'hosted', 2000000 + n * 100, 0,
+            translate(upper(lpad(to_hex(n), 8, '2')), '01', 'XY'), 'bench-' || n, 'checking', now(),
+            now() + interval '1 hour', now(), now()
+       from generate_series(1, $1::int) n
+       join (select member_id, account_id, row_number() over (order by member_id) as place
+               from wallet.main_account order by member_id desc limit $2) m
+         on m.place % $2 = n % $2
+     returning 'D' || id as id, reference, ((amount_ticks / 100)::numeric / 100)::numeric(14, 2)::text as cents`,
+    [ORDERS, MEMBERS],
+  );
+  return rows;
+}
+
+/** Sends the notice of each order, so many at once; returns how long each took in milliseconds. */
+async function payAll(url: string, orders: readonly Order[]): Promise<readonly number[]> {
+  const waiting = orders.values();
+  const times: number[] = [];
+  const one = async () => {
+    for (const order of waiting) {
+      const startedMs = performance.now();
+      await notify(url, order);
+      times.push(performance.now() - startedMs);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return times;
+}
+
+async function notify(url: string, { id, reference, cents }: Order): Promise<void> {
+  const target = `${NOTICE_PATH}/sandbox`;
+  const body = JSON.stringify({
+    event_id: `E-${id}`,
+    type: 'payment.received',
+    payment: {
+      ...{ payment_id: `P-${id}`, account: 'shapla', order_id: id, reference, number: `T${id}` },
+      ...{ amount: cents, currency: 'SBX', payer: null, paid_ms: Date.now() },
+    },
+  });
+  const response = await fetch(`${url}${target}`, {
+    method: 'POST',
+    body,
+    headers: signedHeaders(
+      { vendor: LINE, keyId: LINE, algorithm: 'hmac-sha256', secret: KEY, nowMs: Date.now },
+      { method: 'POST', target, body, nonce: randomBytes(16).toString('hex') },
+    ),
+  });
+  if (response.status !== 200) {
+    throw new Error(`a notice was answered ${response.status}: ${await response.text()}`);
+  }
+  await response.arrayBuffer();
+}

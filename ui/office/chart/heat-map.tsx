@@ -1,0 +1,64 @@
+import { heatOf, heatPicture } from './chart-picture.ts';
+import './chart.css';
+import { SaveChart } from './save-chart.tsx';
+
+type HeatMapProps = {
+  /** What it shows. */
+  readonly label: string;
+  /** Names of the columns, such as hours; of many only some are written. */
+  readonly columns: readonly string[];
+  readonly rows: readonly { readonly name: string; readonly values: readonly number[] }[];
+  /** Writes a value as people read it. */
+  readonly format: (value: number) => string;
+};
+
+/** Columns of which one is written. */
+const WRITTEN = 6;
+
+/** Values in rows and columns, the higher the stronger their colour. It is a table, whose numbers screen readers read. */
+export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
+  const highest = Math.max(0, ...rows.flatMap(({ values }) => values));
+  return (
+    <figure className="of-chart">
+      <table className="of-heat" aria-label={label}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column, at) => (
+              <th key={column} scope="col">
+                <span className={at % WRITTEN === 0 ? undefined : 'of-unseen'}>{column}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map((column, at) => {
+                const value = values[at];
+                const shown = value === undefined ? '–' : format(value);
+                const heat = `${heatOf(value ?? 0, highest) * 100}%`;
+                return (
+                  <td
+                    key={column}
+                    title={`${name}, ${column}: ${shown}`}
+                    style={{
+                      backgroundColor: `color-mix(in oklab, var(--leaf) ${heat}, var(--sunken))`,
+                    }}
+                  >
+                    <span className="of-unseen">{shown}</span>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SaveChart
+        label={label}
+        pictureOf={(colours) => heatPicture({ label, columns, rows }, colours)}
+      />
+    </figure>
+  );
+}
