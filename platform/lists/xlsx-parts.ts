@@ -11,7 +11,15 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones
+const ESCAPED = /[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
+
+/** Most texts of a list have nothing to escape. */
 export function escapeXml(text: string): string {
+  return ESCAPED.test(text) ? escaped(text) : text;
+}
+
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
