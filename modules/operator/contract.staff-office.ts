@@ -131,6 +131,7 @@ export const elevateStaff = endpoint({
     permission_beyond_own: 403,
     approval_waiting: 409,
     own_account: 403,
+    proof_required: 403,
   },
 });
 

@@ -4,6 +4,7 @@ import type { ApprovalAction } from '../approvals/actions.ts';
 import { readText } from '../approvals/payload.ts';
 import { requestApproval } from '../approvals/request-approval.ts';
 import { audit } from '../audit/audit.ts';
+import { needFreshProof } from '../sign-in/step-up.ts';
 import { lendRole, selectStaffMember, takeLentRole } from '../staff.store.ts';
 import { EVERY_BRAND, knownPermissions, mayGrant } from './permissions.ts';
 import { selectRoles } from './role.store.ts';
@@ -15,6 +16,7 @@ const HOUR_MS = 3_600_000;
 export const elevateStaffHandler = handle(elevateStaff, async (call) => {
   const { tx, app, input, nowMs, reject, request } = call;
   const operator = operatorOf(call);
+  await needFreshProof(call);
   const { id, roleId, hours, reason } = input;
   if (BigInt(id) === operator.operatorId) {
     return reject('own_account');
