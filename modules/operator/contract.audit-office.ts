@@ -27,7 +27,7 @@ export const listAudit = endpoint({
     title: 'office.audit.title',
     columns: {
       ...{ id: 'id', at: 'at', staff: 'staff', action: 'action', entity: 'entity' },
-      ...{ reason: 'reason', ip: 'ip' },
+      ...{ change: 'before after', reason: 'reason', ip: 'ip' },
     },
     personal: ['ip'],
   },
