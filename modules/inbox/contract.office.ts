@@ -125,7 +125,7 @@ export const readShiftReport = endpoint({
     title: 'office.shift.title',
     columns: {
       ...{ queue: 'queue', came: 'came', done: 'done', left: 'left' },
-      people: 'people.staff people.count',
+      ...{ people: 'people.staff' },
     },
   },
   input: Type.Object({ from: Instant, until: Instant }),

@@ -1,4 +1,5 @@
 import { depositCredits, payoutReports } from '#modules/cashier/server/index.ts';
+import { transactionTypes } from '#modules/ledger/server/index.ts';
 import {
   approvals,
   permissions,
@@ -48,6 +49,7 @@ import {
   readWithdrawSettingsHandler,
 } from './request/read-terms.ts';
 import { requestWithdrawalHandler } from './request/request-withdrawal.ts';
+import { withdrawalTypes } from './transaction-types.ts';
 import { requireOfDeposit } from './turnover/require-of-deposit.ts';
 
 export const withdrawalModule: Module = {
@@ -89,6 +91,7 @@ export const withdrawalModule: Module = {
     ),
     approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
     waitingCounters.with(waitingWithdrawals),
+    transactionTypes.with(...withdrawalTypes),
     workQueues.with(withdrawalQueue),
     outboundKinds.with(payoutCall),
     payoutReports.with({ name: 'withdrawal', take: reportPayout }),

@@ -10,6 +10,7 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^case:(\d+)$/, '/cases/$1'],
   [/^wallet-transfer:(\d+)$/, '/wallet-transfers/$1'],
   [/^withdrawal:(\d+)$/, '/withdrawals/$1'],
+  [/^withdrawal:settings$/, '/withdrawal-settings'],
   [/^deposit:(\d+)$/, '/deposits/$1'],
   [/^payment:(\d+)$/, '/payments/$1'],
   [/^free-round:(\d+)$/, '/free-rounds/$1'],
