@@ -3,7 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 
 export const readConsolidatedFunds = endpoint({
   wire: ['GET /wps/member/info/funds/consolidated'],
-  summary: 'Which payments by contract an agent may ask for, and of which there is something to read',
+  summary:
+    'Which payments by contract an agent may ask for, and of which there is something to read',
   auth: 'trueMember',
   centre: 'member',
   input: Type.Object({}),

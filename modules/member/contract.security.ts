@@ -39,6 +39,35 @@ export const readSecurityProfile = endpoint({
   rejects: {},
 });
 
+const Step = Type.Object({ enabled: Type.Boolean(), isComplete: Type.Boolean() });
+
+/** The same in the fields that clients of this family know: which ways of proof there are, and which of them the member has. */
+export const readSecurityConfig = endpoint({
+  wire: ['GET /wps/v2/member/securityConfig', 'GET /wps/member/securityConfig'],
+  summary: 'Which ways of proof there are, and which of them the member has set up',
+  auth: 'trueMember',
+  centre: 'member',
+  input: Type.Object({}),
+  output: Type.Object({
+    paymentPassword: Type.Boolean(),
+    /** Nobody has questions here: what others may know of a person proves nothing. */
+    securityQuestions: Type.Boolean(),
+    mobileVerified: Step,
+    emailVerified: Step,
+  }),
+  rejects: {},
+});
+
+export const hasWithdrawalPassword = endpoint({
+  wire: ['GET /wps/member/hasWithdrawalPassword'],
+  summary: 'Whether the member has a payment PIN',
+  auth: 'trueMember',
+  centre: 'member',
+  input: Type.Object({}),
+  output: Type.Boolean(),
+  rejects: {},
+});
+
 export const setPerson = endpoint({
   wire: ['POST /wps/member/security/person'],
   summary: 'Writes the real name or the birthday, each of them once',

@@ -35,7 +35,8 @@ export const readMerchantWallet = endpoint({
 
 export const readBalanceParts = endpoint({
   wire: ['GET /wps/member/balance/parts'],
-  summary: 'What the member’s money lies in: the main wallet, bonus money, and money that is reserved',
+  summary:
+    'What the member’s money lies in: the main wallet, bonus money, and money that is reserved',
   auth: 'trueMember',
   whenClosed: 'ownRecord',
   input: Type.Object({}),

@@ -54,9 +54,11 @@ export const listOfficeWithdrawals = endpoint({
     name: 'withdrawals',
     title: 'office.withdrawal.title',
     columns: {
-      ...{ number: 'id', due: 'dueAt', state: 'state', amount: 'amount', member: 'member' },
-      ...{ payee: 'bank payee', score: 'score', owner: 'owner', at: 'requestedAt' },
+      ...{ number: 'id', due: 'dueAt', state: 'state', amount: 'amount' },
+      ...{ member: 'member', payee: 'bank payee', score: 'score', owner: 'owner' },
+      ...{ at: 'requestedAt' },
     },
+    personal: ['payee'],
   },
   input: Type.Object({
     /** `waiting` for the desk, `paying`, `open` for all that have not ended, `all`. */

@@ -1,4 +1,5 @@
 import type { MemberInfo } from '#modules/member/contract.ts';
+import { avatarPicture } from '#modules/member/field-rules.avatar.ts';
 import { broughtPage } from '#platform/site/brought-page.ts';
 import type { CentreName } from '#platform/site/open-centre.ts';
 import type { Session } from '#platform/site/session.ts';
@@ -30,7 +31,7 @@ export function CentreMenu({ centre, session, info, reader, page, onChoose }: Ce
   return (
     <nav className="centre-menu" aria-label={t(`centre.${centre}.title`)}>
       <div className="centre-who">
-        <Avatar name={name} />
+        <Avatar name={name} src={avatarPicture(info?.avatar)} />
         <div>
           <b>
             <bdi>{name}</bdi>

@@ -81,10 +81,19 @@ export const KIND_TYPES: readonly TransactionType[] = [
   { id: 13, name: 'dividend', group: 'dividend', kind: 'dividend' },
   { id: 14, name: 'points', group: 'points', kind: 'points' },
   { id: 15, name: 'conversion', group: 'points', kind: 'conversion' },
-  { id: 16, name: 'prize', group: 'winning', kind: 'prize', isOfBet: true },
-  { id: 17, name: 'adjustment', group: 'correction', kind: 'adjustment', isOfBet: true },
+  { id: 16, name: 'prize', group: 'winning', kind: 'prize' },
+  { id: 17, name: 'adjustment', group: 'correction', kind: 'adjustment' },
   { id: 18, name: 'opening', group: 'other', kind: 'opening' },
   { id: 19, name: 'rake', group: 'other', kind: 'rake' },
-  { id: 20, name: 'reversal', group: 'correction', kind: 'reversal', isOfBet: true },
+  { id: 20, name: 'reversal', group: 'correction', kind: 'reversal' },
   { id: 21, name: 'debt', group: 'correction', kind: 'debt' },
+  // A bet that was settled again.
+  {
+    id: 50,
+    name: 'adjustment',
+    group: 'correction',
+    kind: 'adjustment',
+    reason: 'batch',
+    isOfBet: true,
+  },
 ];

@@ -36,7 +36,11 @@ import {
   setPaymentPasswordHandler,
 } from './security/payment-password.ts';
 import { isPaymentTarget } from './security/payment-targets.ts';
-import { readSecurityProfileHandler } from './security/read-security-profile.ts';
+import {
+  hasWithdrawalPasswordHandler,
+  readSecurityConfigHandler,
+  readSecurityProfileHandler,
+} from './security/read-security-profile.ts';
 import { setPersonHandler } from './security/set-person.ts';
 import { seedDemoMembers } from './seed-demo-members.ts';
 import { endChosenSessionsHandler, listMemberSessionsHandler } from './sessions/sessions-office.ts';
@@ -60,6 +64,8 @@ export const memberModule: Module = {
     labelMembersHandler,
     listLookAlikesHandler,
     readSecurityProfileHandler,
+    readSecurityConfigHandler,
+    hasWithdrawalPasswordHandler,
     setPersonHandler,
     bindMobileHandler,
     bindMailHandler,

@@ -1,3 +1,4 @@
+import { type TransactionType, transactionTypes } from '#modules/ledger/server/index.ts';
 import {
   approvals,
   permissions,
@@ -19,6 +20,16 @@ import { reconcile, reconcileRecent, reconcileYesterday } from './reconcile.ts';
 import { ASKED_JOB, listRunsHandler, readRunHandler, startRunHandler } from './runs-office.ts';
 import { workOnCasesHandler } from './work-on-cases.ts';
 
+/** What was paid to the member of a bet after people had checked its case. */
+const CASE_PAID: TransactionType = {
+  id: 140,
+  name: 'casePaid',
+  group: 'correction',
+  kind: 'adjustment',
+  reason: 'case_paid_by_hand',
+  isOfBet: true,
+};
+
 export const reconciliationModule: Module = {
   name: 'reconciliation',
   handlers: [
@@ -37,6 +48,7 @@ export const reconciliationModule: Module = {
     workQueues.with(caseQueue),
     permissions.with('reconciliation.view', 'reconciliation.run', 'case.view', 'case.handle'),
     approvals.with(payCaseApproval),
+    transactionTypes.with(CASE_PAID),
   ],
   jobs: [
     { name: 'reconciliation.recent', cron: '*/10 * * * *', run: reconcileRecent },

@@ -12,7 +12,6 @@ import {
 } from './read-external-wallets.ts';
 import { walletTransferTypes } from './transaction-types.ts';
 import { transferCall } from './transfer-call.ts';
-import { listWalletTypesHandler } from './wallet-types.ts';
 import {
   listWalletsHandler,
   returnWalletsHandler,
@@ -25,6 +24,7 @@ import {
   listTransfersHandler,
   readTransferHandler,
 } from './transfers-office.ts';
+import { listWalletTypesHandler } from './wallet-types.ts';
 
 export const transferModule: Module = {
   name: 'transfer',

@@ -189,7 +189,7 @@ test('a member reads what the money lies in: the main wallet, bonus money and wh
   await app.db.transaction(async (tx) => {
     const { accountId: from, currency } = await mainAccount(tx, own);
     const owner = `member:${own.memberId}`;
-    const to = await openAccount(tx, { brandId, owner, kind: 'locked', currency });
+    const to = await openAccount(tx, { brandId, owner, kind: 'withdrawal', currency });
     await post(tx, {
       ...{ brandId, key: 'parts', reason: 'test' },
       transfers: [{ from, to, amount: units(120n), kind: 'hold' }],

@@ -5,7 +5,11 @@ import { BALANCE_TOPIC } from '../contract.ts';
 import { keepUntilEmpty } from './keep-until-empty.ts';
 import { grantTrialCredit } from './main-account.ts';
 import { getPlayCreditHandler, readPlayCreditHandler } from './play-credit.ts';
-import { readBalanceHandler, readBalancePartsHandler, readMerchantWalletHandler } from './read-balance.ts';
+import {
+  readBalanceHandler,
+  readBalancePartsHandler,
+  readMerchantWalletHandler,
+} from './read-balance.ts';
 import { seedDemoCredit } from './seed-demo-credit.ts';
 
 /** Play credit, however it came: in a sandbox it stands where deposits do. */

@@ -11,6 +11,8 @@ const PAGES: readonly (readonly [RegExp, string])[] = [
   [/^wallet-transfer:(\d+)$/, '/wallet-transfers/$1'],
   [/^withdrawal:(\d+)$/, '/withdrawals/$1'],
   [/^withdrawal:settings$/, '/withdrawal-settings'],
+  [/^deposit:(\d+)$/, '/deposits/$1'],
+  [/^payment:(\d+)$/, '/payments/$1'],
   [/^free-round:(\d+)$/, '/free-rounds/$1'],
   [/^plan:(\d+)$/, '/lottery/plans/$1'],
   [/^download:(\d+)$/, '/downloads/$1'],

@@ -1,7 +1,11 @@
 import { contactsOf, hasPaymentPassword } from '#modules/identity/server/index.ts';
 import { handle, memberOf } from '#platform/http/handle.ts';
 import { maskAfter } from '#platform/mask.ts';
-import { readSecurityProfile } from '../../contract.security.ts';
+import {
+  hasWithdrawalPassword,
+  readSecurityConfig,
+  readSecurityProfile,
+} from '../../contract.security.ts';
 import { maskedContacts } from '../masked-contacts.ts';
 import { profileOf } from '../members.ts';
 import { selectBirthday } from './birthday.store.ts';
@@ -30,6 +34,23 @@ export const readSecurityProfileHandler = handle(readSecurityProfile, async (cal
     },
   };
 });
+
+export const readSecurityConfigHandler = handle(readSecurityConfig, async (call) => {
+  const { tx, brand } = call;
+  const { memberId } = memberOf(call);
+  const { mobile, email } = await contactsOf(tx, { brandId: brand.id, accountId: memberId });
+  return {
+    paymentPassword: await hasPaymentPassword(tx, memberId),
+    securityQuestions: false,
+    mobileVerified: { enabled: true, isComplete: mobile?.isVerified ?? false },
+    emailVerified: { enabled: true, isComplete: email?.isVerified ?? false },
+  };
+});
+
+export const hasWithdrawalPasswordHandler = handle(
+  hasWithdrawalPassword,
+  async (call) => await hasPaymentPassword(call.tx, memberOf(call).memberId),
+);
 
 function shown(masked: string | null, contact: { readonly isVerified: boolean } | undefined) {
   return masked === null ? null : { masked, isVerified: contact?.isVerified ?? false };

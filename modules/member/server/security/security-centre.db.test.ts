@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createAccount, demoBrandId } from '#modules/identity/server/index.ts';
+import {
+  createAccount,
+  demoBrandId,
+  passwordHashing,
+  setPaymentPassword,
+} from '#modules/identity/server/index.ts';
 import { lastOutboxText } from '#modules/messaging/testing/last-outbox-text.ts';
 import { fixedClock } from '#platform/clock/clock.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -245,4 +250,23 @@ test('a member closes the account with the password; history stays and nobody lo
   expect((await post('close', agent, { password: OFFICE_PASSWORD })).body.errorCode).toBe(
     'account.close.agent',
   );
+});
+
+test('clients of the family read which ways of proof the member has set up [MC-1]', async () => {
+  const { id, token } = await aMember();
+  const config = async () =>
+    (await call('GET /wps/v2/member/securityConfig', { token })).body.value;
+  const none = { enabled: true, isComplete: false };
+  expect(await config()).toEqual({
+    ...{ paymentPassword: false, securityQuestions: false },
+    ...{ mobileVerified: none, emailVerified: none },
+  });
+  expect((await call('GET /wps/member/hasWithdrawalPassword', { token })).body.value).toBe(false);
+  await app.db.transaction(async (tx) => {
+    const hash = await passwordHashing(app).hash('482913');
+    await setPaymentPassword(tx, { accountId: id, hash });
+  });
+  expect(await config()).toMatchObject({ paymentPassword: true });
+  expect((await call('GET /wps/member/securityConfig', { token })).status).toBe(200);
+  expect((await call('GET /wps/member/hasWithdrawalPassword', { token })).body.value).toBe(true);
 });

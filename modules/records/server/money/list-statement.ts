@@ -46,6 +46,9 @@ export function periodOf(call: PeriodCall): { readonly from: Date; readonly to: 
   return { from: new Date(fromMs), to: new Date(Math.max(toMs, fromMs)) };
 }
 
+/** The accounts of the books behind the parts of a member's money; reserved is what withdrawals wait with. */
+const KIND_OF = { bonus: 'bonus', locked: 'withdrawal' } as const;
+
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
 /** The ledger account whose transfers are read; undefined where the member never had money of that kind. */
@@ -57,7 +60,7 @@ async function accountOf(
   const { accountId, currency } = await mainAccountFor(app, tx, member);
   return bucket === 'cash'
     ? accountId
-    : await selectBucket(tx, { ...member, kind: bucket, currency });
+    : await selectBucket(tx, { ...member, kind: KIND_OF[bucket], currency });
 }
 
 async function ownScope(

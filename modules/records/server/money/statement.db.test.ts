@@ -149,7 +149,7 @@ test('what is reserved has a record of its own beside the main wallet [SH-3]', a
   await app.db.transaction(async (tx) => {
     const { brandId, currency } = player;
     const to = await openAccount(tx, {
-      ...{ brandId, currency, kind: 'locked', owner: `member:${player.memberId}` },
+      ...{ brandId, currency, kind: 'withdrawal', owner: `member:${player.memberId}` },
     });
     const transfer = { from: accountId(player.accountId), to, amount: units(30n) };
     await post(tx, {

@@ -18,8 +18,8 @@ import { Wrap } from '#ui/wrap/wrap.tsx';
 import { listWallets } from '../../contract.ts';
 import { ExternalWallets } from './game-wallets.tsx';
 import { LastTransfers } from './last-transfers.tsx';
-import { MoveForm } from './move-form.tsx';
 import { MoneyParts } from './money-parts.tsx';
+import { MoveForm } from './move-form.tsx';
 
 /** The live topic of module wallet; contracts reach the browser without their constants. */
 const BALANCE_TOPIC_NAME = 'wallet.balance';

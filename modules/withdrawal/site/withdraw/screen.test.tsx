@@ -38,7 +38,7 @@ async function show(
     server: [
       answers(readWithdrawSettings, () => ({
         ...shownSettings(),
-        allowWithdraw: of.isOpen === false ? 'N' : 'Y',
+        ...(of.isOpen === false ? { allowWithdraw: 'N' as const } : {}),
       })),
       answers(readWithdrawAccount, () => of.account ?? shownAccount([aShownPayee()])),
       answers(readTurnoverInfo, () => of.turnover ?? shownTurnover()),
@@ -102,9 +102,9 @@ test('a payee is bound in the own name alone; a wrong number is said at its fiel
   const user = await show({ account: shownAccount([]) }, [
     answers(listBanks, () => [
       {
-        ...{ bankCode: 'PODDO', bankEngName: 'Poddo', bankChName: 'Poddo', cardType: 'EW' },
+        ...{ bankCode: 'PODDO', bankEngName: 'Poddo', bankChName: 'Poddo' },
         ...{ bankLocaleName: 'পদ্ম ওয়ালেট', isProvinceRequired: 'N', isBranchRequired: 'N' },
-        isPlayerPhoneRequired: 'N',
+        ...{ isPlayerPhoneRequired: 'N', cardType: 'EW' as const },
       },
     ]),
     answers(readBindConfig, () => ({
