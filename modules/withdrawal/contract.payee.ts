@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { PIN_REJECTS } from '#modules/member/contract.security.ts';
+import { Address } from '#platform/contract/address.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Moment, NumericId, WrittenAmount } from '#platform/contract/input-fields.ts';
 
@@ -19,7 +20,7 @@ export const PayeeShown = Type.Object({
   /** The end of the wait after binding. */
   usableAt: Moment,
   createdAt: Moment,
-  bankIconUrl: Type.String(),
+  bankIconUrl: Address,
   /** How well the holder's name fits the member's, from 0 to 100. */
   nameScore: Type.Integer(),
 });

@@ -38,7 +38,7 @@ async function show(
     server: [
       answers(readWithdrawSettings, () => ({
         ...shownSettings(),
-        allowWithdraw: of.isOpen === false ? ('N' as const) : ('Y' as const),
+        ...(of.isOpen === false ? { allowWithdraw: 'N' as const } : {}),
       })),
       answers(readWithdrawAccount, () => of.account ?? shownAccount([aShownPayee()])),
       answers(readTurnoverInfo, () => of.turnover ?? shownTurnover()),
@@ -103,9 +103,8 @@ test('a payee is bound in the own name alone; a wrong number is said at its fiel
     answers(listBanks, () => [
       {
         ...{ bankCode: 'PODDO', bankEngName: 'Poddo', bankChName: 'Poddo' },
-        cardType: 'EW' as const,
         ...{ bankLocaleName: 'পদ্ম ওয়ালেট', isProvinceRequired: 'N', isBranchRequired: 'N' },
-        isPlayerPhoneRequired: 'N',
+        ...{ isPlayerPhoneRequired: 'N', cardType: 'EW' as const },
       },
     ]),
     answers(readBindConfig, () => ({
