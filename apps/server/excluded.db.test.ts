@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
 import { aVendor } from '#modules/play/testing/play-builders.ts';
 import { sampleInput } from '#tests/sample-input.ts';
+import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
 
 /**
@@ -80,7 +81,8 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
 
 type Reply = { readonly errorCode?: string; readonly value: { readonly token: string } };
 
-const { app, call, composition } = await testApp({ seed: true });
+const whole = await testApp({ seed: true });
+const { app, call, composition } = whole;
 const SPORTS = { code: 'BOOKS', gameTypes: ['SPORTS'] };
 const logIn = async () =>
   (
@@ -92,6 +94,7 @@ let token = '';
 let nodeId = 0;
 
 beforeAll(async () => {
+  await samplePayments(whole);
   await aVendor(app, SPORTS);
   token = await logIn();
   const games = await call<{ value: { games: { nodeId: number }[] } }>(

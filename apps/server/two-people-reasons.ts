@@ -117,17 +117,16 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'DELETE /office/v1/views/{id}',
     'POST /office/v1/exports/{id}/file',
   ],
-  'it is about a deposit, a payment or a channel, and desk.db.test.ts of the cashier acts on those':
-    [
-      'POST /office/v1/deposits/{id}/ask',
-      'POST /office/v1/deposits/{id}/refuse',
-      'POST /office/v1/payments/{id}/match',
-      'POST /office/v1/payments/{id}/return',
-      'POST /office/v1/payments/statement',
-      'POST /office/v1/payment-differences/{id}/close',
-      'PUT /office/v1/cashier/channels/{code}',
-      'PUT /office/v1/cashier/settings',
-    ],
+  'it is about a deposit, a payment or a channel, and deposit-cases.db.test.ts acts on those': [
+    'POST /office/v1/deposits/{id}/ask',
+    'POST /office/v1/deposits/{id}/refuse',
+    'POST /office/v1/payments/{id}/match',
+    'POST /office/v1/payments/{id}/return',
+    'POST /office/v1/payments/statement',
+    'POST /office/v1/payment-differences/{id}/close',
+    'PUT /office/v1/cashier/channels/{code}',
+    'PUT /office/v1/cashier/settings',
+  ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],
   'a market’s licence is drafted and approved in markets.db.test.ts, by two people': [

@@ -30,7 +30,10 @@ test('while the whole sheet comes, what is below the window has no styles and ke
 
   const added = addWholeSheets();
   await vi.waitFor(() => expect(links).toHaveLength(1));
-  expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual(['stylesheet', '/assets/site.css']);
+  expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual([
+    'stylesheet',
+    '/assets/site.css',
+  ]);
   expect(stylesOf()).toEqual(['', '', 'hidden', 'hidden']);
   expect(rows[3]?.style.containIntrinsicBlockSize).toBe('300px');
   links[0]?.onload?.(new Event('load'));

@@ -74,6 +74,16 @@ export const listDepositOrders = endpoint({
   summary: 'Deposits: those that wait for a person by their due time, or all, newest first',
   auth: 'operator',
   permission: 'deposit.view',
+  list: {
+    name: 'deposits',
+    title: 'office.deposits.title',
+    columns: {
+      ...{ order: 'order', due: 'dueAt', amount: 'amount', member: 'member' },
+      ...{ state: 'state', channel: 'channel', number: 'number' },
+      ...{ created: 'createdAt' },
+    },
+    personal: ['number'],
+  },
   input: Type.Object({
     view: Type.Optional(Type.Enum(['waiting', 'all'])),
     state: Type.Optional(State),
@@ -145,6 +155,16 @@ export const listPayments = endpoint({
   summary: 'Money from providers: what nobody has claimed, or all, newest first',
   auth: 'operator',
   permission: 'deposit.view',
+  list: {
+    name: 'payments',
+    title: 'office.payments.title',
+    columns: {
+      ...{ received: 'receivedAt', amount: 'amount', currency: 'currency' },
+      ...{ state: 'state', number: 'number', reference: 'reference', payer: 'payer' },
+      ...{ provider: 'provider' },
+    },
+    personal: ['number', 'payer'],
+  },
   input: Type.Object({
     view: Type.Optional(Type.Enum(['unclaimed', 'all'])),
     /** A payment’s id, a reference, a transaction ID, or a payer. */
@@ -287,6 +307,14 @@ export const listDifferences = endpoint({
   summary: 'Where a provider and our books say different things',
   auth: 'operator',
   permission: 'deposit.view',
+  list: {
+    name: 'payment-differences',
+    title: 'office.differences.title',
+    columns: {
+      ...{ at: 'openedAt', kind: 'kind', name: 'name', booked: 'booked' },
+      ...{ reported: 'reported', provider: 'provider' },
+    },
+  },
   input: Type.Object({ isClosed: Type.Optional(Type.Boolean()), before: Type.Optional(Id) }),
   output: Type.Object({
     rows: Type.Array(

@@ -7,7 +7,7 @@ export const WORK_VIEWS = ['mine', 'unassigned', 'all', 'overdue'] as const;
 export const NOTIFICATION_KINDS = ['assigned', 'noted', 'decided', 'overdue'] as const;
 export const MAX_NOTE = 1000;
 
-const Queue = Type.String({ pattern: '^[a-zA-Z]{2,40}$' });
+const Queue = Type.String({ pattern: '^[a-zA-Z-]{2,40}$' });
 const ItemId = Type.String({ minLength: 1, maxLength: 120 });
 const Staff = Type.Object({ id: Type.String(), name: Type.String() });
 
@@ -35,6 +35,7 @@ export const listWork = endpoint({
   summary:
     'Everything that waits for operators as one list, what is due first; only of the queues that the operator may see',
   auth: 'operator',
+  list: { name: 'inbox', title: 'office.inbox.title' },
   input: Type.Object({
     view: Type.Enum([...WORK_VIEWS]),
     queue: Type.Optional(Queue),
@@ -119,6 +120,14 @@ export const readShiftReport = endpoint({
   summary: 'What came, was done and is left in a period, by queue, and who finished how much',
   auth: 'operator',
   permission: 'work.report',
+  list: {
+    name: 'shift-report',
+    title: 'office.shift.title',
+    columns: {
+      ...{ queue: 'queue', came: 'came', done: 'done', left: 'left' },
+      ...{ people: 'people.staff' },
+    },
+  },
   input: Type.Object({ from: Instant, until: Instant }),
   output: Type.Object({
     rows: Type.Array(

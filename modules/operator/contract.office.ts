@@ -4,15 +4,12 @@ import { Id } from '#platform/contract/input-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
-const Reason = Type.String({ minLength: 3, maxLength: 500 });
 /** The answer of every way to open a back-office session. */
 export const StaffSession = Type.Object({
   token: Type.String(),
   endsAt: Type.String(),
   idleMs: Type.Integer(),
 });
-/** The answer to a change that waits for a second person. */
-const Waiting = Type.Object({ approvalId: Type.String() });
 
 export const signIn = endpoint({
   wire: ['POST /office/v1/session'],

@@ -33,6 +33,15 @@ export const listLargeWins = endpoint({
   summary: 'Wins that somebody should look at, newest first, each with its case',
   auth: 'operator',
   permission: 'bet.view',
+  list: {
+    name: 'large-wins',
+    title: 'office.wins.title',
+    columns: {
+      ...{ at: 'at', member: 'member', game: 'gameName', vendor: 'vendor' },
+      ...{ bet: 'betId', stake: 'stake', payout: 'payout', record: 'record' },
+      ...{ currency: 'currency', why: 'reasons', state: 'caseState' },
+    },
+  },
   input: Type.Object({
     vendor: Type.Optional(VendorCode),
     state: Type.Optional(State),

@@ -15,6 +15,14 @@ export const listProtected = endpoint({
   summary: 'Members with a break, an exclusion or limits, newest accounts first',
   auth: 'operator',
   permission: 'protection.view',
+  list: {
+    name: 'protection',
+    title: 'office.protection.title',
+    columns: {
+      ...{ member: 'account', pause: 'pause', since: 'pausedAt' },
+      ...{ until: 'liftedAt endsAt', limits: 'limits', raises: 'raises' },
+    },
+  },
   input: Type.Object({
     state: Type.Optional(Type.Enum([...PROTECTION_STATES])),
     before: Type.Optional(Id),

@@ -50,6 +50,16 @@ export const listOfficeWithdrawals = endpoint({
   summary: 'Withdrawals: those that wait, the one that is due first on top, or all, newest first',
   auth: 'operator',
   permission: 'withdrawal.view',
+  list: {
+    name: 'withdrawals',
+    title: 'office.withdrawal.title',
+    columns: {
+      ...{ number: 'id', due: 'dueAt', state: 'state', amount: 'amount' },
+      ...{ member: 'member', payee: 'bank payee', score: 'score', owner: 'owner' },
+      ...{ at: 'requestedAt' },
+    },
+    personal: ['payee'],
+  },
   input: Type.Object({
     /** `waiting` for the desk, `paying`, `open` for all that have not ended, `all`. */
     view: Type.Optional(Type.Enum(['waiting', 'paying', 'open', 'all'])),

@@ -21,6 +21,7 @@ function run(html: string, tab: { refused?: string }, isHidden = false) {
   const script = /<script nonce="[^"]+">([\s\S]+)<\/script>/.exec(html)?.[1] ?? '';
   const seen = { waits: [] as number[], reloads: 0, isHidden, look: () => undefined as unknown };
   runInNewContext(script, {
+    performance,
     sessionStorage: tab,
     document: {
       get hidden() {

@@ -26,7 +26,7 @@ const PETALS = [0, 45, 90, 135, 180, 225, 270, 315]
   .join('');
 
 const STYLE =
-  'html{background:#0b2530;color:#eff7f4;color-scheme:dark;font:400 16px/1.5 system-ui,"Noto Sans Bengali",sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:20px;padding:24px;box-sizing:border-box;text-align:center}svg{width:72px}h1{margin:0 0 6px;font-size:22px;line-height:1.4;font-weight:600}section+section h1{font-size:16px}p{margin:0;max-width:34rem;color:#a9c3c4}a{display:inline-block;margin-top:12px;min-width:44px;padding:10px 18px;border-radius:10px;background:#2bb48a;color:#04241b;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #8ec2f2;outline-offset:2px}section+section a{background:none;color:#eff7f4;box-shadow:inset 0 0 0 1px #3a6470}';
+  'html{background:#0b2530;color:#eff7f4;color-scheme:dark;font:400 16px/1.5 system-ui,"Noto Sans Bengali",sans-serif}body{min-height:100vh;min-height:100dvh;margin:0;display:grid;place-content:center;justify-items:center;gap:20px;padding:24px;box-sizing:border-box;text-align:center}svg{width:72px}h1{margin:0 0 6px;font-size:22px;line-height:1.4;font-weight:600}section+section h1{font-size:16px}h1,p{text-wrap:balance}p{margin:0;max-width:34rem;color:#a9c3c4}a{display:inline-block;margin-top:12px;min-width:44px;padding:10px 18px;border-radius:10px;background:#2bb48a;color:#04241b;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid #8ec2f2;outline-offset:2px}section+section a{background:none;color:#eff7f4;box-shadow:inset 0 0 0 1px #3a6470}';
 
 /** Whether a person waits for this answer: a browser opens an address, and no script asks. */
 export function isNavigation({ method, headers }: Pick<Incoming, 'method' | 'headers'>): boolean {
@@ -80,7 +80,7 @@ ${sections.join('\n')}
 
 /** The script of the page: how often it was refused of late is kept in the tab, for its next wait. */
 function reloading(wait: number): string {
-  return `(()=>{let count=0;try{const [before,at]=JSON.parse(sessionStorage.refused??'[0,0]');count=Date.now()-at<${RECENT_MS}?before:0;sessionStorage.refused=JSON.stringify([count+1,Date.now()])}catch{}const again=()=>document.hidden||location.reload();setTimeout(()=>{addEventListener('visibilitychange',again);again()},Math.max(${wait * 1_000},Math.min(${MAX_WAIT_MS},${wait * 1_000}*2**count))+Math.random()*${SPREAD_MS})})()`;
+  return `(()=>{let count=0;const now=performance.timeOrigin;try{const [before,at]=JSON.parse(sessionStorage.refused??'[0,0]');count=now-at<${RECENT_MS}?before:0;sessionStorage.refused=JSON.stringify([count+1,now])}catch{}const again=()=>document.hidden||location.reload();setTimeout(()=>{addEventListener('visibilitychange',again);again()},Math.max(${wait * 1_000},Math.min(${MAX_WAIT_MS},${wait * 1_000}*2**count))+Math.random()*${SPREAD_MS})})()`;
 }
 
 /** As the site's pages choose: the address, else the visitor's last choice; the first language of the site is Bengali. */

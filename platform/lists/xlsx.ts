@@ -11,6 +11,8 @@ import { type Entry, zipDescriptor, zipDirectory, zipHeader } from './zip.ts';
 
 /** Rows that a sheet of a spreadsheet can have. */
 const MAX_ROWS = 1_048_576;
+/** Rows whose text is held at once, before it is compressed. */
+const ROWS_AT_ONCE = 1_000;
 /** Sizes in the archive have 32 bits. */
 const MAX_RAW_BYTES = 3_000_000_000;
 /** Numbers of more digits lose the last ones in a spreadsheet: they stay text, as ids do. */
@@ -51,11 +53,11 @@ export function xlsxPart(
   let from = 0;
   do {
     const room = MAX_ROWS - (file.open()?.rows ?? 1);
-    const lines = part.lines.slice(from, from + room);
+    const lines = part.lines.slice(from, from + Math.min(room, ROWS_AT_ONCE));
     from += lines.length;
-    const isEnd = from >= part.lines.length;
     file.rows(part.head, lines);
-    if (!isEnd || (file.open()?.raw ?? 0) > MAX_RAW_BYTES) {
+    const { rows = 0, raw = 0 } = file.open() ?? {};
+    if ((rows >= MAX_ROWS && from < part.lines.length) || raw > MAX_RAW_BYTES) {
       file.close();
     }
   } while (from < part.lines.length);

@@ -99,8 +99,7 @@ export function rested(): Promise<void> | undefined {
  * has nothing else to do, so that no task is the sum of all; a reader who touches the page waits for no idle moment.
  */
 export function wakeTurn(): Promise<void> {
-  const isResting = rest.passed !== undefined;
-  turn = isResting ? turn.then(pause) : Promise.resolve();
+  turn = rest.passed === undefined ? Promise.resolve() : turn.then(pause);
   return turn;
 }
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type pg from 'pg';
 import { NOTICE_PATH } from '#modules/cashier/server/index.ts';
+import { createPasswordHashing } from '#modules/identity/server/passwords/password-hash.ts';
 import { signedHeaders } from '#seamless/http-wallet.ts';
 import { buildIfChanged } from '#tools/build-site.ts';
 import { readBreaches } from '../faults/read-breaches.ts';
@@ -22,7 +24,7 @@ type Order = { readonly id: string; readonly reference: string; readonly cents: 
  * to its member and announced, in one commit each.
  */
 export async function benchCashier(): Promise<void> {
-  await buildIfChanged({ root: `${import.meta.dirname}/../..`, report: () => undefined });
+  await buildIfChanged({ root: join(import.meta.dirname, '../..'), report: () => undefined });
   const server = await startOwnServer({
     LIMITS_PROFILE: 'bench',
     LOG_LEVEL: 'error',
@@ -61,7 +63,7 @@ async function makeOrders(client: pg.Client): Promise<readonly Order[]> {
     `with people as (
        insert into identity.account
          (brand_id, account, account_key, password_hash, account_type, password_changed_at, created_at, last_login_at)
-       select 1, 'payer' || n, 'payer' || n, '', 0, now(), now(), now() from generate_series(1, $1::int) n
+       select 1, 'payer' || n, 'payer' || n, $2, 0, now(), now(), now() from generate_series(1, $1::int) n
        returning id
      ), wallets as (
        insert into ledger.account (brand_id, owner, kind, currency, chained)
@@ -70,14 +72,14 @@ async function makeOrders(client: pg.Client): Promise<readonly Order[]> {
      )
      insert into wallet.main_account (member_id, brand_id, currency, account_id)
      select member_id, 1, 'SBX', id from wallets`,
-    [MEMBERS],
+    [MEMBERS, await createPasswordHashing().hash(randomBytes(16).toString('hex'))],
   );
   const { rows } = await client.query<Order>(
     `insert into cashier.deposit
        (brand_id, member_id, member_name, account_id, currency, channel, provider, kind, amount_ticks, fee_points,
         reference, key, state, created_at, expires_at, paid_at, checking_at)
      select 1, m.member_id, 'payer', m.account_id, 'SBX', 'padma-pay', 'sandbox', 'hosted', 2000000 + n * 100, 0,
-            translate(upper(lpad(to_hex(n), 8, '2')), '01', 'XY'), 'bench-' || n, 'checking', now(),
+            translate(upper(to_hex(268435456 + n)), '01', 'XY'), 'bench-' || n, 'checking', now(),
             now() + interval '1 hour', now(), now()
        from generate_series(1, $1::int) n
        join (select member_id, account_id, row_number() over (order by member_id) as place

@@ -43,7 +43,9 @@ export async function depositFaults(options: {
     SAMPLE_PAYMENTS_KEY: key.toString('hex'),
   });
   try {
-    payments.provider.store.db.exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
+    payments.provider.store.db.exec(
+      "insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)",
+    );
     const world: DepositWorld = {
       call: (wire, asked) => callServer(server, wire, asked),
       pay: async (payUrl, act, telling) => {
@@ -56,7 +58,9 @@ export async function depositFaults(options: {
     };
     const killing = killNowAndThen(server, options.kills);
     const ends = await Promise.all(
-      Array.from({ length: MEMBERS }, (_, index) => depositAll(server, world, { ...options, index, random })),
+      Array.from({ length: MEMBERS }, (_, index) =>
+        depositAll(server, world, { ...options, index, random }),
+      ),
     );
     await killing;
     const { db } = payments.provider.store;
@@ -70,12 +74,15 @@ export async function depositFaults(options: {
   }
 }
 
-
 async function depositAll(
   server: OwnServer,
   world: DepositWorld,
   own: { readonly each: number; readonly index: number; readonly random: () => number },
-): Promise<{ readonly account: string; readonly before: number; readonly expected: readonly Expected[] }> {
+): Promise<{
+  readonly account: string;
+  readonly before: number;
+  readonly expected: readonly Expected[];
+}> {
   const account = `player${own.index + 1}`;
   const player = await logInPlayer(server.url, { account, password: 'Shapla-demo-1' });
   const before = await player.balance();
@@ -120,7 +127,11 @@ async function killNowAndThen(server: OwnServer, kills: number): Promise<void> {
 
 async function compare(
   server: OwnServer,
-  ends: readonly { readonly account: string; readonly before: number; readonly expected: readonly Expected[] }[],
+  ends: readonly {
+    readonly account: string;
+    readonly before: number;
+    readonly expected: readonly Expected[];
+  }[],
   options: { readonly each: number; readonly kills: number },
 ): Promise<DepositFaults> {
   const sumOf = (pick: (one: Expected) => bigint) =>

@@ -29,7 +29,17 @@ const CHANNELS = [
   { code: 'meghna-bank', isNamed: true, feePoints: 0n },
   { code: 'doyel-wallet', isNamed: false, feePoints: 0n },
 ] as const;
-const ACTS: readonly PayAct[] = ['pay', 'pay', 'pay', 'less', 'more', 'late', 'plain', 'twice', 'refuse'];
+const ACTS: readonly PayAct[] = [
+  'pay',
+  'pay',
+  'pay',
+  'less',
+  'more',
+  'late',
+  'plain',
+  'twice',
+  'refuse',
+];
 const TELLINGS: readonly PayTelling[] = ['now', 'copies', 'never'];
 const NUMBER = /<dd>([0-9A-F]{10})<\/dd>/;
 const TRIES = 60;
@@ -58,7 +68,11 @@ export async function simulateDeposit(
   const telling = oneOf(TELLINGS, random);
   const page = await world.pay(order.payUrl ?? '', act, telling);
   const isTyped = random() < 0.5;
-  await followUp(world, who, { order, telling, number: isTyped ? NUMBER.exec(page)?.[1] : undefined });
+  await followUp(world, who, {
+    order,
+    telling,
+    number: isTyped ? NUMBER.exec(page)?.[1] : undefined,
+  });
   return expectedOf({ act, cents, isTyped, ...channel });
 }
 

@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listOfficeBrands } from '#modules/brand/contract.office.ts';
+import { ChatDuty } from '#modules/chat/office/index.tsx';
 import { StepUpDialog } from '#modules/factor/office/index.tsx';
 import { whoAmI } from '#modules/operator/contract.office.ts';
 import { useOfficeSession } from '#platform/office/session.ts';
@@ -80,6 +81,7 @@ function LoggedInOffice({
               <Frame pages={openPages(operator)} scheme={scheme} onScheme={onScheme}>
                 <PageRoutes />
                 <StepUpDialog />
+                <ChatDuty />
               </Frame>
             </UndosContext>
           </KeyMapContext>

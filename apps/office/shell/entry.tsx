@@ -19,14 +19,12 @@ export function Entry() {
   };
   return (
     <main className="of-door">
-      <div className="of-stack">
-        <div className="of-row">
-          <LilyMark size={30} />
-          <span className="of-grow" />
-          <LanguageSwitch />
-        </div>
-        <AcceptInvitation token={token} onAccepted={accepted} />
-      </div>
+      <AcceptInvitation
+        token={token}
+        onAccepted={accepted}
+        mark={<LilyMark size={30} />}
+        aside={<LanguageSwitch />}
+      />
     </main>
   );
 }

@@ -102,7 +102,7 @@ test('the tour of the first day is offered, left and taken up where it was', asy
   expect(screen.getByText(words('office.tour.of.inbox'))).toBeTruthy();
 });
 
-test('a letter opens one page, every page of the menu has help in words, and so has every field that is explained', async () => {
+test('[O11] a letter opens one page, every counter and every page of the menu has words, and so has every field that is explained', async () => {
   await openOffice();
   const letters = pages.flatMap(({ letter }) => letter ?? []);
   expect(letters.filter((letter, at) => letters.indexOf(letter) !== at)).toEqual([]);
@@ -113,6 +113,8 @@ test('a letter opens one page, every page of the menu has help in words, and so 
     ...fields.filter((field) => isUnsaid(field) || isUnsaid(`${field}.help`)),
   ]);
   expect(unsaid).toEqual([]);
+  const counters = pages.flatMap(({ counter }) => counter ?? []);
+  expect(counters.filter((name) => isUnsaid(`office.overview.waits.${name}`))).toEqual([]);
   const steps = tourSteps(pages).map(({ id }) => `office.tour.of.${id}`);
   expect(steps).toHaveLength(7);
   expect(steps.filter(isUnsaid)).toEqual([]);

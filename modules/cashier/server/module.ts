@@ -1,4 +1,9 @@
-import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  permissions,
+  waitingCounters,
+  workQueues,
+} from '#modules/operator/server/index.ts';
 import { depositSums } from '#modules/protection/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
@@ -36,6 +41,7 @@ import {
   returnPaymentHandler,
   unclaimedCounter,
 } from './office/payments-office.ts';
+import { depositQueue, differenceQueue, paymentQueue } from './office/work-queues.ts';
 import { openDepositCall, openDepositHandler } from './open-deposit.ts';
 import {
   cancelDepositHandler,
@@ -92,6 +98,7 @@ export const cashierModule: Module = {
     approvals.with(matchApproval, returnApproval, channelApproval, settingApproval),
     depositSums.with(cashierDeposits),
     waitingCounters.with(checkingCounter, unclaimedCounter, differenceCounter),
+    workQueues.with(depositQueue, paymentQueue, differenceQueue),
   ],
   topics: [DEPOSIT_TOPIC],
   jobs: [{ name: 'cashier.sweep_deposits', cron: '* * * * *', run: sweepDeposits }],

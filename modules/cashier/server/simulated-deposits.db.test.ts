@@ -9,7 +9,7 @@ import { seededRandom } from '#tests/seeded-random.ts';
 import { testApp } from '#tests/test-app.ts';
 
 const SEED = 20_261_128;
-const MEMBERS = 6;
+const MEMBERS = 4;
 const EACH = 6;
 const START = units(100n);
 

@@ -1,6 +1,8 @@
 import { MessageSquareText, MessagesSquare } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
 
+export { ChatDuty } from './duty/chat-duty.tsx';
+
 export const chatOffice: OfficeModule = {
   pages: [
     {

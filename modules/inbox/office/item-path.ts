@@ -16,6 +16,12 @@ export function itemPath(queue: string, id: string): string {
       return `/applications/${safe}`;
     case 'lateDraws':
       return entityPath('draw', id) ?? '/draws';
+    case 'withdrawals':
+    case 'deposits':
+    case 'payments':
+      return `/${queue}/${safe}`;
+    case 'payment-differences':
+      return '/payment-differences';
     case 'outboundCalls':
       return `/outbound-calls?view=all&id=${safe}`;
     default:

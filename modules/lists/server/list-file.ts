@@ -143,9 +143,12 @@ function fieldOf(value: unknown, field: string): unknown {
     : undefined;
 }
 
-const Texts = Type.Record(Type.String(), Type.String());
+const Texts = Type.Object({ en: Type.String(), bn: Type.String() });
 
-/** A value as a cell has it; a text in several languages in the operator's, several values with a space between them. */
+/**
+ * A value as a cell has it: a text in both languages in the operator's, several values with a space between them, anything
+ * else that has fields as JSON.
+ */
 function valueText(value: unknown, language: string): string {
   if (value === null || value === undefined) {
     return '';
@@ -153,5 +156,8 @@ function valueText(value: unknown, language: string): string {
   if (Array.isArray(value)) {
     return value.map((one) => valueText(one, language)).join(' ');
   }
-  return Value.Check(Texts, value) ? textIn(value, language) : String(value);
+  if (typeof value === 'object') {
+    return Value.Check(Texts, value) ? textIn(value, language) : JSON.stringify(value);
+  }
+  return String(value);
 }

@@ -178,3 +178,27 @@ test('the books come to zero for each currency, and an account lists its transfe
 test('draws are listed, none before a studio has reported one', async () => {
   expect((await call('GET /office/v1/draws', first)).body).toEqual({ rows: [], next: null });
 });
+
+test('[O19] the audit trail is filtered by person, field, address and time, and each row has a page', async () => {
+  const saved = await saveBrand({ change: { gtagId: 'G-AUDIT1234' }, reason: 'for the trail' });
+  expect(saved.status).toBe(200);
+  const found = async (filter: string) =>
+    (await call(`GET /office/v1/audit?${filter}`, first)).body.rows;
+  const [row] = await found('entity=brand:1&field=gtagId');
+  expect(row).toMatchObject({ staff: 'operator1', after: { gtagId: 'G-AUDIT1234' } });
+  expect((await found('field=gtagId')).every((one) => 'gtagId' in Object(one['after']))).toBe(true);
+  expect(await found('field=no.such.field')).toEqual([]);
+  expect((await found('staff=operator2')).map((one) => one['staff'])).not.toContain('operator1');
+  const ip = String(row?.['ip']);
+  expect((await found(`ip=${ip.slice(0, 4)}`)).length).toBeGreaterThan(0);
+  expect(await found('ip=203.0.113.')).toEqual([]);
+  const past = new Date(Date.now() - 86_400_000).toISOString();
+  expect(await found(`until=${past}`)).toEqual([]);
+  expect((await found(`from=${past}`)).length).toBeGreaterThan(0);
+  expect((await call(`GET /office/v1/audit/${row?.['id']}`, first)).body).toEqual(row);
+  const none = await call('GET /office/v1/audit/987654321', first);
+  expect(none.body.errorCode).toBe('audit_row_unknown');
+  const choices: Row = (await call('GET /office/v1/audit/choices', first)).body;
+  expect(choices['staff']).toEqual(expect.arrayContaining(['operator1', 'operator2']));
+  expect(choices['actions']).toEqual(expect.arrayContaining(['brand.settings.change']));
+});

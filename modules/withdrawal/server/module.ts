@@ -1,6 +1,11 @@
 import { depositCredits, payoutReports } from '#modules/cashier/server/index.ts';
 import { transactionTypes } from '#modules/ledger/server/index.ts';
-import { approvals, permissions, waitingCounters } from '#modules/operator/server/index.ts';
+import {
+  approvals,
+  permissions,
+  waitingCounters,
+  workQueues,
+} from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
@@ -23,6 +28,7 @@ import {
   settingsApproval,
   tryAutoApprovalHandler,
 } from './desk/settings-office.ts';
+import { withdrawalQueue } from './desk/work-queue.ts';
 import {
   bindPayeeHandler,
   listBanksHandler,
@@ -86,6 +92,7 @@ export const withdrawalModule: Module = {
     approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
     waitingCounters.with(waitingWithdrawals),
     transactionTypes.with(...withdrawalTypes),
+    workQueues.with(withdrawalQueue),
     outboundKinds.with(payoutCall),
     payoutReports.with({ name: 'withdrawal', take: reportPayout }),
     depositCredits.with(requireOfDeposit),

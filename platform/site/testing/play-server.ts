@@ -89,7 +89,8 @@ export function playServer(played: readonly PlayedEndpoint[]): PlayedServer {
       return await asked.reply(
         method === 'GET'
           ? Value.Convert(input, { ...Object.fromEntries(searchParams), ...asked.named })
-          : { ...JSON.parse(String(body ?? '{}')), ...asked.named },
+          : // What an address names is text; the server reads it as the contract has it.
+            { ...JSON.parse(String(body ?? '{}')), ...Object(Value.Convert(input, asked.named)) },
       );
     } catch (error) {
       faults.push(String(error));

@@ -61,7 +61,7 @@ export function heatPicture(
   colours: ChartColours,
 ): string {
   const { label, columns, rows } = chart;
-  const left = 120;
+  const left = 220;
   const width = (WIDTH - PAD - left) / Math.max(1, columns.length);
   const height = Math.min(40, BOX.height / Math.max(1, rows.length));
   const highest = Math.max(0, ...rows.flatMap(({ values }) => values));

@@ -12,21 +12,29 @@ type HeatMapProps = {
   readonly format: (value: number) => string;
 };
 
-/** Columns of which one is written. */
+/** Names of columns that have room beside each other. */
 const WRITTEN = 6;
 
 /** Values in rows and columns, the higher the stronger their colour. It is a table, whose numbers screen readers read. */
 export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
+  const step = Math.ceil(columns.length / WRITTEN);
   const highest = Math.max(0, ...rows.flatMap(({ values }) => values));
   return (
     <figure className="of-chart">
+      <figcaption className="of-heat-head">
+        {label}
+        <SaveChart
+          label={label}
+          pictureOf={(colours) => heatPicture({ label, columns, rows }, colours)}
+        />
+      </figcaption>
       <table className="of-heat" aria-label={label}>
         <thead>
           <tr>
             <td />
             {columns.map((column, at) => (
               <th key={column} scope="col">
-                <span className={at % WRITTEN === 0 ? undefined : 'of-unseen'}>{column}</span>
+                <span className={at % step === 0 ? undefined : 'of-unseen'}>{column}</span>
               </th>
             ))}
           </tr>
@@ -55,10 +63,6 @@ export function HeatMap({ label, columns, rows, format }: HeatMapProps) {
           ))}
         </tbody>
       </table>
-      <SaveChart
-        label={label}
-        pictureOf={(colours) => heatPicture({ label, columns, rows }, colours)}
-      />
     </figure>
   );
 }

@@ -23,9 +23,12 @@ const NUMBERS = [
   { key: 'feePoints', text: 'fee', min: 0, max: 1_000 },
   { key: 'expiryMinutes', text: 'expiry', min: 5, max: 1_440 },
   { key: 'usualMinutes', text: 'usual', min: 1, max: 10_080 },
-  { key: 'opensMinute', text: 'opens', min: 0, max: 1_439 },
-  { key: 'closesMinute', text: 'closes', min: 0, max: 1_439 },
   { key: 'position', text: 'position', min: 0, max: 1_000 },
+] as const;
+
+const HOURS = [
+  { key: 'opensMinute', text: 'opens' },
+  { key: 'closesMinute', text: 'closes' },
 ] as const;
 
 /** The ways to pay in, each in an editor of its own, and the sum that one person may book. */
@@ -80,7 +83,6 @@ function ChannelForm({ row }: { readonly row: Row }) {
           <NumberInput
             key={key}
             label={t(`office.channel.${text}`)}
-            {...(key === 'opensMinute' ? { description: t('office.channel.hours.hint') } : {})}
             disabled={isLocked}
             allowDecimal={false}
             clampBehavior="strict"
@@ -88,6 +90,17 @@ function ChannelForm({ row }: { readonly row: Row }) {
             max={max}
             value={draft[key]}
             onChange={(next) => setDraft({ ...draft, [key]: Number(next) })}
+          />
+        ))}
+        {HOURS.map(({ key, text }) => (
+          <TextInput
+            key={key}
+            type="time"
+            label={t(`office.channel.${text}`)}
+            description={t('office.channel.hours.hint')}
+            disabled={isLocked}
+            value={clockOf(draft[key])}
+            onChange={(event) => setDraft({ ...draft, [key]: minuteOf(event.currentTarget.value) })}
           />
         ))}
         <Switch
@@ -211,6 +224,20 @@ function wordsOf(
     ...Object.fromEntries(
       NUMBERS.map(({ key, text }) => [t(`office.channel.${text}`), String(channel[key])]),
     ),
+    ...Object.fromEntries(
+      HOURS.map(({ key, text }) => [t(`office.channel.${text}`), clockOf(channel[key])]),
+    ),
     [t('office.channel.is_on')]: channel.isOn ? '✓' : '–',
   };
+}
+
+/** A minute of the day as a clock shows it. */
+function clockOf(minute: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+function minuteOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
 }

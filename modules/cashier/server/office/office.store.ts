@@ -7,7 +7,7 @@ import type { PaymentRow } from '../payment.store.ts';
 
 export type OfficeDepositRow = DepositRow & { readonly receipts: number };
 
-/** Deposits of a brand: those that wait for a person, the oldest first, or all, newest first. */
+/** Deposits of a brand: those that wait for a person, the first due before the others, or all, newest first. */
 export async function selectOfficeDeposits(
   tx: ReadTx,
   asked: {
@@ -31,9 +31,8 @@ export async function selectOfficeDeposits(
        and (${asked.state}::text is null or d.state = ${asked.state})
        and (${asked.search}::text is null or d.id = ${asked.orderId} or d.reference = upper(${asked.search})
             or d.transaction_number = upper(${asked.search}) or lower(d.member_name) = lower(${asked.search}))
-       and (${asked.before}::bigint is null
-            or case when ${asked.isWaiting}::boolean then d.id > ${asked.before} else d.id < ${asked.before} end)
-     order by case when ${asked.isWaiting}::boolean then d.id end, d.id desc
+       and (${asked.before}::bigint is null or d.id < ${asked.before})
+     order by case when ${asked.isWaiting}::boolean then d.checking_at end, d.id desc
      limit ${asked.limit}`;
 }
 

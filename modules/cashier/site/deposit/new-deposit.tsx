@@ -9,27 +9,18 @@ import { formatMoney } from '#ui/money/format-money.ts';
 import { Note } from '#ui/note/note.tsx';
 import { RadioGroup } from '#ui/radio/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Steps } from '#ui/steps/steps.tsx';
 import { listDepositChannels } from '../../contract.ts';
 import { AmountForm } from './amount-form.tsx';
 import type { Channel } from './channel.ts';
 import { ChannelMark } from './channel-mark.tsx';
 import { feeText } from './fee.ts';
-
-const STEPS = ['method', 'amount', 'pay', 'done'] as const;
-
-/** The names of the four steps of a deposit, for the line above each of them. */
-export function useStepNames(): readonly string[] {
-  const { t } = useTranslate();
-  return STEPS.map((step) => t(`cashier.step.${step}`));
-}
+import { StepLine } from './step-line.tsx';
 
 /** Method and amount of a new order. */
 export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) => void }) {
   const { t } = useTranslate();
   const { data, refusal } = useEndpoint(listDepositChannels, {}, { staleMs: 0 });
   const [chosen, setChosen] = useState<string>();
-  const steps = useStepNames();
   if (refusal !== undefined && data === undefined) {
     return <EmptyState title={refusalText(t, refusal)} />;
   }
@@ -44,7 +35,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
     open.find(({ code }) => code === chosen) ?? (open.length === 1 ? open[0] : undefined);
   return (
     <div className="grid grid-cols-1 gap-4">
-      <Steps label={t('cashier.steps')} steps={steps} current={channel === undefined ? 0 : 1} />
+      <StepLine current={channel === undefined ? 0 : 1} />
       <Note>{t('cashier.play_money')}</Note>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('cashier.method')}>
@@ -64,7 +55,7 @@ export function NewDeposit({ onOpened }: { readonly onOpened: (orderId: string) 
           />
         </Card>
         {channel === undefined ? (
-          <p className="px-1 text-14 text-ink-2">
+          <p className="text-14 text-ink-2">
             {t(open.length === 0 ? 'cashier.all_closed' : 'cashier.choose_first')}
           </p>
         ) : (

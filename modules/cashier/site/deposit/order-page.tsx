@@ -10,12 +10,11 @@ import { ArrowLeftIcon } from '#ui/icon/icons.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Steps } from '#ui/steps/steps.tsx';
 import { readDeposit } from '../../contract.ts';
 import { Claim } from './claim.tsx';
-import { useStepNames } from './new-deposit.tsx';
 import { isClaimable, isEnded, type Order, storyOf } from './order-states.ts';
 import { PayPanel } from './pay-panel.tsx';
+import { StepLine } from './step-line.tsx';
 import { Tracker } from './tracker.tsx';
 
 /** The live topic of this module; contracts reach the browser without their constants. */
@@ -67,14 +66,9 @@ function OrderCards(props: {
   const { order, onChanged } = props;
   const { currencySymbol: symbol } = readBoot().brand;
   const { text, tone } = storyOf(order);
-  const steps = useStepNames();
   return (
     <>
-      <Steps
-        label={t('cashier.steps')}
-        steps={steps}
-        current={order.state === 'credited' ? 3 : 2}
-      />
+      <StepLine current={order.state === 'credited' ? 3 : 2} />
       <div role="status">
         <Note tone={tone}>{t(text, { 0: order.channelName })}</Note>
       </div>
@@ -83,18 +77,20 @@ function OrderCards(props: {
           <PayPanel order={order} onChanged={onChanged} />
         ) : (
           <Card title={t('cashier.order', { 0: order.orderId })}>
-            <p className="text-14 text-ink-2">{order.channelName}</p>
-            <p className="text-28">
-              <Money
-                value={order.state === 'credited' ? order.credited : order.amount}
-                symbol={symbol}
-              />
-            </p>
-            {isEnded(order) ? (
-              <Button tone="tonal" isBlock onClick={props.onAgain}>
-                {t('cashier.again')}
-              </Button>
-            ) : null}
+            <div className="grid grid-cols-1 gap-3">
+              <p className="text-14 text-ink-2">{order.channelName}</p>
+              <p className="text-28">
+                <Money
+                  value={order.state === 'credited' ? order.credited : order.amount}
+                  symbol={symbol}
+                />
+              </p>
+              {isEnded(order) ? (
+                <Button tone="tonal" isBlock onClick={props.onAgain}>
+                  {t('cashier.again')}
+                </Button>
+              ) : null}
+            </div>
           </Card>
         )}
         <div className="grid grid-cols-1 gap-4">

@@ -1,3 +1,4 @@
+import './deposit.css';
 import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
@@ -34,7 +35,7 @@ export function OwnOrders({ onShow }: { readonly onShow: (orderId: string) => vo
     <Card title={t('cashier.orders')}>
       {data === undefined ? (
         refusal === undefined ? (
-          <Skeleton shape="block" className="h-32 w-full" />
+          <Skeleton shape="block" className="h-40 w-full" />
         ) : (
           <EmptyState title={refusalText(t, refusal)} />
         )
@@ -50,7 +51,7 @@ export function OwnOrders({ onShow }: { readonly onShow: (orderId: string) => vo
         </ul>
       )}
       {data !== undefined && data.totalPages > 1 ? (
-        <div className="mt-3 flex justify-between gap-2">
+        <div className="flex justify-between gap-2">
           <Button tone="line" disabled={page === 1} onClick={() => setPage(page - 1)}>
             {t('cashier.newer')}
           </Button>
@@ -70,7 +71,7 @@ function Row(props: { readonly order: Order; readonly onShow: (orderId: string) 
   return (
     <button
       type="button"
-      className="grid min-h-16 w-full grid-cols-[1fr_auto_auto] items-center gap-3 py-2 text-start hover:bg-hover"
+      className="deposit-order hover:bg-hover"
       onClick={() => props.onShow(order.orderId)}
     >
       <span className="min-w-0">

@@ -40,7 +40,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
             />
           ) : null}
         </div>
-        {order.state === 'opening' ? <Skeleton shape="block" className="h-32 w-full" /> : null}
+        {order.state === 'opening' ? <Skeleton shape="block" className="h-40 w-full" /> : null}
         {isPayable ? <Instructions order={order} /> : null}
         <Acts order={order} onChanged={onChanged} />
       </div>

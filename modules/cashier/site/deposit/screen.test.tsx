@@ -34,7 +34,7 @@ async function show(options: {
   readonly channels?: readonly Channel[];
   readonly order?: Partial<Order>;
   readonly path?: string;
-  readonly onOpen?: (input: { readonly amount: number }) => string | undefined;
+  readonly onOpen?: (input: { readonly amount: number }) => 'deposit_closed' | undefined;
 }) {
   let order: Order = { ...ORDER, ...options.order };
   return await showScreen(<Screen />, {

@@ -1,3 +1,4 @@
+import './deposit.css';
 import { shortMoment } from '#platform/site/short-moment.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Card } from '#ui/card/card.tsx';
@@ -26,7 +27,7 @@ export function Tracker({ order }: { readonly order: Order }) {
           <li
             key={id}
             aria-current={index === next && !isOver ? 'step' : undefined}
-            className="grid min-h-11 grid-cols-[auto_1fr_auto] items-center gap-3"
+            className="deposit-station"
           >
             <span
               className={classNames(
@@ -45,7 +46,7 @@ export function Tracker({ order }: { readonly order: Order }) {
           </li>
         ))}
       </ol>
-      <p className="mt-3 text-13 text-ink-2">
+      <p className="text-13 text-ink-2">
         {t('cashier.order_and_reference', { 0: order.orderId, 1: order.reference })}
       </p>
     </Card>

@@ -7,6 +7,7 @@ import { errorOfField } from '#ui/office/form/refused-field.ts';
 import { ReviewBar } from '#ui/office/form/review-bar.tsx';
 import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
+import { VendorName } from '#ui/office/vendor-name.tsx';
 import { changeGameOffice, type readGameOffice } from '../../contract.game-office.ts';
 import { GameTextFields } from './game-text-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -24,8 +25,13 @@ export function GameEditor({ game }: { readonly game: OfficeGame }) {
   const save = useOfficeMutation(changeGameOffice);
   const errorOf = errorOfField(save.refusal);
   const fields = { draft, ofVendor, errorOf, isLocked, onChange: setDraft };
+  const vendor = (
+    <EntityLink kind="vendor" id={game.vendor}>
+      <VendorName code={game.vendor} />
+    </EntityLink>
+  );
   const facts = [
-    { name: t('office.catalog.vendor'), value: <EntityLink kind="vendor" id={game.vendor} /> },
+    { name: t('office.catalog.vendor'), value: vendor },
     { name: t('office.catalog.code'), value: <span className="code">{game.gameCode}</span> },
     { name: t('office.catalog.rtp'), value: <span className="num">{game.rtp}</span> },
   ];

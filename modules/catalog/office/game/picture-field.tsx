@@ -45,7 +45,7 @@ export function PictureField({ draft, ofVendor, errorOf, isLocked, onChange }: F
               variant="default"
               size="xs"
               disabled={isLocked}
-              style={{ alignSelf: 'start' }}
+              style={{ justifySelf: 'start' }}
               onClick={() => onChange({ ...draft, picture: ofVendor.picture })}
             >
               {t('office.catalog.pictureOfVendor')}

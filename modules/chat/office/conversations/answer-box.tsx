@@ -2,7 +2,9 @@ import { Button, Menu, Textarea } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { callOffice } from '#platform/office/call-office.ts';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
+import { readStored, removeStored, writeStored } from '#platform/site/storage.ts';
 import { useTranslate } from '#platform/site/translate.ts';
+import { useOperator } from '#ui/office/operator.ts';
 import { Refusal } from '#ui/office/states.tsx';
 import { answerConversation, listReplies, notifyPersonTyping } from '../../contract.office.ts';
 import { MAX_MESSAGE_CHARACTERS } from '../../field-rules.ts';
@@ -12,13 +14,24 @@ const TYPING_NOTIFIED_MS = 3_000;
 /** The field for an answer; prepared answers are in the person's language. */
 export function AnswerBox({ id, language }: { readonly id: string; readonly language: string }) {
   const { t } = useTranslate();
-  const [text, setText] = useState('');
+  const draftKey = `office.chat.draft ${useOperator().id} ${id}`;
+  const [text, setText] = useState(() => readStored('sessionStorage', draftKey) ?? '');
   const notifiedAt = useRef(0);
   const replies = useOffice(listReplies, {});
   const answer = useOfficeMutation(answerConversation);
 
-  function write(next: string): void {
+  /** What is written outlives another conversation, another page and a reload, in this tab alone. */
+  function keep(next: string): void {
     setText(next);
+    if (next === '') {
+      removeStored('sessionStorage', draftKey);
+    } else {
+      writeStored('sessionStorage', draftKey, next);
+    }
+  }
+
+  function write(next: string): void {
+    keep(next);
     if (Date.now() - notifiedAt.current > TYPING_NOTIFIED_MS) {
       notifiedAt.current = Date.now();
       callOffice(notifyPersonTyping, { id }).catch(() => undefined);
@@ -31,7 +44,7 @@ export function AnswerBox({ id, language }: { readonly id: string; readonly lang
       return;
     }
     if ((await answer.send({ id, text: words, key: crypto.randomUUID() })) !== undefined) {
-      setText('');
+      keep('');
     }
   }
 

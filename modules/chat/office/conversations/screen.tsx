@@ -1,5 +1,5 @@
 import './service.css';
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
@@ -9,9 +9,9 @@ import { useMay } from '#ui/office/operator.ts';
 import { Empty, Loading, Refusal } from '#ui/office/states.tsx';
 import { readServiceQueue } from '../../contract.office.ts';
 import { CHAT_VIEWS } from '../../field-rules.ts';
+import { DutySwitches } from '../duty/duty-switches.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
 import { QueueList } from './queue-list.tsx';
-import { usePresence } from './use-presence.ts';
 
 /** The socket notifies at once; this poll is for when it does not. */
 const POLL_MS = 15_000;
@@ -25,7 +25,6 @@ export function Screen() {
   const [typing, setTyping] = useState<string>();
   const [eventCount, setEventCount] = useState(0);
   const mayAnswer = useMay('chat.answer');
-  const presence = usePresence(mayAnswer);
   const view = CHAT_VIEWS.find((one) => one === query.get('view')) ?? 'waiting';
   const id = query.get('id') ?? undefined;
   const service = useOffice(readServiceQueue, { view, search }, { refetchMs: POLL_MS });
@@ -63,13 +62,7 @@ export function Screen() {
             ? t('office.chat.nobody')
             : t('office.chat.present', { 0: data.present.map(({ name }) => name).join(', ') })}
         </span>
-        {mayAnswer && (
-          <Switch
-            label={t('office.chat.here')}
-            checked={presence.isHere}
-            onChange={(event) => presence.set(event.currentTarget.checked)}
-          />
-        )}
+        {mayAnswer && <DutySwitches />}
       </div>
       <div className="ch-service">
         <section className="of-card ch-queue" aria-label={t('office.chat.queue')}>

@@ -118,12 +118,12 @@ export const CARE_TOPICS: readonly SeedTopic[] = [
         en: {
           title: 'Taking a break',
           summary: 'How to stop for a while, or for good.',
-          html: '<p>Log out and write to customer service: “I want a break”, with the time you want. You need not say why, and nobody will try to talk you out of it. While it lasts you cannot log in.</p><p>To stop for good, close your account yourself in <strong>Security</strong>; it takes effect at once.</p><p>It helps to tell somebody near you, and to fill the usual hour with something else.</p>',
+          html: '<p>Open <a href="/?mc=responsibleGaming&amp;mcq=tab%3Dpause"><strong>Limits and breaks</strong></a> in the member centre. A break of 24 hours, 3, 7 or 30 days begins at once and ends by itself. An exclusion of six months or more ends only when you ask for it after its time. Nobody can shorten either.</p><p>While it lasts you can still log in, withdraw and read your records; bets, deposits and bonuses are closed.</p><p>There you also set limits for deposits, losses, stakes and time. To stop for good, close your account yourself in <strong>Security</strong>.</p><p>It helps to tell somebody near you, and to fill the usual hour with something else.</p>',
         },
         bn: {
           title: 'বিরতি নেওয়া',
           summary: 'কিছুদিন বা একেবারে থামার উপায়।',
-          html: '<p>লগ আউট করে কাস্টমার সার্ভিসকে লিখুন: “আমি বিরতি চাই”, সঙ্গে কত দিনের জন্য। কারণ বলতে হবে না, কেউ আপনাকে আটকাতেও চাইবে না। এই সময়ে লগইন করা যাবে না।</p><p>একেবারে থামতে চাইলে <strong>নিরাপত্তা</strong> থেকে নিজেই অ্যাকাউন্ট বন্ধ করুন; সঙ্গে সঙ্গে কার্যকর হয়।</p><p>কাছের কাউকে জানালে, আর খেলার সময়টায় অন্য কিছু করলে সুবিধা হয়।</p>',
+          html: '<p>মেম্বার সেন্টারে <a href="/?mc=responsibleGaming&amp;mcq=tab%3Dpause"><strong>সীমা ও বিরতি</strong></a> খুলুন। 24 ঘণ্টা, 3, 7 বা 30 দিনের বিরতি সঙ্গে সঙ্গে শুরু হয়, নিজেই শেষ হয়। ছয় মাস বা তার বেশি বিরত থাকলে মেয়াদ শেষে আপনি চাইলে তবেই খেলা খোলে। কোনোটিই কেউ কমাতে পারে না।</p><p>এই সময়ে লগইন, টাকা তোলা ও রেকর্ড দেখা খোলা থাকে; বাজি, ডিপোজিট ও বোনাস বন্ধ থাকে।</p><p>ডিপোজিট, ক্ষতি, বাজি ও সময়ের সীমাও সেখানে ঠিক করা যায়। একেবারে থামতে চাইলে <strong>নিরাপত্তা</strong> থেকে নিজেই অ্যাকাউন্ট বন্ধ করুন।</p><p>কাছের কাউকে জানালে, আর খেলার সময়টায় অন্য কিছু করলে সুবিধা হয়।</p>',
         },
       },
       {

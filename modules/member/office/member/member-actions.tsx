@@ -6,6 +6,7 @@ import { useTranslate } from '#platform/site/translate.ts';
 import { Section } from '#ui/office/case/case-page.tsx';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { endMemberSessions, freezeMember } from '../../contract.office.ts';
 
@@ -25,6 +26,28 @@ export function MemberActions({ id, isActive, sessions }: MemberActionsProps) {
   const freeze = useOfficeMutation(freezeMember);
   const logout = useOfficeMutation(endMemberSessions);
   const call = step === 'logout' ? logout : freeze;
+  const open = (next: Step) => {
+    freeze.reset();
+    logout.reset();
+    setStep(next);
+  };
+  const freezing = isActive ? 'freeze' : 'unfreeze';
+  useKeys(
+    mayChange
+      ? [
+          {
+            key: 'f',
+            label: t(`office.member.step.${freezing}`),
+            run: () => open(freezing),
+          },
+          {
+            key: 'l',
+            label: t('office.member.step.logout'),
+            run: sessions === 0 ? undefined : () => open('logout'),
+          },
+        ]
+      : [],
+  );
   if (!mayChange) {
     return null;
   }
@@ -37,11 +60,6 @@ export function MemberActions({ id, isActive, sessions }: MemberActionsProps) {
       announceDone(t);
     }
     return answer;
-  };
-  const open = (next: Step) => {
-    freeze.reset();
-    logout.reset();
-    setStep(next);
   };
   const title = t(`office.member.step.${step ?? 'freeze'}`);
   return (

@@ -14,6 +14,10 @@ const PATHS: Readonly<Record<string, string>> = {
   lateDraws: '/draws?state=locked',
   quarantines: '/vendors',
   outboundCalls: '/outbound-calls?view=failed',
+  withdrawals: '/withdrawals',
+  deposits: '/deposits',
+  payments: '/payments',
+  'payment-differences': '/payment-differences',
 };
 
 /** Everything that waits for somebody, with the age of the oldest; what is done is said in one line. */

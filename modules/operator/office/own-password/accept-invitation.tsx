@@ -1,5 +1,5 @@
 import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isSamePassword, MAX_TYPED_PASSWORD } from '#platform/contract/password.ts';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -8,13 +8,16 @@ import { acceptInvitation } from '../../contract.staff-office.ts';
 import { STAFF_PASSWORD } from '../../field-rules.ts';
 
 type AcceptInvitationProps = {
+  /** Stands before the title, and after it. */
+  readonly mark: ReactNode;
+  readonly aside: ReactNode;
   readonly token: string;
   /** Called with the name to sign in with. */
   readonly onAccepted: (name: string) => void;
 };
 
 /** A new operator sets the own password, which nobody else has ever seen. */
-export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
+export function AcceptInvitation({ token, onAccepted, mark, aside }: AcceptInvitationProps) {
   const { t } = useTranslate();
   const [password, setPassword] = useState('');
   const [again, setAgain] = useState('');
@@ -38,7 +41,12 @@ export function AcceptInvitation({ token, onAccepted }: AcceptInvitationProps) {
   } as const;
   return (
     <form onSubmit={(event) => void submit(event)} aria-labelledby="invitation-title">
-      <h1 id="invitation-title">{t('office.invitation.title')}</h1>
+      <h1 id="invitation-title">
+        {mark}
+        <span>{t('office.invitation.title')}</span>
+        <span className="of-grow" />
+        {aside}
+      </h1>
       <Banner tone="sky">{t('office.invitation.hint')}</Banner>
       {accept.refusal !== undefined && <Refusal refusal={accept.refusal} />}
       <PasswordInput

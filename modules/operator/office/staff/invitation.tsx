@@ -57,7 +57,7 @@ export function Invitation({ staff }: { readonly staff: StaffRow }) {
       <Button
         variant="light"
         leftSection={<Link2 size={14} />}
-        style={{ alignSelf: 'start' }}
+        style={{ justifySelf: 'start' }}
         disabled={reason.trim().length < MIN_REASON}
         loading={invite.isSending}
         onClick={() => void make()}

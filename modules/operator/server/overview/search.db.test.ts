@@ -124,9 +124,14 @@ test('[O11] what waits is counted for those who may see it', async () => {
     'approvals',
     'cases',
     'chats',
+    'deposits',
     'feedback',
     'lateDraws',
     'outboundCalls',
+    'payment-differences',
+    'payments',
+    'quarantines',
+    'withdrawals',
   ]);
   expect(await waiting('support')).toEqual([]);
 });

@@ -215,18 +215,16 @@ test('[S3] of sign-ins that race a password change none outlives it', async () =
 test('[S11] an approval asks for a proof of the last five minutes; signing in is one', async () => {
   const maker = await tokenOf('operator1');
   const checker = await tokenOf('operator2');
-  const ask = async (code: string) =>
-    (
-      await as(maker, 'POST /office/v1/roles', {
-        code,
-        name: code,
-        brandId: 0,
-        permissions: [],
-        reason: 'for the test',
-      })
-    ).body.approvalId;
+  const input = { brandId: 0, permissions: [], reason: 'for the test' };
+  const send = (code: string) => as(maker, 'POST /office/v1/roles', { code, name: code, ...input });
+  const ask = async (code: string) => {
+    await as(maker, 'POST /office/v1/me/proof/password', { password: PASSWORD });
+    return (await send(code)).body.approvalId;
+  };
   expect((await approve(checker, await ask('first'))).status).toBe(200);
   clock.advance(5 * MINUTE);
+  // Who asks for a role proves who they are, too.
+  expect((await send('second')).body).toMatchObject({ errorCode: 'proof_required' });
   const second = await ask('second');
   expect(await approve(checker, second)).toMatchObject({
     status: 403,

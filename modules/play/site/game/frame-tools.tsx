@@ -1,8 +1,16 @@
 import { useFavourite } from '#modules/catalog/site/index.tsx';
 import { setFeedbackAbout } from '#platform/site/feedback-about.ts';
 import { useModals } from '#platform/site/modals.ts';
+import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { FullScreenIcon, HeartIcon, HomeIcon, RefreshIcon, WarningIcon } from '#ui/icon/icons.ts';
+import {
+  FullScreenIcon,
+  HeartIcon,
+  HomeIcon,
+  PauseIcon,
+  RefreshIcon,
+  WarningIcon,
+} from '#ui/icon/icons.ts';
 import { IconButton } from '#ui/icon-button/icon-button.tsx';
 import { LeaveLink } from './leave-link.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -19,6 +27,8 @@ export type FrameToolsProps = {
   readonly onReload: () => void;
   /** The game itself can take the whole screen. */
   readonly hasOwnScreen?: boolean;
+  /** The bar beside the tools has no way to limits and breaks. */
+  readonly hasLimits?: boolean;
 };
 
 const MAX_TITLE_CHARACTERS = 60;
@@ -26,9 +36,18 @@ const MAX_TITLE_CHARACTERS = 60;
 /** The tools of the page around a game: full screen, restart, favourite, report. The screen stays on. */
 export function FrameTools(props: FrameToolsProps) {
   const { t } = useTranslate();
-  const { nodeId, gameType, title, launchId, onReload, hasOwnScreen = false } = props;
+  const {
+    nodeId,
+    gameType,
+    title,
+    launchId,
+    onReload,
+    hasOwnScreen = false,
+    hasLimits = false,
+  } = props;
   const open = useModals((state) => state.open);
   const screen = useFullScreen();
+  const openCentre = useOpenCentre();
   useWakeLock();
   function report() {
     setFeedbackAbout(
@@ -55,6 +74,14 @@ export function FrameTools(props: FrameToolsProps) {
           onClick={screen.toggle}
         />
       )}
+      {hasLimits ? (
+        <IconButton
+          label={t('play.session.limits')}
+          icon={<PauseIcon />}
+          aria-haspopup="dialog"
+          onClick={() => openCentre('mc', 'responsibleGaming')}
+        />
+      ) : null}
       <IconButton label={t('play.tools.reload')} icon={<RefreshIcon />} onClick={onReload} />
       {nodeId === undefined ? null : <Heart nodeId={nodeId} gameType={gameType} title={title} />}
       <IconButton

@@ -6,7 +6,7 @@ export function OwnBarMenu({ tools }: { readonly tools: FrameToolsProps }) {
   return (
     <div className="relative z-10">
       <GameMenu>
-        <FrameTools {...tools} hasOwnScreen />
+        <FrameTools {...tools} hasOwnScreen hasLimits />
       </GameMenu>
     </div>
   );

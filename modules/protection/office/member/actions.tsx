@@ -70,7 +70,7 @@ function ExcludeDialog({ memberId, isOpen, onClose }: DialogProps) {
       <Banner tone="pollen">{t('office.protection.excludeHint')}</Banner>
       <Select
         label={t('office.protection.length')}
-        data={PAUSES.map((value) => ({ value, label: t(`protection.pause.${value}`) }))}
+        data={PAUSES.map((value) => ({ value, label: t(`office.protection.pause.${value}`) }))}
         value={length ?? null}
         onChange={(value) => setLength(PAUSES.find((one) => one === value))}
         required

@@ -7,7 +7,7 @@ import type { LimitShown } from '../../contract.ts';
 export function LimitTable({ limits }: { readonly limits: readonly LimitShown[] }) {
   const { t } = useTranslate();
   if (limits.length === 0) {
-    return <p>{t('office.protection.none')}</p>;
+    return <p className="of-pad">{t('office.protection.none')}</p>;
   }
   return (
     <Table>
@@ -21,8 +21,8 @@ export function LimitTable({ limits }: { readonly limits: readonly LimitShown[] 
       <Table.Tbody>
         {limits.map((limit) => (
           <Table.Tr key={`${limit.kind} ${limit.period}`}>
-            <Table.Td>{t(`protection.kind.${limit.kind}`)}</Table.Td>
-            <Table.Td>{t(`protection.period.${limit.period}`)}</Table.Td>
+            <Table.Td>{t(`office.protection.kind.${limit.kind}`)}</Table.Td>
+            <Table.Td>{t(`office.protection.period.${limit.period}`)}</Table.Td>
             <Table.Td>
               <Value limit={limit} value={limit.value} />
             </Table.Td>
@@ -48,10 +48,10 @@ function Value({
 }) {
   const { t } = useTranslate();
   if (value === null) {
-    return t('protection.limit.none');
+    return t('office.protection.limit.none');
   }
   return limit.kind === 'time' ? (
-    t('protection.minutes.count', { 0: value })
+    t('office.protection.minutes.count', { 0: value })
   ) : (
     <Money value={value.toFixed(2)} />
   );

@@ -44,10 +44,10 @@ export function Months(props: {
 export function Decisions({ rows }: { readonly rows: Answer['history'] }) {
   const { t } = useTranslate();
   if (rows.length === 0) {
-    return <p>{t('office.protection.none')}</p>;
+    return <p className="of-pad">{t('office.protection.none')}</p>;
   }
   const value = (shown: number | null) =>
-    shown === null ? t('protection.limit.none') : String(shown);
+    shown === null ? t('office.protection.limit.none') : String(shown);
   return (
     <Table>
       <Table.Tbody>
@@ -59,8 +59,8 @@ export function Decisions({ rows }: { readonly rows: Answer['history'] }) {
             <Table.Td>{t(`office.protection.act.${row.act}`)}</Table.Td>
             <Table.Td>
               {row.kind === null || row.period === null
-                ? row.length !== null && t(`protection.pause.${row.length}`)
-                : `${t(`protection.kind.${row.kind}`)}, ${t(`protection.period.${row.period}`)}: ${value(row.before)} → ${value(row.after)}`}
+                ? row.length !== null && t(`office.protection.pause.${row.length}`)
+                : `${t(`office.protection.kind.${row.kind}`)}, ${t(`office.protection.period.${row.period}`)}: ${value(row.before)} → ${value(row.after)}`}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -26,14 +26,14 @@ export function Tab({ memberId }: { readonly memberId: string }) {
         aside={<Actions memberId={memberId} mayLift={data.mayLift} />}
       >
         {data.pauses.length === 0 ? (
-          <p>{t('office.protection.none')}</p>
+          <p className="of-pad">{t('office.protection.none')}</p>
         ) : (
           data.pauses.map((pause) => <PauseFacts key={pause.id} pause={pause} />)
         )}
       </Section>
       <Section title={t('office.protection.limits')}>
         <LimitTable limits={data.limits} />
-        <p>
+        <p className="of-pad">
           {t('office.protection.check')}: <span className="num">{data.checkMinutes}</span>
         </p>
       </Section>
@@ -57,7 +57,7 @@ function PauseFacts({ pause }: { readonly pause: PauseRow }) {
           name: t('office.protection.pause'),
           value: (
             <>
-              {t(`protection.pause.${pause.length}`)}{' '}
+              {t(`office.protection.pause.${pause.length}`)}{' '}
               <Pill {...(pause.isActive ? { tone: 'pollen' as const } : {})}>
                 {t(pause.isActive ? 'office.protection.active' : 'office.protection.over')}
               </Pill>

@@ -68,19 +68,23 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       id: 'pause',
       title: t('office.protection.pause'),
       cell: (row) =>
-        row.pause === null ? '–' : <Pill tone="pollen">{t(`protection.pause.${row.pause}`)}</Pill>,
+        row.pause === null ? (
+          '–'
+        ) : (
+          <Pill tone="pollen">{t(`office.protection.pause.${row.pause}`)}</Pill>
+        ),
       text: (row) => row.pause ?? '',
     },
     {
       id: 'since',
       title: t('office.protection.since'),
-      cell: (row) => <When at={row.pausedAt} />,
+      cell: (row) => (row.pausedAt === null ? '–' : <When at={row.pausedAt} />),
       text: (row) => row.pausedAt ?? '',
     },
     {
       id: 'until',
       title: t('office.protection.until'),
-      cell: (row) => <When at={row.liftedAt ?? row.endsAt} />,
+      cell: (row) => <Until row={row} />,
       text: (row) => row.liftedAt ?? row.endsAt ?? '',
     },
     {
@@ -98,4 +102,14 @@ function columnsOf(t: Translate): readonly Column<Row>[] {
       text: (row) => String(row.raises),
     },
   ];
+}
+
+/** When the pause is over; an exclusion without an end has no such time. */
+function Until({ row }: { readonly row: Row }) {
+  const { t } = useTranslate();
+  const at = row.liftedAt ?? row.endsAt;
+  if (row.pause === null) {
+    return '–';
+  }
+  return at === null ? t('office.protection.indefinite') : <When at={at} />;
 }

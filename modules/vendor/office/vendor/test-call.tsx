@@ -28,7 +28,7 @@ export function TestCall({ code }: { readonly code: string }) {
         variant="default"
         size="xs"
         leftSection={<PlugZap size={14} />}
-        style={{ alignSelf: 'start' }}
+        style={{ justifySelf: 'start' }}
         loading={test.isSending}
         onClick={() => void press()}
       >

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent } from 'react';
 import { useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { announceDone } from '#ui/office/form/announce-waiting.ts';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { claimWithdrawal } from '../../contract.office.ts';
 import type { Case } from './case.ts';
@@ -27,14 +27,16 @@ export function CaseActions(props: { readonly one: Case; readonly onAct: (act: A
       announceDone(t);
     }
   };
-  useKeys((key) => {
-    const act = KEYS[key];
-    if (act !== undefined && acts.includes(act)) {
-      onAct(act);
-    } else if (key === 't' && mayClaim) {
-      void claim();
-    }
-  });
+  useKeys([
+    ...Object.entries(KEYS).flatMap(([key, act]) =>
+      acts.includes(act)
+        ? [{ key, label: t(`office.withdrawal.${act}`), run: () => onAct(act) }]
+        : [],
+    ),
+    ...(mayClaim
+      ? [{ key: 't', label: t('office.withdrawal.take'), run: () => void claim() }]
+      : []),
+  ]);
   return (
     <>
       {mayClaim && (
@@ -50,7 +52,6 @@ export function CaseActions(props: { readonly one: Case; readonly onAct: (act: A
         <Button
           key={act}
           variant={act === 'approve' || act === 'pay' || act === 'arrived' ? 'filled' : 'default'}
-          title={t('office.withdrawal.keys')}
           onClick={() => onAct(act)}
         >
           {t(`office.withdrawal.${act}`)}
@@ -72,20 +73,4 @@ function useActs(one: Case): readonly Act[] {
     ...(mayHandle && (state === 'checking' || state === 'disputed') ? (['hold'] as const) : []),
     ...(isDecidable || (mayHandle && state === 'approved') ? (['refuse'] as const) : []),
   ];
-}
-
-/** Single keys of the page, while nobody writes and no dialog is open. */
-function useKeys(onKey: (key: string) => void): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key } = event;
-    const isTyping =
-      target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]');
-    if (!isTyping && !event.ctrlKey && !event.metaKey && !event.repeat) {
-      onKey(event.code.startsWith('Key') ? event.code.slice(3).toLowerCase() : key);
-    }
-  });
-  useEffect(() => {
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
 }

@@ -56,7 +56,7 @@ export function Screen() {
         <>
           <FilterChoice
             label={t('office.withdrawal.view')}
-            value={values.view}
+            value={view}
             onChange={(value) => set('view', value)}
             options={VIEWS.map((value) => ({ value, label: t(`office.withdrawal.view.${value}`) }))}
           />

@@ -17,13 +17,14 @@ import {
   selectWithdrawal,
   type WithdrawalRow,
 } from '../stages/withdrawal.store.ts';
-import { auditStep, byOperator, entityOf, madeOrRefused } from './office-step.ts';
+import { auditStep, byNumber, byOperator, entityOf, madeOrRefused } from './office-step.ts';
 import { peopleFor } from './read-case.ts';
 import { officeMoney } from './show-office.ts';
 
 /** A second person decides above the brand's first threshold, and a third one above the other. */
 const SECOND = 'withdrawal.approve';
 const THIRD = 'withdrawal.approve_third';
+const MIN_REASON = 3;
 
 /** Approves a withdrawal that one person may decide about; asks a second one about every other. */
 export const approveWithdrawalHandler = handle(approveWithdrawal, async (call) => {
@@ -84,7 +85,7 @@ function requestAbout(row: WithdrawalRow, note: string | undefined) {
         amount: officeMoney(row.amount_ticks),
       },
     },
-    reason: note === undefined || note.trim().length < 3 ? `W${row.id}` : note,
+    reason: note === undefined || note.trim().length < MIN_REASON ? `withdrawal W${row.id}` : note,
   };
 }
 
@@ -141,7 +142,7 @@ async function approveAs(
 ): Promise<void> {
   const moved = await approveNow(app, tx, {
     ...which,
-    by: { kind: 'operator', operatorId },
+    by: await byNumber(tx, operatorId),
     nowMs: app.clock.nowMs(),
   });
   if (typeof moved === 'string') {

@@ -11,7 +11,7 @@ import {
   selectWithdrawal,
   type WithdrawalRow,
 } from '../stages/withdrawal.store.ts';
-import { auditStep, byOperator, entityOf, madeOrRefused } from './office-step.ts';
+import { auditStep, byNumber, byOperator, entityOf, madeOrRefused } from './office-step.ts';
 import { officeMoney } from './show-office.ts';
 
 /** Money that had left goes back to the member: one asks, another decides. */
@@ -130,7 +130,7 @@ export const returnApproval: ApprovalAction = {
     const moved = await moveStage(app, tx, {
       ...readPayload(payload),
       to: 'returned',
-      by: { kind: 'operator', operatorId: by.checkerId },
+      by: await byNumber(tx, by.checkerId),
       code: 'not_received',
       isAllowed: ({ state }) => state === 'disputed',
       nowMs: app.clock.nowMs(),

@@ -1,5 +1,5 @@
-import { audit } from '#modules/operator/server/index.ts';
-import type { Tx } from '#platform/db/tx.ts';
+import { audit, listStaffNames } from '#modules/operator/server/index.ts';
+import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
 import type { Moved, NotMoved } from '../stages/move-stage.ts';
 import type { StepBy, WithdrawalRow } from '../stages/withdrawal.store.ts';
@@ -11,6 +11,13 @@ export function entityOf(row: Pick<WithdrawalRow, 'id'>): string {
 
 export function byOperator({ operatorId, name }: OperatorActor): StepBy {
   return { kind: 'operator', operatorId, operator: name };
+}
+
+/** The same for a person who decided in the queue of approvals, of whom the number is known. */
+export async function byNumber(tx: ReadTx, operatorId: bigint): Promise<StepBy> {
+  const person = (await listStaffNames(tx)).find(({ id }) => id === operatorId);
+  const name = person === undefined ? {} : { operator: person.name };
+  return { kind: 'operator', operatorId, ...name };
 }
 
 type Refusals = 'withdrawal_unknown' | 'withdrawal_state' | 'changed_meanwhile';

@@ -81,18 +81,20 @@ export function RequestForm({ settings, account, onAdd, onRemove, onSent }: Form
         {terms === undefined ? null : (
           <Outcome amount={Number(amount)} terms={terms} typical={settings.typicalMinutes} />
         )}
-        <PasswordField
-          name="paymentPin"
-          label={t('withdrawal.pin')}
-          value={password}
-          onChange={(event) => setPassword(event.currentTarget.value)}
-          error={isTried && password === '' ? t('withdrawal.pin.missing') : undefined}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={6}
-          showLabel={t('withdrawal.pin.show')}
-          hideLabel={t('withdrawal.pin.hide')}
-        />
+        {terms === undefined ? null : (
+          <PasswordField
+            name="paymentPin"
+            label={t('withdrawal.pin')}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={isTried && password === '' ? t('withdrawal.pin.missing') : undefined}
+            autoComplete="off"
+            inputMode="numeric"
+            maxLength={6}
+            showLabel={t('withdrawal.pin.show')}
+            hideLabel={t('withdrawal.pin.hide')}
+          />
+        )}
         <Result refusal={request.refusal} sent={sent} />
         <div className="grid gap-2">
           <Button

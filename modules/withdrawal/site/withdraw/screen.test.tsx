@@ -51,7 +51,7 @@ async function show(
 test('what has to be bet stands first, with how far it is, why, and which bets counted [CSH-1] [G5]', async () => {
   const user = await show({});
   const bar = await screen.findByRole('progressbar');
-  expect(bar.getAttribute('value')).toBe('82');
+  expect(bar.getAttribute('aria-valuenow')).toBe('82');
   screen.getByText(words('withdrawal.turnover.left', { 0: '৳1,800.00', 1: '৳1,800.00' }));
   await user.click(screen.getByText(words('withdrawal.turnover.why')));
   screen.getByText(/K3/);
@@ -143,6 +143,20 @@ test('a withdrawal shows its steps, when it should be done, and no way to take i
   ]);
   const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
   expect(buttons.filter((text) => /বাতিল|ফেরত নিন/.test(text ?? ''))).toEqual([]);
+});
+
+test('a step that the bank made after the payment is the last one, and none stands there twice [G16]', async () => {
+  const now = Date.now();
+  const steps = ['requested', 'approved', 'sent', 'delivered'].map((state) => ({
+    ...{ state, at: now, code: null },
+  }));
+  await show({ list: [aShownWithdrawal({ steps })] });
+  const list = await screen.findByRole('list', { name: words('withdrawal.steps') });
+  const current = within(list).getAllByRole('listitem', { current: 'step' });
+  expect(current.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(words('withdrawal.step.delivered')),
+  ]);
+  expect(within(list).getAllByText(words('withdrawal.step.sent'))).toHaveLength(1);
 });
 
 test('a refusal names its reason in words, and that the money is back [G16]', async () => {

@@ -12,8 +12,9 @@ export function StepList({ one }: { readonly one: WithdrawalShown }) {
   const isOpen = one.endedAt === null;
   const reached = AHEAD.indexOf(stageOf(one.state));
   const ahead = isOpen && one.state !== 'disputed' ? AHEAD.slice(reached + 1) : [];
-  // A request that waits for a person has made no step since; its present state is the last line.
-  const made = one.steps.at(-1)?.state === one.state ? one.steps : [...one.steps, undefined];
+  // A request that waits for its first decision has made no step since; what it waits for is a line of its own.
+  const isNew = one.steps.at(-1)?.state === 'requested';
+  const made = isNew ? [...one.steps, undefined] : one.steps;
   return (
     <ol className="grid gap-0 text-14" aria-label={t('withdrawal.steps')}>
       {made.map((step, index) => {

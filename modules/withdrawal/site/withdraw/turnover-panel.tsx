@@ -42,12 +42,16 @@ export function TurnoverPanel({ turnover }: { readonly turnover: Turnover }) {
     <Card title={t('withdrawal.turnover.title')}>
       <div className="grid gap-3">
         <p className="text-14 font-strong tabular-nums">{figures}</p>
-        <progress
-          className="h-2.5 w-full overflow-hidden rounded-pill bg-sunken accent-leaf"
+        <div
+          role="progressbar"
           aria-label={figures}
-          max={WHOLE}
-          value={percent}
-        />
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={WHOLE}
+          className="h-2.5 overflow-hidden rounded-pill bg-sunken"
+        >
+          <div className="h-full rounded-pill bg-leaf" style={{ width: `${percent}%` }} />
+        </div>
         <p className="text-14">
           {t('withdrawal.turnover.left', { 0: money(remainingTurnover), 1: money(locked) })}
         </p>

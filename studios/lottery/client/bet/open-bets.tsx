@@ -21,12 +21,17 @@ export function OpenBets({ bets, onBets, short }: OpenBetsProps) {
     <button
       type="button"
       onClick={onBets}
-      className="tap-area inline-flex shrink-0 items-center rounded-button text-13 font-strong whitespace-nowrap text-sky-ink hover:underline"
+      className="tap-area inline-flex shrink-0 items-center justify-end rounded-button text-13 font-strong whitespace-nowrap text-sky-ink hover:underline min-[390px]:min-w-36"
     >
-      {count === 0 ? t('board.myBets') : t('board.openBets', { 0: count })}
-      {count === 0 ? null : (
-        <span className={short && SHORT[short]}>{`\u00a0· ${formatMoney(stake, { symbol })}`}</span>
-      )}
+      {/* Another number is another text: it grows towards the middle of the bar, and nothing moves. */}
+      <span key={`${count} ${stake}`}>
+        {count === 0 ? t('board.myBets') : t('board.openBets', { 0: count })}
+        {count === 0 ? null : (
+          <span className={short && SHORT[short]}>
+            {`\u00a0· ${formatMoney(stake, { symbol })}`}
+          </span>
+        )}
+      </span>
       <ChevronRightIcon size="small" className="-me-1" />
     </button>
   );

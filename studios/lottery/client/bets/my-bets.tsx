@@ -89,30 +89,29 @@ function BetRow({ table, bet, onTakeBack }: BetRowProps) {
   const symbol = readBoot().brand.currencySymbol;
   return (
     <li className="grid grid-cols-1 gap-1 border-b border-line px-4 py-2.5 last:border-0">
-      <div className="flex items-center gap-3">
-        <div className="grid min-w-0 flex-1 gap-0.5">
-          <p className="truncate text-14 font-strong">{linesOf(table, bet.lines, t)}</p>
-          <p className="text-13 text-ink-2">
-            {drawName(table, bet.drawNo)} ·{' '}
-            {t('board.staked', { 0: formatMoney(ticksOf(bet.stake), { symbol }) })}
-            {bet.state === 'settled'
-              ? ` · ${t('board.paid', { 0: formatMoney(ticksOf(bet.payout), { symbol }) })}`
-              : ''}
-          </p>
-        </div>
+      <p className="truncate text-14 font-strong">{linesOf(table, bet.lines, t)}</p>
+      <p className="text-13 text-ink-2">
+        {drawName(table, bet.drawNo)} ·{' '}
+        {t('board.staked', { 0: formatMoney(ticksOf(bet.stake), { symbol }) })}
+        {bet.state === 'settled'
+          ? ` · ${t('board.paid', { 0: formatMoney(ticksOf(bet.payout), { symbol }) })}`
+          : ''}
+      </p>
+      {/* The draw's end writes into this line and moves none. */}
+      <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-3">
+        <BetState bet={bet} symbol={symbol} />
         {bet.result ? (
           <ResultArt table={table} balls={bet.result.balls} className="size-6" />
         ) : null}
-        <BetState bet={bet} symbol={symbol} />
       </div>
       <div className="-ms-3 flex flex-wrap items-center gap-1">
+        <TicketButtons ticket={() => ticketOfBet(table, bet, t)} />
+        <ReceiptActions bet={bet} />
         {onTakeBack === undefined ? null : (
           <Button tone="quiet" size="small" onClick={onTakeBack}>
             {t('board.takeBack')}
           </Button>
         )}
-        <ReceiptActions bet={bet} />
-        <TicketButtons ticket={() => ticketOfBet(table, bet, t)} />
       </div>
     </li>
   );

@@ -31,7 +31,7 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
       type="button"
       aria-haspopup="dialog"
       onClick={onBets}
-      className="grid min-h-11 shrink-0 content-center justify-items-end rounded-button px-1.5 text-end leading-[1.2] transition-colors hover:bg-current/10 sm:px-2.5"
+      className="grid min-h-11 min-w-28 shrink-0 content-center justify-items-end rounded-button px-1.5 text-end leading-[1.2] transition-colors hover:bg-current/10 sm:px-2.5"
     >
       {last === undefined ? null : (
         <span
@@ -47,7 +47,11 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
           {outcomeText(last.outcome, { t, symbol })}
         </span>
       )}
-      <span className="text-12 leading-[1.2] whitespace-nowrap text-on-water-2 sm:text-13 sm:leading-[1.2]">
+      <span
+        // Another amount is another text: in a line that ends at one place nothing moves.
+        key={`net ${net}`}
+        className="text-12 leading-[1.2] whitespace-nowrap text-on-water-2 sm:text-13 sm:leading-[1.2]"
+      >
         {t('board.session.net')} <Money value={net} symbol={symbol} hasPlus />
       </span>
     </button>

@@ -80,9 +80,12 @@ async function stateOf(id: string): Promise<string> {
 
 test('more than asked waits in the queue, and two people credit all of it', async () => {
   const { who, id, amount } = await anOrder('more');
-  const queue = await office<List<{ id: string; dueAt: string | null }>>('GET /office/v1/deposits', {
-    view: 'waiting',
-  });
+  const queue = await office<List<{ id: string; dueAt: string | null }>>(
+    'GET /office/v1/deposits',
+    {
+      view: 'waiting',
+    },
+  );
   expect(queue.body.rows.find((row) => row.id === id)?.dueAt).not.toBeNull();
   const [payment] = await unclaimed();
   expect(payment).toMatchObject({ state: 'unclaimed', reason: 'over' });
@@ -190,7 +193,9 @@ test('a statement is compared line by line, and each difference is a case that o
   const wire = 'POST /office/v1/payments/statement';
   const same = await office(wire, { provider: 'sandbox', csv });
   expect(same.body).toEqual({ lines: rows.length, same: rows.length, differences: 0 });
-  const other = csv.replace(/,(\d+)[.]00,/, ',1$1.00,').concat('\nP-foreign,5.00,2026-11-28T10:00:00Z');
+  const other = csv
+    .replace(/,(\d+)[.]00,/, ',1$1.00,')
+    .concat('\nP-foreign,5.00,2026-11-28T10:00:00Z');
   const differs = await office<{ differences: number }>(wire, { provider: 'sandbox', csv: other });
   expect(differs.body.differences).toBe(2);
   const list = await office<List<{ id: string; kind: string }>>(

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '..');
 /** What browsers load. */
 const CODE = '{apps/site,modules/*/site,platform/site,studios/*/client,ui}/**/*.{ts,tsx}';
 /** A variable of a module, not of a function: it has no indent. */

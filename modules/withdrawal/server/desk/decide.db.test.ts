@@ -129,14 +129,15 @@ test('up to the first threshold one person approves, above it two, above the oth
 
   expect(await act('operator1', two.id, 'approve')).toBe('second');
   expect(await act('operator2', two.id, 'approve')).toBe('409 withdrawal_waits');
-  expect(await decide('operator1', two.id)).toBe('409 approval_own');
+  expect(await decide('operator1', two.id)).toBe('403 approval_own');
   expect(await decide('operator2', two.id)).toBe('approved');
-  expect((await read(two.id)).state).toBe('approved');
+  const { state, steps } = await read(two.id);
+  expect([state, steps.at(-1)?.operator]).toEqual(['approved', 'operator2']);
 
   expect(await act('operator1', three.id, 'approve')).toBe('second');
   expect(await decide('operator2', three.id)).toBe('approved');
   expect((await read(three.id)).state).toBe('second');
-  expect(await decide('operator2', three.id)).toBe('409 approval_own');
+  expect(await decide('operator2', three.id)).toBe('403 approval_own');
   expect(await decide('operator1', three.id)).toBe('409 withdrawal_third_person');
   expect(await decide('operator3', three.id)).toBe('approved');
   expect((await read(three.id)).state).toBe('approved');
@@ -225,7 +226,7 @@ test('not received needs a picture; two people give the money back with its char
   expect(await act('operator1', lost, 'dispute', { hasArrived: false, reason: 'lost' })).toBe(
     'disputed',
   );
-  expect(await decide('operator1', lost)).toBe('409 approval_own');
+  expect(await decide('operator1', lost)).toBe('403 approval_own');
   expect(await decide('operator2', lost)).toBe('approved');
   expect((await read(lost)).state).toBe('returned');
   expect(await balanceOfPlayer(app, member)).toBe(before - units(100n));
