@@ -35,12 +35,11 @@ export const readMerchantWallet = endpoint({
 
 export const readBalanceParts = endpoint({
   wire: ['GET /wps/member/balance/parts'],
-  summary:
-    'What the member’s money lies in: the main wallet, bonus money, and money that is reserved',
+  summary: 'What the member has beside the main wallet: bonus money, and money that is reserved',
   auth: 'trueMember',
   whenClosed: 'ownRecord',
   input: Type.Object({}),
-  output: Type.Object({ cash: Type.Number(), bonus: Type.Number(), locked: Type.Number() }),
+  output: Type.Object({ bonus: Type.Number(), locked: Type.Number() }),
   rejects: {},
 });
 

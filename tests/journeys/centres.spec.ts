@@ -40,9 +40,11 @@ test('a member goes through the centre, shares an address, returns to what opene
   // What is not open yet is not offered; a deposit is more play credit in a sandbox.
   await expect(menu.getByRole('button')).toHaveText([
     bn('centre.mc.securityCenter'),
+    bn('centre.mc.responsibleGaming'),
     bn('centre.mc.playerRank'),
     bn('centre.mc.transferFund'),
     bn('shell.playCredit'),
+    bn('centre.mc.withdraw'),
     bn('centre.mc.transferUpline'),
     bn('centre.mc.personalHistoryCopy'),
     bn('centre.mc.transactionHistory'),

@@ -30,7 +30,7 @@ export const readBalancePartsHandler = handle(readBalanceParts, async (call) => 
   const parts = await selectParts(tx, { ...member, currency });
   const partOf = (kind: string) =>
     toWireMoney(amount(parts.find((part) => part.kind === kind)?.balance ?? 0n));
-  return { cash: partOf('cash'), bonus: partOf('bonus'), locked: partOf('withdrawal') };
+  return { bonus: partOf('bonus'), locked: partOf('withdrawal') };
 });
 
 export const readMerchantWalletHandler = handle(readMerchantWallet, async ({ tx, brand }) => {
