@@ -35,7 +35,16 @@ export async function officeInputs(
     'POST /office/v1/conformance/runs': [{ vendor: 'NOBODY' }],
     'PUT /office/v1/cases/{id}': [{ id: of.caseId, version: 0, note: 'Looked at' }],
     'POST /office/v1/exports': [
-      { list: 'members', filter: {}, columns: [{ id: 'account', title: 'Account' }] },
+      {
+        ...{ list: 'members', filter: {}, format: 'csv' },
+        columns: [{ id: 'account', title: 'Account' }],
+      },
+    ],
+    'PUT /office/v1/views': [
+      {
+        ...{ list: 'members', name: 'Mine', address: '', hidden: [] },
+        ...{ isDense: false, isShared: false, isDefault: false },
+      },
     ],
   };
 }

@@ -14,13 +14,17 @@ const NEED_NONE: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/notices/{id}/active',
     'PUT /office/v1/promotions/{id}/active',
     'PUT /office/v1/members/{id}/login',
+    'PUT /office/v1/work/owner',
     'PUT /office/v1/staff-policy',
     'PUT /office/v1/vendors/{code}/breaker',
   ],
   'the own state of the person who calls': [
     'PUT /office/v1/chat/conversations/{id}/read',
     'PUT /office/v1/chat/presence',
+    'PUT /office/v1/me/notifications/mail',
+    'PUT /office/v1/me/notifications/read',
     'PUT /office/v1/me/password',
+    'PUT /office/v1/presence',
     'PUT /office/v1/views',
   ],
   'a second person sees what stands now beside what is asked for, and the request is stale when that moves':

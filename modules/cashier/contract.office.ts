@@ -14,7 +14,6 @@ const State = Type.Enum([
   'expired',
   'cancelled',
 ]);
-const Kind = Type.Enum(['hosted', 'card', 'bank', 'wallet']);
 const Texts = Type.Object({
   en: Type.String({ maxLength: 200 }),
   bn: Type.String({ maxLength: 200 }),
@@ -29,7 +28,6 @@ const Deposit = Type.Object({
   member: Type.String(),
   channel: Type.String(),
   provider: Type.String(),
-  kind: Kind,
   state: State,
   code: MaybeText,
   amount: Type.String(),
@@ -41,11 +39,9 @@ const Deposit = Type.Object({
   createdAt: Type.String(),
   expiresAt: Type.String(),
   paidAt: MaybeText,
-  checkingAt: MaybeText,
   endedAt: MaybeText,
   /** When somebody should have looked at it; null while nobody needs to. */
   dueAt: MaybeText,
-  receipts: Type.Integer(),
 });
 export type DepositShown = Static<typeof Deposit>;
 
@@ -251,7 +247,6 @@ export const listCashierChannels = endpoint({
       Type.Object({
         code: Type.String(),
         provider: Type.String(),
-        kind: Kind,
         isConnected: Type.Boolean(),
         channel: CashierChannel,
         version: Type.Integer(),

@@ -30,7 +30,7 @@ const OptionalMoment = Type.Union([Moment, Type.Null()]);
 export const WithdrawalShown = Type.Object({
   id: Type.Integer(),
   state: State,
-  /** A refusal's reason, or how it arrived; its text is `withdrawal.code.<code>`. */
+  /** A refusal's reason, or how it arrived; its text is `reason.withdrawal.<code>`. */
   code: Type.Union([Type.String(), Type.Null()]),
   amount: Type.Number(),
   charge: Type.Number(),

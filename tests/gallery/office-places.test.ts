@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OFFICE_PLACES } from './office-places.ts';
+import { BESIDE_PAGES, OFFICE_PLACES } from './office-places.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Every page of the back office declares a path; a tab has none. */
@@ -14,6 +14,5 @@ test('the gallery shows every page of the back office, each once [OFC-1] [G9]', 
   const names = OFFICE_PLACES.map(({ name }) => name);
   expect(declared.length).toBeGreaterThan(50);
   expect(names).toEqual([...new Set(names)]);
-  const besidePages = names.filter((name) => /-new$|-sign-in$|-member-/.test(name));
-  expect(names.length - besidePages.length).toBe(declared.length);
+  expect(names.length - BESIDE_PAGES.length).toBe(declared.length);
 });

@@ -24,7 +24,7 @@ const NEEDS: Readonly<Record<string, Need>> = {
 };
 
 /** Lists what has an address and is no page of its own. */
-const BESIDE_PAGES: readonly Place[] = [
+export const BESIDE_PAGES: readonly Place[] = [
   { ...office('sign-in', '/'), who: 'visitor' },
   ...['bets', 'access', 'sessions'].map((tab) => ({
     ...office(`member-${tab}`, PLAYER),

@@ -9,6 +9,7 @@ export const OPEN_OFFICE_FIELDS: readonly OpenSeams[] = [
       'field: seeLotteryAlert seenBy lacks a consumer',
       'field: issueOfficeKey approvalId lacks a consumer',
       'field: workOnCase version lacks a consumer',
+      'field: readDepositOrder payments[].depositId lacks a consumer',
       'field: askGrant isAnswered lacks a consumer',
       'field: signIn endsAt lacks a consumer',
       'field: signIn idleMs lacks a consumer',

@@ -27,7 +27,6 @@ export const listCashierChannelsHandler = handle(listCashierChannels, async (cal
     rows: rows.map((row) => ({
       code: row.code,
       provider: row.provider,
-      kind: row.kind,
       isConnected: paymentAdapter(app, row.provider) !== undefined,
       channel: shownChannel(row),
       version: row.version,

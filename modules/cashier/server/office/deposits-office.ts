@@ -16,14 +16,13 @@ import {
   refuseDepositOrder,
 } from '../../contract.office.ts';
 import { findDepositCall, hurryQuestion } from '../ask-provider.ts';
-import { lockDeposit, selectDeposit } from '../deposit.store.ts';
+import { type DepositRow, lockDeposit, selectDeposit } from '../deposit.store.ts';
 import { endWithoutMoney } from '../end-deposit.ts';
 import { orderNumber, orderNumberOf } from '../order-number.ts';
 import type { PaymentRow } from '../payment.store.ts';
 import { selectReceipt } from '../receipt.store.ts';
 import {
   countChecking,
-  type OfficeDepositRow,
   selectOfficeDeposit,
   selectOfficeDeposits,
   selectPaymentsFor,
@@ -136,7 +135,7 @@ async function callOf(tx: ReadTx, id: bigint) {
 }
 
 /** An order as operators see it; amounts are texts of four places. */
-export function shownDeposit(row: OfficeDepositRow): DepositShown {
+export function shownDeposit(row: DepositRow): DepositShown {
   const dueAt =
     row.state === 'checking' && row.checking_at !== null
       ? new Date(row.checking_at.getTime() + DUE_MS).toISOString()
@@ -148,7 +147,6 @@ export function shownDeposit(row: OfficeDepositRow): DepositShown {
     member: row.member_name,
     channel: row.channel,
     provider: row.provider,
-    kind: row.kind,
     state: row.state,
     code: row.code,
     amount: formatAmount(row.amount_ticks, 4),
@@ -160,10 +158,8 @@ export function shownDeposit(row: OfficeDepositRow): DepositShown {
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
-    checkingAt: row.checking_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     dueAt,
-    receipts: row.receipts,
   };
 }
 

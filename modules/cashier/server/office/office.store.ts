@@ -5,8 +5,6 @@ import type { DepositRow } from '../deposit.store.ts';
 import type { OrderState } from '../match-payment.ts';
 import type { PaymentRow } from '../payment.store.ts';
 
-export type OfficeDepositRow = DepositRow & { readonly receipts: number };
-
 /** Deposits of a brand: those that wait for a person, the first due before the others, or all, newest first. */
 export async function selectOfficeDeposits(
   tx: ReadTx,
@@ -19,12 +17,11 @@ export async function selectOfficeDeposits(
     readonly before: bigint | null;
     readonly limit: number;
   },
-): Promise<readonly OfficeDepositRow[]> {
-  return await sql<OfficeDepositRow>(tx)`
+): Promise<readonly DepositRow[]> {
+  return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at,
-           (select count(*)::integer from cashier.receipt r where r.deposit_id = d.id) as receipts
+           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${asked.brandId}
        and (not ${asked.isWaiting}::boolean or d.state = 'checking')
@@ -39,12 +36,11 @@ export async function selectOfficeDeposits(
 export async function selectOfficeDeposit(
   tx: ReadTx,
   which: { readonly brandId: number; readonly id: bigint },
-): Promise<OfficeDepositRow | undefined> {
-  const rows = await sql<OfficeDepositRow>(tx)`
+): Promise<DepositRow | undefined> {
+  const rows = await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at,
-           (select count(*)::integer from cashier.receipt r where r.deposit_id = d.id) as receipts
+           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${which.brandId} and d.id = ${which.id}`;
   return rows[0];
@@ -54,12 +50,11 @@ export async function selectOfficeDeposit(
 export async function selectCandidates(
   tx: ReadTx,
   payment: PaymentRow,
-): Promise<readonly OfficeDepositRow[]> {
-  return await sql<OfficeDepositRow>(tx)`
+): Promise<readonly DepositRow[]> {
+  return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at,
-           (select count(*)::integer from cashier.receipt r where r.deposit_id = d.id) as receipts
+           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${payment.brand_id} and d.provider = ${payment.provider} and d.currency = ${payment.currency}
        and (d.id = ${payment.deposit_id} or d.reference = ${payment.reference} or d.payer = ${payment.payer}

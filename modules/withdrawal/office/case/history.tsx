@@ -30,7 +30,7 @@ function Steps({ one }: { readonly one: Case }) {
             <span className="muted">
               <When at={step.at} />
             </span>
-            {step.code !== null && <div>{t(`withdrawal.code.${step.code}`)}</div>}
+            {step.code !== null && <div>{t(`reason.withdrawal.${step.code}`)}</div>}
             {step.note !== null && (
               <div style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{step.note}</div>
             )}

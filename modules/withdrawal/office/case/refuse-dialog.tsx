@@ -40,7 +40,7 @@ export function RefuseDialog({
     >
       <Select
         label={t('office.withdrawal.refuse.reason')}
-        data={REFUSAL_REASONS.map((value) => ({ value, label: t(`withdrawal.code.${value}`) }))}
+        data={REFUSAL_REASONS.map((value) => ({ value, label: t(`reason.withdrawal.${value}`) }))}
         value={code}
         allowDeselect={false}
         onChange={(value) => setCode(REFUSAL_REASONS.find((one) => one === value) ?? code)}

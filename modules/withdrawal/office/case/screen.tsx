@@ -56,7 +56,7 @@ export function Screen() {
 
 function CaseFacts({ one }: { readonly one: Case }) {
   const { t } = useTranslate();
-  const code = one.code === null ? undefined : t(`withdrawal.code.${one.code}`);
+  const code = one.code === null ? undefined : t(`reason.withdrawal.${one.code}`);
   return (
     <Facts
       facts={[

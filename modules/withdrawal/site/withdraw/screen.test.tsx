@@ -163,7 +163,7 @@ test('a refusal names its reason in words, and that the money is back [G16]', as
   await show({
     list: [aShownWithdrawal({ state: 'refused', code: 'name', endedAt: Date.now(), dueAt: null })],
   });
-  await screen.findByText(words('withdrawal.code.name'));
+  await screen.findByText(words('reason.withdrawal.name'));
   screen.getByText(words('withdrawal.step.refused'));
 });
 

@@ -81,7 +81,7 @@ function reasonText(t: Translate, code: string | null): string | undefined {
   if (code === null) {
     return undefined;
   }
-  const key = `withdrawal.code.${code}`;
+  const key = `reason.withdrawal.${code}`;
   const words = t(key);
   return words === key ? undefined : words;
 }
