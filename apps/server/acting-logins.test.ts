@@ -18,7 +18,8 @@ const CHANGES_NOTHING: Readonly<Record<string, string>> = {
   'POST /office/v1/promotions/preview': 'cleans a text and stores nothing',
   'POST /office/v1/vip/preview': 'cleans a text and stores nothing',
   'POST /office/v1/social/providers/{code}/try': 'asks a provider and stores nothing',
-  'POST /office/v1/vendors/{code}/test': 'asks a vendor, and takes its games as the job of ten minutes does',
+  'POST /office/v1/vendors/{code}/test':
+    'asks a vendor, and takes its games as the job of ten minutes does',
   'POST /office/v1/promotions/picture': 'what it stores is shown once a change names it',
   'POST /office/v1/catalog/pictures': 'what it stores is shown once a change names it',
   'POST /wps/member/security/payment/check': 'counts an attempt, which outlives every refusal',
