@@ -14,5 +14,10 @@ export {
   paymentProviders,
 } from './payment-adapter.ts';
 export { connectSamplePayments, type SampleLine } from './sample-line.ts';
-export { NOTICE_PATH, type PayoutReport, payoutReports } from './take-notice.ts';
+export {
+  NOTICE_PATH,
+  type PayoutReport,
+  payoutReports,
+  type ReportedPayout,
+} from './take-notice.ts';
 export { providerAccount } from './take-payment.ts';

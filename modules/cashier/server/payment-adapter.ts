@@ -108,6 +108,15 @@ export type PaymentProvider = {
   readonly isPlayMoney: boolean;
   /** Undefined while this installation has no connection to the provider. */
   readonly adapterOf: (app: AppContext) => PaymentAdapter | undefined;
+  /** Whether a notice comes from this very provider, and lately: each knows its own signature. */
+  readonly hasSigned: (app: AppContext, notice: SentNotice) => boolean;
+};
+
+/** A notice as it came: `target` is its path. */
+export type SentNotice = {
+  readonly target: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
 };
 
 export const paymentProviders = extensionPoint<PaymentProvider>(

@@ -157,17 +157,24 @@ export async function lockAlikeOrders(
 /** Remembers a notice; false when it has come before with the same words, `changed` when with others. */
 export async function insertNotice(
   tx: Tx,
-  notice: { readonly eventId: string; readonly hash: Uint8Array; readonly at: Date },
+  notice: {
+    readonly provider: string;
+    readonly eventId: string;
+    readonly hash: Uint8Array;
+    readonly at: Date;
+  },
 ): Promise<'new' | 'known' | 'changed'> {
   const rows = await sql<{ is_new: boolean; is_same: boolean }>(tx)`
     with added as (
-      insert into cashier.notice (event_id, hash, received_at)
-      values (${notice.eventId}, ${notice.hash}, ${notice.at})
-      on conflict (event_id) do nothing
+      insert into cashier.notice (provider, event_id, hash, received_at)
+      values (${notice.provider}, ${notice.eventId}, ${notice.hash}, ${notice.at})
+      on conflict (provider, event_id) do nothing
       returning event_id
     )
     select exists (select from added) as is_new,
-           coalesce((select hash = ${notice.hash} from cashier.notice where event_id = ${notice.eventId}), true) as is_same`;
+           coalesce((
+             select hash = ${notice.hash} from cashier.notice
+              where provider = ${notice.provider} and event_id = ${notice.eventId}), true) as is_same`;
   const [row] = rows;
   return row?.is_new === true ? 'new' : row?.is_same === false ? 'changed' : 'known';
 }

@@ -11,6 +11,7 @@ import type {
   ProviderDeposit,
   ProviderPayment,
   ProviderPayout,
+  SentNotice,
 } from './payment-adapter.ts';
 
 /** Where the sample provider is, the key of both sides, and where its notices come to. */
@@ -43,14 +44,7 @@ export function connectSamplePayments(app: AppContext, line: SampleLine): void {
 }
 
 /** Whether bytes that came to the address of notices are signed by the provider, and sent within the last minute. */
-export function isFromProvider(
-  app: AppContext,
-  sent: {
-    readonly target: string;
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: Uint8Array;
-  },
-): boolean {
+function hasSigned(app: AppContext, sent: SentNotice): boolean {
   const { line } = lineOf(app);
   const header = (name: string) => sent.headers[name] ?? '';
   const timestampMs = header('x-timestamp');
@@ -83,6 +77,7 @@ export const sampleProviders: readonly PaymentProvider[] = [
     const { line } = lineOf(app);
     return line === undefined ? undefined : sampleAdapter(app, line, key);
   },
+  hasSigned,
 }));
 
 function sampleAdapter(app: AppContext, line: SampleLine, key: string): PaymentAdapter {

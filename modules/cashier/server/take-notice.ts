@@ -14,7 +14,7 @@ import { selectDeposit } from './deposit.store.ts';
 import { orderNumberOf } from './order-number.ts';
 import { insertNotice, openDifference } from './payment.store.ts';
 import { type ProviderPayout, paymentProviders } from './payment-adapter.ts';
-import { isFields, isFromProvider, paymentOf } from './sample-line.ts';
+import { isFields, paymentOf } from './sample-line.ts';
 import { takePayment } from './take-payment.ts';
 
 /** Where notices come to; the provider's key follows. */
@@ -26,7 +26,12 @@ const NAME = /^[A-Za-z0-9_-]{1,64}$/;
 /** Who books what a provider says of a payout, in the transaction that takes the notice. */
 export type PayoutReport = {
   readonly name: string;
-  readonly take: (app: AppContext, tx: Tx, payout: ProviderPayout) => Promise<void>;
+  readonly take: (app: AppContext, tx: Tx, reported: ReportedPayout) => Promise<void>;
+};
+export type ReportedPayout = {
+  /** Who says so: a payout is moved by the word of the provider alone that was asked for it. */
+  readonly provider: string;
+  readonly payout: ProviderPayout;
 };
 export const payoutReports = extensionPoint<PayoutReport>(
   'cashier.payout_reports',
@@ -43,8 +48,9 @@ export const takeNoticeHandler: Handler = {
   answerWhole: async (app, incoming, params) => {
     const provider = params['provider'] ?? '';
     const { path: target, headers, body } = incoming;
-    const isKnown = app.extensions.find(paymentProviders, provider) !== undefined;
-    if (!isKnown || body.length > MAX_BYTES || !isFromProvider(app, { target, headers, body })) {
+    const known = app.extensions.find(paymentProviders, provider);
+    const isTaken = body.length <= MAX_BYTES && known?.hasSigned(app, { target, headers, body });
+    if (isTaken !== true) {
       return reply(401, 'AUTH_FAILED');
     }
     try {
@@ -65,7 +71,10 @@ async function take(app: AppContext, provider: string, incoming: Incoming): Prom
   return await retryConflicts(() =>
     app.db.transaction(async (tx) => {
       const nowMs = app.clock.nowMs();
-      const seen = await insertNotice(tx, { eventId: notice.eventId, hash, at: new Date(nowMs) });
+      const seen = await insertNotice(tx, {
+        ...{ provider, eventId: notice.eventId, hash },
+        at: new Date(nowMs),
+      });
       if (seen === 'new') {
         return await book(app, tx, { provider, notice: notice.fields, nowMs });
       }
@@ -102,7 +111,7 @@ async function book(app: AppContext, tx: Tx, { provider, notice, nowMs }: Booked
   } else if (type === 'payout.changed') {
     const payout = payoutIn(notice['payout']);
     for (const { take: report } of app.extensions.of(payoutReports)) {
-      await report(app, tx, payout);
+      await report(app, tx, { provider, payout });
     }
   }
   return reply(200, 'OK');

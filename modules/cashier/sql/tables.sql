@@ -110,9 +110,11 @@ create unique index payment_credited on cashier.payment (deposit_id) where state
 
 -- Notices that were taken, each with what it said: one that comes again with other words is no repetition.
 create table cashier.notice (
-  event_id text collate "C" primary key check (length(event_id) between 1 and 64),
+  provider text not null,
+  event_id text collate "C" not null check (length(event_id) between 1 and 64),
   hash bytea not null,
-  received_at timestamptz not null
+  received_at timestamptz not null,
+  primary key (provider, event_id)
 );
 
 -- Where a provider and our books say different things; a person closes each.

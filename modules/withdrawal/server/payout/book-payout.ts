@@ -1,4 +1,4 @@
-import type { ProviderPayout } from '#modules/cashier/server/index.ts';
+import type { ProviderPayout, ReportedPayout } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { payoutContradicted } from '../../events.ts';
@@ -7,22 +7,32 @@ import { insertStep } from '../stages/withdrawal.store.ts';
 import { type LockedPayout, lockPayout } from './payout.store.ts';
 import { payoutId, withdrawalOfPayout } from './payout-id.ts';
 
-type Said = { readonly id: bigint; readonly payout: ProviderPayout; readonly nowMs: number };
+type Said = {
+  readonly id: bigint;
+  /** The provider that says so by itself; none where the one that pays was asked. */
+  readonly way?: string;
+  readonly payout: ProviderPayout;
+  readonly nowMs: number;
+};
 
 /** What a provider says of a payout in a notice, or when it is asked: it may come twice, late and in any order. */
-export async function reportPayout(app: AppContext, tx: Tx, payout: ProviderPayout): Promise<void> {
+export async function reportPayout(
+  app: AppContext,
+  tx: Tx,
+  { provider: way, payout }: ReportedPayout,
+): Promise<void> {
   const id = withdrawalOfPayout(payout.payoutId);
   if (id !== undefined) {
-    await bookPayout(app, tx, { id, payout, nowMs: app.clock.nowMs() });
+    await bookPayout(app, tx, { id, way, payout, nowMs: app.clock.nowMs() });
   }
 }
 
 /**
  * Books what a provider says: paid, delivered, or refused, which brings the money back. What contradicts an end that is
- * booked already changes nothing and alerts.
+ * booked already changes nothing and alerts. What another provider says than the one that pays changes nothing.
  */
 export async function bookPayout(app: AppContext, tx: Tx, said: Said): Promise<void> {
-  const row = await lockPayout(tx, said.id);
+  const row = await lockPayout(tx, said);
   if (row === undefined) {
     return;
   }

@@ -79,13 +79,20 @@ test('ten processes at once pay a withdrawal once [F6] [F16]', async () => {
 test('what a provider reports comes late, twice and in any order, and changes each thing once [N78] [F11]', async () => {
   const member = await aMember();
   const made = await asked(test_, member, 100);
-  const report = (state: 'sent' | 'arrived' | 'refused') =>
+  const reportOf = (by: string, state: 'sent' | 'arrived' | 'refused') =>
     app.db.transaction((tx) =>
-      reportPayout(app, tx, { payoutId: `W${made.id}`, state, code: null }),
+      reportPayout(app, tx, {
+        provider: by,
+        payout: { payoutId: `W${made.id}`, state, code: null },
+      }),
     );
+  const report = (state: 'sent' | 'arrived' | 'refused') => reportOf('mobile-wallet', state);
   await Promise.all([report('arrived'), report('sent'), report('arrived')]);
   expect(await stateOf(made.id)).toEqual({ state: 'sent', code: null });
   await makeDueCalls(app);
+  // Another provider than the one that pays says nothing about it.
+  await reportOf('bank', 'refused');
+  expect(await stateOf(made.id)).toEqual({ state: 'sent', code: null });
   await Promise.all([report('refused'), report('refused')]);
   expect(await stateOf(made.id)).toEqual({ state: 'returned', code: 'provider' });
   expect(await balanceOfPlayer(app, member)).toBe(units(5_000n));

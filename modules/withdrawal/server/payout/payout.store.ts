@@ -37,13 +37,16 @@ export type LockedPayout = {
   readonly is_delivered: boolean;
 };
 
-/** Locks a withdrawal that a provider pays; undefined when there is none of that id. */
-export async function lockPayout(tx: Tx, id: bigint): Promise<LockedPayout | undefined> {
+/** Locks a withdrawal that a provider pays, or this one does; undefined when there is none of that id. */
+export async function lockPayout(
+  tx: Tx,
+  which: { readonly id: bigint; readonly way?: string },
+): Promise<LockedPayout | undefined> {
   const rows = await sql<LockedPayout>(tx)`
     select w.id, w.brand_id, w.state, w.ended_at,
            exists (select from withdrawal.step s where s.withdrawal_id = w.id and s.state = 'delivered') as is_delivered
       from withdrawal.withdrawal w
-     where w.id = ${id} and w.way <> 'hand'
+     where w.id = ${which.id} and w.way = coalesce(${which.way ?? null}, w.way) and w.way <> 'hand'
        for update of w`;
   return rows[0];
 }
