@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasPayeeShape, maskedNumber, plainNumber } from './field-rules.ts';
+import { hasPayeeShape, maskedNumber } from './field-rules.ts';
+import { plainNumber } from './plain-number.ts';
 
 test.each([
   ['০১৭১২-৩৪৫ ৬৭৮', '01712345678'],

@@ -1,5 +1,3 @@
-import { latinDigits } from '#platform/i18n/latin-digits.ts';
-
 /** A bank account, an electronic wallet, a USDT address, as the family of clients calls them. */
 export const PAYEE_KINDS = ['BC', 'EW', 'VW'] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
@@ -8,11 +6,6 @@ export type PayeeKind = (typeof PAYEE_KINDS)[number];
 export const MAX_PROOF_IMAGES = 3;
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024;
 export const MAX_NOTE_CHARACTERS = 140;
-
-/** What a person typed or pasted as a number: digits of every script become Latin ones, blanks and hyphens go. */
-export function plainNumber(text: string): string {
-  return latinDigits(text.normalize('NFC')).replaceAll(/[\s-]/g, '');
-}
 
 const SHAPES: Readonly<Record<PayeeKind, RegExp>> = {
   BC: /^\d{8,17}$/,

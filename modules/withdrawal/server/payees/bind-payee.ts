@@ -12,7 +12,8 @@ import {
 } from '../../contract.payee.ts';
 import type { WithdrawalSettings } from '../../contract.settings-office.ts';
 import { payeeChanged } from '../../events.ts';
-import { hasPayeeShape, maskedNumber, plainNumber } from '../../field-rules.ts';
+import { hasPayeeShape, maskedNumber } from '../../field-rules.ts';
+import { plainNumber } from '../../plain-number.ts';
 import { provePin } from '../prove-pin.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { lockMember } from '../stages/withdrawal.store.ts';

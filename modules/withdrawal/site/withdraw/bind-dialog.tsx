@@ -13,7 +13,8 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { bindPayee, listBanks, readBindConfig } from '../../contract.payee.ts';
-import { hasPayeeShape, plainNumber } from '../../field-rules.ts';
+import { hasPayeeShape } from '../../field-rules.ts';
+import { plainNumber } from '../../plain-number.ts';
 
 type Banks = Static<typeof listBanks.output>;
 
