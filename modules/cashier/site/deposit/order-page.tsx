@@ -1,4 +1,5 @@
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useLive } from '#platform/site/live-socket.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -11,11 +12,12 @@ import { Money } from '#ui/money/money.tsx';
 import { Note } from '#ui/note/note.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { readDeposit } from '../../contract.ts';
-import { Claim } from './claim.tsx';
 import { isClaimable, isEnded, type Order, storyOf } from './order-states.ts';
 import { PayPanel } from './pay-panel.tsx';
 import { StepLine } from './step-line.tsx';
 import { Tracker } from './tracker.tsx';
+
+const Claim = latePart(async () => (await import('./claim.tsx')).Claim);
 
 /** The live topic of this module; contracts reach the browser without their constants. */
 const DEPOSIT_TOPIC_NAME = 'cashier.deposit';

@@ -1,4 +1,5 @@
 import { isTrial } from '#platform/contract/account-type.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
@@ -7,8 +8,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Wrap } from '#ui/wrap/wrap.tsx';
 import { FreeCredit } from './free-credit.tsx';
 import { NewDeposit } from './new-deposit.tsx';
-import { OrderPage } from './order-page.tsx';
 import { OwnOrders } from './own-orders.tsx';
+
+const OrderPage = latePart(async () => (await import('./order-page.tsx')).OrderPage);
 
 /** Deposits: a new order, the one that is open, and those of before (MC-3). */
 export function Screen() {

@@ -64,7 +64,18 @@ async function office(path: string, input: object) {
 }
 const AS_IT_WAS = { position: 1, maintenanceFrom: null, maintenanceUntil: null };
 const VENDOR = { ...AS_IT_WAS, status: 'open', closedIn: [] };
-const MARKS = { ...AS_IT_WAS, isEnabled: true, isHot: false, isNew: false };
+/** Changes the game's maintenance as its page does: from what stands. */
+async function maintain(maintenance: object) {
+  const read = await call<{ draft: object; version: string }>(
+    `GET /office/v1/catalog/games/${nodeId}`,
+    { operatorToken },
+  );
+  const { draft, version } = read.body;
+  return await office(`games/${nodeId}`, {
+    draft: { ...draft, maintenanceFrom: null, maintenanceUntil: null, ...maintenance },
+    version,
+  });
+}
 
 test('a launch states what the game is called, however its page was reached, and enters the recents [GL-9]', async () => {
   const { value } = (await launch()).body;
@@ -129,13 +140,13 @@ test('a maintenance without a beginning is on at once, of one game alone too, an
     { maintenanceFrom: ahead },
     { maintenanceFrom: ahead, maintenanceUntil: ahead },
   ]) {
-    const { status, body } = await office(`games/${nodeId}`, { ...MARKS, ...maintenance });
+    const { status, body } = await maintain(maintenance);
     expect([status, body.errorCode ?? JSON.stringify(body)]).toEqual([
       409,
       expect.stringContaining('catalog_maintenance'),
     ]);
   }
-  await office(`games/${nodeId}`, { ...MARKS, maintenanceUntil: ahead });
+  await maintain({ maintenanceUntil: ahead });
   expect(await listed()).toMatchObject([{ isMaintenance: true }]);
   const others = await call<Listed>('GET /wps/relay/GCSGAME_gameList', {
     input: { vassalage: 'RULED', gameType: 'ELOTT' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
-import { LogInFirst } from '#platform/site/log-in-first.tsx';
 import { useSearchParams } from '#platform/site/router.tsx';
 import { useSession } from '#platform/site/session.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -17,6 +16,7 @@ import { useHasNotesAbove } from './notes-above.ts';
 import { inputOf, KINDS, readChoice } from './record-query.ts';
 import { RecordTools } from './record-tools.tsx';
 
+const AskToLogIn = latePart(async () => (await import('./ask-to-log-in.tsx')).AskToLogIn);
 /** Loaded once a bet is opened. */
 const BetDetails = latePart(async () => (await import('./bet-details.tsx')).BetDetails);
 
@@ -80,16 +80,6 @@ function Record() {
           onClose={() => choose({})}
         />
       )}
-    </Wrap>
-  );
-}
-
-function AskToLogIn() {
-  const { t } = useTranslate();
-  return (
-    <Wrap className="py-14">
-      <h1 className="sr-only">{t('records.bets.title')}</h1>
-      <LogInFirst title={t('records.bets.needsLogin')} logIn={t('records.login')} />
     </Wrap>
   );
 }

@@ -46,19 +46,22 @@ export const requestWithdrawalHandler = handleWithoutTx(requestWithdrawal, async
   const { app, brand, request, reject } = call;
   const { memberId } = memberOf(call);
   const key = request.idempotencyKey ?? '';
-  const stands = await selectOfKey(app.db.pooled, { memberId, key });
-  if (stands !== undefined) {
-    return isSame(stands, call.input) ? await shown(call, stands) : reject('idempotency_conflict');
-  }
-  const wish = await readWish(call, key);
-  await judge(call, app.db.pooled, wish);
-  await provePin(call, call.input.password);
-  const row = await call.transaction((tx) => ask(call, tx, wish));
+  const known = await selectOfKey(app.db.pooled, { memberId, key });
+  const row = known ?? (await askNew(call, await readWish(call, key)));
   if (row.brand_id !== brand.id || !isSame(row, call.input)) {
     return reject('idempotency_conflict');
   }
   return await shown(call, row);
 });
+
+async function askNew(call: RequestCall, wish: Wish): Promise<WithdrawalRow> {
+  const meanwhile = await judge(call, call.app.db.pooled, wish);
+  if (meanwhile !== undefined) {
+    return meanwhile;
+  }
+  await provePin(call, call.input.password);
+  return await call.transaction((tx) => ask(call, tx, wish));
+}
 
 function isSame(row: WithdrawalRow, input: Static<typeof requestWithdrawal.input>): boolean {
   const wanted = amountFromNumber(input.amount, 2);
@@ -91,14 +94,20 @@ async function readWish(call: RequestCall, key: string): Promise<Wish> {
   return { amount: wanted, payee, settings, key };
 }
 
-async function judge(call: RequestCall, tx: Tx, wish: Wish): Promise<void> {
+/**
+ * Refuses a request that the member may not make. What speaks against it may be the same request, sent at the same time.
+ * @returns that one, if its key has been used meanwhile
+ */
+async function judge(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow | undefined> {
   const { app, brand, nowMs, reject } = call;
   const { memberId } = memberOf(call);
   const { settings, payee } = wish;
   const status = await statusOf(app, tx, { brandId: brand.id, memberId, settings, nowMs });
   const problem = problemOf({ amount: wish.amount, kind: payee.kind }, { settings, status });
-  if (problem === undefined) {
-    return;
+  const same =
+    problem === undefined ? undefined : await selectOfKey(tx, { memberId, key: wish.key });
+  if (problem === undefined || same !== undefined) {
+    return same;
   }
   const { minUnits, maxUnits } = settings[payee.kind];
   const { turnover } = status;
@@ -118,7 +127,7 @@ async function judge(call: RequestCall, tx: Tx, wish: Wish): Promise<void> {
       },
     },
   }[problem];
-  reject(problem, values);
+  return reject(problem, values);
 }
 
 /** Writes the request and holds its money; what of the member counts is counted by one transaction at a time. */

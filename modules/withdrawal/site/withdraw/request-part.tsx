@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -6,10 +7,11 @@ import { Card } from '#ui/card/card.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Note } from '#ui/note/note.tsx';
 import type { PayeeShown } from '../../contract.payee.ts';
-import { BindDialog } from './bind-dialog.tsx';
-import { RemoveDialog } from './remove-dialog.tsx';
 import { RequestForm } from './request-form.tsx';
 import type { Account, Settings } from './terms.ts';
+
+const BindDialog = latePart(async () => (await import('./bind-dialog.tsx')).BindDialog);
+const RemoveDialog = latePart(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 /** The request itself, or what it needs first: a payment PIN, a payee, the end of the one before. */
 export function RequestPart(props: {

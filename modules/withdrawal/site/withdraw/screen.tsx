@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readBoot } from '#platform/site/boot.ts';
+import { latePart } from '#platform/site/late-part.tsx';
 import { useLive } from '#platform/site/live-socket.ts';
 import { refusalText } from '#platform/site/refusal-text.ts';
 import { useTranslate } from '#platform/site/translate.ts';
@@ -16,9 +17,10 @@ import {
   readWithdrawAccount,
   readWithdrawSettings,
 } from '../../contract.ts';
-import { OwnWithdrawals } from './own-withdrawals.tsx';
 import { RequestPart } from './request-part.tsx';
 import { TurnoverPanel } from './turnover-panel.tsx';
+
+const OwnWithdrawals = latePart(async () => (await import('./own-withdrawals.tsx')).OwnWithdrawals);
 
 /** Live topics; contracts reach the browser without their constants. */
 const WITHDRAWAL_TOPIC_NAME = 'withdrawal.moved';
