@@ -7,9 +7,6 @@ const shell = wordsOf('apps/site', 'bn');
 const slots = wordsOf('studios/slots', 'bn');
 const identity = wordsOf('modules/identity', 'bn');
 const captcha = wordsOf('modules/captcha', 'bn');
-const play = wordsOf('modules/play', 'bn');
-const board = wordsOf('studios/lottery', 'bn');
-const k3 = wordsOf('studios/lottery/games/k3', 'bn');
 
 const GAME = 'লাকি সেভেনস';
 /** The label of a game's heart has what a press does beside its name. */
@@ -130,9 +127,8 @@ test.describe('with a default password', () => {
 test.describe('with free play', () => {
   test.use({ settings: { switches: { FREEPLAY3: true } } });
 
-  test('a visitor plays on trial and gets a warning where a real account is needed; what was picked on a board that is looked at is on the slip of the trial [LGN-5] [ROL-2] [ERR-1] [LCH-1]', async ({
+  test('a visitor plays on trial and gets a warning where a real account is needed [LGN-5] [ROL-2] [ERR-1]', async ({
     site,
-    open,
   }) => {
     await go(site, '/login');
     await site
@@ -163,22 +159,5 @@ test.describe('with free play', () => {
     await expect(
       site.frameLocator('iframe').getByRole('button', { name: slots('slots.spin'), exact: true }),
     ).toHaveAttribute('aria-disabled', 'false');
-    await takesItsSlipAlong(await open());
   });
 });
-
-/** Picks on a board without an account, then plays it on trial. */
-async function takesItsSlipAlong(visitor: Page): Promise<void> {
-  await go(visitor, '/lottery?vendor=SHPL&gameCode=K3-5M');
-  const game = visitor.frameLocator('iframe');
-  const big = game.getByRole('button', { name: new RegExp(`^${k3('play.K3.BIG')}`) });
-  await big.click();
-  await expect(big).toHaveAttribute('aria-pressed', 'true');
-  await visitor
-    .getByRole('complementary', { name: play('play.look.bar'), exact: true })
-    .getByRole('button', { name: play('play.look.play'), exact: true })
-    .click();
-  await expect(account(visitor, /^trial\d+/)).toBeVisible();
-  await expect(game.getByText(board('board.carried'), { exact: true })).toBeVisible();
-  await expect(big).toHaveAttribute('aria-pressed', 'true');
-}
