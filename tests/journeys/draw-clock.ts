@@ -26,8 +26,15 @@ export async function nextDraws({ databaseUrl }: App): Promise<void> {
   }
 }
 
-/** Begins a draw of a minute and waits until an element of its board can be used. */
+/**
+ * Begins a draw of a minute and waits until an element of its board can be used. The board must have learnt of the draw: what is
+ * picked before belongs to the draw that has ended.
+ */
 export async function takeSeat(app: App, play: Locator): Promise<void> {
+  const drawShown = () =>
+    play.evaluate((part) => /#\d{3,}/.exec(part.ownerDocument.body.textContent)?.[0]);
+  const before = await drawShown();
   await nextDraws(app);
+  await expect.poll(drawShown).not.toBe(before);
   await expect(play).toBeEnabled();
 }

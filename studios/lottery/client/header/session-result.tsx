@@ -31,13 +31,14 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
       type="button"
       aria-haspopup="dialog"
       onClick={onBets}
-      className="grid min-h-11 min-w-28 shrink-0 content-center justify-items-end rounded-button px-1.5 text-end leading-[1.2] transition-colors hover:bg-current/10 sm:px-2.5"
+      // Of one width, whatever was won: what stands beside it does not move when the result comes.
+      className="grid min-h-11 w-29 shrink-0 grid-cols-1 content-center rounded-button px-1 text-end leading-[1.2] transition-colors hover:bg-current/10 min-[375px]:w-37 min-[375px]:px-1.5 min-[480px]:w-60 sm:px-2.5"
     >
       {last === undefined ? null : (
         <span
           key={last.drawNo}
           className={classNames(
-            'animate-[rise_var(--panel)_var(--ease)] text-13 leading-[1.2] font-strong whitespace-nowrap sm:text-14 sm:leading-[1.2]',
+            'animate-[rise_var(--panel)_var(--ease)] truncate text-13 leading-[1.2] font-strong sm:text-14 sm:leading-[1.2]',
             kindOf(last.outcome) === 'won' ? 'text-gold' : 'text-on-water',
           )}
         >
@@ -50,7 +51,7 @@ export function SessionResult({ table, game, bets, allBets, onBets }: SessionRes
       <span
         // Another amount is another text: in a line that ends at one place nothing moves.
         key={`net ${net}`}
-        className="text-12 leading-[1.2] whitespace-nowrap text-on-water-2 sm:text-13 sm:leading-[1.2]"
+        className="truncate text-12 leading-[1.2] text-on-water-2 sm:text-13 sm:leading-[1.2]"
       >
         {t('board.session.net')} <Money value={net} symbol={symbol} hasPlus />
       </span>
