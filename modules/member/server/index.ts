@@ -6,7 +6,5 @@ export { nicknameOf } from './nickname.ts';
 export { markPerson } from './person-marks.ts';
 export { insertBirthday } from './security/birthday.store.ts';
 export { notifyMember } from './security/notify-contacts.ts';
-export {
-  paymentPasswordChangedAt,
-  provePaymentPassword,
-} from './security/prove-payment-password.ts';
+export { paymentPasswordChangedAt } from './security/prove-payment-password.ts';
+export { provePin } from './security/prove-pin.ts';

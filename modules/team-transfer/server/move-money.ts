@@ -1,5 +1,6 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { accountId, post } from '#modules/ledger/server/index.ts';
+import { provePin } from '#modules/member/server/index.ts';
 import { announceBalance, balanceOfMember, mainAccount } from '#modules/wallet/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { memberOf } from '#platform/http/handle.ts';
@@ -9,7 +10,6 @@ import { teamTransferred } from '../events.ts';
 import { judgeAmount, otherSide, type Person, type Terms, termsOf } from './judge-transfer.ts';
 import type { MoveCall } from './move-call.ts';
 import { notifyBoth } from './notify-both.ts';
-import { provePin } from './prove-pin.ts';
 import { countSent, type Direction, insertTransfer, selectOfKey } from './team-transfer.store.ts';
 
 /** What is asked: of several transfers all are made or none. */

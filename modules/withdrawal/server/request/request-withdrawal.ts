@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { provePin } from '#modules/member/server/index.ts';
 import { mainAccount } from '#modules/wallet/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
@@ -12,7 +13,6 @@ import { checkRequest } from '../check/check-request.ts';
 import { wireMoney } from '../money-words.ts';
 import { type PayeeRow, selectPayees } from '../payees/payee.store.ts';
 import { openWay } from '../payout/ways.ts';
-import { provePin } from '../prove-pin.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { holdMoney } from '../stages/book-money.ts';
 import { announce } from '../stages/move-stage.ts';
