@@ -32,7 +32,7 @@ const beforeLaunch: Guard<'beforeLaunch'> = async (app, tx, { brandId, memberId 
 
 /** What the books decide by themselves is not asked here: ended sessions, and what was staked and lost. */
 const beforeStake: Guard<'beforeStake'> = async (app, tx, { brandId, memberId, isAway }) => {
-  const state = await stateOf(tx, memberId);
+  const state = await stateOf(app, tx, memberId);
   const nowMs = app.clock.nowMs();
   const paused = refusalOfPause(longest(state.pauses, nowMs));
   if (paused !== undefined || isAway || state.sittingAtMs === undefined) {
