@@ -81,7 +81,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'POST /office/v1/withdrawals/{id}/dispute',
       'POST /office/v1/withdrawals/{id}/payee',
     ],
-  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
+  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; work.db.test.ts does it':
     [
       'POST /office/v1/work/notes',
       'PUT /office/v1/me/notifications/mail',

@@ -19,10 +19,10 @@ export async function selectExtras(
 ): Promise<readonly Extra[]> {
   return await sql<Extra>(tx)`
     select i.id as item_id, a.staff_id, a.staff_name,
-           (select count(*)::int from inbox.note n
+           (select count(*)::int from work.note n
              where n.brand_id = ${of.brandId} and n.queue = ${of.queue} and n.item_id = i.id) as notes
       from unnest(${of.ids}::text[]) as i (id)
-      left join inbox.assignment a
+      left join work.assignment a
         on a.brand_id = ${of.brandId} and a.queue = ${of.queue} and a.item_id = i.id
      order by i.id
      limit 1000`;
@@ -34,7 +34,7 @@ export async function upsertOwner(
   { owner, now }: { readonly owner: StaffRef; readonly now: Date },
 ): Promise<void> {
   await sql(tx)`
-    insert into inbox.assignment (brand_id, queue, item_id, staff_id, staff_name, assigned_at)
+    insert into work.assignment (brand_id, queue, item_id, staff_id, staff_name, assigned_at)
     values (${which.brandId}, ${which.queue}, ${which.id}, ${owner.id}, ${owner.name}, ${now})
     on conflict (brand_id, queue, item_id) do update
       set staff_id = excluded.staff_id, staff_name = excluded.staff_name, assigned_at = excluded.assigned_at`;
@@ -42,13 +42,13 @@ export async function upsertOwner(
 
 export async function deleteOwner(tx: Tx, which: Which): Promise<void> {
   await sql(tx)`
-    delete from inbox.assignment
+    delete from work.assignment
      where brand_id = ${which.brandId} and queue = ${which.queue} and item_id = ${which.id}`;
 }
 
 /** Makes changes of who has a thing wait for each other. */
 export async function lockItem(tx: Tx, which: Which): Promise<void> {
-  const key = `inbox ${which.brandId} ${which.queue} ${which.id}`;
+  const key = `work ${which.brandId} ${which.queue} ${which.id}`;
   await sql(tx)`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
 }
 
@@ -58,7 +58,7 @@ export async function insertNote(
   note: { readonly by: StaffRef; readonly text: string; readonly now: Date },
 ): Promise<void> {
   await sql(tx)`
-    insert into inbox.note (brand_id, queue, item_id, staff_id, staff_name, body, written_at)
+    insert into work.note (brand_id, queue, item_id, staff_id, staff_name, body, written_at)
     values (${which.brandId}, ${which.queue}, ${which.id}, ${note.by.id}, ${note.by.name}, ${note.text}, ${note.now})`;
 }
 
@@ -73,7 +73,7 @@ export type NoteRow = {
 export async function selectNotes(tx: ReadTx, which: Which): Promise<readonly NoteRow[]> {
   return await sql<NoteRow>(tx)`
     select id, staff_id, staff_name, body, written_at
-      from inbox.note
+      from work.note
      where brand_id = ${which.brandId} and queue = ${which.queue} and item_id = ${which.id}
      order by id
      limit 200`;
@@ -90,7 +90,7 @@ export async function insertEscalations(
   },
 ): Promise<readonly string[]> {
   const rows = await sql<{ item_id: string }>(tx)`
-    insert into inbox.escalation (brand_id, queue, item_id, at)
+    insert into work.escalation (brand_id, queue, item_id, at)
     select ${of.brandId}, ${of.queue}, i.id, ${of.now} from unnest(${of.ids}::text[]) as i (id)
     on conflict do nothing
     returning item_id`;

@@ -39,7 +39,7 @@ export function Screen() {
       columns={[
         {
           id: 'queue',
-          title: t('office.inbox.queue'),
+          title: t('office.work.queue'),
           cell: (row) => <b>{queueName(t, row.queue)}</b>,
           text: (row) => queueName(t, row.queue),
         },
@@ -70,7 +70,7 @@ export function Screen() {
               columns={[
                 {
                   id: 'staff',
-                  title: t('office.inbox.owner'),
+                  title: t('office.work.owner'),
                   cell: (row) => <b>{row.staff}</b>,
                 },
                 {
@@ -81,7 +81,7 @@ export function Screen() {
                 },
                 {
                   id: 'queues',
-                  title: t('office.inbox.queue'),
+                  title: t('office.work.queue'),
                   cell: (row) =>
                     row.queues.map((one) => `${queueName(t, one.queue)} ${one.count}`).join(', '),
                 },

@@ -2,7 +2,7 @@
 -- themselves stay in the modules that they belong to; `queue` and `item_id` name one.
 
 -- Who has a thing, of queues that do not know by themselves.
-create table inbox.assignment (
+create table work.assignment (
   brand_id integer not null,
   queue text not null,
   item_id text not null,
@@ -12,7 +12,7 @@ create table inbox.assignment (
   primary key (brand_id, queue, item_id)
 );
 
-create table inbox.note (
+create table work.note (
   id bigint generated always as identity primary key,
   brand_id integer not null,
   queue text not null,
@@ -22,19 +22,19 @@ create table inbox.note (
   body text not null check (length(body) between 1 and 1000),
   written_at timestamptz not null
 );
-create index note_of_item on inbox.note (brand_id, queue, item_id, id);
+create index note_of_item on work.note (brand_id, queue, item_id, id);
 
 -- A thing is reported as overdue once.
-create table inbox.escalation (
+create table work.escalation (
   brand_id integer not null,
   queue text not null,
   item_id text not null,
   at timestamptz not null,
   primary key (brand_id, queue, item_id)
 );
-create index escalation_age on inbox.escalation (at);
+create index escalation_age on work.escalation (at);
 
-create table inbox.notification (
+create table work.notification (
   id bigint generated always as identity primary key,
   -- 0 for what concerns no single brand.
   brand_id integer not null,
@@ -56,11 +56,11 @@ create table inbox.notification (
   read_at timestamptz,
   unique (staff_id, fact)
 );
-create index notification_of_staff on inbox.notification (staff_id, id desc);
-create index notification_age on inbox.notification (at);
+create index notification_of_staff on work.notification (staff_id, id desc);
+create index notification_age on work.notification (at);
 
 -- What a person wants by mail, and where to; nobody without a row gets any.
-create table inbox.preference (
+create table work.preference (
   staff_id bigint primary key,
   mail text not null check (length(mail) between 3 and 254),
   kinds text[] not null,
@@ -68,7 +68,7 @@ create table inbox.preference (
 );
 
 -- Operators who have a page open. It is renewed, so a crash may lose it.
-create unlogged table inbox.presence (
+create unlogged table work.presence (
   brand_id integer not null,
   path text not null,
   staff_id bigint not null,
@@ -76,4 +76,4 @@ create unlogged table inbox.presence (
   seen_at timestamptz not null,
   primary key (brand_id, path, staff_id)
 );
-create index presence_age on inbox.presence (seen_at);
+create index presence_age on work.presence (seen_at);

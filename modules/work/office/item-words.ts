@@ -30,6 +30,6 @@ export function lengthText(t: Translate, lengthMs: number): string {
 export function dueText(t: Translate, dueAt: string, nowMs: number): string {
   const leftMs = Date.parse(dueAt) - nowMs;
   return leftMs > 0
-    ? t('office.inbox.due_in', { 0: lengthText(t, leftMs) })
-    : t('office.inbox.overdue_by', { 0: lengthText(t, -leftMs) });
+    ? t('office.work.due_in', { 0: lengthText(t, leftMs) })
+    : t('office.work.overdue_by', { 0: lengthText(t, -leftMs) });
 }

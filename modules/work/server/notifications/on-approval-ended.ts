@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 
 /** Whoever asked is notified how their request ended. */
 export const notifyMaker = listen(approvalEnded, {
-  name: 'inbox.notify_maker',
+  name: 'work.notify_maker',
   run: async (app, ended) => {
     await app.db.transaction((tx) =>
       notify(app, tx, {

@@ -9,7 +9,7 @@ export async function upsertPresence(
   one: Who & { readonly name: string; readonly now: Date },
 ): Promise<void> {
   await sql(tx)`
-    insert into inbox.presence (brand_id, path, staff_id, staff_name, seen_at)
+    insert into work.presence (brand_id, path, staff_id, staff_name, seen_at)
     values (${one.brandId}, ${one.path}, ${one.staffId}, ${one.name}, ${one.now})
     on conflict (brand_id, path, staff_id) do update
       set seen_at = excluded.seen_at, staff_name = excluded.staff_name`;
@@ -17,7 +17,7 @@ export async function upsertPresence(
 
 export async function deletePresence(tx: Tx, one: Who): Promise<void> {
   await sql(tx)`
-    delete from inbox.presence
+    delete from work.presence
      where brand_id = ${one.brandId} and path = ${one.path} and staff_id = ${one.staffId}`;
 }
 
@@ -28,7 +28,7 @@ export async function selectOthers(
 ): Promise<readonly string[]> {
   const rows = await sql<{ staff_name: string }>(tx)`
     select staff_name
-      from inbox.presence
+      from work.presence
      where brand_id = ${one.brandId} and path = ${one.path} and staff_id <> ${one.staffId} and seen_at > ${one.since}
      order by staff_name
      limit 20`;
@@ -37,9 +37,7 @@ export async function selectOthers(
 
 /** Forgets what is of no use any more: notifications and notes of overdue things after half a year, presence after a day. */
 export async function deleteOutdated(tx: Tx, now: Date): Promise<void> {
-  await sql(tx)`delete from inbox.presence where seen_at < ${now}::timestamptz - interval '1 day'`;
-  await sql(
-    tx,
-  )`delete from inbox.notification where at < ${now}::timestamptz - interval '180 days'`;
-  await sql(tx)`delete from inbox.escalation where at < ${now}::timestamptz - interval '180 days'`;
+  await sql(tx)`delete from work.presence where seen_at < ${now}::timestamptz - interval '1 day'`;
+  await sql(tx)`delete from work.notification where at < ${now}::timestamptz - interval '180 days'`;
+  await sql(tx)`delete from work.escalation where at < ${now}::timestamptz - interval '180 days'`;
 }

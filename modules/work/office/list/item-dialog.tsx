@@ -33,7 +33,7 @@ export function ItemDialog(props: {
     >
       {item !== undefined && (
         <div className="of-stack">
-          <Link to={itemPath(item.queue, item.id)}>{t('office.inbox.go')}</Link>
+          <Link to={itemPath(item.queue, item.id)}>{t('office.work.go')}</Link>
           <OwnerField item={item} />
           <NotesOf item={item} />
         </div>
@@ -51,15 +51,15 @@ function OwnerField({ item }: { readonly item: Item }) {
   return (
     <>
       <Select
-        label={t('office.inbox.owner')}
-        placeholder={t('office.inbox.nobody')}
+        label={t('office.work.owner')}
+        placeholder={t('office.work.nobody')}
         data={ownersOf(item, colleagues.data?.rows ?? [])}
         value={item.owner?.id ?? null}
         onChange={give}
         disabled={!item.mayAssign || assign.isSending}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': t('office.inbox.give_back') }}
+        clearButtonProps={{ 'aria-label': t('office.work.give_back') }}
       />
       {assign.refusal !== undefined && <Refusal refusal={assign.refusal} />}
     </>
@@ -94,8 +94,8 @@ function NotesOf({ item }: { readonly item: Item }) {
       {refusal !== undefined && <Refusal refusal={refusal} />}
       {data !== undefined && <Notes notes={data.rows} />}
       <Textarea
-        label={t('office.inbox.note')}
-        description={t('office.inbox.note_hint')}
+        label={t('office.work.note')}
+        description={t('office.work.note_hint')}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         maxLength={MAX_NOTE}
@@ -106,7 +106,7 @@ function NotesOf({ item }: { readonly item: Item }) {
       <div className="of-row">
         <span className="of-grow" />
         <Button disabled={text.trim() === ''} loading={add.isSending} onClick={() => void send()}>
-          {t('office.inbox.note_add')}
+          {t('office.work.note_add')}
         </Button>
       </div>
     </>

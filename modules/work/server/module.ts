@@ -9,15 +9,15 @@ import {
 } from './notifications/own-notifications.ts';
 import { STAFF_TOPIC } from './notifications/topics.ts';
 import { reportPresenceHandler } from './presence/report-presence.ts';
-import { sweepInboxJob } from './presence/sweep-inbox.job.ts';
+import { sweepWorkJob } from './presence/sweep-work.job.ts';
 import { assignWorkHandler, listColleaguesHandler, MANAGE } from './work/assign-work.ts';
 import { escalateJob } from './work/escalate.job.ts';
 import { listWorkHandler } from './work/list-work.ts';
 import { addWorkNoteHandler, listWorkNotesHandler } from './work/notes.ts';
 import { readShiftReportHandler } from './work/shift-report.ts';
 
-export const inboxModule: Module = {
-  name: 'inbox',
+export const workModule: Module = {
+  name: 'work',
   handlers: [
     listWorkHandler,
     assignWorkHandler,
@@ -33,6 +33,6 @@ export const inboxModule: Module = {
   ],
   extends: [permissions.with(MANAGE, 'work.report')],
   listeners: [notifyMaker],
-  jobs: [escalateJob, sweepInboxJob],
+  jobs: [escalateJob, sweepWorkJob],
   topics: [STAFF_TOPIC],
 };

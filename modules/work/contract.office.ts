@@ -35,7 +35,7 @@ export const listWork = endpoint({
   summary:
     'Everything that waits for operators as one list, what is due first; only of the queues that the operator may see',
   auth: 'operator',
-  list: { name: 'inbox', title: 'office.inbox.title' },
+  list: { name: 'work', title: 'office.work.title' },
   input: Type.Object({
     view: Type.Enum([...WORK_VIEWS]),
     queue: Type.Optional(Queue),

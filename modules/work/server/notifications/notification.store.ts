@@ -26,7 +26,7 @@ export async function insertNotifications(
   one: NewNotification,
 ): Promise<readonly bigint[]> {
   const rows = await sql<{ staff_id: bigint }>(tx)`
-    insert into inbox.notification
+    insert into work.notification
       (brand_id, staff_id, kind, queue, item_id, title, words, by_name, outcome, count, fact, at)
     select ${one.brandId}, s.id, ${one.kind}, ${one.queue}, ${one.item}, ${one.title}, ${one.words}, ${one.by},
            ${one.outcome ?? null}, ${one.count ?? 1}, ${one.fact}, ${one.now}
@@ -58,7 +58,7 @@ export async function selectNotifications(
 ): Promise<readonly NotificationRow[]> {
   return await sql<NotificationRow>(tx)`
     select id, kind, queue, item_id, title, words, by_name, outcome, count, at, read_at
-      from inbox.notification
+      from work.notification
      where staff_id = ${staffId} and brand_id in (0, ${brandId})
      order by id desc
      limit ${limit}`;
@@ -67,7 +67,7 @@ export async function selectNotifications(
 export async function countUnread(tx: ReadTx, { brandId, staffId }: Whose): Promise<number> {
   const rows = await sql<{ count: number }>(tx)`
     select count(*)::int as count
-      from inbox.notification
+      from work.notification
      where staff_id = ${staffId} and brand_id in (0, ${brandId}) and read_at is null`;
   return rows[0]?.count ?? 0;
 }
@@ -77,7 +77,7 @@ export async function markRead(
   { brandId, staffId, upTo, now }: Whose & { readonly upTo: bigint; readonly now: Date },
 ): Promise<void> {
   await sql(tx)`
-    update inbox.notification set read_at = ${now}
+    update work.notification set read_at = ${now}
      where staff_id = ${staffId} and brand_id in (0, ${brandId}) and id <= ${upTo} and read_at is null`;
 }
 
@@ -94,7 +94,7 @@ export async function selectPreferences(
 ): Promise<readonly PreferenceRow[]> {
   return await sql<PreferenceRow>(tx)`
     select staff_id, mail, kinds, language
-      from inbox.preference
+      from work.preference
      where staff_id = any (${staffIds}::bigint[])
      order by staff_id
      limit 1000`;
@@ -102,12 +102,12 @@ export async function selectPreferences(
 
 export async function upsertPreference(tx: Tx, one: PreferenceRow): Promise<void> {
   await sql(tx)`
-    insert into inbox.preference (staff_id, mail, kinds, language)
+    insert into work.preference (staff_id, mail, kinds, language)
     values (${one.staff_id}, ${one.mail}, ${one.kinds}::text[], ${one.language})
     on conflict (staff_id) do update
       set mail = excluded.mail, kinds = excluded.kinds, language = excluded.language`;
 }
 
 export async function deletePreference(tx: Tx, staffId: bigint): Promise<void> {
-  await sql(tx)`delete from inbox.preference where staff_id = ${staffId}`;
+  await sql(tx)`delete from work.preference where staff_id = ${staffId}`;
 }

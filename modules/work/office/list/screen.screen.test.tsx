@@ -32,7 +32,7 @@ function anItem(item: Partial<Item>): Item {
   };
 }
 
-async function showInbox(rows: readonly Item[]) {
+async function showWork(rows: readonly Item[]) {
   const asked: unknown[] = [];
   const given: unknown[] = [];
   const written: unknown[] = [];
@@ -63,22 +63,22 @@ async function showInbox(rows: readonly Item[]) {
       }),
     ],
   });
-  await screen.findByRole('heading', { name: new RegExp(words('office.inbox.title')) });
+  await screen.findByRole('heading', { name: new RegExp(words('office.work.title')) });
   return { user, asked, given, written };
 }
 
 test('[O11] what waits shows its age and how overdue it is, and is taken with one press', async () => {
-  const { user, given } = await showInbox([anItem({})]);
+  const { user, given } = await showWork([anItem({})]);
   const row = await screen.findByRole('row', { name: /F23456789/ });
   const six = words('office.overview.age.hours', { 0: 6 });
-  expect(within(row).getByText(words('office.inbox.overdue_by', { 0: six }))).toBeTruthy();
-  const name = words('office.inbox.take_one', { 0: 'F23456789' });
+  expect(within(row).getByText(words('office.work.overdue_by', { 0: six }))).toBeTruthy();
+  const name = words('office.work.take_one', { 0: 'F23456789' });
   await user.click(within(row).getByRole('button', { name }));
   await waitFor(() => expect(given).toEqual([{ queue: 'feedback', item: '7', staffId: '1' }]));
 });
 
 test('what one asked for oneself is marked and cannot be taken', async () => {
-  await showInbox([
+  await showWork([
     anItem({
       ...{ queue: 'approvals', title: 'role.add', words: 'office.action.role.add' },
       isOwnRequest: true,
@@ -87,26 +87,23 @@ test('what one asked for oneself is marked and cannot be taken', async () => {
   const row = await screen.findByRole('row', { name: new RegExp(words('office.action.role.add')) });
   expect(within(row).getByText(words('office.approval.own'))).toBeTruthy();
   expect(
-    within(row).queryByRole('button', { name: new RegExp(words('office.inbox.take')) }),
+    within(row).queryByRole('button', { name: new RegExp(words('office.work.take')) }),
   ).toBeNull();
 });
 
 test('the dialog has the notes and takes a new one', async () => {
-  const { user, written } = await showInbox([anItem({ notes: 1 })]);
-  const name = words('office.inbox.open_one', { 0: 'F23456789', 1: 1 });
+  const { user, written } = await showWork([anItem({ notes: 1 })]);
+  const name = words('office.work.open_one', { 0: 'F23456789', 1: 1 });
   await user.click(await screen.findByRole('button', { name }));
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('asked him by chat')).toBeTruthy();
-  await user.type(
-    within(dialog).getByRole('textbox', { name: words('office.inbox.note') }),
-    'done',
-  );
-  await user.click(within(dialog).getByRole('button', { name: words('office.inbox.note_add') }));
+  await user.type(within(dialog).getByRole('textbox', { name: words('office.work.note') }), 'done');
+  await user.click(within(dialog).getByRole('button', { name: words('office.work.note_add') }));
   await waitFor(() => expect(written).toEqual([{ queue: 'feedback', item: '7', text: 'done' }]));
 });
 
 test('a view is chosen above the list', async () => {
-  const { user, asked } = await showInbox([]);
-  await user.click(await screen.findByText(`${words('office.inbox.view.mine')} 1`));
+  const { user, asked } = await showWork([]);
+  await user.click(await screen.findByText(`${words('office.work.view.mine')} 1`));
   await waitFor(() => expect(asked.at(-1)).toEqual({ view: 'mine' }));
 });

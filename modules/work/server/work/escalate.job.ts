@@ -12,7 +12,7 @@ type Place = { readonly brandId: number; readonly now: Date };
 
 /** Reports what has become overdue, once: to its owner, and to those who manage the work of others. */
 export const escalateJob: Job = {
-  name: 'inbox.escalate',
+  name: 'work.escalate',
   cron: '*/2 * * * *',
   run: async (app) => {
     const now = new Date(app.clock.nowMs());

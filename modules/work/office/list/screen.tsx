@@ -38,7 +38,7 @@ export function Screen() {
   return (
     <>
       <ListPage
-        title={t('office.inbox.title')}
+        title={t('office.work.title')}
         list={list}
         columns={columns}
         rowKey={keyOf}
@@ -46,13 +46,13 @@ export function Screen() {
         keys={[
           {
             key: 't',
-            label: t('office.inbox.key.take'),
+            label: t('office.work.key.take'),
             run: (row) =>
               isFree(row) && void take.send({ queue: row.queue, item: row.id, staffId }),
           },
           {
             key: 'n',
-            label: t('office.inbox.key.notes'),
+            label: t('office.work.key.notes'),
             run: (row) => setOpened(keyOf(row)),
           },
         ]}
@@ -60,27 +60,27 @@ export function Screen() {
         above={
           <>
             <SegmentedControl
-              aria-label={t('office.inbox.views')}
+              aria-label={t('office.work.views')}
               data={WORK_VIEWS.map((one) => ({
                 value: one,
-                label: `${t(`office.inbox.view.${one}`)} ${counts?.[one] ?? ''}`.trim(),
+                label: `${t(`office.work.view.${one}`)} ${counts?.[one] ?? ''}`.trim(),
               }))}
               value={view}
               onChange={(next) => set('view', next)}
             />
-            {isMore === true && <Banner tone="pollen">{t('office.inbox.more')}</Banner>}
+            {isMore === true && <Banner tone="pollen">{t('office.work.more')}</Banner>}
           </>
         }
         filters={
           <FilterChoice
-            label={t('office.inbox.queue')}
+            label={t('office.work.queue')}
             value={queue}
             onChange={(value) => set('queue', value)}
             options={queues.map((name) => ({ value: name, label: queueName(t, name) }))}
           />
         }
-        emptyHint={t('office.inbox.empty')}
-        fileName="inbox"
+        emptyHint={t('office.work.empty')}
+        fileName="work"
       />
       <ItemDialog item={item} onClose={() => setOpened(undefined)} />
     </>

@@ -18,7 +18,7 @@ export function useColumns(onOpen: (item: Item) => void): readonly Column<Item>[
   return [
     {
       id: 'title',
-      title: t('office.inbox.thing'),
+      title: t('office.work.thing'),
       cell: (item) => (
         <>
           <b>{titleOf(t, item)}</b>
@@ -29,19 +29,19 @@ export function useColumns(onOpen: (item: Item) => void): readonly Column<Item>[
     },
     {
       id: 'queue',
-      title: t('office.inbox.queue'),
+      title: t('office.work.queue'),
       cell: (item) => queueName(t, item.queue),
       text: (item) => queueName(t, item.queue),
     },
     {
       id: 'owner',
-      title: t('office.inbox.owner'),
+      title: t('office.work.owner'),
       cell: (item) => <Owner item={item} />,
       text: (item) => item.owner?.name ?? '',
     },
     {
       id: 'due',
-      title: t('office.inbox.due'),
+      title: t('office.work.due'),
       cell: (item) => (
         <span title={item.dueAt}>
           <Pill {...(item.isOverdue ? { tone: 'ember' as const } : {})}>
@@ -53,7 +53,7 @@ export function useColumns(onOpen: (item: Item) => void): readonly Column<Item>[
     },
     {
       id: 'age',
-      title: t('office.inbox.age'),
+      title: t('office.work.age'),
       cell: (item) => (
         <>
           {lengthText(t, nowMs - Date.parse(item.since))}{' '}
@@ -66,7 +66,7 @@ export function useColumns(onOpen: (item: Item) => void): readonly Column<Item>[
     },
     {
       id: 'actions',
-      title: t('office.inbox.actions'),
+      title: t('office.work.actions'),
       cell: (item) => <Actions item={item} onOpen={() => onOpen(item)} />,
     },
   ];
@@ -83,9 +83,9 @@ function Owner({ item }: { readonly item: Item }) {
     return <Pill tone="sky">{t('office.approval.own')}</Pill>;
   }
   if (item.owner === null) {
-    return <span className="muted">{t('office.inbox.nobody')}</span>;
+    return <span className="muted">{t('office.work.nobody')}</span>;
   }
-  return item.isMine ? <Pill tone="leaf">{t('office.inbox.you')}</Pill> : item.owner.name;
+  return item.isMine ? <Pill tone="leaf">{t('office.work.you')}</Pill> : item.owner.name;
 }
 
 /** Takes a thing with one press; the owner and the notes are in a dialog. */
@@ -101,17 +101,17 @@ function Actions({ item, onOpen }: { readonly item: Item; readonly onOpen: () =>
         <Button
           size="compact-sm"
           loading={assign.isSending}
-          aria-label={t('office.inbox.take_one', { 0: name })}
+          aria-label={t('office.work.take_one', { 0: name })}
           onClick={() => void take()}
         >
-          {t('office.inbox.take')}
+          {t('office.work.take')}
         </Button>
       )}
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<MessageSquare size={13} aria-hidden />}
-        aria-label={t('office.inbox.open_one', { 0: name, 1: item.notes })}
+        aria-label={t('office.work.open_one', { 0: name, 1: item.notes })}
         onClick={onOpen}
       >
         {item.notes}

@@ -4,18 +4,18 @@ import type { OfficeModule } from '#platform/office/office-page.ts';
 export { AlsoHere } from './frame/also-here.tsx';
 export { NotificationBell } from './frame/notification-bell.tsx';
 
-export const inboxOffice: OfficeModule = {
+export const workOffice: OfficeModule = {
   pages: [
     {
-      id: 'inbox',
+      id: 'work',
       path: '/inbox',
-      title: 'office.inbox.title',
+      title: 'office.work.title',
       area: 'desk',
       menu: { order: 0.5, icon: Inbox },
       letter: 'i',
-      help: 'office.help_on.inbox',
-      fields: ['office.inbox.owner', 'office.inbox.due'],
-      load: () => import('./inbox/screen.tsx'),
+      help: 'office.help_on.work',
+      fields: ['office.work.owner', 'office.work.due'],
+      load: () => import('./list/screen.tsx'),
     },
     {
       id: 'shift-report',
