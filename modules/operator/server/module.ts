@@ -1,3 +1,4 @@
+import { sweepAnswersJob } from '#platform/answers/answer-once.ts';
 import type { Module } from '#platform/module.ts';
 import { approvals } from './approvals/actions.ts';
 import { approvalQueue } from './approvals/approval-queue.ts';
@@ -111,6 +112,6 @@ export const operatorModule: Module = {
       changeStaffPolicyApproval,
     ),
   ],
-  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob],
+  jobs: [anchorAuditJob, expireApprovalsJob, sweepSignInsJob, sweepAnswersJob],
   seedDemo: seedDemoStaff,
 };
