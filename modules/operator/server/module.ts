@@ -3,11 +3,11 @@ import type { Module } from '#platform/module.ts';
 import { approvals } from './approvals/actions.ts';
 import { approvalQueue } from './approvals/approval-queue.ts';
 import {
-  decideApprovalHandler,
   listApprovalsHandler,
   readApprovalHandler,
   withdrawApprovalHandler,
 } from './approvals/approvals.ts';
+import { decideApprovalHandler, decideApprovalsHandler } from './approvals/decide.ts';
 import { expireApprovalsJob } from './approvals/expire-approvals.job.ts';
 import {
   listAuditChoicesHandler,
@@ -77,6 +77,7 @@ export const operatorModule: Module = {
     listApprovalsHandler,
     readApprovalHandler,
     decideApprovalHandler,
+    decideApprovalsHandler,
     withdrawApprovalHandler,
     listStaffHandler,
     addStaffHandler,

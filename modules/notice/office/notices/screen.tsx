@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -12,6 +13,7 @@ import { useMay } from '#ui/office/operator.ts';
 import { listNoticesOffice } from '../../contract.office.ts';
 import { NOTICE_TYPES } from '../../field-rules.ts';
 import { StatePill } from '../state-pill.tsx';
+import { BulkWithdraw } from './bulk-withdraw.tsx';
 
 function useNotices() {
   const { values, set, before } = useFilters(['type', 'search']);
@@ -30,7 +32,8 @@ export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
   const mayChange = useMay('notice.change');
-  const { list, values, set } = useNotices();
+  const { list, rows, values, set } = useNotices();
+  const chosen = useChosen();
   const columns: readonly Column<Row>[] = [
     {
       id: 'title',
@@ -115,6 +118,17 @@ export function Screen() {
         </>
       }
       fileName="notices"
+      {...(mayChange
+        ? {
+            chosen,
+            bulk: (
+              <BulkWithdraw
+                chosen={chosen}
+                nameOf={(id) => rows.find((row) => row.id === id)?.title ?? `#${id}`}
+              />
+            ),
+          }
+        : {})}
     />
   );
 }

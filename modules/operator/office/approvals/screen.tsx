@@ -3,14 +3,17 @@ import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { actionName } from '#ui/office/case/action-name.ts';
 import { When } from '#ui/office/format.tsx';
+import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import type { RowKey } from '#ui/office/list/use-list-keys.ts';
+import { useMay } from '#ui/office/operator.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listApprovals } from '../../contract.office.ts';
 import { APPROVAL_STATUSES, ApprovalPill } from '../approval-words.tsx';
+import { BulkDecide } from './bulk-decide.tsx';
 
 type Row = ReturnType<typeof useApprovals>['rows'][number];
 
@@ -30,7 +33,9 @@ function useApprovals() {
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { list, status, set } = useApprovals();
+  const { list, rows, status, set } = useApprovals();
+  const chosen = useChosen();
+  const mayDecide = useMay('approval.decide');
   const columns: readonly Column<Row>[] = [
     {
       id: 'action',
@@ -107,6 +112,7 @@ export function Screen() {
       }
       emptyHint={t('office.approvals.empty')}
       fileName="approvals"
+      {...(mayDecide ? { chosen, bulk: <BulkDecide chosen={chosen} rows={rows} /> } : {})}
     />
   );
 }
