@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { Total } from '#platform/contract/list-fields.ts';
 import { APPLICATION_STATES, HTML_PARTS } from './field-rules.applications.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
@@ -46,7 +47,7 @@ export const listApplications = endpoint({
   output: Type.Object({
     rows: Type.Array(Type.Object(shown)),
     next: OptionalText,
-    total: Type.Integer(),
+    total: Total,
   }),
   rejects: {},
 });

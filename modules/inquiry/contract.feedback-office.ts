@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Version } from '#platform/contract/input-fields.ts';
+import { Total } from '#platform/contract/list-fields.ts';
 
 const OptionalText = Type.Union([Type.String(), Type.Null()]);
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
@@ -52,7 +53,7 @@ export const listFeedback = endpoint({
   output: Type.Object({
     rows: Type.Array(Type.Object(shown)),
     next: OptionalText,
-    total: Type.Integer(),
+    total: Total,
   }),
   rejects: {},
 });

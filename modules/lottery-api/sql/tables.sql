@@ -29,6 +29,9 @@ create table lottery_api.draw (
 create index draw_by_time on lottery_api.draw (draws_at desc);
 -- Lobbies and lists of results ask for the draws of one game by time.
 create index draw_of_game on lottery_api.draw (vendor_code, game_code, draws_at desc);
+-- The office's list names a game without its vendor, or a state.
+create index draw_of_code on lottery_api.draw (game_code, draws_at desc);
+create index draw_of_state on lottery_api.draw (state, draws_at desc);
 
 -- Operators search for a number or its beginning.
 create index draw_by_number on lottery_api.draw (draw_no text_pattern_ops);

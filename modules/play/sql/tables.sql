@@ -14,6 +14,8 @@ create table play.member_ref (
   unique (vendor_id, ref)
 );
 
+create index member_ref_of_name on play.member_ref (brand_id, member_name);
+
 create table play.launch (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   brand_id integer not null,
@@ -43,6 +45,9 @@ create table play.launch (
   gives_back boolean not null default false
 );
 create index launch_by_time on play.launch (expires_at);
+create index launch_of_name on play.launch (('L' || upper(left(encode(token_hash, 'hex'), 10))));
+create index launch_of_member on play.launch (brand_id, member_id, expires_at);
+create index launch_of_vendor on play.launch (brand_id, vendor_id, expires_at);
 
 create table play.game_session (
   ref text collate "C" primary key,
@@ -257,6 +262,8 @@ create table play.case_file (
   closed_at timestamptz
 );
 create index case_file_open on play.case_file (id) where status = 'open';
+create index case_file_of_vendor on play.case_file (vendor_id, id);
+create index case_file_of_kind on play.case_file (kind, id);
 
 -- Settled bets that listeners have not received: added by the commit that settles, deleted by the one that announces them.
 create table play.settled (
@@ -337,6 +344,9 @@ create table play.free_grant (
 ) with (fillfactor = 80);
 create index free_grant_of_member on play.free_grant (member_id, id);
 create index free_grant_of_brand on play.free_grant (brand_id, id);
+create index free_grant_of_name on play.free_grant (brand_id, member_name, id);
+create index free_grant_of_state on play.free_grant (brand_id, state, id);
+create index free_grant_of_vendor on play.free_grant (brand_id, vendor_id, id);
 create index free_grant_running on play.free_grant (expires_at) where state in ('created', 'sent', 'unknown', 'granted');
 
 -- What was staked and paid in each five minutes, by the time the bets were placed: figures of a day are read from here and

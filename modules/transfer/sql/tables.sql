@@ -33,6 +33,9 @@ create table transfer.wallet_transfer (
 );
 create index wallet_transfer_by_member on transfer.wallet_transfer (member_id, id);
 create index wallet_transfer_by_brand on transfer.wallet_transfer (brand_id, id);
+create index wallet_transfer_open on transfer.wallet_transfer (brand_id, id) where ended_at is null;
+create index wallet_transfer_of_vendor on transfer.wallet_transfer (brand_id, vendor_code, id);
+create index wallet_transfer_of_name on transfer.wallet_transfer (brand_id, lower(member_name), id);
 create index wallet_transfer_uncompared on transfer.wallet_transfer (vendor_code, id) where ended_at is not null and compared_at is null;
 
 -- The position up to which a vendor's log of rounds from external wallets has been read.

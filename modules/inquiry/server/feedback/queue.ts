@@ -1,5 +1,6 @@
 import { audit, needFreshProof } from '#modules/operator/server/index.ts';
 import { handle, type OperatorActor, operatorOf } from '#platform/http/handle.ts';
+import { MAX_COUNTED, totalOf } from '#platform/lists/pages.ts';
 import {
   handleFeedback,
   listFeedback,
@@ -39,7 +40,7 @@ export const listFeedbackHandler = handle(listFeedback, async (call) => {
   return {
     rows: rows.map((row) => shownRow(row, operator)),
     next: rows.length < PAGE ? null : (rows.at(-1)?.id.toString() ?? null),
-    total: await countTickets(tx, asked),
+    total: totalOf(await countTickets(tx, asked, MAX_COUNTED + 1)),
   };
 });
 

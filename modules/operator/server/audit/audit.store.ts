@@ -66,7 +66,8 @@ export async function selectAuditRows(
       left join operator.staff s on s.id = a.staff_id
      where a.brand_id in (0, ${search.brandId})
        and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
-       and (${search.staff}::text is null or s.name = ${search.staff}::text)
+       and (${search.staff}::text is null
+            or a.staff_id = (select id from operator.staff where name = ${search.staff}::text))
        and (${search.action}::text is null or starts_with(a.action, ${search.action}::text))
        and (${search.entity}::text is null or a.entity = ${search.entity}::text)
        and (${search.ip}::text is null or starts_with(a.ip, ${search.ip}::text))

@@ -53,7 +53,8 @@ export async function selectOfficeGrants(
        and (${search.id ?? null}::bigint is null or g.id = ${search.id ?? null})
        and (${search.text ?? null}::text is null or g.member_name = lower(${search.text ?? null})
             or g.grant_ref = ${search.text ?? null})
-       and (${search.vendor ?? null}::text is null or v.code = ${search.vendor ?? null})
+       and (${search.vendor ?? null}::text is null
+            or g.vendor_id = (select id from vendor.vendor_v where code = ${search.vendor ?? null}))
        and (${search.state ?? null}::text is null or g.state = ${search.state ?? null})
        and (${search.before ?? null}::bigint is null or g.id < ${search.before ?? null})
      order by g.id desc
