@@ -33,6 +33,7 @@ create table transfer.wallet_transfer (
 );
 create index wallet_transfer_by_member on transfer.wallet_transfer (member_id, id);
 create index wallet_transfer_by_brand on transfer.wallet_transfer (brand_id, id);
+create index wallet_transfer_of_amount on transfer.wallet_transfer (brand_id, amount_ticks, id);
 create index wallet_transfer_open on transfer.wallet_transfer (brand_id, id) where ended_at is null;
 create index wallet_transfer_of_vendor on transfer.wallet_transfer (brand_id, vendor_code, id);
 create index wallet_transfer_of_name on transfer.wallet_transfer (brand_id, lower(member_name), id);
