@@ -262,6 +262,7 @@ create table play.case_file (
   closed_at timestamptz
 );
 create index case_file_open on play.case_file (id) where status = 'open';
+create index case_file_open_of_kind on play.case_file (kind, id) where status = 'open';
 create index case_file_of_vendor on play.case_file (vendor_id, id);
 create index case_file_of_kind on play.case_file (kind, id);
 
@@ -395,6 +396,7 @@ create table play.large_win (
   noted_at timestamptz not null default clock_timestamp()
 );
 create index large_win_of_brand on play.large_win (brand_id, bet_id desc);
+create index large_win_of_vendor on play.large_win (brand_id, vendor_id, bet_id desc);
 -- The largest win of each game of a brand; from what amount on a brand's win is large; until when bets were looked through.
 create table play.win_record (
   brand_id integer, vendor_id integer, game_code text, currency text, payout_ticks bigint not null,

@@ -102,13 +102,16 @@ export async function selectExternalWalletSums(
   brandId: number,
 ): Promise<readonly ExternalWalletSumRow[]> {
   return await sql<ExternalWalletSumRow>(tx)`
-    select vendor_code, currency, (count(*) filter (where ended_at is null))::integer as open,
-           coalesce(sum(amount_ticks) filter (where ended_at is null), 0)::bigint as transit_ticks,
-           coalesce(sum(case when direction = 'in' then amount_ticks else -amount_ticks end)
-                    filter (where state = 'confirmed'), 0)::bigint as net_ticks
-      from transfer.wallet_transfer
-     where brand_id = ${brandId}
-     group by vendor_code, currency
-     order by vendor_code, currency
+    select m.vendor_code, m.currency, coalesce(o.open, 0) as open, coalesce(o.transit_ticks, 0)::bigint as transit_ticks,
+           sum(m.net_ticks)::bigint as net_ticks
+      from transfer.moved m
+      left join (select vendor_code, currency, count(*)::integer as open, sum(amount_ticks) as transit_ticks
+                   from transfer.wallet_transfer
+                  where brand_id = ${brandId} and ended_at is null
+                  group by vendor_code, currency) o
+        on o.vendor_code = m.vendor_code and o.currency = m.currency
+     where m.brand_id = ${brandId}
+     group by m.vendor_code, m.currency, o.open, o.transit_ticks
+     order by m.vendor_code, m.currency
      limit 200`;
 }
