@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { BulkInput, bulkOutput } from '#platform/contract/bulk.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id } from '#platform/contract/input-fields.ts';
+import { TimeSort } from '#platform/contract/list-fields.ts';
 import { TypedPassword } from '#platform/contract/typed-password.ts';
 import { staffPasswordRejects } from './field-rules.ts';
 
@@ -129,7 +130,11 @@ export const listApprovals = endpoint({
       ...{ made: 'madeAt', status: 'status', checker: 'checker' },
     },
   },
-  input: Type.Object({ status: Type.Optional(ApprovalStatus), before: Type.Optional(Id) }),
+  input: Type.Object({
+    status: Type.Optional(ApprovalStatus),
+    sort: Type.Optional(TimeSort),
+    before: Type.Optional(Id),
+  }),
   output: Type.Object({
     rows: Type.Array(Approval),
     next: Type.Union([Type.String(), Type.Null()]),

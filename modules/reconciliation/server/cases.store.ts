@@ -28,6 +28,7 @@ export async function selectCases(
     readonly status: string | null;
     readonly vendor: string | null;
     readonly kind: string | null;
+    readonly isOldestFirst: boolean;
     readonly assigneeId: bigint | null;
     readonly before: bigint | null;
     readonly limit: number;
@@ -45,8 +46,9 @@ export async function selectCases(
        and (${search.kind}::text is null or c.kind = ${search.kind})
        and (${search.assigneeId}::bigint is null
             or c.id = any (array(select case_id from reconciliation.case_work where assignee_id = ${search.assigneeId})))
-       and (${search.before}::bigint is null or c.id < ${search.before})
-     order by c.id desc
+       and (${search.before}::bigint is null
+            or case when ${search.isOldestFirst}::boolean then c.id > ${search.before}::bigint else c.id < ${search.before}::bigint end)
+     order by case when ${search.isOldestFirst}::boolean then c.id end, c.id desc
      limit ${search.limit}`;
 }
 

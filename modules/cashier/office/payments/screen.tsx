@@ -5,7 +5,7 @@ import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
-import { moneySortIn } from '#ui/office/list/money-sort.ts';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { AmountSums } from '#ui/office/list/money-sums.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Banner } from '#ui/office/states.tsx';

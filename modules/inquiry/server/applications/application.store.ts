@@ -102,7 +102,11 @@ type Asked = {
 
 export async function selectApplications(
   tx: ReadTx,
-  asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
+  asked: Asked & {
+    readonly isOldestFirst: boolean;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
 ): Promise<readonly ApplicationRow[]> {
   const { brandId, state, search, mobile, beforeId, limit } = asked;
   const like = likeOf(search);
@@ -113,8 +117,9 @@ export async function selectApplications(
      where brand_id = ${brandId}
        and (${state}::text is null or state = ${state})
        and (${like}::text is null or number || ' ' || name || ' ' || message ilike ${like} or mobile = ${mobile})
-       and (${beforeId}::bigint is null or id < ${beforeId})
-     order by id desc
+       and (${beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then id > ${beforeId}::bigint else id < ${beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then id end, id desc
      limit ${limit}`;
 }
 

@@ -42,6 +42,7 @@ export const listApplicationsHandler = handle(listApplications, async (call) => 
   };
   const rows = await selectApplications(tx, {
     ...asked,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });

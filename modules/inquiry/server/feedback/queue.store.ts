@@ -29,7 +29,11 @@ type Asked = {
 
 export async function selectTickets(
   tx: ReadTx,
-  asked: Asked & { readonly beforeId: bigint | null; readonly limit: number },
+  asked: Asked & {
+    readonly isOldestFirst: boolean;
+    readonly beforeId: bigint | null;
+    readonly limit: number;
+  },
 ): Promise<readonly TicketRow[]> {
   const { brandId, state, search, assigneeId, beforeId, limit } = asked;
   const like = likeOf(search);
@@ -43,8 +47,9 @@ export async function selectTickets(
        and (${assigneeId}::bigint is null or t.assignee_id = ${assigneeId})
        and (${like}::text is null
             or t.number || ' ' || t.content || ' ' || coalesce(t.account, '') || ' ' || t.about ilike ${like})
-       and (${beforeId}::bigint is null or t.id < ${beforeId})
-     order by t.id desc
+       and (${beforeId}::bigint is null
+            or case when ${asked.isOldestFirst}::boolean then t.id > ${beforeId}::bigint else t.id < ${beforeId}::bigint end)
+     order by case when ${asked.isOldestFirst}::boolean then t.id end, t.id desc
      limit ${limit}`;
 }
 

@@ -34,6 +34,7 @@ export const listFeedbackHandler = handle(listFeedback, async (call) => {
   };
   const rows = await selectTickets(tx, {
     ...asked,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });

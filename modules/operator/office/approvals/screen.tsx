@@ -7,6 +7,7 @@ import { useChosen } from '#ui/office/list/choose-rows.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { timeSortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import type { RowKey } from '#ui/office/list/use-list-keys.ts';
 import { useMay } from '#ui/office/operator.ts';
@@ -20,11 +21,11 @@ type Row = ReturnType<typeof useApprovals>['rows'][number];
 const QUEUE_MS = 15_000;
 
 function useApprovals() {
-  const { values, set, before } = useFilters(['status']);
+  const { values, set, before, sort } = useFilters(['status']);
   const status = APPROVAL_STATUSES.find((known) => known === values.status);
   const list = useOffice(
     listApprovals,
-    { ...(status === undefined ? {} : { status }), ...(before === undefined ? {} : { before }) },
+    { ...(status === undefined ? {} : { status }), ...timeSortIn(sort), ...(before === undefined ? {} : { before }) },
     { refetchMs: QUEUE_MS },
   );
   return { list, rows: list.data?.rows ?? [], status, set };
@@ -68,6 +69,7 @@ export function Screen() {
     {
       id: 'made',
       title: t('office.approval.made'),
+      sort: 'time',
       cell: (row) => <When at={row.madeAt} />,
       text: (row) => row.madeAt,
     },

@@ -55,6 +55,7 @@ export const listApprovalsHandler = handle(listApprovals, async (call) => {
   const rows = await selectApprovals(tx, {
     brandId: brand.id,
     status: input.status ?? null,
+    isOldestFirst: input.sort === 'time',
     beforeId: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,
   });

@@ -8,7 +8,7 @@ import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { vendorColumn } from '#ui/office/list/game-columns.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
-import { moneySortIn } from '#ui/office/list/money-sort.ts';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { AmountSums } from '#ui/office/list/money-sums.tsx';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { listTransfers, type TransferShown } from '../../contract.office.ts';
