@@ -53,7 +53,7 @@ async function fillTable(
 ): Promise<void> {
   const { rows } = await client.query<ColumnRow>(COLUMNS, [table]);
   const filled = rows.flatMap((column) => {
-    const value = valueOf(table, column, values);
+    const value = expressionOf(table, column, values);
     return value === undefined ? [] : [{ name: column.name, value }];
   });
   await dropChecks(client, table);
@@ -76,7 +76,7 @@ const COLUMNS = `
    order by a.attnum`;
 
 /** The expression of a column; undefined leaves it to the table. */
-function valueOf(table: string, column: ColumnRow, values: ColumnValues): string | undefined {
+function expressionOf(table: string, column: ColumnRow, values: ColumnValues): string | undefined {
   const named = values[`${table}.${column.name}`] ?? values[column.name];
   if (named !== undefined) {
     return named === '' ? undefined : named;

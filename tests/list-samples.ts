@@ -120,7 +120,8 @@ export const VALUES: ColumnValues = {
   'lottery_api.draw.vendor_code': "'SHPL'",
   'lottery_api.draw.draw_no': "'99990101-' || g",
   'member.person_mark.mark': 'sha256((g / 2)::text::bytea)',
-  'messaging.message.state': "case g % 200 when 0 then 'waiting' when 1 then 'failed' when 2 then 'withheld' else 'sent' end",
+  'messaging.message.state':
+    "case g % 200 when 0 then 'waiting' when 1 then 'failed' when 2 then 'withheld' else 'sent' end",
   'messaging.message.recipient': "'fill-' || g || '@example.org'",
   'notice.announcement.title': `jsonb_build_object('en', 'Notice ' || g, 'bn', 'বিজ্ঞপ্তি ' || g)`,
   'notice.announcement.content': `jsonb_build_object('en', 'Text', 'bn', 'লেখা')`,
@@ -164,7 +165,8 @@ export const VALUES: ColumnValues = {
   'reconciliation.run.ended_at': MOMENT,
   'studio_lottery.alert.seen_at': ENDED,
   'studio_lottery.alert.seen_by': `case when g % 200 <> 0 then 'operator1' end`,
-  'studio_lottery.draw.draw_no': "to_char(date '3000-01-01' + g / 100, 'YYYYMMDD') || '-' || lpad((g % 100 + 1)::text, 4, '0')",
+  'studio_lottery.draw.draw_no':
+    "to_char(date '3000-01-01' + g / 100, 'YYYYMMDD') || '-' || lpad((g % 100 + 1)::text, 4, '0')",
   'studio_lottery.draw.chain_id': '',
   'studio_lottery.draw.result_source': "'house'",
   'studio_lottery.draw.state':
@@ -174,13 +176,22 @@ export const VALUES: ColumnValues = {
   'studio_lottery.plan.state': seldom('running', 'ended'),
   'studio_lottery.plan.times': "'{1,1}'",
   'studio_lottery.plan.mode': "'same'",
-  'transfer.wallet_transfer.state': "case g % 200 when 0 then 'created' when 1 then 'unknown' when 2 then 'held' when 3 then 'failed' else 'confirmed' end",
+  'transfer.wallet_transfer.state':
+    "case g % 200 when 0 then 'created' when 1 then 'unknown' when 2 then 'held' when 3 then 'failed' else 'confirmed' end",
   'transfer.wallet_transfer.ended_at': `case when g % 200 > 2 then ${MOMENT} end`,
   'withdrawal.withdrawal.state':
     "case g % 200 when 0 then 'checking' when 1 then 'second' when 2 then 'approved' when 3 then 'sending' when 4 then 'sent' when 5 then 'disputed' when 6 then 'refused' when 7 then 'returned' else 'arrived' end",
   'withdrawal.withdrawal.ended_at': `case when g % 200 > 5 then ${MOMENT} end`,
   'withdrawal.withdrawal.due_at': MOMENT,
   'withdrawal.withdrawal.findings': "'[]'",
+};
+
+/** Beside what each filter is asked for: by themselves these lists show what waits. */
+export const BESIDE: Readonly<Record<string, object>> = {
+  deposits: { view: 'all' },
+  'outbound-calls': { view: 'all' },
+  payments: { view: 'all' },
+  withdrawals: { view: 'all' },
 };
 
 const FROM = '2026-01-01T00:00:00Z';

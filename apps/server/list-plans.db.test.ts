@@ -2,9 +2,9 @@ import type { TSchema } from 'typebox';
 import { beforeAll, expect, test } from 'vitest';
 import { fillLists } from '#tests/fill-lists.ts';
 import { fillTables } from '#tests/fill-tables.ts';
+import { BESIDE, GROWING, SMALL, TEXTS, VALUES } from '#tests/list-samples.ts';
 import { plansOf } from '#tests/read-plans.ts';
 import { testApp } from '#tests/test-app.ts';
-import { GROWING, SMALL, TEXTS, VALUES } from '#tests/list-samples.ts';
 import * as registry from './registry.ts';
 import * as studios from './studios.ts';
 
@@ -60,7 +60,7 @@ const asked = lists.flatMap(({ name, endpoint }) => {
   const filters = Object.entries(fields).flatMap(([field, schema]) =>
     ['before', ...Object.keys(needed)].includes(field)
       ? []
-      : valuesOf(name, field, schema).map((value) => ({ [field]: value })),
+      : valuesOf(name, field, schema).map((value) => ({ ...BESIDE[name], [field]: value })),
   );
   return GROWING[name] === undefined
     ? []

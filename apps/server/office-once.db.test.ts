@@ -82,10 +82,7 @@ test('[O14] every changing call of the back office is carried out once under its
   expect(changing.length).toBeGreaterThan(150);
   expect(outcomes).toEqual(
     Object.fromEntries(
-      changing.map(({ endpoint }) => [
-        endpoint.wire[0],
-        [1, 1, 2, 3, 4, 'idempotency_key_used'],
-      ]),
+      changing.map(({ endpoint }) => [endpoint.wire[0], [1, 1, 2, 3, 4, 'idempotency_key_used']]),
     ),
   );
 });
@@ -140,7 +137,9 @@ test('[O14] the answers are unreadable without their keys, and gone after a day'
     ).rows[0]?.row;
   expect(await kept()).not.toContain(key);
   expect(await kept()).not.toContain('turn');
-  await app.app.db.pool.query(`update platform.kept_answer set made_at = made_at - interval '2 days'`);
+  await app.app.db.pool.query(
+    `update platform.kept_answer set made_at = made_at - interval '2 days'`,
+  );
   await app.modules
     .flatMap(({ jobs = [] }) => jobs)
     .find(({ name }) => name === 'platform.sweep_answers')

@@ -4,8 +4,7 @@ import { Cursor } from '#platform/contract/list-fields.ts';
 
 export const listOfficeDraws = endpoint({
   wire: ['GET /office/v1/draws'],
-  summary:
-    'Draws as the studios reported them, newest first',
+  summary: 'Draws as the studios reported them, newest first',
   auth: 'operator',
   permission: 'draw.view',
   list: {

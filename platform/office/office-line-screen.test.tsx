@@ -89,20 +89,23 @@ test.each([
   ['a line that died', 'lost'],
   ['a proxy that gave up', new Response('', { status: 504 })],
   ['a broken answer', new Response('<html>')],
-] as const)('[O14] after %s the same change is sent under its key, and the next one under another', async (_what, answer) => {
-  const user = await showOfficeScreen(<Saver />, { permissions: [] });
-  const keys = aLossyLine([answer]);
-  await user.click(screen.getByRole('button'));
-  await screen.findByText('network');
-  await user.click(screen.getByRole('button'));
-  await screen.findByText('quiet');
-  await user.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(keys).toHaveLength(3));
-  const [first, again, next] = keys;
-  expect(first).toMatch(/^[0-9a-f-]{36}$/);
-  expect(again).toBe(first);
-  expect(next).not.toBe(first);
-});
+] as const)(
+  '[O14] after %s the same change is sent under its key, and the next one under another',
+  async (_what, answer) => {
+    const user = await showOfficeScreen(<Saver />, { permissions: [] });
+    const keys = aLossyLine([answer]);
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('network');
+    await user.click(screen.getByRole('button'));
+    await screen.findByText('quiet');
+    await user.click(screen.getByRole('button'));
+    await vi.waitFor(() => expect(keys).toHaveLength(3));
+    const [first, again, next] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  },
+);
 
 test('[O14] a change that was refused has its answer: it is sent again under another key', async () => {
   const user = await showOfficeScreen(<Saver />, { permissions: [] });

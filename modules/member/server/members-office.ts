@@ -10,11 +10,7 @@ import {
 import { AGENT_TYPES, MEMBER, TRIAL } from '#platform/contract/account-type.ts';
 import { handle, operatorOf, type ReadCall } from '#platform/http/handle.ts';
 import { MAX_COUNTED, orderOf, PAGE, pageOf, totalOf, writePlace } from '#platform/lists/pages.ts';
-import {
-  endMemberSessions,
-  listOfficeMembers,
-  readOfficeMember,
-} from '../contract.office.ts';
+import { endMemberSessions, listOfficeMembers, readOfficeMember } from '../contract.office.ts';
 import { maskedContacts } from './masked-contacts.ts';
 import { selectLabels, selectProfile } from './member.store.ts';
 import {

@@ -326,7 +326,7 @@ test('a number, address or document known already is answered like an unknown on
 
 test('operators see who shares a sign, not the sign [R03]', async () => {
   const { rows: shown } = await app.db.autocommit(async (tx) => ({
-    rows: await selectLookAlikes(tx, { brandId, beforeId: null, limit: 50 }),
+    rows: await selectLookAlikes(tx, { brandId, before: undefined, limit: 50 }),
   }));
   expect(shown.map(({ kind }) => kind)).toEqual([
     'document',

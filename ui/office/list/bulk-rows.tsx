@@ -23,7 +23,10 @@ export function BulkRows({
   return (
     <>
       <Banner tone={left.length === 0 ? 'sky' : 'pollen'}>
-        {t(isDryRun ? 'office.list.dry_run' : 'office.list.done', { 0: done.length, 1: left.length })}
+        {t(isDryRun ? 'office.list.dry_run' : 'office.list.done', {
+          0: done.length,
+          1: left.length,
+        })}
       </Banner>
       <ul className="of-outcomes" aria-label={t('office.list.outcomes')}>
         {[...left, ...done].map(({ id, name, outcome }) => (

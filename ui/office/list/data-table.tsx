@@ -64,9 +64,7 @@ export function DataTable<Row>({
   const markedKey = markedRow === undefined ? undefined : rowKey(markedRow);
   useEffect(() => {
     if (markedKey !== undefined) {
-      body.current
-        ?.querySelector('[data-marked]')
-        ?.scrollIntoView({ block: 'nearest' });
+      body.current?.querySelector('[data-marked]')?.scrollIntoView({ block: 'nearest' });
     }
   }, [markedKey]);
   useListKeys({ row: markedRow, rowKey, chosen, keys, opens: onOpen !== undefined });

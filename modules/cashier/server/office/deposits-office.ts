@@ -65,7 +65,9 @@ export const listDepositOrdersHandler = handle(listDepositOrders, async (call) =
     ),
     sumDeposits(tx, search, MAX_COUNTED + 1),
   ]);
-  const page = isByDue ? { rows, next: null } : pageOf(rows, PAGE, (row) => moneyCursor(order, row));
+  const page = isByDue
+    ? { rows, next: null }
+    : pageOf(rows, PAGE, (row) => moneyCursor(order, row));
   return { rows: page.rows.map(shownDeposit), next: page.next, ...totalAndSums(counted) };
 });
 

@@ -124,11 +124,7 @@ export async function selectApplications(
 }
 
 /** Applications of a filter, counted up to the limit. */
-export async function countApplications(
-  tx: ReadTx,
-  asked: Asked,
-  limit: number,
-): Promise<number> {
+export async function countApplications(tx: ReadTx, asked: Asked, limit: number): Promise<number> {
   const { brandId, state, search, mobile } = asked;
   const like = likeOf(search);
   const rows = await sql<{ count: number }>(tx)`

@@ -54,7 +54,9 @@ export const endChosenSessionsHandler = handle(endChosenSessions, async (call) =
       request,
     });
   }
-  const outcomes = new Map(chosen.map(({ id, lives }) => [id, lives ? 'done' : 'ended'] as const));
+  const outcomes = new Map<bigint, 'done' | 'ended'>(
+    chosen.map(({ id, lives }) => [id, lives ? 'done' : 'ended']),
+  );
   return {
     rows: ids.map((id) => ({ id: id.toString(), outcome: outcomes.get(id) ?? 'unknown' })),
   };

@@ -25,7 +25,11 @@ function useApprovals() {
   const status = APPROVAL_STATUSES.find((known) => known === values.status);
   const list = useOffice(
     listApprovals,
-    { ...(status === undefined ? {} : { status }), ...timeSortIn(sort), ...(before === undefined ? {} : { before }) },
+    {
+      ...(status === undefined ? {} : { status }),
+      ...timeSortIn(sort),
+      ...(before === undefined ? {} : { before }),
+    },
     { refetchMs: QUEUE_MS },
   );
   return { list, rows: list.data?.rows ?? [], status, set };

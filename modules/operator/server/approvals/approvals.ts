@@ -92,7 +92,11 @@ export async function mustRead(tx: Tx, id: bigint, brandId: number): Promise<App
 }
 
 /** The ground moved since the request was made: approving it would write what nobody has seen. */
-export async function isStale(tx: Tx, action: ApprovalAction, asked: ApprovalRow): Promise<boolean> {
+export async function isStale(
+  tx: Tx,
+  action: ApprovalAction,
+  asked: ApprovalRow,
+): Promise<boolean> {
   if (action.before === undefined) {
     return false;
   }

@@ -5,7 +5,11 @@ type Body = {
   readonly token: string;
   readonly approvalId: string;
   readonly status: string;
-  readonly rows: readonly { readonly id: string; readonly outcome: string; readonly code: string }[];
+  readonly rows: readonly {
+    readonly id: string;
+    readonly outcome: string;
+    readonly code: string;
+  }[];
 };
 
 const reason = 'a round of the week';
@@ -73,7 +77,10 @@ test('[O9] a request whose change is refused stays whole as it was, and the othe
 
 test('[O9] requests are rejected together, with the reason that is read by who asked', async () => {
   const [one, two] = [await ask('never-one'), await ask('never-two')];
-  expect(await decide([one, two], { decision: 'reject' })).toEqual({ [one]: 'done', [two]: 'done' });
+  expect(await decide([one, two], { decision: 'reject' })).toEqual({
+    [one]: 'done',
+    [two]: 'done',
+  });
   expect(await as(0, `GET /office/v1/approvals/${one}`)).toMatchObject({
     status: 'rejected',
     decisionReason: reason,

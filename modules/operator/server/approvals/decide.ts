@@ -11,17 +11,13 @@ import { announceEnd } from './end-approval.ts';
 
 const MIN_REASON_CHARACTERS = 3;
 
-type Deciding = Pick<
-  Call<unknown, never>,
-  'tx' | 'app' | 'brand' | 'nowMs' | 'request' | 'actor'
->;
+type Deciding = Pick<Call<unknown, never>, 'tx' | 'app' | 'brand' | 'nowMs' | 'request' | 'actor'>;
 type Decision = { readonly isApproved: boolean; readonly reason: string };
 
 /** Approves or rejects. The change itself, the decision and its audit row are one transaction. */
 export const decideApprovalHandler = handle(decideApproval, async (call) => {
   const { tx, input, app, brand, reject } = call;
-  const asked =
-    (await lockApproval(tx, BigInt(input.id), brand.id)) ?? reject('approval_unknown');
+  const asked = (await lockApproval(tx, BigInt(input.id), brand.id)) ?? reject('approval_unknown');
   const decision = {
     isApproved: input.decision === 'approve',
     reason: input.reason?.trim() ?? '',

@@ -54,7 +54,11 @@ export async function selectQueue(
 }
 
 function keyOf({ by, isDescending }: QueuePage): Keyset {
-  return { id: piece`w.id`, isDescending, ...(by === 'amount' ? { key: piece`w.amount_ticks` } : {}) };
+  return {
+    id: piece`w.id`,
+    isDescending,
+    ...(by === 'amount' ? { key: piece`w.amount_ticks` } : {}),
+  };
 }
 
 function byDue(after: Place | undefined): { readonly from: Piece; readonly order: Piece } {
