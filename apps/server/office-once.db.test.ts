@@ -91,7 +91,7 @@ test('[O14] a form sent twice at once makes one thing, and both are answered wit
   const made = () =>
     app.call<{ id: string }>('POST /office/v1/exports', {
       operatorToken: tokens.get('operator1') ?? '',
-      headers: { 'idempotency-key': KEY },
+      headers: { 'idempotency-key': `${KEY}-twice` },
       input: {
         ...{ list: 'members', filter: {}, format: 'csv' },
         columns: [{ id: 'account', title: 'Account' }],
@@ -121,7 +121,7 @@ test('[O14] what was refused is not kept: the same key may try again', async () 
 test('[O14] a call whose process ended before it answered is refused: it may have been done', async () => {
   const [first] = changing.filter(({ endpoint }) => txModeOf(endpoint) === 'request');
   const wire = first?.endpoint.wire[0] ?? '';
-  await app.app.db.pool.query('update platform.kept_answer set answer = null');
+  await app.app.db.pool.query('update platform.stored_answer set answer = null');
   expect(await send(wire, { key: KEY })).toBe('sent_before');
 });
 
@@ -132,13 +132,13 @@ test('[O14] the answers are unreadable without their keys, and gone after a day'
   const kept = async () =>
     (
       await app.app.db.pool.query<{ row: string }>(
-        `select row_to_json(k)::text as row from platform.kept_answer k order by made_at desc limit 1`,
+        `select row_to_json(k)::text as row from platform.stored_answer k order by made_at desc limit 1`,
       )
     ).rows[0]?.row;
   expect(await kept()).not.toContain(key);
   expect(await kept()).not.toContain('turn');
   await app.app.db.pool.query(
-    `update platform.kept_answer set made_at = made_at - interval '2 days'`,
+    `update platform.stored_answer set made_at = made_at - interval '2 days'`,
   );
   await app.modules
     .flatMap(({ jobs = [] }) => jobs)

@@ -3,17 +3,17 @@ import { Rejection } from '#platform/contract/rejection.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import type { Job } from '#platform/module.ts';
 import { decryptAtRest, encryptAtRest } from '#platform/seal/at-rest.ts';
-import { deleteOldAnswers, insertClaim, keepAnswer, selectKept } from './answer.store.ts';
+import { deleteOldAnswers, insertClaim, selectStored, storeAnswer } from './answer.store.ts';
 
-const PURPOSE = 'platform.kept_answer';
+const PURPOSE = 'platform.stored_answer';
 const RETENTION_DAYS = 1;
 
 /** A call that is carried out once, however often it is sent. */
 export type Once = {
   /** Claims the key in a transaction of the call: it takes effect with the first one that commits. */
   readonly claim: (tx: Tx) => Promise<void>;
-  /** Keeps the answer, when the call claimed its key. */
-  readonly keep: (tx: Tx, answer: unknown) => Promise<void>;
+  /** Stores the answer, when the call claimed its key. */
+  readonly store: (tx: Tx, answer: unknown) => Promise<void>;
   readonly hasClaimed: () => boolean;
 };
 
@@ -49,24 +49,24 @@ export function onceOf(call: {
       if (await insertClaim(tx, { ...row, inputHash, claim })) {
         return;
       }
-      const kept = await selectKept(tx, row);
-      if (kept?.claim === claim) {
+      const stored = await selectStored(tx, row);
+      if (stored?.claim === claim) {
         // An earlier transaction of this call has claimed it.
         return;
       }
-      if (kept === undefined || !inputHash.equals(kept.input_hash)) {
+      if (stored === undefined || !inputHash.equals(stored.input_hash)) {
         throw new Rejection('idempotency_key_used', 409);
       }
-      if (kept.answer === null) {
+      if (stored.answer === null) {
         throw new Rejection('sent_before', 409);
       }
-      const text = decryptAtRest(secret, PURPOSE, kept.answer).toString();
+      const text = decryptAtRest(secret, PURPOSE, stored.answer).toString();
       throw new AnsweredBefore(JSON.parse(text));
     },
-    keep: (tx, answer) => {
+    store: (tx, answer) => {
       const text = JSON.stringify(answer ?? null);
       const sealed = encryptAtRest(secret, PURPOSE, Buffer.from(text));
-      return keepAnswer(tx, { ...row, claim, answer: sealed });
+      return storeAnswer(tx, { ...row, claim, answer: sealed });
     },
   };
 }

@@ -9,40 +9,40 @@ export async function insertClaim(
   made: Key & { readonly inputHash: Uint8Array; readonly claim: string },
 ): Promise<boolean> {
   const rows = await sql<{ claim: string }>(tx)`
-    insert into platform.kept_answer (operator_id, key_hash, input_hash, claim)
+    insert into platform.stored_answer (operator_id, key_hash, input_hash, claim)
     values (${made.operatorId}, ${made.keyHash}, ${made.inputHash}, ${made.claim})
     on conflict (operator_id, key_hash) do nothing
     returning claim`;
   return rows.length > 0;
 }
 
-export type KeptAnswer = {
+export type StoredAnswer = {
   readonly claim: string;
   readonly input_hash: Uint8Array;
   readonly answer: Uint8Array | null;
 };
 
-export async function selectKept(tx: Tx, key: Key): Promise<KeptAnswer | undefined> {
-  const rows = await sql<KeptAnswer>(tx)`
+export async function selectStored(tx: Tx, key: Key): Promise<StoredAnswer | undefined> {
+  const rows = await sql<StoredAnswer>(tx)`
     select claim, input_hash, answer
-      from platform.kept_answer
+      from platform.stored_answer
      where operator_id = ${key.operatorId} and key_hash = ${key.keyHash}
      limit 1`;
   return rows[0];
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
-  kept: Key & { readonly claim: string; readonly answer: Uint8Array },
+  stored: Key & { readonly claim: string; readonly answer: Uint8Array },
 ): Promise<void> {
   await sqlBeforeCommit(tx)`
-    update platform.kept_answer
-       set answer = ${kept.answer}
-     where operator_id = ${kept.operatorId} and key_hash = ${kept.keyHash} and claim = ${kept.claim}`;
+    update platform.stored_answer
+       set answer = ${stored.answer}
+     where operator_id = ${stored.operatorId} and key_hash = ${stored.keyHash} and claim = ${stored.claim}`;
 }
 
 /** Deletes answers whose senders have long stopped asking. */
 export async function deleteOldAnswers(tx: Tx, days: number): Promise<void> {
   await sql(tx)`
-    delete from platform.kept_answer where made_at < now() - make_interval(days => ${days})`;
+    delete from platform.stored_answer where made_at < now() - make_interval(days => ${days})`;
 }

@@ -37,7 +37,7 @@ export async function runHandler(
     return await answerOf(async () => {
       const answer = await handler.run({ ...context, tx: undefined });
       if (once?.hasClaimed() === true) {
-        await db.autocommit((tx) => once.keep(tx, answer));
+        await db.autocommit((tx) => once.store(tx, answer));
       }
       return answer;
     });
@@ -47,7 +47,7 @@ export async function runHandler(
       db.transaction(async (tx) => {
         await context.hold(tx);
         const answer = await handler.run({ ...context, tx });
-        await once?.keep(tx, answer);
+        await once?.store(tx, answer);
         return answer;
       }),
     ),

@@ -13,7 +13,6 @@ create table play.member_ref (
   primary key (vendor_id, member_id),
   unique (vendor_id, ref)
 );
-
 create index member_ref_of_name on play.member_ref (brand_id, member_name);
 
 create table play.launch (
@@ -276,12 +275,8 @@ create table play.settled (
 
 -- Makes a stake from an external wallet one bet, however often its lines arrive.
 create table play.external_wallet_stake (
-  vendor_id integer not null,
-  txn_scope text collate "C" not null,
-  txn_id text collate "C" not null,
-  brand_id integer not null,
-  account_id bigint not null,
-  bet_id bigint not null,
+  vendor_id integer not null, txn_scope text collate "C" not null, txn_id text collate "C" not null,
+  brand_id integer not null, account_id bigint not null, bet_id bigint not null,
   primary key (vendor_id, txn_scope, txn_id)
 );
 
@@ -353,10 +348,7 @@ create index free_grant_running on play.free_grant (expires_at) where state in (
 -- What was staked and paid in each five minutes, by the time the bets were placed: figures of a day are read from here and
 -- not from bets. A job writes it, and again while bets of that time are settled. Trials and what was given back do not count.
 create table play.figure (
-  brand_id integer not null,
-  began_at timestamptz not null,
-  game_type text not null,
-  currency text not null,
+  brand_id integer not null, began_at timestamptz not null, game_type text not null, currency text not null,
   bets integer not null check (bets >= 0),
   stake_ticks bigint not null check (stake_ticks >= 0),
   payout_ticks bigint not null check (payout_ticks >= 0),
@@ -366,9 +358,7 @@ create table play.figure (
 -- What a vendor may pay members of a brand without a stake of theirs, a day by UTC and to one member in a day: two people
 -- grant it. From review_ticks on a prize opens a case. A vendor without a row pays nothing without a stake.
 create table play.prize_budget (
-  brand_id integer not null,
-  vendor_id integer not null,
-  currency text not null,
+  brand_id integer not null, vendor_id integer not null, currency text not null,
   day_ticks bigint not null check (day_ticks >= 0),
   member_day_ticks bigint not null check (member_day_ticks between 0 and day_ticks),
   review_ticks bigint not null check (review_ticks > 0),
@@ -378,10 +368,7 @@ create table play.prize_budget (
 
 -- What of these budgets was used on a day; the row of account 0 is the sum over the members.
 create table play.prize_spent (
-  brand_id integer not null,
-  vendor_id integer not null,
-  currency text not null,
-  day date not null,
+  brand_id integer not null, vendor_id integer not null, currency text not null, day date not null,
   account_id bigint not null,
   spent_ticks bigint not null check (spent_ticks >= 0),
   primary key (brand_id, vendor_id, currency, day, account_id)

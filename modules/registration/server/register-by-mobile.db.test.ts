@@ -329,12 +329,12 @@ test('operators see who shares a sign, not the sign [R03]', async () => {
     rows: await selectLookAlikes(tx, { brandId, before: undefined, limit: 50 }),
   }));
   expect(shown.map(({ kind }) => kind)).toEqual([
-    'document',
-    'email',
     'mobile',
-    'document',
     'email',
+    'document',
     'mobile',
+    'email',
+    'document',
   ]);
   expect(new Set(shown.map(({ member_id }) => member_id)).size).toBe(2);
   expect(new Set(shown.map(({ group_id }) => group_id)).size).toBe(3);

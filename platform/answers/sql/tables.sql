@@ -1,6 +1,6 @@
 -- Answers to changing calls of the back office, under the key that its sender gave each: a call that is sent again because its
 -- answer was lost is answered from here, and is carried out once. Rows are deleted after a day.
-create table platform.kept_answer (
+create table platform.stored_answer (
   operator_id bigint not null,
   -- SHA-256 of the call's name and its key. The key itself is stored nowhere: it decrypts the answer, which may hold a secret
   -- that is shown once.
@@ -14,4 +14,4 @@ create table platform.kept_answer (
   made_at timestamptz not null default clock_timestamp(),
   primary key (operator_id, key_hash)
 );
-create index kept_answer_age on platform.kept_answer (made_at);
+create index stored_answer_age on platform.stored_answer (made_at);

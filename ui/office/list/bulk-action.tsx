@@ -78,7 +78,7 @@ export function BulkAction(props: BulkActionProps) {
       <Button
         variant="default"
         leftSection={props.icon}
-        disabled={props.isDisabled}
+        disabled={props.isDisabled === true}
         onClick={() => {
           change.reset();
           setChecked(undefined);
