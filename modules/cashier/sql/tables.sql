@@ -73,6 +73,9 @@ create unique index deposit_one_open on cashier.deposit (member_id, channel) whe
 create unique index deposit_number on cashier.deposit (brand_id, transaction_number) where transaction_number is not null;
 create index deposit_of_member on cashier.deposit (member_id, id);
 create index deposit_of_brand on cashier.deposit (brand_id, id);
+create index deposit_of_amount on cashier.deposit (brand_id, amount_ticks, id);
+create index deposit_of_state on cashier.deposit (brand_id, state, id);
+create index deposit_of_name on cashier.deposit (brand_id, lower(member_name), id);
 create index deposit_waiting on cashier.deposit (brand_id, checking_at) where state = 'checking';
 create index deposit_to_ask on cashier.deposit (ask_at) where ask_at is not null;
 create index deposit_to_expire on cashier.deposit (expires_at) where state in ('opening', 'open');
@@ -105,6 +108,10 @@ create index payment_unclaimed on cashier.payment (brand_id, received_at) where 
 create index payment_of_deposit on cashier.payment (deposit_id) where deposit_id is not null;
 create index payment_number on cashier.payment (brand_id, number);
 create index payment_of_brand on cashier.payment (brand_id, id);
+create index payment_of_amount on cashier.payment (brand_id, amount_ticks, id);
+create index payment_of_reference on cashier.payment (brand_id, reference) where reference is not null;
+create index payment_of_payer on cashier.payment (brand_id, payer) where payer is not null;
+create index payment_of_id on cashier.payment (brand_id, payment_id);
 -- A credited order has one payment.
 create unique index payment_credited on cashier.payment (deposit_id) where state = 'credited';
 
@@ -130,6 +137,7 @@ create table cashier.difference (
   unique (brand_id, provider, kind, name)
 );
 create index difference_open on cashier.difference (brand_id, id) where closed_at is null;
+create index difference_closed on cashier.difference (brand_id, id) where closed_at is not null;
 
 -- Pictures by which members show that they have paid; the files are in the file store.
 create table cashier.receipt (

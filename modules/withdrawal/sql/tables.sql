@@ -95,6 +95,9 @@ create table withdrawal.withdrawal (
 );
 create index withdrawal_by_member on withdrawal.withdrawal (member_id, id);
 create index withdrawal_by_brand on withdrawal.withdrawal (brand_id, id);
+create index withdrawal_of_amount on withdrawal.withdrawal (brand_id, amount_ticks, id);
+create index withdrawal_of_name on withdrawal.withdrawal (brand_id, lower(member_name), id);
+create index withdrawal_of_owner on withdrawal.withdrawal (brand_id, owner_id, id) where owner_id is not null;
 create index withdrawal_open on withdrawal.withdrawal (brand_id, due_at, id) where ended_at is null;
 create index withdrawal_unconfirmed on withdrawal.withdrawal (due_at) where state = 'sent';
 create index withdrawal_arrived on withdrawal.withdrawal (brand_id, sent_at) where sent_at is not null;

@@ -8,6 +8,8 @@ import { Money, timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
+import { AmountSums } from '#ui/office/list/money-sums.tsx';
+import { moneySortIn } from '#ui/office/list/sort-in.ts';
 import { useFilters } from '#ui/office/list/use-filters.ts';
 import { Pill } from '#ui/office/states.tsx';
 import { listOfficeWithdrawals, type OfficeWithdrawal } from '../../contract.office.ts';
@@ -22,7 +24,7 @@ const HIGH_SCORE = 30;
 export function Screen() {
   const { t } = useTranslate();
   const navigate = useNavigate();
-  const { values, set, before } = useFilters(['view', 'member', 'mine']);
+  const { values, set, before, sort } = useFilters(['view', 'member', 'mine']);
   const view = VIEWS.find((known) => known === values.view) ?? 'waiting';
   const list = useOffice(
     listOfficeWithdrawals,
@@ -30,6 +32,7 @@ export function Screen() {
       view,
       ...(values.member === undefined ? {} : { member: values.member }),
       ...(values.mine === undefined ? {} : { mine: true }),
+      ...moneySortIn(sort),
       ...(before === undefined ? {} : { before }),
     },
     { refetchMs: POLL_MS },
@@ -43,6 +46,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/withdrawals/${row.id}`)}
       emptyHint={t('office.withdrawal.empty')}
       fileName="withdrawals"
+      totals={{ amount: <AmountSums sums={list.data?.sums} /> }}
       actions={
         <Button
           variant="default"
@@ -101,6 +105,7 @@ function useColumns(): readonly Column<OfficeWithdrawal>[] {
     {
       id: 'amount',
       title: t('office.amount'),
+      sort: 'amount',
       isNumber: true,
       cell: (row) => <Money value={row.amount} />,
       text: (row) => row.amount,
@@ -146,6 +151,7 @@ function useColumns(): readonly Column<OfficeWithdrawal>[] {
     {
       id: 'at',
       title: t('office.withdrawal.requested_at'),
+      sort: 'time',
       cell: (row) => <When at={row.requestedAt} />,
       text: (row) => timeText(row.requestedAt),
     },
