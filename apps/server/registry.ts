@@ -13,6 +13,7 @@ export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { inboxModule as inbox } from '#modules/inbox/server/index.ts';
 export { inquiryModule as inquiry } from '#modules/inquiry/server/index.ts';
 export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
+export { kycModule as kyc } from '#modules/kyc/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
 export { listsModule as lists } from '#modules/lists/server/index.ts';
 export { lotteryApiModule as lotteryApi } from '#modules/lottery-api/server/index.ts';
