@@ -28,6 +28,7 @@ export { reconciliationOffice as reconciliation } from '#modules/reconciliation/
 export { recordsOffice as records } from '#modules/records/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';
 export { registrationOffice as registration } from '#modules/registration/office/index.tsx';
+export { riskOffice as risk } from '#modules/risk/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';

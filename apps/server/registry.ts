@@ -30,6 +30,7 @@ export { reconciliationModule as reconciliation } from '#modules/reconciliation/
 export { recordsModule as records } from '#modules/records/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';
 export { registrationModule as registration } from '#modules/registration/server/index.ts';
+export { riskModule as risk } from '#modules/risk/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';

@@ -61,6 +61,7 @@ export const readKyc = endpoint({
   wire: ['GET /wps/member/kyc'],
   summary: 'The level of the member, what each level allows, what is used, and the latest check',
   auth: 'trueMember',
+  centre: 'member',
   whenClosed: 'ownRecord',
   input: Type.Object({}),
   output: Kyc,
