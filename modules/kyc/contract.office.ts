@@ -31,7 +31,8 @@ export type OfficeCheck = Static<typeof Shown>;
 
 export const listKycChecks = endpoint({
   wire: ['GET /office/v1/kyc-checks'],
-  summary: 'Identity checks: those that wait, the one that is due first on top, or all, newest first',
+  summary:
+    'Identity checks: those that wait, the one that is due first on top, or all, newest first',
   auth: 'operator',
   permission: 'kyc.view',
   list: {
@@ -59,16 +60,15 @@ export const Finding = Type.Object({
 
 export const readKycCheck = endpoint({
   wire: ['GET /office/v1/kyc-checks/{id}'],
-  summary: 'One identity check: what was found by itself, its pictures by name, and who has the same document',
+  summary:
+    'One identity check: what was found by itself, its pictures by name, and who has the same document',
   auth: 'operator',
   permission: 'kyc.view',
   input: Type.Object({ id: Id }),
   output: Type.Object({
     ...shown,
     findings: Type.Array(Finding),
-    pictures: Type.Array(
-      Type.Object({ part: Type.Enum([...PARTS]), code: OptionalText }),
-    ),
+    pictures: Type.Array(Type.Object({ part: Type.Enum([...PARTS]), code: OptionalText })),
     documentEndsOn: OptionalText,
     /** How many people decide about this level. */
     people: Type.Integer(),
@@ -94,7 +94,8 @@ export const readKycCheck = endpoint({
 /** A POST, so that nothing between here and the page keeps a document. */
 export const lookAtDocuments = endpoint({
   wire: ['POST /office/v1/kyc-checks/{id}/documents'],
-  summary: 'What the member typed and the pictures with the reader’s name in them; each look is in the audit trail',
+  summary:
+    'What the member typed and the pictures with the reader’s name in them; each look is in the audit trail',
   auth: 'operator',
   permission: 'kyc.documents',
   tx: 'none',
@@ -145,7 +146,8 @@ export const approveKycCheck = endpoint({
 
 export const refuseKycCheck = endpoint({
   wire: ['POST /office/v1/kyc-checks/{id}/refuse'],
-  summary: 'Refuses it, with a reason for the member, and one for each picture that must be sent again',
+  summary:
+    'Refuses it, with a reason for the member, and one for each picture that must be sent again',
   auth: 'operator',
   permission: 'kyc.decide',
   input: Type.Object({

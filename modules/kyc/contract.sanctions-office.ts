@@ -64,7 +64,8 @@ export const readNameMatch = endpoint({
 
 export const decideNameMatch = endpoint({
   wire: ['POST /office/v1/name-matches/{id}'],
-  summary: 'It is the person of the list: money stays; or it is another one, which a second person decides',
+  summary:
+    'It is the person of the list: money stays; or it is another one, which a second person decides',
   auth: 'operator',
   permission: 'kyc.sanctions',
   input: Type.Object({ id: Id, version: Version, isSamePerson: Type.Boolean(), reason: Reason }),
@@ -94,6 +95,14 @@ export const listSanctionsLists = endpoint({
   summary: 'The versions of the sanctions lists, newest first',
   auth: 'operator',
   permission: 'kyc.view',
+  list: {
+    name: 'sanctions-lists',
+    title: 'office.kyc.lists.title',
+    columns: {
+      ...{ name: 'name', state: 'state', entries: 'entries', screened: 'isScreened' },
+      ...{ by: 'importedBy', at: 'importedAt', began: 'beganAt' },
+    },
+  },
   input: Type.Object({}),
   output: Type.Object({ rows: Type.Array(ListShown) }),
   rejects: {},
@@ -101,7 +110,8 @@ export const listSanctionsLists = endpoint({
 
 export const importSanctionsList = endpoint({
   wire: ['POST /office/v1/sanctions-lists'],
-  summary: 'Brings a new version of a list as CSV (name, born, programme); a second person lets it in',
+  summary:
+    'Brings a new version of a list as CSV (name, born, programme); a second person lets it in',
   auth: 'operator',
   permission: 'kyc.sanctions',
   bodyLimitBytes: 6_000_000,

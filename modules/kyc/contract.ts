@@ -42,7 +42,10 @@ export const Kyc = Type.Object({
   /** From which level on play is open. */
   playLevel: Type.Integer(),
   /** What the member has paid in and asked out, in 24 hours and ever. */
-  used: Type.Object({ deposit: Type.Object({ day: Type.Number(), life: Type.Number() }), withdraw: Type.Object({ day: Type.Number(), life: Type.Number() }) }),
+  used: Type.Object({
+    deposit: Type.Object({ day: Type.Number(), life: Type.Number() }),
+    withdraw: Type.Object({ day: Type.Number(), life: Type.Number() }),
+  }),
   /** A name is compared by people; until then no money moves. */
   isUnderReview: Type.Boolean(),
   /** The latest check. */

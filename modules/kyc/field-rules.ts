@@ -24,7 +24,15 @@ export const NAME_LENGTH = { min: 2, max: 120 } as const;
 export const ADDRESS_LENGTH = { min: 8, max: 300 } as const;
 
 /** Why one picture is refused. */
-export const PICTURE_REASONS = ['blurred', 'glare', 'cut', 'wrong', 'expired', 'edited', 'face'] as const;
+export const PICTURE_REASONS = [
+  'blurred',
+  'glare',
+  'cut',
+  'wrong',
+  'expired',
+  'edited',
+  'face',
+] as const;
 export type PictureReason = (typeof PICTURE_REASONS)[number];
 
 /** Why a whole check is refused. */
@@ -39,6 +47,9 @@ export const CHECK_REASONS = [
   'other',
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
+
+/** The columns of a sanctions list as a file. */
+export const LIST_COLUMNS = ['name', 'born', 'programme'] as const;
 
 const BENGALI_ZERO = 0x09e6;
 const SHAPES: Readonly<Record<(typeof IDENTITY_DOCUMENTS)[number], RegExp>> = {

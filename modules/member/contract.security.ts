@@ -55,9 +55,7 @@ export const readSecurityConfig = endpoint({
     mobileVerified: Step,
     emailVerified: Step,
     /** The identity check, with the level of now; absent where nobody checks. */
-    idVerification: Type.Optional(
-      Type.Object({ ...Step.properties, level: Type.Integer() }),
-    ),
+    idVerification: Type.Optional(Type.Object({ ...Step.properties, level: Type.Integer() })),
   }),
   rejects: {},
 });

@@ -1,7 +1,7 @@
 import { useTranslate } from '#platform/site/translate.ts';
 import { Pill, type Tone } from '#ui/office/states.tsx';
-import type { MatchShown } from '../contract.sanctions-office.ts';
 import type { OfficeCheck } from '../contract.office.ts';
+import type { MatchShown } from '../contract.sanctions-office.ts';
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 4;

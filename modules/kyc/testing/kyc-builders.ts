@@ -1,3 +1,4 @@
+import { openSession } from '#modules/identity/server/index.ts';
 import { createMember } from '#modules/member/server/index.ts';
 import { aPlayer, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { loadSharp } from '#platform/files/load-sharp.ts';
@@ -34,6 +35,17 @@ export async function aPerson(
     }),
   );
   return player;
+}
+
+/** For tests: the member logs in again, after the session of before has ended. */
+export async function loggedIn({ app }: TestApp, player: TestPlayer): Promise<TestPlayer> {
+  const { token } = await app.db.transaction((tx) =>
+    openSession(tx, {
+      ...{ brandId: player.brandId, accountId: player.memberId, ip: '127.0.0.1' },
+      ...{ userAgent: '', nowMs: app.clock.nowMs() },
+    }),
+  );
+  return { ...player, token };
 }
 
 /** For tests: a photo as a phone takes it, with a place in its notes. */

@@ -1,3 +1,4 @@
+import { TRIAL } from '#platform/contract/account-type.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import type { Shared } from './marker-rule.ts';
@@ -21,7 +22,7 @@ export async function selectBrowsers(
       from identity.browser_v own
       join identity.browser_v other
         on other.brand_id = own.brand_id and other.mark = own.mark and other.account_id <> own.account_id
-      join identity.account_v a on a.id = other.account_id and a.account_type <> 4
+      join identity.account_v a on a.id = other.account_id and a.account_type <> ${TRIAL}
      where own.account_id = ${of.memberId} and own.brand_id = ${of.brandId}
      group by own.mark
      order by own.mark
@@ -54,7 +55,7 @@ export async function selectAddresses(tx: ReadTx, of: Member): Promise<readonly 
       join identity.session_v other
         on other.brand_id = own.brand_id and other.subscriber = own.subscriber and other.ended_at is null
        and other.account_id <> ${of.memberId}
-      join identity.account_v a on a.id = other.account_id and a.account_type <> 4
+      join identity.account_v a on a.id = other.account_id and a.account_type <> ${TRIAL}
      group by own.subscriber
      order by own.subscriber
      limit 20`;
@@ -102,9 +103,7 @@ export async function selectMoney(
                and requested_at > ${of.now}::timestamptz - interval '30 days') as withdrawn,
            staked, staked_day, staked_before
       from staked`;
-  return (
-    rows[0] ?? { deposited: 0n, withdrawn: 0n, staked: 0n, staked_day: 0n, staked_before: 0n }
-  );
+  return rows[0] ?? { deposited: 0n, withdrawn: 0n, staked: 0n, staked_day: 0n, staked_before: 0n };
 }
 
 const OWN_BETS = 500;
@@ -139,7 +138,7 @@ export async function selectNewSessions(
   return await sql<NewRow>(tx)`
     select s.id, s.brand_id, s.account_id as member_id
       from identity.session_v s
-      join identity.account_v a on a.id = s.account_id and a.account_type <> 4
+      join identity.account_v a on a.id = s.account_id and a.account_type <> ${TRIAL}
      where s.id > ${after.id}
      order by s.id
      limit ${after.limit}`;

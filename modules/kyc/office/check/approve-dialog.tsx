@@ -7,7 +7,13 @@ import { approveKycCheck } from '../../contract.office.ts';
 import type { Case } from './case.ts';
 
 /** Approves, with a note where there is something to say; the highest level needs a second person. */
-export function ApproveDialog({ one, onClose }: { readonly one: Case; readonly onClose: () => void }) {
+export function ApproveDialog({
+  one,
+  onClose,
+}: {
+  readonly one: Case;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslate();
   const approving = useOfficeMutation(approveKycCheck);
   const isClean = one.cautions === 0;

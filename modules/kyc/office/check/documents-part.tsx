@@ -20,9 +20,7 @@ export function DocumentsPart({ one }: { readonly one: Case }) {
   const [shown, setShown] = useState<Documents>();
   const looking = useOfficeMutation(lookAtDocuments);
   const mayLook = may && !one.isDeleted;
-  useKeys(
-    mayLook ? [{ key: 'd', label: t('office.kyc.look'), run: () => setAsking(true) }] : [],
-  );
+  useKeys(mayLook ? [{ key: 'd', label: t('office.kyc.look'), run: () => setAsking(true) }] : []);
   return (
     <Section
       title={t('office.kyc.documents')}
@@ -69,7 +67,13 @@ export function DocumentsPart({ one }: { readonly one: Case }) {
   );
 }
 
-function Shown({ documents, endsOn }: { readonly documents: Documents; readonly endsOn: string | null }) {
+function Shown({
+  documents,
+  endsOn,
+}: {
+  readonly documents: Documents;
+  readonly endsOn: string | null;
+}) {
   const { t } = useTranslate();
   const [large, setLarge] = useState<Documents['pictures'][number]>();
   const known: Partial<Record<(typeof SHOWN)[number], string | null>> = {

@@ -17,7 +17,13 @@ import type { Case } from './case.ts';
 const GOOD = 'good';
 
 /** Refuses with reasons that the member reads: one for the check, one for each picture that must be sent again. */
-export function RefuseDialog({ one, onClose }: { readonly one: Case; readonly onClose: () => void }) {
+export function RefuseDialog({
+  one,
+  onClose,
+}: {
+  readonly one: Case;
+  readonly onClose: () => void;
+}) {
   const { t } = useTranslate();
   const [code, setCode] = useState<CheckReason>('pictures');
   const [codes, setCodes] = useState<Readonly<Partial<Record<Part, PictureReason>>>>({});

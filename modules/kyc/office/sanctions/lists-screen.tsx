@@ -2,9 +2,9 @@ import { Button, FileInput, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice, useOfficeMutation } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
-import { timeText, When } from '#ui/office/format.tsx';
 import { announceWaiting } from '#ui/office/form/announce-waiting.ts';
 import { ReasonDialog } from '#ui/office/form/reason-dialog.tsx';
+import { timeText, When } from '#ui/office/format.tsx';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
 import { useMay } from '#ui/office/operator.ts';
@@ -14,6 +14,7 @@ import {
   type ListShown,
   listSanctionsLists,
 } from '../../contract.sanctions-office.ts';
+import { LIST_COLUMNS } from '../../field-rules.ts';
 
 const TONES: Readonly<Record<ListShown['state'], Tone>> = {
   asked: 'pollen',
@@ -78,7 +79,7 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <FileInput
-        label={t('office.kyc.lists.csv')}
+        label={t('office.kyc.lists.csv', { 0: LIST_COLUMNS.join(', ') })}
         accept=".csv,text/csv"
         value={file}
         onChange={setFile}
@@ -101,7 +102,9 @@ function useColumns(): readonly Column<ListShown>[] {
     {
       id: 'state',
       title: t('office.status'),
-      cell: (row) => <Pill tone={TONES[row.state]}>{t(`office.kyc.lists.state.${row.state}`)}</Pill>,
+      cell: (row) => (
+        <Pill tone={TONES[row.state]}>{t(`office.kyc.lists.state.${row.state}`)}</Pill>
+      ),
       text: (row) => row.state,
     },
     {

@@ -1,8 +1,8 @@
 import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { CheckReason, DocumentKind, Part, PictureReason } from '../../field-rules.ts';
-import type { Member } from '../levels/level.store.ts';
 import type { StoredPicture } from '../documents/picture-file.ts';
+import type { Member } from '../levels/level.store.ts';
 import type { Finding } from './findings.ts';
 
 export type CheckState = 'waiting' | 'second' | 'approved' | 'refused';
@@ -165,7 +165,10 @@ export async function saveState(
 
 export async function saveOwner(
   tx: Tx,
-  change: { readonly id: bigint; readonly owner: { readonly id: bigint; readonly name: string } | null },
+  change: {
+    readonly id: bigint;
+    readonly owner: { readonly id: bigint; readonly name: string } | null;
+  },
 ): Promise<number> {
   const rows = await sql<{ version: number }>(tx)`
     update kyc.check
@@ -214,7 +217,12 @@ export async function selectSharersOf(tx: ReadTx, which: Which): Promise<readonl
 /** Notes that an operator looked at the documents. */
 export async function noteLook(
   tx: Tx,
-  look: { readonly brandId: number; readonly checkId: bigint; readonly operatorId: bigint; readonly at: Date },
+  look: {
+    readonly brandId: number;
+    readonly checkId: bigint;
+    readonly operatorId: bigint;
+    readonly at: Date;
+  },
 ): Promise<void> {
   await sql(tx)`
     insert into kyc.look (check_id, operator_id, brand_id, at)

@@ -36,45 +36,52 @@ export type CheckFacts = {
 
 /** Two spellings of one name in two scripts agree at least so far. */
 const MIN_SCRIPT_SCORE = 70;
+/** Below it two names are those of two people. */
+const BAD_NAME_SCORE = 50;
 
-/** Each finding in the order in which a person reads them. */
-export function findingsOf(
-  facts: CheckFacts,
-  rule: { readonly minNameScore: number; readonly renewDays: number },
-): readonly Finding[] {
-  const { nameScore, scriptScore, isBirthdaySame, age, minAge, sharers, daysLeft } = facts;
-  const found = (
-    code: FindingCode,
-    level: Finding['level'],
-    ...values: readonly (string | number)[]
-  ): Finding => ({ code, level, values });
+type Rule = { readonly minNameScore: number; readonly renewDays: number };
+
+/** Each finding in the order in which a person reads them; what is not known is left out. */
+export function findingsOf(facts: CheckFacts, rule: Rule): readonly Finding[] {
+  const { scriptScore, isBirthdaySame, age, minAge, sharers, daysLeft, listScore } = facts;
   return [
-    ...(nameScore === undefined
-      ? []
-      : [
-          found(
-            'name',
-            nameScore >= rule.minNameScore ? 'good' : nameScore < 50 ? 'bad' : 'caution',
-            nameScore,
-            rule.minNameScore,
-          ),
-        ]),
-    ...(scriptScore === undefined
-      ? []
-      : [
-          found(
-            'name_scripts',
-            scriptScore >= MIN_SCRIPT_SCORE ? 'good' : 'caution',
-            scriptScore,
-            MIN_SCRIPT_SCORE,
-          ),
-        ]),
-    ...(isBirthdaySame === undefined ? [] : [found('birthday', isBirthdaySame ? 'good' : 'bad')]),
-    ...(age === undefined ? [] : [found('age', age >= minAge ? 'good' : 'bad', age, minAge)]),
-    found('duplicate', sharers === 0 ? 'good' : 'bad', sharers),
-    ...(daysLeft === undefined
-      ? []
-      : [found('ends', daysLeft > rule.renewDays ? 'good' : 'caution', daysLeft)]),
-    ...(facts.listScore === undefined ? [] : [found('list', 'bad', facts.listScore)]),
+    ...ofName(facts.nameScore, rule),
+    ...known(scriptScore, (score) => ({
+      code: 'name_scripts',
+      level: score >= MIN_SCRIPT_SCORE ? 'good' : 'caution',
+      values: [score, MIN_SCRIPT_SCORE],
+    })),
+    ...known(isBirthdaySame, (isSame) => ({
+      code: 'birthday',
+      level: isSame ? 'good' : 'bad',
+      values: [],
+    })),
+    ...known(age, (years) => ({
+      code: 'age',
+      level: years >= minAge ? 'good' : 'bad',
+      values: [years, minAge],
+    })),
+    { code: 'duplicate', level: sharers === 0 ? 'good' : 'bad', values: [sharers] },
+    ...known(daysLeft, (days) => ({
+      code: 'ends',
+      level: days > rule.renewDays ? 'good' : 'caution',
+      values: [days],
+    })),
+    ...known(listScore, (score) => ({ code: 'list', level: 'bad', values: [score] })),
   ];
+}
+
+function ofName(score: number | undefined, { minNameScore }: Rule): readonly Finding[] {
+  return known(score, (alike) => ({
+    code: 'name',
+    level: alike >= minNameScore ? 'good' : alike < BAD_NAME_SCORE ? 'bad' : 'caution',
+    values: [alike, minNameScore],
+  }));
+}
+
+function known<Value>(
+  value: Value | undefined,
+  find: (value: Value) => Finding,
+): readonly Finding[] {
+  return value === undefined ? [] : [find(value)];
 }

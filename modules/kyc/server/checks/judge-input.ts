@@ -28,7 +28,7 @@ export type JudgedInput = {
 };
 
 const LATIN_NAME = /^[\p{Script=Latin}\p{M}][\p{Script=Latin}\p{M} .'’-]*$/u;
-const BENGALI_NAME = /^[\p{Script=Bengali}\u200c\u200d .'’-]+$/u;
+const BENGALI_NAME = /^(?:[\p{Script=Bengali} .'’-]|\u200c|\u200d)+$/u;
 
 /** Judges what was typed for a document, field by field in the order of the form. */
 export async function judgeInput(call: SendCall, tx: ReadTx): Promise<JudgedInput> {

@@ -8,7 +8,7 @@ import { type StoredPicture, storePicture } from '../documents/picture-file.ts';
 import { markOfDocument, sealData } from '../documents/sealed-data.ts';
 import { lockPerson, type Member } from '../levels/level.store.ts';
 import { endsWithin } from '../levels/level-rule.ts';
-import { readStanding, type Standing } from '../levels/read-level.ts';
+import { type LevelStatus, readLevelStatus } from '../levels/read-level.ts';
 import { showKyc } from '../levels/show-kyc.ts';
 import { screenNames } from '../sanctions/screen-member.ts';
 import { settingsOfBrand } from '../settings.ts';
@@ -58,13 +58,13 @@ async function judgeOrder(call: SendCall, member: Member): Promise<void> {
   if (latest !== undefined && latest.ended_at === null) {
     reject('kyc.waits');
   }
-  if (!mayShow(input.document, await readStanding(tx, member, nowMs), settings.renewDays)) {
+  if (!mayShow(input.document, await readLevelStatus(tx, member, nowMs), settings.renewDays)) {
     reject('kyc.order');
   }
 }
 
 /** Whether a document would prove more than is proved. */
-function mayShow(document: DocumentKind, standing: Standing, renewDays: number): boolean {
+function mayShow(document: DocumentKind, standing: LevelStatus, renewDays: number): boolean {
   const { level, person, today } = standing;
   if (document === 'residence') {
     return level === 2;
@@ -165,9 +165,7 @@ async function find(
           ? 0
           : (await selectSharers(tx, { ...member, mark: of.numberMark })).length,
       daysLeft:
-        endsOn === null
-          ? undefined
-          : Math.round((Date.parse(endsOn) - Date.parse(today)) / DAY_MS),
+        endsOn === null ? undefined : Math.round((Date.parse(endsOn) - Date.parse(today)) / DAY_MS),
       listScore: matches.length === 0 ? undefined : Math.max(...matches),
     },
     settings,

@@ -4,7 +4,7 @@ import { readMemberKyc } from '../../contract.office.ts';
 import { selectChecksOf } from '../checks/check.store.ts';
 import { limitOf } from '../levels/limit-rule.ts';
 import { sumsOf } from '../levels/money-sums.ts';
-import { readStanding } from '../levels/read-level.ts';
+import { readLevelStatus } from '../levels/read-level.ts';
 import { selectMatchesOf } from '../sanctions/match.store.ts';
 import { settingsOfBrand } from '../settings.ts';
 
@@ -16,7 +16,7 @@ export const readMemberKycHandler = handle(readMemberKyc, async (call) => {
   const { app, tx, brand, input, nowMs } = call;
   const member = { brandId: brand.id, memberId: BigInt(input.id) };
   const { settings } = await settingsOfBrand(tx, brand.id);
-  const { level, person } = await readStanding(tx, member, nowMs);
+  const { level, person } = await readLevelStatus(tx, member, nowMs);
   const own = settings.isOn ? settings.levels[level] : undefined;
   const limits = [];
   for (const flow of FLOWS) {

@@ -5,7 +5,7 @@ import type { Job } from '#platform/module.ts';
 import { documentsDeleted } from '../../events.ts';
 import { noteRenewal, selectEnding } from '../levels/level.store.ts';
 import { settingsOfBrand } from '../settings.ts';
-import { deleteDocuments, selectBrands, selectKept } from './kept.store.ts';
+import { deleteDocuments, selectBrands, selectOld } from './retention.store.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 200;
@@ -26,7 +26,7 @@ export const keepNoLongerJob: Job = {
 async function deleteOld(app: AppContext, brandId: number): Promise<void> {
   const { settings } = await settingsOfBrand(app.db.reads, brandId);
   const before = new Date(app.clock.nowMs() - settings.keepDays * DAY_MS);
-  for (const checkId of await selectKept(app.db.reads, { brandId, before, limit: AT_ONCE })) {
+  for (const checkId of await selectOld(app.db.reads, { brandId, before, limit: AT_ONCE })) {
     const files = await app.db.transaction((tx) => deleteDocuments(tx, checkId));
     await Promise.all(files.map((key) => app.files.remove(key)));
     documentsDeleted(app.log, { checkId });
@@ -40,8 +40,6 @@ async function askAgain(app: AppContext, brandId: number): Promise<void> {
   const day = dayIn(timeZone, nowMs + settings.renewDays * DAY_MS);
   const ending = await selectEnding(app.db.reads, { brandId, day, limit: AT_ONCE });
   for (const { member_id: memberId } of ending) {
-    await app.db.transaction((tx) =>
-      noteRenewal(tx, { brandId, memberId, now: new Date(nowMs) }),
-    );
+    await app.db.transaction((tx) => noteRenewal(tx, { brandId, memberId, now: new Date(nowMs) }));
   }
 }

@@ -8,7 +8,7 @@ import { settingsOfBrand } from '../settings.ts';
 import { lockPerson, type Member } from './level.store.ts';
 import { tightest } from './limit-rule.ts';
 import { type Flow, sumsOf } from './money-sums.ts';
-import { cachedLevel, readStanding } from './read-level.ts';
+import { cachedLevel, readLevelStatus } from './read-level.ts';
 
 const MONEY_PLACES = 2;
 const HIGHEST = 3;
@@ -39,7 +39,7 @@ async function judgeMoney(
   const member = { brandId, memberId };
   const nowMs = app.clock.nowMs();
   await lockPerson(tx, member);
-  const { level, person } = await readStanding(tx, member, nowMs);
+  const { level, person } = await readLevelStatus(tx, member, nowMs);
   if (person.is_under_review) {
     return { kind: 'account', code: 'kyc.review', status: 403 };
   }

@@ -69,10 +69,7 @@ export async function selectEnding(
 }
 
 /** Whether it was this call that noted it. */
-export async function noteRenewal(
-  tx: Tx,
-  of: Member & { readonly now: Date },
-): Promise<boolean> {
+export async function noteRenewal(tx: Tx, of: Member & { readonly now: Date }): Promise<boolean> {
   const rows = await sql<{ member_id: bigint }>(tx)`
     update kyc.person
        set renewal_asked_at = ${of.now}

@@ -8,7 +8,10 @@ export type Left = { readonly span: Span; readonly left: bigint; readonly limit:
 
 /** The limit of a level, in whole units; null is none. */
 export function limitOf(limits: LevelLimits, flow: Flow, span: Span): number | null {
-  return { deposit: { day: limits.depositDay, life: limits.depositLife }, withdraw: { day: limits.withdrawDay, life: limits.withdrawLife } }[flow][span];
+  return {
+    deposit: { day: limits.depositDay, life: limits.depositLife },
+    withdraw: { day: limits.withdrawDay, life: limits.withdrawLife },
+  }[flow][span];
 }
 
 /** The limit of a level of which the least is left; undefined where there is none. */

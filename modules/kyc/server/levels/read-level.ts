@@ -1,18 +1,30 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
 import { contactsOf } from '#modules/identity/server/index.ts';
+import { dayIn } from '#modules/member/field-rules.birthday.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
-import { dayIn } from '#modules/member/field-rules.birthday.ts';
 import { type Member, type PersonRow, selectPerson } from './level.store.ts';
 import { levelOf } from './level-rule.ts';
 
-export type Standing = { readonly level: number; readonly person: PersonRow; readonly today: string };
+export type LevelStatus = {
+  readonly level: number;
+  readonly person: PersonRow;
+  readonly today: string;
+};
 
 /** By member, for stakes and launches alone: money never depends on it. */
-const levels = defineCache<bigint, number>({ name: 'kyc.levels', maxEntries: 50_000, ttlMs: 5_000 });
+const levels = defineCache<bigint, number>({
+  name: 'kyc.levels',
+  maxEntries: 50_000,
+  ttlMs: 5_000,
+});
 
 /** The level of a member and what it is made of, read now. */
-export async function readStanding(tx: ReadTx, member: Member, nowMs: number): Promise<Standing> {
+export async function readLevelStatus(
+  tx: ReadTx,
+  member: Member,
+  nowMs: number,
+): Promise<LevelStatus> {
   const [person, contacts, { timeZone }] = await Promise.all([
     selectPerson(tx, member),
     contactsOf(tx, { brandId: member.brandId, accountId: member.memberId }),
@@ -34,7 +46,7 @@ export async function cachedLevel(tx: ReadTx, member: Member, nowMs: number): Pr
   return await levels.get(
     tx,
     member.memberId,
-    async (within) => (await readStanding(within, member, nowMs)).level,
+    async (within) => (await readLevelStatus(within, member, nowMs)).level,
   );
 }
 

@@ -11,7 +11,7 @@ import type { Member } from './level.store.ts';
 import { endsWithin } from './level-rule.ts';
 import { limitOf } from './limit-rule.ts';
 import { type Flow, sumsOf } from './money-sums.ts';
-import { readStanding } from './read-level.ts';
+import { readLevelStatus } from './read-level.ts';
 
 export const readKycHandler = handle(readKyc, async (call) => {
   const { memberId } = memberOf(call);
@@ -27,7 +27,7 @@ export async function showKyc(
 ): Promise<Kyc> {
   const { settings } = await settingsOfBrand(tx, member.brandId);
   const { ages } = await settingsOf(tx, member.brandId);
-  const { level, person, today } = await readStanding(tx, member, nowMs);
+  const { level, person, today } = await readLevelStatus(tx, member, nowMs);
   const [latest] = await selectChecksOf(tx, { ...member, limit: 1 });
   const used = async (flow: Flow) => {
     const { day, life } = await sumsOf(app, tx, { ...member, flow, nowMs });

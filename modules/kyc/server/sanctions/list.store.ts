@@ -45,10 +45,7 @@ export async function insertList(
 }
 
 /** Lets a version in; the one before of the same name counts no more. False when it no longer waits. */
-export async function beginList(
-  tx: Tx,
-  which: Which & { readonly now: Date },
-): Promise<boolean> {
+export async function beginList(tx: Tx, which: Which & { readonly now: Date }): Promise<boolean> {
   await sql(tx)`
     update kyc.list old
        set state = 'replaced'
@@ -101,7 +98,9 @@ export async function selectEntries(tx: ReadTx, brandId: number): Promise<readon
 /** Lists that were let in and not yet compared with every member. */
 export async function selectUnscreened(
   tx: ReadTx,
-): Promise<readonly { readonly id: bigint; readonly brand_id: number; readonly screened_to: bigint }[]> {
+): Promise<
+  readonly { readonly id: bigint; readonly brand_id: number; readonly screened_to: bigint }[]
+> {
   return await sql<{ id: bigint; brand_id: number; screened_to: bigint }>(tx)`
     select id, brand_id, coalesce(screened_to, 0)::bigint as screened_to
       from kyc.list

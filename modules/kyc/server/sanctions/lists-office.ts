@@ -2,6 +2,7 @@ import { type ApprovalAction, requestApproval } from '#modules/operator/server/i
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { importSanctionsList, listSanctionsLists } from '../../contract.sanctions-office.ts';
+import { LIST_COLUMNS } from '../../field-rules.ts';
 import { beginList, insertList, selectList, selectLists } from './list.store.ts';
 import { readList } from './read-list.ts';
 import { SCREEN_JOB } from './screen-lists.ts';
@@ -28,7 +29,7 @@ export const importSanctionsListHandler = handle(importSanctionsList, async (cal
   const { operatorId, name: importedBy } = operatorOf(call);
   const entries = readList(input.csv);
   if (typeof entries === 'number') {
-    return reject('kyc_list_invalid', { 0: entries });
+    return reject('kyc_list_invalid', { 0: entries, 1: LIST_COLUMNS.join(', ') });
   }
   const name = input.name.trim();
   const id = await insertList(tx, {

@@ -41,7 +41,9 @@ test('the birthday speaks for and against, and says so [KYC-1]', () => {
 });
 
 test('a list is read by the names of its columns; the first line that cannot be read is named [KYC-1]', () => {
-  expect(readList('\uFEFFprogramme,name,born\nP1,"Iqbal, Zafar",1970-01-02\r\nP2,Karim,\n')).toEqual([
+  expect(
+    readList('\uFEFFprogramme,name,born\nP1,"Iqbal, Zafar",1970-01-02\r\nP2,Karim,\n'),
+  ).toEqual([
     { name: 'Iqbal, Zafar', born: '1970-01-02', programme: 'P1' },
     { name: 'Karim', born: undefined, programme: 'P2' },
   ]);

@@ -86,10 +86,7 @@ export async function selectMatch(tx: ReadTx, which: Which): Promise<MatchRow | 
   return rows[0];
 }
 
-export async function selectMatchesOf(
-  tx: ReadTx,
-  member: Member,
-): Promise<readonly MatchRow[]> {
+export async function selectMatchesOf(tx: ReadTx, member: Member): Promise<readonly MatchRow[]> {
   return await sql<MatchRow>(tx)`
     select id, brand_id, member_id, member_name, list_name, entry_name, entry_born, programme, score, reasons, state,
            approval_id, decided_by, note, version, found_at, due_at

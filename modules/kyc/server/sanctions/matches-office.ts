@@ -1,3 +1,4 @@
+import { realNameOf, selectBirthday } from '#modules/member/server/index.ts';
 import {
   type ApprovalAction,
   audit,
@@ -6,7 +7,6 @@ import {
   type WaitingCounter,
   type WorkQueue,
 } from '#modules/operator/server/index.ts';
-import { realNameOf, selectBirthday } from '#modules/member/server/index.ts';
 import { Rejection } from '#platform/contract/rejection.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { idOf } from '#platform/lists/pages.ts';

@@ -1,4 +1,5 @@
 import { csvFields } from '#platform/lists/csv-fields.ts';
+import { LIST_COLUMNS } from '../../field-rules.ts';
 
 /** One person of a list. */
 export type ListEntry = {
@@ -8,7 +9,6 @@ export type ListEntry = {
   readonly programme: string;
 };
 
-const HEAD = ['name', 'born', 'programme'] as const;
 const MAX_ENTRIES = 100_000;
 const MAX_TEXT = 200;
 const BORN = /^[0-9]{4}(?:-[0-9]{2}-[0-9]{2})?$/;
@@ -23,7 +23,9 @@ export function readList(csv: string): readonly ListEntry[] | number {
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
     .map(csvFields);
-  const places = HEAD.map((name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1);
+  const places = LIST_COLUMNS.map(
+    (name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1,
+  );
   if (places.includes(-1) || rows.length === 0 || rows.length > MAX_ENTRIES) {
     return 1;
   }

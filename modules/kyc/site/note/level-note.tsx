@@ -33,7 +33,9 @@ export function LevelNote({ flow }: { readonly flow: 'deposit' | 'withdraw' }) {
           {day === null
             ? t(`kyc.note.${flow}.open`)
             : t(`kyc.note.${flow}.day`, { 0: money(day), 1: money(day - used.day) })}{' '}
-          {life === null ? null : t('kyc.note.life', { 0: money(life), 1: money(life - used.life) })}
+          {life === null
+            ? null
+            : t('kyc.note.life', { 0: money(life), 1: money(life - used.life) })}
         </p>
         {data.level < HIGHEST ? (
           <p className="flex flex-wrap items-center justify-between gap-2">

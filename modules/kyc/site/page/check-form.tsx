@@ -9,8 +9,8 @@ import { Note } from '#ui/note/note.tsx';
 import { RadioGroup } from '#ui/radio/radio-group.tsx';
 import { Steps } from '#ui/steps/steps.tsx';
 import { type Kyc, sendKyc } from '../../contract.ts';
-import { type DocumentKind, IDENTITY_DOCUMENTS, type Part, PARTS_OF } from '../../field-rules.ts';
-import { type Draft, DetailFields, EMPTY_DRAFT, isFilled } from './detail-fields.tsx';
+import { type DocumentKind, IDENTITY_DOCUMENTS, PARTS_OF, type Part } from '../../field-rules.ts';
+import { DetailFields, type Draft, EMPTY_DRAFT, isFilled } from './detail-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 
 type Place = 'document' | 'details' | 'pictures';
@@ -28,7 +28,11 @@ export function CheckForm(props: {
     next === 'identity' ? ['document', 'details', 'pictures'] : ['details', 'pictures'];
   const before = kyc.check?.state === 'refused' ? kyc.check : null;
   const [document, setDocument] = useState<DocumentKind>(
-    next === 'residence' ? 'residence' : before !== null && before.level === 2 ? before.document : 'nid',
+    next === 'residence'
+      ? 'residence'
+      : before !== null && before.level === 2
+        ? before.document
+        : 'nid',
   );
   const [at, setAt] = useState(0);
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
@@ -36,7 +40,7 @@ export function CheckForm(props: {
   const [isTried, setTried] = useState(false);
   const sending = useCommand(sendKyc);
   const place = places[at] ?? 'pictures';
-  const kept = keptParts(before, document);
+  const kept = goodParts(before, document);
   const wanted = PARTS_OF[document].filter((part) => !kept.includes(part));
   const isWhole = wanted.every((part) => (files[part]?.length ?? 0) > 0);
 
@@ -71,19 +75,7 @@ export function CheckForm(props: {
           steps={places.map((one) => t(`kyc.place.${one}`))}
           current={at}
         />
-        {place === 'document' ? (
-          <RadioGroup
-            label={t('kyc.document')}
-            look="card"
-            chosen={document}
-            onChoose={setDocument}
-            options={IDENTITY_DOCUMENTS.map((id) => ({
-              id,
-              label: t(`kyc.document.${id}`),
-              hint: t(`kyc.document.${id}.hint`),
-            }))}
-          />
-        ) : null}
+        {place === 'document' ? <Documents chosen={document} onChoose={setDocument} /> : null}
         {place === 'details' ? (
           <DetailFields
             document={document}
@@ -94,23 +86,7 @@ export function CheckForm(props: {
           />
         ) : null}
         {place === 'pictures' ? (
-          <>
-            <Note>{t('kyc.pictures.tips')}</Note>
-            {kept.length === 0 ? null : (
-              <p className="text-14 text-ink-2">
-                {t('kyc.kept', { 0: kept.map((part) => t(`kyc.part.${part}`)).join(', ') })}
-              </p>
-            )}
-            {wanted.map((part) => (
-              <PictureField
-                key={part}
-                part={part}
-                files={files[part] ?? []}
-                onFiles={(chosen) => setFiles({ ...files, [part]: chosen })}
-                isMissing={isTried && (files[part]?.length ?? 0) === 0}
-              />
-            ))}
-          </>
+          <Pictures {...{ wanted, kept, files, isTried }} onFiles={setFiles} />
         ) : null}
         {sending.refusal === undefined ? null : (
           <Note tone="ember" isAlert>
@@ -132,8 +108,59 @@ export function CheckForm(props: {
   );
 }
 
+function Documents(props: {
+  readonly chosen: DocumentKind;
+  readonly onChoose: (document: DocumentKind) => void;
+}) {
+  const { t } = useTranslate();
+  return (
+    <RadioGroup
+      label={t('kyc.document')}
+      look="card"
+      chosen={props.chosen}
+      onChoose={props.onChoose}
+      options={IDENTITY_DOCUMENTS.map((id) => ({
+        id,
+        label: t(`kyc.document.${id}`),
+        hint: t(`kyc.document.${id}.hint`),
+      }))}
+    />
+  );
+}
+
+/** The pictures that are asked for, and which of the last time are still good. */
+function Pictures(props: {
+  readonly wanted: readonly Part[];
+  readonly kept: readonly Part[];
+  readonly files: Chosen;
+  readonly isTried: boolean;
+  readonly onFiles: (files: Chosen) => void;
+}) {
+  const { t } = useTranslate();
+  const { wanted, kept, files, isTried, onFiles } = props;
+  return (
+    <>
+      <Note>{t('kyc.pictures.tips')}</Note>
+      {kept.length === 0 ? null : (
+        <p className="text-14 text-ink-2">
+          {t('kyc.kept', { 0: kept.map((part) => t(`kyc.part.${part}`)).join(', ') })}
+        </p>
+      )}
+      {wanted.map((part) => (
+        <PictureField
+          key={part}
+          part={part}
+          files={files[part] ?? []}
+          onFiles={(chosen) => onFiles({ ...files, [part]: chosen })}
+          isMissing={isTried && (files[part]?.length ?? 0) === 0}
+        />
+      ))}
+    </>
+  );
+}
+
 /** Pictures of the refused check that were good: they are not asked for again. */
-function keptParts(before: Kyc['check'], document: DocumentKind): readonly Part[] {
+function goodParts(before: Kyc['check'], document: DocumentKind): readonly Part[] {
   return before === null || before.document !== document
     ? []
     : before.pictures.filter(({ code }) => code === null).map(({ part }) => part);

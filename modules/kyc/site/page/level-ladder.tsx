@@ -29,7 +29,10 @@ function Level({ kyc, level }: { readonly kyc: Kyc; readonly level: LevelShown }
   const isNow = level.level === kyc.level;
   const isDone = level.level <= kyc.level;
   return (
-    <li aria-current={isNow ? 'step' : undefined} className="flex gap-3 border-t border-line py-3 first:border-t-0">
+    <li
+      aria-current={isNow ? 'step' : undefined}
+      className="flex gap-3 border-t border-line py-3 first:border-t-0"
+    >
       <span
         className={classNames(
           'grid size-8 shrink-0 place-items-center rounded-full text-14 font-strong',
@@ -76,7 +79,9 @@ function Allowed(props: { readonly level: LevelShown; readonly used: Kyc['used']
             <dt className="text-ink-2">{t(`kyc.flow.${flow}`)}</dt>
             <dd className="text-end tabular-nums">
               {day === null ? t('kyc.unlimited') : t('kyc.a_day', { 0: money(day) })}
-              {life === null ? null : <span className="block">{t('kyc.ever', { 0: money(life) })}</span>}
+              {life === null ? null : (
+                <span className="block">{t('kyc.ever', { 0: money(life) })}</span>
+              )}
               {used === undefined || day === null ? null : (
                 <span className="block text-13 text-ink-2">
                   {t('kyc.used', { 0: money(used[flow].day) })}

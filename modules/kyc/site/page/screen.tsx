@@ -80,7 +80,8 @@ function NextStep({ kyc, onSent }: { readonly kyc: Kyc; readonly onSent: () => v
   return (
     <div className="grid gap-3">
       <p className="text-14">
-        {t(`kyc.start.${next}`, { 0: kyc.minAge })} {t('kyc.start.time', { count: kyc.answerHours })}
+        {t(`kyc.start.${next}`, { 0: kyc.minAge })}{' '}
+        {t('kyc.start.time', { count: kyc.answerHours })}
       </p>
       <Button tone="leaf" size="big" isBlock onClick={() => setOpen(true)}>
         {t(`kyc.start.${next}.press`)}

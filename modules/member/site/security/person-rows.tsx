@@ -2,7 +2,14 @@ import { useOpenCentre } from '#platform/site/open-centre.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { useEndpoint } from '#platform/site/use-endpoint.ts';
 import { Card } from '#ui/card/card.tsx';
-import { CalendarIcon, MailIcon, PhoneIcon, ShieldIcon, UserIcon, UsersIcon } from '#ui/icon/icons.ts';
+import {
+  CalendarIcon,
+  MailIcon,
+  PhoneIcon,
+  ShieldIcon,
+  UserIcon,
+  UsersIcon,
+} from '#ui/icon/icons.ts';
 import { readSecurityConfig, type SecurityProfile } from '../../contract.security.ts';
 import type { DialogName } from './dialog-name.ts';
 import { SettingRow } from './setting-row.tsx';

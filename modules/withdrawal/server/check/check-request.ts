@@ -7,8 +7,8 @@ import type { WithdrawalSettings } from '../../contract.settings-office.ts';
 import { countSharers, type PayeeRow } from '../payees/payee.store.ts';
 import { readTurnover } from '../turnover/read-turnover.ts';
 import { countRequests } from './check.store.ts';
-import { countSignals } from './signals.ts';
 import { type CheckRule, type Finding, findingsOf } from './findings.ts';
+import { countSignals } from './signals.ts';
 
 const DAY_MS = 86_400_000;
 

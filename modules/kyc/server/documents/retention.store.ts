@@ -2,7 +2,7 @@ import { sql } from '#platform/db/sql.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 
 /** Checks of a brand that ended before a moment and still have what was shown. */
-export async function selectKept(
+export async function selectOld(
   tx: ReadTx,
   of: { readonly brandId: number; readonly before: Date; readonly limit: number },
 ): Promise<readonly bigint[]> {
