@@ -10,6 +10,7 @@ export { fairnessOffice as fairness } from '#modules/fairness/office/index.tsx';
 export { helpOffice as help } from '#modules/help/office/index.tsx';
 export { inquiryOffice as inquiry } from '#modules/inquiry/office/index.tsx';
 export { jackpotOffice as jackpot } from '#modules/jackpot/office/index.tsx';
+export { kycOffice as kyc } from '#modules/kyc/office/index.tsx';
 export { ledgerOffice as ledger } from '#modules/ledger/office/index.tsx';
 export { listsOffice as lists } from '#modules/lists/office/index.tsx';
 export { lotteryApiOffice as lotteryApi } from '#modules/lottery-api/office/index.tsx';
@@ -26,6 +27,7 @@ export { reconciliationOffice as reconciliation } from '#modules/reconciliation/
 export { recordsOffice as records } from '#modules/records/office/index.tsx';
 export { regionOffice as region } from '#modules/region/office/index.tsx';
 export { registrationOffice as registration } from '#modules/registration/office/index.tsx';
+export { riskOffice as risk } from '#modules/risk/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';

@@ -12,6 +12,7 @@ export { helpModule as help } from '#modules/help/server/index.ts';
 export { identityModule as identity } from '#modules/identity/server/index.ts';
 export { inquiryModule as inquiry } from '#modules/inquiry/server/index.ts';
 export { jackpotModule as jackpot } from '#modules/jackpot/server/index.ts';
+export { kycModule as kyc } from '#modules/kyc/server/index.ts';
 export { ledgerModule as ledger } from '#modules/ledger/server/index.ts';
 export { listsModule as lists } from '#modules/lists/server/index.ts';
 export { lotteryApiModule as lotteryApi } from '#modules/lottery-api/server/index.ts';
@@ -28,6 +29,7 @@ export { reconciliationModule as reconciliation } from '#modules/reconciliation/
 export { recordsModule as records } from '#modules/records/server/index.ts';
 export { regionModule as region } from '#modules/region/server/index.ts';
 export { registrationModule as registration } from '#modules/registration/server/index.ts';
+export { riskModule as risk } from '#modules/risk/server/index.ts';
 export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';

@@ -77,6 +77,15 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
   ],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
+  'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':
+    [
+      'POST /office/v1/kyc-checks/{id}/claim',
+      'POST /office/v1/kyc-checks/{id}/documents',
+      'POST /office/v1/kyc-checks/{id}/approve',
+      'POST /office/v1/kyc-checks/{id}/refuse',
+      'POST /office/v1/name-matches/{id}',
+      'POST /office/v1/risk-markers/{id}/dismiss',
+    ],
   'it pays what a member asked for, or gives it back: up to the first threshold of a brand one person decides, which the tests of withdrawal try at its edge':
     [
       'POST /office/v1/withdrawals/{id}/claim',

@@ -1,1 +1,2 @@
+export { type WithdrawalSignals, withdrawalSignals } from './check/signals.ts';
 export { withdrawalModule } from './module.ts';

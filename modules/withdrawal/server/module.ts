@@ -1,4 +1,5 @@
 import { depositCredits, payoutReports } from '#modules/cashier/server/index.ts';
+import { withdrawalSums } from '#modules/kyc/server/index.ts';
 import { transactionTypes } from '#modules/ledger/server/index.ts';
 import {
   approvals,
@@ -9,6 +10,7 @@ import {
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
+import { sumRequests } from './check/check.store.ts';
 import { keepUntilPaid } from './close-guard.ts';
 import { approveSecond, approveThird, approveWithdrawalHandler } from './desk/approve.ts';
 import { claimWithdrawalHandler, holdWithdrawalHandler } from './desk/claim.ts';
@@ -96,6 +98,7 @@ export const withdrawalModule: Module = {
     outboundKinds.with(payoutCall),
     payoutReports.with({ name: 'withdrawal', take: reportPayout }),
     depositCredits.with(requireOfDeposit),
+    withdrawalSums.with({ name: 'withdrawal', sumSince: sumRequests }),
   ],
   jobs: [assumeReceiptJob],
   topics: [WITHDRAWAL_TOPIC],

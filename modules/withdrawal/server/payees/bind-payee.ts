@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { hasPaymentPassword } from '#modules/identity/server/index.ts';
-import { notifyMember, provePin, realNameOf } from '#modules/member/server/index.ts';
+import { nameScore, notifyMember, provePin, realNameOf } from '#modules/member/server/index.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { type CallWithoutTx, handle, handleWithoutTx, memberOf } from '#platform/http/handle.ts';
 import {
@@ -16,7 +16,6 @@ import { hasPayeeShape, maskedNumber } from '../../field-rules.ts';
 import { plainNumber } from '../../plain-number.ts';
 import { settingsOfBrand } from '../settings.ts';
 import { lockMember } from '../stages/withdrawal.store.ts';
-import { nameScore } from './name-score.ts';
 import {
   insertPayee,
   isPayeeInUse,

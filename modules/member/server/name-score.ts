@@ -80,6 +80,14 @@ export function nameScore(one: string, other: string): number {
   return Math.round(WHOLE * Math.min(1, score) * (isAcross ? ACROSS_SCRIPTS : 1));
 }
 
+const KEY_LETTERS = 2;
+
+/** By what names that may be alike are found among many: the first sounds of each word, in any script. */
+export function nameKeys(name: string): readonly string[] {
+  const keys = wordsOf(name).map((word) => skeleton(word).slice(0, KEY_LETTERS));
+  return [...new Set(keys.filter((key) => key !== ''))];
+}
+
 function wordsOf(name: string): readonly string[] {
   const words = name
     .normalize('NFC')
