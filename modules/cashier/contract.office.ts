@@ -4,7 +4,7 @@ import { Id, Version } from '#platform/contract/input-fields.ts';
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
-const Search = Type.String({ minLength: 1, maxLength: 64 });
+const Search = Type.String({ minLength: 1, maxLength: 100 });
 const State = Type.Enum([
   'opening',
   'open',
@@ -85,6 +85,7 @@ export const listDepositOrders = endpoint({
     state: Type.Optional(State),
     /** A number of an order, a reference, a transaction ID, or a member. */
     search: Type.Optional(Search),
+    /** The last of the page before. */
     before: Type.Optional(Id),
   }),
   output: Type.Object({ rows: Type.Array(Deposit), next: MaybeText }),
@@ -322,6 +323,9 @@ export const listDifferences = endpoint({
           'not_in_books',
           'not_in_statement',
           'amount',
+          'other_token',
+          'reorganised',
+          'payout_overtaken',
         ]),
         name: Type.String(),
         booked: MaybeText,

@@ -1,4 +1,5 @@
 export { type DepositCredit, depositCredits } from './deposit-credits.ts';
+export { noteArriving } from './note-arriving.ts';
 export { cashierModule } from './module.ts';
 export {
   type ChannelKind,
@@ -10,14 +11,17 @@ export {
   type ProviderDeposit,
   type ProviderPayment,
   type ProviderPayout,
+  mayPractise,
   paymentAdapter,
   paymentProviders,
 } from './payment-adapter.ts';
-export { connectSamplePayments, type SampleLine } from './sample-line.ts';
+export { openDifference } from './payment.store.ts';
+export { connectSamplePayments, ProviderRefusal, type SampleLine } from './sample-line.ts';
 export {
   NOTICE_PATH,
   type PayoutReport,
   payoutReports,
   type ReportedPayout,
+  tellPayout,
 } from './take-notice.ts';
-export { providerAccount } from './take-payment.ts';
+export { providerAccount, takePayment } from './take-payment.ts';

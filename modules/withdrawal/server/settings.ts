@@ -45,6 +45,7 @@ export const DEFAULT_SETTINGS: WithdrawalSettings = {
     { code: 'BEEL', kind: 'BC', en: 'Beel Bank', bn: 'বিল ব্যাংক' },
     { code: 'GHAT', kind: 'BC', en: 'Ghat Bank', bn: 'ঘাট ব্যাংক' },
     { code: 'USDT_TRC20', kind: 'VW', en: 'USDT (TRC20)', bn: 'USDT (TRC20)' },
+    { code: 'USDT_ERC20', kind: 'VW', en: 'USDT (ERC20)', bn: 'USDT (ERC20)' },
   ],
 };
 

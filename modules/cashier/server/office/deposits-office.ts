@@ -27,29 +27,30 @@ import {
   selectOfficeDeposits,
   selectPaymentsFor,
   selectPictures,
+  selectWaitingDeposits,
 } from './office.store.ts';
 
 /** Somebody who says that he has paid is answered within this time. */
 const DUE_MS = 15 * 60_000;
-/** The queue shows so many that are due first; the others follow as these are answered. */
-const QUEUE = 200;
 
 export const listDepositOrdersHandler = handle(listDepositOrders, async (call) => {
   const { tx, brand, input } = call;
   const search = input.search?.trim() ?? null;
-  const isWaiting = (input.view ?? 'waiting') === 'waiting';
-  const rows = await selectOfficeDeposits(tx, {
+  const asked = {
     brandId: brand.id,
-    isWaiting,
-    state: input.state ?? null,
     search,
     orderId: search === null ? null : (orderNumberOf(search.toUpperCase()) ?? null),
-    before: idOf(input.before),
-    limit: isWaiting ? QUEUE : PAGE + 1,
-  });
-  if (isWaiting) {
-    return { rows: rows.map(shownDeposit), next: null };
-  }
+    limit: PAGE + 1,
+  };
+  const from = idOf(input.before);
+  const state = input.state ?? null;
+  const isWaiting = (input.view ?? 'waiting') === 'waiting';
+  const rows =
+    isWaiting && (state === null || state === 'checking')
+      ? await selectWaitingDeposits(tx, { ...asked, after: from })
+      : isWaiting
+        ? []
+        : await selectOfficeDeposits(tx, { ...asked, state, before: from });
   const page = pageOf(rows, PAGE, ({ id }) => String(id));
   return { rows: page.rows.map(shownDeposit), next: page.next };
 });

@@ -5,12 +5,11 @@ import type { DepositRow } from '../deposit.store.ts';
 import type { OrderState } from '../match-payment.ts';
 import type { PaymentRow } from '../payment.store.ts';
 
-/** Deposits of a brand: those that wait for a person, the first due before the others, or all, newest first. */
+/** Deposits of a brand, newest first. */
 export async function selectOfficeDeposits(
   tx: ReadTx,
   asked: {
     readonly brandId: number;
-    readonly isWaiting: boolean;
     readonly state: OrderState | null;
     readonly search: string | null;
     readonly orderId: bigint | null;
@@ -21,15 +20,44 @@ export async function selectOfficeDeposits(
   return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${asked.brandId}
-       and (not ${asked.isWaiting}::boolean or d.state = 'checking')
        and (${asked.state}::text is null or d.state = ${asked.state})
        and (${asked.search}::text is null or d.id = ${asked.orderId} or d.reference = upper(${asked.search})
             or d.transaction_number = upper(${asked.search}) or lower(d.member_name) = lower(${asked.search}))
        and (${asked.before}::bigint is null or d.id < ${asked.before})
-     order by case when ${asked.isWaiting}::boolean then d.checking_at end, d.id desc
+     order by d.id desc
+     limit ${asked.limit}`;
+}
+
+/**
+ * Deposits of a brand that wait for a person, the first due before the others.
+ * @param asked.after the last one of the page before; it has its time also when somebody has ended it meanwhile
+ */
+export async function selectWaitingDeposits(
+  tx: ReadTx,
+  asked: {
+    readonly brandId: number;
+    readonly search: string | null;
+    readonly orderId: bigint | null;
+    readonly after: bigint | null;
+    readonly limit: number;
+  },
+): Promise<readonly DepositRow[]> {
+  return await sql<DepositRow>(tx)`
+    select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
+           d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+      from cashier.deposit d
+     where d.brand_id = ${asked.brandId} and d.state = 'checking'
+       and (${asked.search}::text is null or d.id = ${asked.orderId} or d.reference = upper(${asked.search})
+            or d.transaction_number = upper(${asked.search}) or lower(d.member_name) = lower(${asked.search}))
+       and (${asked.after}::bigint is null
+            or (d.checking_at, d.id) > (select l.checking_at, l.id
+                                          from cashier.deposit l
+                                         where l.brand_id = ${asked.brandId} and l.id = ${asked.after}))
+     order by d.checking_at, d.id
      limit ${asked.limit}`;
 }
 
@@ -40,7 +68,7 @@ export async function selectOfficeDeposit(
   const rows = await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${which.brandId} and d.id = ${which.id}`;
   return rows[0];
@@ -54,7 +82,7 @@ export async function selectCandidates(
   return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${payment.brand_id} and d.provider = ${payment.provider} and d.currency = ${payment.currency}
        and (d.id = ${payment.deposit_id} or d.reference = ${payment.reference} or d.payer = ${payment.payer}
@@ -114,7 +142,7 @@ export async function selectPayments(
       from cashier.payment
      where brand_id = ${asked.brandId}
        and (not ${asked.isUnclaimed}::boolean or state = 'unclaimed')
-       and (${asked.search}::text is null or payment_id = ${asked.search} or number = upper(${asked.search})
+       and (${asked.search}::text is null or payment_id = ${asked.search} or number in (upper(${asked.search}), lower(${asked.search}))
             or reference = upper(${asked.search}) or payer = ${asked.search})
        and (${asked.before}::bigint is null or id < ${asked.before})
      order by id desc
@@ -202,7 +230,10 @@ export type DifferenceRow = {
     | 'notice_changed'
     | 'not_in_books'
     | 'not_in_statement'
-    | 'amount';
+    | 'amount'
+    | 'other_token'
+    | 'reorganised'
+    | 'payout_overtaken';
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly opened_at: Date;

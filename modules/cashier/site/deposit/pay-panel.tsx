@@ -13,6 +13,7 @@ import { Qr } from '#ui/qr/qr.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { cancelDeposit, remindDeposit } from '../../contract.ts';
 import { CopyLine } from './copy-line.tsx';
+import { TokenLines } from './token-lines.tsx';
 import type { Order } from './order-states.ts';
 
 type PanelProps = { readonly order: Order; readonly onChanged: () => void };
@@ -42,6 +43,16 @@ export function PayPanel({ order, onChanged }: PanelProps) {
         </div>
         {order.state === 'opening' ? <Skeleton shape="block" className="h-40 w-full" /> : null}
         {isPayable ? <Instructions order={order} /> : null}
+        {order.arriving === null ? null : (
+          <div role="status">
+            <Note tone="leaf">
+              {t('cashier.arriving', {
+                0: Math.min(order.arriving.confirmations, order.arriving.needed),
+                1: order.arriving.needed,
+              })}
+            </Note>
+          </div>
+        )}
         <Acts order={order} onChanged={onChanged} />
       </div>
     </Card>
@@ -52,7 +63,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
 function Instructions({ order }: { readonly order: Order }) {
   const { t } = useTranslate();
   const { currencySymbol: symbol } = readBoot().brand;
-  const { payUrl, payTo, payToName, qrText, reference, kind } = order;
+  const { payUrl, payTo, payToName, qrText, payAmount, reference, kind } = order;
   const isPage = payTo === null;
   return (
     <>
@@ -60,14 +71,22 @@ function Instructions({ order }: { readonly order: Order }) {
       {payTo === null ? null : (
         <div className="grid grid-cols-1 gap-2">
           <p className="text-14">{t(`cashier.how.${kind}`)}</p>
-          <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
-          <CopyLine
-            name={t('cashier.exact_amount')}
-            value={order.amount.toFixed(2)}
-            shown={formatMoney(order.amount, { symbol })}
-          />
+          {payAmount === null ? (
+            <>
+              <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
+              <CopyLine
+                name={t('cashier.exact_amount')}
+                value={order.amount.toFixed(2)}
+                shown={formatMoney(order.amount, { symbol })}
+              />
+            </>
+          ) : (
+            <TokenLines address={payTo} network={payToName ?? ''} sum={payAmount} />
+          )}
           {kind === 'bank' ? <CopyLine name={t('cashier.reference')} value={reference} /> : null}
-          <Note tone="pollen">{t('cashier.only_here')}</Note>
+          <Note tone="pollen">
+            {t(payAmount === null ? 'cashier.only_here' : 'cashier.only_network')}
+          </Note>
         </div>
       )}
       {qrText === null ? null : (
