@@ -326,6 +326,7 @@ export const listDifferences = endpoint({
           'other_token',
           'reorganised',
           'payout_overtaken',
+          'payout_failed',
         ]),
         name: Type.String(),
         booked: MaybeText,

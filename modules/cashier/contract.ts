@@ -82,6 +82,15 @@ export const readDepositSettings = endpoint({
     isPlayMoney: Type.Boolean(),
     currency: Type.String(),
     currencySymbol: Type.String(),
+    /** The caller’s own deposit limit that leaves least; null without one. */
+    limit: Type.Union([
+      Type.Object({
+        period: Type.Enum(['day', 'week', 'month']),
+        amount: Type.Number(),
+        left: Type.Number(),
+      }),
+      Type.Null(),
+    ]),
   }),
   rejects: {},
 });

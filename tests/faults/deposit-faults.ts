@@ -52,9 +52,7 @@ export async function depositFaults(options: {
     SAMPLE_PAYMENTS_KEY: key.toString('hex'),
   });
   try {
-    provider
-      .db()
-      .exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
+    provider.db().exec("insert into mode values ('shuffle', 1), ('copies', 2), ('delayMs', 200)");
     const world: DepositWorld = {
       call: (wire, asked) => callServer(server, wire, asked),
       pay: async (payUrl, act, telling) => {
@@ -134,8 +132,7 @@ async function aProvider(options: {
   readonly key: Uint8Array;
   readonly random: () => number;
 }) {
-  const start = (port: number) =>
-    startPayments({ ...options, port, report: () => undefined });
+  const start = (port: number) => startPayments({ ...options, port, report: () => undefined });
   let payments = await start(0);
   const { url } = payments;
   let clicks = 0;

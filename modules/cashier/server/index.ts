@@ -1,21 +1,21 @@
 export { type DepositCredit, depositCredits } from './deposit-credits.ts';
-export { noteArriving } from './note-arriving.ts';
 export { cashierModule } from './module.ts';
+export { noteArriving } from './note-arriving.ts';
+export { openDifference } from './payment.store.ts';
 export {
   type ChannelKind,
   type DepositInstructions,
   type DepositToOpen,
+  mayPractise,
   type PaymentAdapter,
   type PaymentProvider,
   type PayoutToSend,
   type ProviderDeposit,
   type ProviderPayment,
   type ProviderPayout,
-  mayPractise,
   paymentAdapter,
   paymentProviders,
 } from './payment-adapter.ts';
-export { openDifference } from './payment.store.ts';
 export { connectSamplePayments, ProviderRefusal, type SampleLine } from './sample-line.ts';
 export {
   NOTICE_PATH,

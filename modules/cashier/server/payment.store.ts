@@ -79,6 +79,20 @@ export async function lockUnclaimed(
   return rows[0];
 }
 
+/** The same for a reader who holds an order: what somebody else has locked is that one's, and is not waited for. */
+export async function lockUnclaimedIfFree(
+  tx: Tx,
+  which: { readonly brandId: number; readonly id: bigint },
+): Promise<PaymentRow | undefined> {
+  const rows = await sql<PaymentRow>(tx)`
+    select id, brand_id, provider, payment_id, reference, number, amount_ticks, currency, payer, paid_at, received_at, state,
+           deposit_id, reason
+      from cashier.payment
+     where brand_id = ${which.brandId} and id = ${which.id} and state = 'unclaimed'
+       for update skip locked`;
+  return rows[0];
+}
+
 /** The unclaimed payment with the number that a member has typed in; it is locked. */
 export async function lockUnclaimedOfNumber(
   tx: Tx,
@@ -203,7 +217,8 @@ export async function openDifference(
       | 'amount'
       | 'other_token'
       | 'reorganised'
-      | 'payout_overtaken';
+      | 'payout_overtaken'
+      | 'payout_failed';
     readonly name: string;
     readonly detail: object;
     readonly at: Date;

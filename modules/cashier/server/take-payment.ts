@@ -20,7 +20,7 @@ import {
   insertPayment,
   lockAlikeOrders,
   lockNamedOrder,
-  lockUnclaimed,
+  lockUnclaimedIfFree,
   openDifference,
   type PaymentRow,
   savePayment,
@@ -120,7 +120,7 @@ export async function matchAgain(
   if (payment.state !== 'unclaimed') {
     return false;
   }
-  const locked = await lockUnclaimed(tx, { brandId: payment.brand_id, id: payment.id });
+  const locked = await lockUnclaimedIfFree(tx, { brandId: payment.brand_id, id: payment.id });
   if (locked === undefined) {
     return false;
   }

@@ -125,7 +125,7 @@ create table cashier.difference (
   brand_id integer not null,
   provider text not null,
   kind text not null check (kind in ('payment_changed', 'notice_changed', 'not_in_books', 'not_in_statement', 'amount',
-                                   'other_token', 'reorganised', 'payout_overtaken')),
+                                   'other_token', 'reorganised', 'payout_overtaken', 'payout_failed')),
   name text collate "C" not null,
   detail jsonb not null,
   opened_at timestamptz not null,

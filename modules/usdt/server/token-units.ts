@@ -32,6 +32,11 @@ export function worthOf(
   return amount(units < order.units && worth > order.amount ? order.amount : worth);
 }
 
+/** Whether so little has come that it is no payment: it would end its order, and anybody can send it. */
+export function isDust(units: bigint, decimals: number): boolean {
+  return units < 10n ** BigInt(decimals - HUNDREDTHS);
+}
+
 /** `12.5 USDT`: without zeros at the end, but with two places. */
 export function tokenText(units: bigint, decimals: number): string {
   const text = String(units).padStart(decimals + 1, '0');

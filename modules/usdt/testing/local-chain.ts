@@ -18,7 +18,11 @@ import { PRACTICE_TOKEN } from './practice-token.ts';
 
 const SUPPLY = 10n ** 15n;
 const CONSTRUCTOR = [
-  { type: 'constructor', inputs: [{ name: 'supply', type: 'uint256' }], stateMutability: 'nonpayable' },
+  {
+    type: 'constructor',
+    inputs: [{ name: 'supply', type: 'uint256' }],
+    stateMutability: 'nonpayable',
+  },
 ] as const;
 
 /** The program of the chain for this machine, as its package brings it. */

@@ -1,1 +1,2 @@
 export { withdrawalModule } from './module.ts';
+export { requireTurnover } from './turnover/read-turnover.ts';

@@ -34,6 +34,7 @@ export const DEFAULT_SETTINGS: WithdrawalSettings = {
   autoNameScore: 85,
   secondUnits: 20_000,
   thirdUnits: 100_000,
+  handPartUnits: 0,
   checkMinutes: 15,
   payMinutes: 30,
   disputeMinutes: 240,

@@ -233,7 +233,8 @@ export type DifferenceRow = {
     | 'amount'
     | 'other_token'
     | 'reorganised'
-    | 'payout_overtaken';
+    | 'payout_overtaken'
+    | 'payout_failed';
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly opened_at: Date;

@@ -13,8 +13,8 @@ import { Qr } from '#ui/qr/qr.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { cancelDeposit, remindDeposit } from '../../contract.ts';
 import { CopyLine } from './copy-line.tsx';
-import { TokenLines } from './token-lines.tsx';
 import type { Order } from './order-states.ts';
+import { TokenLines } from './token-lines.tsx';
 
 type PanelProps = { readonly order: Order; readonly onChanged: () => void };
 
@@ -62,33 +62,12 @@ export function PayPanel({ order, onChanged }: PanelProps) {
 /** A provider's page is opened in a tab of its own; a bank or a wallet gets number, sum and reference to copy. */
 function Instructions({ order }: { readonly order: Order }) {
   const { t } = useTranslate();
-  const { currencySymbol: symbol } = readBoot().brand;
-  const { payUrl, payTo, payToName, qrText, payAmount, reference, kind } = order;
+  const { payUrl, payTo, qrText } = order;
   const isPage = payTo === null;
   return (
     <>
       {isPage ? <p className="text-14 text-ink-2">{t('cashier.page.hint')}</p> : null}
-      {payTo === null ? null : (
-        <div className="grid grid-cols-1 gap-2">
-          <p className="text-14">{t(`cashier.how.${kind}`)}</p>
-          {payAmount === null ? (
-            <>
-              <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
-              <CopyLine
-                name={t('cashier.exact_amount')}
-                value={order.amount.toFixed(2)}
-                shown={formatMoney(order.amount, { symbol })}
-              />
-            </>
-          ) : (
-            <TokenLines address={payTo} network={payToName ?? ''} sum={payAmount} />
-          )}
-          {kind === 'bank' ? <CopyLine name={t('cashier.reference')} value={reference} /> : null}
-          <Note tone="pollen">
-            {t(payAmount === null ? 'cashier.only_here' : 'cashier.only_network')}
-          </Note>
-        </div>
-      )}
+      {payTo === null ? null : <Receiver order={order} payTo={payTo} />}
       {qrText === null ? null : (
         <div className="grid justify-items-center gap-1">
           <Qr text={qrText} label={t('cashier.qr')} />
@@ -112,6 +91,34 @@ function Instructions({ order }: { readonly order: Order }) {
         </a>
       )}
     </>
+  );
+}
+
+/** Who gets the money, and exactly how much. */
+function Receiver({ order, payTo }: { readonly order: Order; readonly payTo: string }) {
+  const { t } = useTranslate();
+  const { currencySymbol: symbol } = readBoot().brand;
+  const { payToName, payAmount, reference, kind } = order;
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <p className="text-14">{t(`cashier.how.${kind}`)}</p>
+      {payAmount === null ? (
+        <>
+          <CopyLine name={t('cashier.pay_to')} value={payTo} note={payToName ?? ''} />
+          <CopyLine
+            name={t('cashier.exact_amount')}
+            value={order.amount.toFixed(2)}
+            shown={formatMoney(order.amount, { symbol })}
+          />
+        </>
+      ) : (
+        <TokenLines address={payTo} network={payToName ?? ''} sum={payAmount} />
+      )}
+      {kind === 'bank' ? <CopyLine name={t('cashier.reference')} value={reference} /> : null}
+      <Note tone="pollen">
+        {t(payAmount === null ? 'cashier.only_here' : 'cashier.only_network')}
+      </Note>
+    </div>
   );
 }
 

@@ -37,7 +37,7 @@ export function Reading({ state }: { readonly state: Static<typeof readUsdtNetwo
             variant="default"
             size="compact-sm"
             loading={check.isSending}
-            onClick={() => void check.send({}).then(setAnswer)}
+            onClick={() => void check.send({}).then((done) => setAnswer(done?.value))}
           >
             {t('office.usdt.check')}
           </Button>

@@ -10,8 +10,8 @@ import { useEditor } from '#ui/office/form/use-editor.ts';
 import { useMay } from '#ui/office/operator.ts';
 import { Banner, Loading, Pill, Refusal } from '#ui/office/states.tsx';
 import { changeUsdtNetwork, readUsdtNetwork } from '../../contract.office.ts';
-import { Reading } from './reading.tsx';
 import { type Draft, draftOf, NEW, NUMBERS, secretsOf, wordsOf } from './network-draft.ts';
+import { Reading } from './reading.tsx';
 
 type State = Static<typeof readUsdtNetwork.output>;
 const FRESH_MS = 10_000;

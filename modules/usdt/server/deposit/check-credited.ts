@@ -1,7 +1,7 @@
 import { openDifference } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
-import type { UsableNetwork } from '../network/usable-network.ts';
 import { transferReorganised } from '../../events.ts';
+import type { UsableNetwork } from '../network/usable-network.ts';
 import { USDT } from '../usdt-key.ts';
 import { stands } from './credit-confirmed.ts';
 import { paymentOf } from './payment-of.ts';

@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import { retryConflicts } from '#platform/db/retry.ts';
 import { hex } from '../network/chain-client.ts';
 import type { UsableNetwork } from '../network/usable-network.ts';
+import { isDust } from '../token-units.ts';
 import { USDT } from '../usdt-key.ts';
 import { paymentOf } from './payment-of.ts';
 import { moveTransfer, selectTransfers, type Transfer } from './transfer.store.ts';
@@ -46,7 +47,7 @@ async function book(app: AppContext, network: UsableNetwork, transfer: Transfer)
   const { timestamp } = await client.getBlock({ blockNumber: transfer.block_number });
   const payment = paymentOf(transfer, Number(timestamp) * 1_000);
   const to =
-    transfer.token === row.token ? (payment.amount > 0n ? 'credited' : 'dust') : 'other_token';
+    transfer.token === row.token ? (isDust(transfer.units, row.decimals) ? 'dust' : 'credited') : 'other_token';
   const { id, block_hash: blockHash } = transfer;
   await retryConflicts(() =>
     app.db.transaction(async (tx) => {

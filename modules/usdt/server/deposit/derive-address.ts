@@ -17,7 +17,9 @@ export function addressAt(extendedPublicKey: string, place: number): `0x${string
   if (publicKey === null) {
     throw new Error(`there is no key at the place ${place}`);
   }
-  return lowered(publicKeyToAddress(bytesToHex(secp256k1.Point.fromBytes(publicKey).toBytes(false))));
+  return lowered(
+    publicKeyToAddress(bytesToHex(secp256k1.Point.fromBytes(publicKey).toBytes(false))),
+  );
 }
 
 function lowered(address: `0x${string}`): `0x${string}` {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#platform/app-context.ts';
-import type { UsableNetwork } from '../network/usable-network.ts';
 import { hex } from '../network/chain-client.ts';
+import type { UsableNetwork } from '../network/usable-network.ts';
 import { selectWatched } from './order-address.store.ts';
 import type { FoundTransfer } from './transfer.store.ts';
 

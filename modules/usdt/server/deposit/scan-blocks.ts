@@ -2,11 +2,16 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { Tx } from '#platform/db/tx.ts';
 import { saveScanned } from '../network/network.store.ts';
 import { assertChain, type UsableNetwork } from '../network/usable-network.ts';
-import { showArriving } from './show-arriving.ts';
+import { checkCredited } from './check-credited.ts';
 import { creditConfirmed } from './credit-confirmed.ts';
 import { readTransfers } from './read-transfers.ts';
-import { checkCredited } from './check-credited.ts';
-import { type FoundTransfer, moveTransfer, selectTransfers, upsertTransfer } from './transfer.store.ts';
+import { showArriving } from './show-arriving.ts';
+import {
+  type FoundTransfer,
+  moveTransfer,
+  selectTransfers,
+  upsertTransfer,
+} from './transfer.store.ts';
 
 /** A node is asked for so many blocks at once. */
 const SPAN = 2_000n;

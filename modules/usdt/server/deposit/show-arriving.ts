@@ -18,7 +18,9 @@ export async function showArriving(
     ...{ from: head > FORGOTTEN ? head - FORGOTTEN : 0n, to: head + FORGOTTEN },
   });
   const seen = under.filter(({ state, token }) => state === 'seen' && token === row.token);
-  const orders = new Map(under.map(({ order_id: orderId }) => [orderId, seen.find((one) => one.order_id === orderId)]));
+  const orders = new Map(
+    under.map(({ order_id: orderId }) => [orderId, seen.find((one) => one.order_id === orderId)]),
+  );
   for (const [orderId, transfer] of orders) {
     const arriving =
       transfer === undefined

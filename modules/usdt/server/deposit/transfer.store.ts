@@ -82,10 +82,7 @@ export async function selectTransfers(
 }
 
 /** What has come to the address of an order, the first first. */
-export async function selectTransfersOf(
-  tx: ReadTx,
-  orderId: string,
-): Promise<readonly Transfer[]> {
+export async function selectTransfersOf(tx: ReadTx, orderId: string): Promise<readonly Transfer[]> {
   const rows = await sql<TransferRow>(tx)`
     select t.id, t.hash, t.place, t.turn, t.token, t.sender, t.units::text as units, t.block_number, t.block_hash, t.state,
            a.order_id, a.amount_ticks, a.currency, a.units::text as order_units, a.rate_ticks, a.decimals

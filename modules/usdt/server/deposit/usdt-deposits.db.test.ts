@@ -150,8 +150,14 @@ test('a reorganisation that is deeper than the confirmations is a case; the memb
 test.each([
   ['less is credited as it came', [9_990_000n], 11_988_000n, 'partial', []],
   ['more waits for a person', [10_020_000n], 0n, 'over', [['over', 12_024_000n]]],
-  ['a second payment waits for a person', [PRICE, PRICE], 12_000_000n, null, [['repeated', 12_000_000n]]],
-  ['dust is nothing', [1n], 12n, 'partial', []],
+  [
+    'a second payment waits for a person',
+    [PRICE, PRICE],
+    12_000_000n,
+    null,
+    [['repeated', 12_000_000n]],
+  ],
+  ['less than a hundredth of a token is nothing', [9_999n], 0n, null, []],
 ] as const)('%s [R38]', async (_name, sums, credited, code, unclaimed) => {
   const { address, order, gained, read } = await anOrder();
   for (const sum of sums) {
@@ -167,19 +173,22 @@ test.each([
 test.each([
   ['an hour', '1 hour', units(1_200n), []],
   ['two days', '2 days', 0n, ['late']],
-] as const)('money that comes %s after the end of its order [CSH-1]', async (_name, late, credited, reasons) => {
-  const { address, order, gained } = await anOrder();
-  await app.db.pool.query(
-    `update cashier.deposit set expires_at = now() - $2::interval, state = 'expired', ended_at = now()
+] as const)(
+  'money that comes %s after the end of its order [CSH-1]',
+  async (_name, late, credited, reasons) => {
+    const { address, order, gained } = await anOrder();
+    await app.db.pool.query(
+      `update cashier.deposit set expires_at = now() - $2::interval, state = 'expired', ended_at = now()
       where id = $1`,
-    [order.orderId.slice(1), late],
-  );
-  await chain.pay(address, PRICE);
-  await chain.mine(3);
-  await watchChain(app);
-  expect(await gained()).toBe(credited);
-  expect((await unclaimedOf(order.orderId)).map(({ reason }) => reason)).toEqual(reasons);
-});
+      [order.orderId.slice(1), late],
+    );
+    await chain.pay(address, PRICE);
+    await chain.mine(3);
+    await watchChain(app);
+    expect(await gained()).toBe(credited);
+    expect((await unclaimedOf(order.orderId)).map(({ reason }) => reason)).toEqual(reasons);
+  },
+);
 
 test('another token is a case and no money', async () => {
   const { address, order, gained } = await anOrder();

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { Value } from 'typebox/value';
 import { isAddress } from 'viem';
 import { privateKeyToAddress } from 'viem/accounts';
-import { Value } from 'typebox/value';
 import { type ApprovalAction, requestApproval } from '#modules/operator/server/index.ts';
-import { Rejection } from '#platform/contract/rejection.ts';
 import type { AppContext } from '#platform/app-context.ts';
+import { Rejection } from '#platform/contract/rejection.ts';
 import { mayAsk } from '#platform/egress/ask-outside.ts';
 import { handle, operatorOf } from '#platform/http/handle.ts';
 import { amount, formatAmount, parseAmount } from '#platform/money/money.ts';

@@ -1,5 +1,5 @@
-import { Compile } from 'typebox/compile';
 import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
 import type { AppContext } from '#platform/app-context.ts';
 import { encryptAtRest } from '#platform/seal/at-rest.ts';
 import { openOrAlarm } from '#platform/seal/open-or-alarm.ts';

@@ -70,7 +70,9 @@ export async function lockSender(
   tx: Tx,
   of: { readonly chainId: bigint; readonly sender: string },
 ): Promise<void> {
-  await sql(tx)`select pg_advisory_xact_lock(hashtextextended('usdt.sender ' || ${of.chainId}::text || ${of.sender}, 0))`;
+  await sql(
+    tx,
+  )`select pg_advisory_xact_lock(hashtextextended('usdt.sender ' || ${of.chainId}::text || ${of.sender}, 0))`;
 }
 
 /**
@@ -130,10 +132,7 @@ export async function insertAttempt(
 }
 
 /** The transactions of a payout, the last first. */
-export async function selectAttempts(
-  tx: ReadTx,
-  payoutId: string,
-): Promise<readonly AttemptRow[]> {
+export async function selectAttempts(tx: ReadTx, payoutId: string): Promise<readonly AttemptRow[]> {
   const rows = await sql<StoredAttempt>(tx)`
     select turn, hash, signed, max_fee::text as max_fee, tip::text as tip, made_at
       from usdt.attempt

@@ -23,7 +23,9 @@ afterEach(async () => {
 });
 
 let payouts = 900;
-function aPayout(amount: Amount = units(1_200n)): PayoutToSend & { readonly holds: () => Promise<bigint> } {
+function aPayout(
+  amount: Amount = units(1_200n),
+): PayoutToSend & { readonly holds: () => Promise<bigint> } {
   payouts += 1;
   const number = `0x${String(payouts).padStart(40, 'a')}`;
   return {
@@ -83,24 +85,30 @@ test.each([
   ['eth_sendRawTransaction', 'lostAnswer'],
   ['eth_getTransactionByHash', 'lostAnswer'],
   ['eth_estimateGas', 'lostAnswer'],
-] as const)('a line that breaks at %s (%s) leaves a payout that is sent once by who comes next [F4] [F5]', async (method, how) => {
-  const payout = aPayout();
-  const broken = (asked: string): Break =>
-    asked === method || (method === 'eth_getTransactionByHash' && asked === 'eth_sendRawTransaction')
-      ? how
-      : 'none';
-  node.breakLine(broken);
-  await adapter().sendPayout(payout).catch(() => undefined);
-  node.heal();
-  const found = await adapter().findPayout(payout.payoutId);
-  if (found.state === 'unknown') {
-    await adapter().sendPayout(payout);
-  }
-  await chain.mine(3);
-  await watchChain(app);
-  expect((await adapter().findPayout(payout.payoutId)).state).toBe('arrived');
-  expect(await payout.holds()).toBe(10_000_000n);
-});
+] as const)(
+  'a line that breaks at %s (%s) leaves a payout that is sent once by who comes next [F4] [F5]',
+  async (method, how) => {
+    const payout = aPayout();
+    const broken = (asked: string): Break =>
+      asked === method ||
+      (method === 'eth_getTransactionByHash' && asked === 'eth_sendRawTransaction')
+        ? how
+        : 'none';
+    node.breakLine(broken);
+    await adapter()
+      .sendPayout(payout)
+      .catch(() => undefined);
+    node.heal();
+    const found = await adapter().findPayout(payout.payoutId);
+    if (found.state === 'unknown') {
+      await adapter().sendPayout(payout);
+    }
+    await chain.mine(3);
+    await watchChain(app);
+    expect((await adapter().findPayout(payout.payoutId)).state).toBe('arrived');
+    expect(await payout.holds()).toBe(10_000_000n);
+  },
+);
 
 test('a payout that is stuck is replaced with a higher fee under its nonce, and one of both is taken', async () => {
   await chain.control.setAutomine(false);
@@ -137,12 +145,13 @@ test('a nonce that somebody else has used is a case, never a second payment', as
   const payout = aPayout();
   await adapter().sendPayout(payout);
   await chain.control.dropTransaction({
-    hash: (
-      await app.db.pool.query<{ hash: `0x${string}` }>(
-        'select hash from usdt.attempt where payout_id = $1',
-        [payout.payoutId],
-      )
-    ).rows[0]?.hash ?? '0x',
+    hash:
+      (
+        await app.db.pool.query<{ hash: `0x${string}` }>(
+          'select hash from usdt.attempt where payout_id = $1',
+          [payout.payoutId],
+        )
+      ).rows[0]?.hash ?? '0x',
   });
   const nonce = await chain.client.getTransactionCount({ address: chain.hot.address });
   await chain.control.setNonce({ address: chain.hot.address, nonce: nonce + 1 });

@@ -24,9 +24,9 @@ import {
   removePayeeRow,
   selectPayees,
 } from './payee.store.ts';
-import { isWalletAddress } from './wallet-address.ts';
 import { markOfNumber, sealNumber } from './payee-number.ts';
 import { bankName, showPayee } from './show-payee.ts';
+import { isWalletAddress } from './wallet-address.ts';
 
 const HOUR_MS = 3_600_000;
 

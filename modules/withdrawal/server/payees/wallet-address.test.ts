@@ -19,12 +19,18 @@ test.each([
   [ETHEREUM.replace('E94C', 'e94C'), false],
   [ETHEREUM.slice(0, -1), false],
   [`0x${'0'.repeat(40)}`, false],
-])('the ERC-20 address %s counts with its check sum, or without letters of both sizes: %s [MC-4]', (text, isOne) => {
-  expect(isWalletAddress('USDT_ERC20', text)).toBe(isOne);
-});
+])(
+  'the ERC-20 address %s counts with its check sum, or without letters of both sizes: %s [MC-4]',
+  (text, isOne) => {
+    expect(isWalletAddress('USDT_ERC20', text)).toBe(isOne);
+  },
+);
 
 test('an address of another network than the wallet names is refused; a wallet that names none takes both [MC-4]', () => {
   expect(isWalletAddress('USDT_TRC20', ETHEREUM)).toBe(false);
   expect(isWalletAddress('USDT_ERC20', TRON)).toBe(false);
-  expect([isWalletAddress('COINS', ETHEREUM), isWalletAddress('COINS', TRON)]).toEqual([true, true]);
+  expect([isWalletAddress('COINS', ETHEREUM), isWalletAddress('COINS', TRON)]).toEqual([
+    true,
+    true,
+  ]);
 });
