@@ -22,6 +22,6 @@ export {
   type PayoutReport,
   payoutReports,
   type ReportedPayout,
-  tellPayout,
+  notifyPayout,
 } from './take-notice.ts';
 export { providerAccount, takePayment } from './take-payment.ts';

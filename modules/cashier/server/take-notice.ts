@@ -109,13 +109,13 @@ async function book(app: AppContext, tx: Tx, { provider, notice, nowMs }: Booked
       await refuseByProvider(app, tx, { id: deposit.id, nowMs });
     }
   } else if (type === 'payout.changed') {
-    await tellPayout(app, tx, { provider, payout: payoutIn(notice['payout']) });
+    await notifyPayout(app, tx, { provider, payout: payoutIn(notice['payout']) });
   }
   return reply(200, 'OK');
 }
 
 /** Passes on what a provider says of a payout, in the transaction that takes it. */
-export async function tellPayout(app: AppContext, tx: Tx, reported: ReportedPayout): Promise<void> {
+export async function notifyPayout(app: AppContext, tx: Tx, reported: ReportedPayout): Promise<void> {
   for (const { take: report } of app.extensions.of(payoutReports)) {
     await report(app, tx, reported);
   }

@@ -7,7 +7,7 @@ import { selectOpenPayouts } from './payout/payout.store.ts';
 import { bookPayout } from './payout/settle-payout.ts';
 
 const WATCH = 'usdt.watch_chain';
-const AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 const MANY = 200;
 
 /** Reads the chains of all brands, every ten seconds; the minute of the clock starts it again wherever it has ended. */
@@ -34,7 +34,7 @@ export async function watchChain(app: AppContext): Promise<void> {
     }
   }
   if (rows.length > 0) {
-    const runAt = new Date(app.clock.nowMs() + AGAIN_MS);
+    const runAt = new Date(app.clock.nowMs() + RETRY_MS);
     await app.db.transaction((tx) => app.addJob(tx, { name: WATCH, key: WATCH, runAt }));
   }
 }

@@ -16,7 +16,7 @@ import {
 /** A node is asked for so many blocks at once. */
 const SPAN = 2_000n;
 /** So many blocks below those that may still change are read again each time. */
-const AGAIN = 32n;
+const REREAD = 32n;
 const MANY = 10_000;
 
 /**
@@ -31,7 +31,7 @@ export async function scanBlocks(app: AppContext, network: UsableNetwork): Promi
     // This node is behind the one that was asked before: what it does not know has not vanished.
     return;
   }
-  const margin = BigInt(network.row.confirmations) + AGAIN;
+  const margin = BigInt(network.row.confirmations) + REREAD;
   const first = start > margin ? start - margin : 0n;
   let scanned = network.row.scanned_block;
   for (let from = first; from <= head; from += SPAN) {

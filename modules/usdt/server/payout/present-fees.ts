@@ -7,7 +7,7 @@ export async function presentFees({
   client,
 }: Pick<UsableNetwork, 'row' | 'client'>): Promise<Fees> {
   const { maxFeePerGas, maxPriorityFeePerGas } = await client.estimateFeesPerGas();
-  const most = BigInt(row.max_fee_gwei) * 1_000_000_000n;
-  const maxFee = maxFeePerGas < most ? maxFeePerGas : most;
+  const limit = BigInt(row.max_fee_gwei) * 1_000_000_000n;
+  const maxFee = maxFeePerGas < limit ? maxFeePerGas : limit;
   return { maxFee, tip: maxPriorityFeePerGas < maxFee ? maxPriorityFeePerGas : maxFee };
 }

@@ -1,5 +1,5 @@
 import { parseTransaction } from 'viem';
-import { openDifference, type ProviderPayout, tellPayout } from '#modules/cashier/server/index.ts';
+import { openDifference, type ProviderPayout, notifyPayout } from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { payoutBroadcast, payoutOvertaken } from '../../events.ts';
 import { type ChainClient, hex } from '../network/chain-client.ts';
@@ -59,7 +59,7 @@ export async function bookPayout(app: AppContext, payout: PayoutRow): Promise<vo
   }
   await app.db.transaction(async (tx) => {
     if (await savePayoutEnd(tx, { payoutId: payout.payout_id, state })) {
-      await tellPayout(app, tx, { provider: USDT, payout: said });
+      await notifyPayout(app, tx, { provider: USDT, payout: said });
     }
   });
 }
@@ -90,7 +90,10 @@ async function pushOn(app: AppContext, network: UsableNetwork, open: Open): Prom
     throw new Error(`the payout ${payout.payout_id} has no transaction`);
   }
   if (await isOvertaken(network, payout)) {
-    await openCase(app, payout);
+    // One of ours may have been taken since it was looked for.
+    if ((await minedOf(network.client, attempts)) === undefined) {
+      await openCase(app, payout);
+    }
     return;
   }
   const stuckMs = network.row.stuck_minutes * MINUTE_MS;
@@ -129,9 +132,9 @@ async function replace(
 ): Promise<{ readonly signed: string; readonly hash: string } | undefined> {
   const key = signingKey(network.secrets.hotKey ?? '');
   const fees = raisedFees(last, await presentFees(network));
-  const most = BigInt(network.row.max_fee_gwei) * 1_000_000_000n;
+  const limit = BigInt(network.row.max_fee_gwei) * 1_000_000_000n;
   const isSame = network.row.hot_address === payout.sender;
-  if (key === undefined || !isSame || fees.maxFee > most) {
+  if (key === undefined || !isSame || fees.maxFee > limit) {
     return undefined;
   }
   const { gas = 0n } = parseTransaction(hex(last.signed));

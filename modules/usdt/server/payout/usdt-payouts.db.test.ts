@@ -51,6 +51,14 @@ async function attemptsOf(payoutId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+async function hashOf(payoutId: string): Promise<`0x${string}`> {
+  const { rows } = await app.db.pool.query<{ hash: `0x${string}` }>(
+    'select hash from usdt.attempt where payout_id = $1 order by turn desc',
+    [payoutId],
+  );
+  return rows[0]?.hash ?? '0x';
+}
+
 test('a payout is sent once for its id, and has arrived with the last confirmation [CSH-1]', async () => {
   const payout = aPayout();
   expect((await adapter().findPayout(payout.payoutId)).state).toBe('unknown');
@@ -132,6 +140,7 @@ test('a reorganisation that takes a payout back sends the same transaction again
   const id = await chain.control.snapshot();
   await adapter().sendPayout(payout);
   await chain.control.revert({ id });
+  await chain.control.dropTransaction({ hash: await hashOf(payout.payoutId) });
   await chain.mine(2);
   expect(await payout.holds()).toBe(0n);
   await adapter().findPayout(payout.payoutId);
@@ -144,15 +153,7 @@ test('a nonce that somebody else has used is a case, never a second payment', as
   await chain.control.setAutomine(false);
   const payout = aPayout();
   await adapter().sendPayout(payout);
-  await chain.control.dropTransaction({
-    hash:
-      (
-        await app.db.pool.query<{ hash: `0x${string}` }>(
-          'select hash from usdt.attempt where payout_id = $1',
-          [payout.payoutId],
-        )
-      ).rows[0]?.hash ?? '0x',
-  });
+  await chain.control.dropTransaction({ hash: await hashOf(payout.payoutId) });
   const nonce = await chain.client.getTransactionCount({ address: chain.hot.address });
   await chain.control.setNonce({ address: chain.hot.address, nonce: nonce + 1 });
   await chain.mine(6);

@@ -17,6 +17,7 @@ import {
 } from '../../contract.batches-office.ts';
 
 const MARK = '\uFEFF';
+const COLUMNS = 'reference, amount, status, bank_reference';
 
 /** The file for the bank, its answer, and taking back what has none. */
 export function BatchActions({ batch }: { readonly batch: BatchShown }) {
@@ -86,7 +87,7 @@ function Answer({ id }: { readonly id: string }) {
   return (
     <Section title={t('office.batch.answer')}>
       <div className="of-pad of-stack">
-        <p className="muted">{t('office.batch.answer.hint')}</p>
+        <p className="muted">{t('office.batch.answer.hint', { 0: COLUMNS, 1: 'paid', 2: 'failed' })}</p>
         <div className="of-row">
           <FileInput
             aria-label={t('office.batch.answer')}

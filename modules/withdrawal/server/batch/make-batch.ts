@@ -80,7 +80,7 @@ export const batchApproval: ApprovalAction = {
 };
 
 /** What is still to be paid of each withdrawal; the parts of an earlier batch that were paid are left out. */
-async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], most: bigint) {
+async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], limit: bigint) {
   const paid = await selectPaidParts(
     tx,
     rows.map(({ id }) => id),
@@ -90,7 +90,7 @@ async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], most: bigint) 
     const left = amount_ticks - charge_ticks - done.ticks;
     return left <= 0n
       ? []
-      : splitPayment(left, most).map((ticks, place) => ({
+      : splitPayment(left, limit).map((ticks, place) => ({
           withdrawalId: id,
           part: done.last + place + 1,
           ticks,

@@ -7,6 +7,6 @@ test.each([
   [249n, [249n, 1n]],
   [100n, [100n, 100n, 50n]],
   [125n, [125n, 125n]],
-])('a payment of 250 with at most %s at once is paid in %s', (most, parts) => {
-  expect(splitPayment(250n, most)).toEqual(parts);
+])('a payment of 250 with no more than %s at once is paid in %s', (limit, parts) => {
+  expect(splitPayment(250n, limit)).toEqual(parts);
 });
