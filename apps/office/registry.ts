@@ -31,6 +31,7 @@ export { riskOffice as risk } from '#modules/risk/office/index.tsx';
 export { socialOffice as social } from '#modules/social/office/index.tsx';
 export { supportOffice as support } from '#modules/support/office/index.tsx';
 export { transferOffice as transfer } from '#modules/transfer/office/index.tsx';
+export { usdtOffice as usdt } from '#modules/usdt/office/index.tsx';
 export { vendorOffice as vendor } from '#modules/vendor/office/index.tsx';
 export { vipOffice as vip } from '#modules/vip/office/index.tsx';
 export { withdrawalOffice as withdrawal } from '#modules/withdrawal/office/index.tsx';

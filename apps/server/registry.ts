@@ -34,6 +34,7 @@ export { socialModule as social } from '#modules/social/server/index.ts';
 export { supportModule as support } from '#modules/support/server/index.ts';
 export { teamTransferModule as teamTransfer } from '#modules/team-transfer/server/index.ts';
 export { transferModule as transfer } from '#modules/transfer/server/index.ts';
+export { usdtModule as usdt } from '#modules/usdt/server/index.ts';
 export { vendorModule as vendor } from '#modules/vendor/server/index.ts';
 export { vipModule as vip } from '#modules/vip/server/index.ts';
 export { walletModule as wallet } from '#modules/wallet/server/index.ts';
