@@ -36,8 +36,22 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/member/security/payment/code',
     'POST /wps/member/security/payment',
     'POST /wps/member/security/payment/check',
+    'POST /wps/member/info/payeename',
+    'POST /wps/v2/member/paymentPassword/reset2',
+    'POST /wps/v2/verification/sms/send-verified',
+    'POST /wps/v2/verification/mail/send-verified',
+    'POST /wps/v2/verification/sms/verify-current',
+    'POST /wps/v2/verification/mail/verify-current',
     'POST /wps/member/social/link',
     'POST /wps/member/social/unlink',
+  ],
+  'it is about messages, of which those that advertise are neither shown nor sent to them': [
+    'POST /wps/relay/EMFE_updateInboxRead',
+    'POST /wps/relay/EMFE_deleteInbox',
+    'POST /wps/relay/EMFE_deleteOutbox',
+    'POST /wps/relay/EMFE_submitOutbox',
+    'POST /wps/relay/EMFE_submitOutboxReply',
+    'PUT /wps/member/messages/offers',
   ],
   'it is protection itself': [
     'PUT /wps/member/protection/limits',
@@ -84,10 +98,10 @@ type Reply = { readonly errorCode?: string; readonly value: { readonly token: st
 const whole = await testApp({ seed: true });
 const { app, call, composition } = whole;
 const SPORTS = { code: 'BOOKS', gameTypes: ['SPORTS'] };
-const logIn = async () =>
+const logIn = async (username = 'player3') =>
   (
     await call<Reply>('POST /wps/session/login', {
-      input: { username: 'player3', password: DEMO_PASSWORD, type: 'username' },
+      input: { username, password: DEMO_PASSWORD, type: 'username' },
     })
   ).body.value.token;
 let token = '';
@@ -157,4 +171,48 @@ test('of all calls of members, exactly those that stake, launch, deposit or gran
   expect(answers).toEqual(guarded.map(({ name }) => `${name} protection.paused`));
   const names = new Set(memberCalls().map(({ name }) => name));
   expect([...open].filter((name) => !names.has(name))).toEqual([]);
+});
+
+/** What each guarded call is refused with once its limit is reached; those without a limit, by the reason. */
+const LIMITED: Readonly<Record<string, string>> = {
+  'POST /wps/relay/MCSFE_postDeposit': 'protection.deposit.day',
+  'POST /lotto-vn/lgw/betting': 'bet.limit',
+  'GET /wps/game/launchGame': 'protection.time',
+  'GET /wps/relay/GCS_gameLaunchFB': 'protection.time',
+};
+const UNLIMITED = {
+  'play credit is a gift, which no limit is about': ['POST /wps/member/playCredit'],
+};
+
+test('of the same calls, each that stakes, deposits or launches holds to the limits that a member has just set, in every process [R23] [RG-1]', async () => {
+  const own = await logIn('player4');
+  const named = [...Object.keys(LIMITED), ...Object.values(UNLIMITED).flat()];
+  expect(named.toSorted()).toEqual(Object.keys(inputs()).toSorted());
+  const other = await testApp({ beside: whole });
+  const send = async (process: typeof whole, name: string) => {
+    const { body } = await process.call<Reply>(name, {
+      ...{ token: own, input: inputs()[name], headers: { 'idempotency-key': randomUUID() } },
+    });
+    return body.errorCode;
+  };
+  // Before, the calls pass in both processes, which so know the member without limits.
+  for (const process of [whole, other]) {
+    expect(await send(process, 'POST /lotto-vn/lgw/betting')).toBeUndefined();
+  }
+  await app.db.pool.query(
+    `update protection.member m set sitting_at = now() - interval '2 hours', launched_at = now()
+       from identity.account a where a.id = m.member_id and a.account = 'player4'`,
+  );
+  const limits = [
+    ...[{ kind: 'deposit', period: 'day', value: 1 }],
+    ...[{ kind: 'stake', period: 'day', value: 1 }],
+    ...[{ kind: 'time', period: 'session', value: 60 }],
+  ];
+  const set = await call('PUT /wps/member/protection/limits', { token: own, input: { limits } });
+  expect(set.status).toBe(200);
+  for (const process of [whole, other]) {
+    for (const [name, code] of Object.entries(LIMITED)) {
+      expect([name, await send(process, name)]).toEqual([name, code]);
+    }
+  }
 });
