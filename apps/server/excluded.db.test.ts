@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '#modules/identity/server/index.ts';
-import { aVendor } from '#modules/play/testing/play-builders.ts';
+import { walletOperations } from '#modules/play/server/index.ts';
+import { aPlayer, aVendor, GAME } from '#modules/play/testing/play-builders.ts';
+import { units } from '#platform/money/money.ts';
 import { sampleInput } from '#tests/sample-input.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -173,44 +175,63 @@ test('of all calls of members, exactly those that stake, launch, deposit or gran
   expect([...open].filter((name) => !names.has(name))).toEqual([]);
 });
 
-/** What each guarded call is refused with once its limit is reached; those without a limit, by the reason. */
+/** What each guarded call is refused with once its limit is reached. */
 const LIMITED: Readonly<Record<string, string>> = {
   'POST /wps/relay/MCSFE_postDeposit': 'protection.deposit.day',
-  'POST /lotto-vn/lgw/betting': 'bet.limit',
   'GET /wps/game/launchGame': 'protection.time',
   'GET /wps/relay/GCS_gameLaunchFB': 'protection.time',
 };
-const UNLIMITED = {
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   'play credit is a gift, which no limit is about': ['POST /wps/member/playCredit'],
+  'it needs a draw; its stake is judged where every stake is, as that of a vendor below': [
+    'POST /lotto-vn/lgw/betting',
+  ],
 };
 
 test('of the same calls, each that stakes, deposits or launches holds to the limits that a member has just set, in every process [R23] [RG-1]', async () => {
-  const own = await logIn('player4');
-  const named = [...Object.keys(LIMITED), ...Object.values(UNLIMITED).flat()];
+  const named = [...Object.keys(LIMITED), ...Object.values(OTHERWISE).flat()];
   expect(named.toSorted()).toEqual(Object.keys(inputs()).toSorted());
   const other = await testApp({ beside: whole });
+  await aVendor(other.app, SPORTS);
+  await samplePayments(other);
+  const processes = [whole, other];
+  const player = await aPlayer(app, { vendorCode: SPORTS.code, balance: units(100n) });
   const send = async (process: typeof whole, name: string) => {
     const { body } = await process.call<Reply>(name, {
-      ...{ token: own, input: inputs()[name], headers: { 'idempotency-key': randomUUID() } },
+      ...{ token: player.token, input: inputs()[name] },
+      headers: { 'idempotency-key': randomUUID() },
     });
     return body.errorCode;
   };
-  // Before, the calls pass in both processes, which so know the member without limits.
-  for (const process of [whole, other]) {
-    expect(await send(process, 'POST /lotto-vn/lgw/betting')).toBeUndefined();
+  const stake = async (process: typeof whole) => {
+    const { session, member, currency } = player;
+    const id = randomUUID();
+    const { code } = await walletOperations(process.app, SPORTS.code).stake({
+      ...{ session, member, currency, game: GAME, amount: '1', txn_id: id, round_id: id },
+      occurred_at: Date.now(),
+    });
+    return code;
+  };
+  // Before, both processes know the member without limits.
+  for (const process of processes) {
+    expect(await stake(process)).toBe('OK');
+    expect(await send(process, 'GET /wps/game/launchGame')).not.toBe('protection.time');
   }
   await app.db.pool.query(
-    `update protection.member m set sitting_at = now() - interval '2 hours', launched_at = now()
-       from identity.account a where a.id = m.member_id and a.account = 'player4'`,
+    `update protection.member set sitting_at = now() - interval '2 hours', launched_at = now() where member_id = $1`,
+    [player.memberId],
   );
   const limits = [
-    ...[{ kind: 'deposit', period: 'day', value: 1 }],
-    ...[{ kind: 'stake', period: 'day', value: 1 }],
-    ...[{ kind: 'time', period: 'session', value: 60 }],
+    { kind: 'deposit', period: 'day', value: 1 },
+    { kind: 'stake', period: 'day', value: 2 },
+    { kind: 'time', period: 'session', value: 60 },
   ];
-  const set = await call('PUT /wps/member/protection/limits', { token: own, input: { limits } });
+  const set = await call('PUT /wps/member/protection/limits', {
+    ...{ token: player.token, input: { limits } },
+  });
   expect(set.status).toBe(200);
-  for (const process of [whole, other]) {
+  for (const process of processes) {
+    expect(await stake(process)).not.toBe('OK');
     for (const [name, code] of Object.entries(LIMITED)) {
       expect([name, await send(process, name)]).toEqual([name, code]);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { placeUnder } from '#modules/downline/server/index.ts';
-import { notifyMember } from '#modules/member/server/index.ts';
+import { createMember, notifyMember } from '#modules/member/server/index.ts';
 import { aPlayer, aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
 import { units } from '#platform/money/money.ts';
 import { testApp } from '#tests/test-app.ts';
@@ -26,12 +26,11 @@ async function person(of: { accountType?: number; above?: TestPlayer } = {}): Pr
     balance: units(0n),
     ...(of.accountType === undefined ? {} : { accountType: of.accountType }),
   });
-  await app.db.transaction((tx) =>
-    placeUnder(tx, {
-      ...{ brandId: player.brandId, memberId: player.memberId, uplineId: of.above?.memberId },
-      ...{ log: app.log, nowMs: Date.now() },
-    }),
-  );
+  const member = { brandId: player.brandId, memberId: player.memberId, nowMs: Date.now() };
+  await app.db.transaction(async (tx) => {
+    await createMember(tx, { ...member, nickname: player.account });
+    await placeUnder(tx, { ...member, uplineId: of.above?.memberId, log: app.log });
+  });
   return player;
 }
 

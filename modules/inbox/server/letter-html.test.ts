@@ -21,6 +21,6 @@ test('cleaning changes nothing of it, whatever was written', () => {
   for (const text of ['"><script>x</script>', 'https://example.org/"onx=1', '<a href=x>', '&lt;']) {
     const html = letterHtml(text);
     expect(cleanHtml(html)).toBe(cleanHtml(cleanHtml(html)));
-    expect(cleanHtml(html)).not.toMatch(/<script|onx=/);
+    expect(cleanHtml(html)).not.toMatch(/<script|<[^>]*onx=/);
   }
 });

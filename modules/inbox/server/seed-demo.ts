@@ -13,7 +13,7 @@ export async function seedLetters(app: AppContext, brandId: number): Promise<voi
       ...{ brandId, senderId: account.id, staffName: null, answersId: null },
       recipients: 'platform',
       subject: 'একটি প্রশ্ন',
-      content: 'লটারির ফল কখন দেখা যায়? আমি আজকের ড্রতে খেলেছি।',
+      content: 'লটারির ফল কখন দেখা যায়? আমি আজকের ড্রয়ে খেলেছি।',
       sentAt: new Date(app.clock.nowMs()),
     });
   });

@@ -1,5 +1,5 @@
 -- What members receive and write. A received message is one row for each reader; its words are a template with values, or stand
--- once in the broadcast or the letter that it belongs to.
+-- once in what an operator or a person wrote.
 
 -- A message of operators to all members of a filter.
 create table inbox.broadcast (

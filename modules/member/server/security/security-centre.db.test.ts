@@ -326,5 +326,8 @@ test('clients of the family set, change and reset the PIN, write the name and re
 
 test('one answer has what a client must know of the brand [API-1]', async () => {
   const { body } = await call<Reply>('GET /wps/system/settings/consolidated');
-  expect(body.value).toMatchObject({ currency: 'BDT', isSingle: 1, whitelabel: { modId: 'ROOT' } });
+  expect(body.value).toMatchObject({
+    ...{ merchantCode: 'shapla', currency: 'SBX' },
+    whitelabel: { modId: 'ROOT' },
+  });
 });

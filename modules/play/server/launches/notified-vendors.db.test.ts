@@ -133,8 +133,8 @@ test('an exclusion reaches the vendors of the open games over the wire, and a li
     token: limited.token,
     input: { limits: [{ kind: 'stake', period: 'day', value: 1.5 }] },
   });
-  expect((await stake(limited, 'limited-1')).code).toBe('OK');
-  expect((await stake(limited, 'limited-2')).code).toBe('LIMIT_REACHED');
+  expect((await stake(limited, 'own-limit-1')).code).toBe('OK');
+  expect((await stake(limited, 'own-limit-2')).code).toBe('LIMIT_REACHED');
 });
 
 test('who is out of reach holds nothing up: it is notified later, and given up after a day [R66] [F4]', async () => {
