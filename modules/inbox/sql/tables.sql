@@ -38,7 +38,7 @@ create table inbox.letter (
   sent_at timestamptz not null,
   -- When the sender took it out of the sent ones.
   hidden_at timestamptz,
-  -- When customer service was done with a letter to the platform.
+  -- When customer service was done with what was written to the platform.
   handled_at timestamptz,
   handled_by text,
   check ((sender_id is null) = (staff_name is not null)),
@@ -55,7 +55,7 @@ create table inbox.message (
   id bigint generated always as identity primary key,
   brand_id integer not null,
   member_id bigint not null,
-  -- account: about the own account, which nobody can mute; platform and offer: of a broadcast; person: a letter.
+  -- account: about the own account, which nobody can mute; platform and offer: of a broadcast; person: written by somebody.
   kind text not null check (kind in ('account', 'platform', 'offer', 'person')),
   template text,
   -- What the template is filled with, by language.
