@@ -14,7 +14,7 @@ export type MessageRow = {
   readonly filled: Readonly<Record<string, Readonly<Record<string, string | number>>>> | null;
   readonly broadcast_subject: Words | null;
   readonly broadcast_content: Words | null;
-  readonly letter_id: bigint | null;
+  readonly writing_id: bigint | null;
   readonly letter_subject: string | null;
   readonly letter_content: string | null;
   readonly sender_id: bigint | null;
@@ -47,7 +47,7 @@ export async function insertLetterMessages(
   },
 ): Promise<void> {
   await sql(tx)`
-    insert into inbox.message (brand_id, member_id, kind, letter_id, sent_at)
+    insert into inbox.message (brand_id, member_id, kind, writing_id, sent_at)
     select ${one.brandId}, m.id, 'person', ${one.letterId}, ${one.sentAt}
       from unnest(${one.memberIds}::bigint[]) as m (id)`;
 }
@@ -68,11 +68,11 @@ export async function selectMessages(
   return await sqlOf<MessageRow>(
     tx,
     piece`
-    select m.id, m.kind, m.template, m.filled, b.subject as broadcast_subject, b.content as broadcast_content, m.letter_id,
+    select m.id, m.kind, m.template, m.filled, b.subject as broadcast_subject, b.content as broadcast_content, m.writing_id,
            l.subject as letter_subject, l.content as letter_content, l.sender_id, l.recipients, m.sent_at, m.read_at
       from inbox.message m
       left join inbox.broadcast b on b.id = m.broadcast_id
-      left join inbox.letter l on l.id = m.letter_id
+      left join inbox.writing l on l.id = m.writing_id
      where ${matching(filter)}
      order by m.id desc
      limit ${page.limit} offset ${page.offset}`,
@@ -84,10 +84,10 @@ export async function selectMessage(
   one: Member & { readonly id: bigint },
 ): Promise<MessageRow | undefined> {
   const rows = await sql<MessageRow>(tx)`
-    select m.id, m.kind, m.template, m.filled, null::jsonb as broadcast_subject, null::jsonb as broadcast_content, m.letter_id,
+    select m.id, m.kind, m.template, m.filled, null::jsonb as broadcast_subject, null::jsonb as broadcast_content, m.writing_id,
            l.subject as letter_subject, l.content as letter_content, l.sender_id, l.recipients, m.sent_at, m.read_at
       from inbox.message m
-      left join inbox.letter l on l.id = m.letter_id
+      left join inbox.writing l on l.id = m.writing_id
      where m.id = ${one.id} and m.member_id = ${one.memberId} and m.brand_id = ${one.brandId} and m.deleted_at is null`;
   return rows[0];
 }
@@ -191,13 +191,13 @@ export async function deleteOld(
         where sent_at < ${ages.messages} or deleted_at < ${ages.deleted}
         order by id limit ${ages.limit})`;
   await sql(tx)`
-    delete from inbox.letter l
+    delete from inbox.writing l
      where l.id in (
        select o.id
-         from inbox.letter o
+         from inbox.writing o
         where o.sent_at < ${ages.letters}
-          and not exists (select from inbox.message m where m.letter_id = o.id)
-          and not exists (select from inbox.letter a where a.answers_id = o.id)
+          and not exists (select from inbox.message m where m.writing_id = o.id)
+          and not exists (select from inbox.writing a where a.answers_id = o.id)
         order by o.id limit ${ages.limit})`;
 }
 

@@ -24,7 +24,7 @@ create index broadcast_list on inbox.broadcast (brand_id, id desc);
 create index broadcast_due on inbox.broadcast (send_at) where state = 'planned';
 
 -- What one person wrote to others.
-create table inbox.letter (
+create table inbox.writing (
   id bigint generated always as identity primary key,
   brand_id integer not null,
   -- The member who wrote; null when customer service did.
@@ -32,7 +32,7 @@ create table inbox.letter (
   staff_name text,
   recipients text not null
     check (recipients in ('platform', 'upline', 'member_downline', 'agent_downline', 'all_downline', 'person')),
-  answers_id bigint references inbox.letter (id),
+  answers_id bigint references inbox.writing (id),
   subject text not null check (length(subject) between 1 and 200),
   content text not null check (length(content) between 1 and 2000),
   sent_at timestamptz not null,
@@ -45,11 +45,11 @@ create table inbox.letter (
   check ((handled_at is null) = (handled_by is null)),
   check (handled_at is null or recipients = 'platform')
 );
-create index letter_sent on inbox.letter (sender_id, id desc) where sender_id is not null;
-create index letter_of_service on inbox.letter (brand_id, id desc) where recipients = 'platform';
-create index letter_waiting on inbox.letter (brand_id, sent_at) where recipients = 'platform' and handled_at is null;
-create index letter_answers on inbox.letter (answers_id) where answers_id is not null;
-create index letter_age on inbox.letter (sent_at);
+create index writing_sent on inbox.writing (sender_id, id desc) where sender_id is not null;
+create index writing_of_service on inbox.writing (brand_id, id desc) where recipients = 'platform';
+create index writing_waiting on inbox.writing (brand_id, sent_at) where recipients = 'platform' and handled_at is null;
+create index writing_answers on inbox.writing (answers_id) where answers_id is not null;
+create index writing_age on inbox.writing (sent_at);
 
 create table inbox.message (
   id bigint generated always as identity primary key,
@@ -61,18 +61,18 @@ create table inbox.message (
   -- What the template is filled with, by language.
   filled jsonb check (jsonb_typeof(filled) = 'object'),
   broadcast_id bigint references inbox.broadcast (id),
-  letter_id bigint references inbox.letter (id),
+  writing_id bigint references inbox.writing (id),
   sent_at timestamptz not null,
   read_at timestamptz,
   deleted_at timestamptz,
   check ((template is not null) = (kind = 'account') and (template is null) = (filled is null)),
   check ((broadcast_id is not null) = (kind in ('platform', 'offer'))),
-  check ((letter_id is not null) = (kind = 'person'))
+  check ((writing_id is not null) = (kind = 'person'))
 );
 create index message_list on inbox.message (member_id, id desc) where deleted_at is null;
 create index message_unread on inbox.message (member_id) where read_at is null and deleted_at is null;
 create unique index message_broadcast on inbox.message (broadcast_id, member_id) where broadcast_id is not null;
-create index message_letter on inbox.message (letter_id) where letter_id is not null;
+create index message_writing on inbox.message (writing_id) where writing_id is not null;
 create index message_age on inbox.message (sent_at);
 
 -- Members who want no offers.

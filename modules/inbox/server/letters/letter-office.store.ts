@@ -22,7 +22,7 @@ export async function selectLetters(
 ): Promise<readonly OfficeLetterRow[]> {
   return await sql<OfficeLetterRow>(tx)`
     select l.id, l.sender_id, a.account, l.subject, l.sent_at, l.handled_by
-      from inbox.letter l
+      from inbox.writing l
       join identity.account_v a on a.id = l.sender_id
      where l.brand_id = ${of.brandId} and l.recipients = 'platform'
        and (${of.isHandled}::boolean is null or (l.handled_at is not null) = ${of.isHandled}::boolean)
@@ -38,7 +38,7 @@ export async function selectWaitingLetters(
 ): Promise<readonly OfficeLetterRow[]> {
   return await sql<OfficeLetterRow>(tx)`
     select l.id, l.sender_id, a.account, l.subject, l.sent_at, l.handled_by
-      from inbox.letter l
+      from inbox.writing l
       join identity.account_v a on a.id = l.sender_id
      where l.brand_id = ${of.brandId} and l.recipients = 'platform' and l.handled_at is null
      order by l.sent_at, l.id
@@ -51,7 +51,7 @@ export async function countWaitingLetters(
 ): Promise<{ readonly count: number; readonly since: Date | null }> {
   const [row] = await sql<{ count: number; since: Date | null }>(tx)`
     select count(*)::int as count, min(sent_at) as since
-      from inbox.letter
+      from inbox.writing
      where brand_id = ${brandId} and recipients = 'platform' and handled_at is null`;
   return row ?? { count: 0, since: null };
 }
@@ -64,7 +64,7 @@ export async function letterFlow(
     select count(*) filter (where sent_at >= ${period.from})::int as came,
            count(*) filter (where handled_at >= ${period.from} and handled_at < ${period.until})::int as done,
            count(*) filter (where handled_at is null or handled_at >= ${period.until})::int as left
-      from inbox.letter
+      from inbox.writing
      where brand_id = ${period.brandId} and recipients = 'platform' and sent_at < ${period.until}`;
   return row ?? { came: 0, done: 0, left: 0 };
 }
@@ -88,7 +88,7 @@ export async function selectLetter(
 ): Promise<(LetterRow & { readonly sender_id: bigint }) | undefined> {
   const rows = await sql<LetterRow & { readonly sender_id: bigint }>(tx)`
     select id, sender_id, staff_name, answers_id, subject, content, sent_at, handled_at, handled_by
-      from inbox.letter
+      from inbox.writing
      where brand_id = ${of.brandId} and id = ${of.id} and recipients = 'platform'`;
   return rows[0];
 }
@@ -97,22 +97,22 @@ export async function selectLetter(
 export async function selectThread(tx: ReadTx, id: bigint): Promise<readonly LetterRow[]> {
   return await sql<LetterRow>(tx)`
     with recursive before_it (id, answers_id, steps) as (
-      select l.id, l.answers_id, 0 from inbox.letter l where l.id = ${id}
+      select l.id, l.answers_id, 0 from inbox.writing l where l.id = ${id}
        union all
       select l.id, l.answers_id, b.steps + 1
         from before_it b
-        join inbox.letter l on l.id = b.answers_id
+        join inbox.writing l on l.id = b.answers_id
        where b.steps < 50
     ), after_it (id, steps) as (
-      select l.id, 0 from inbox.letter l where l.answers_id = ${id}
+      select l.id, 0 from inbox.writing l where l.answers_id = ${id}
        union all
       select l.id, a.steps + 1
         from after_it a
-        join inbox.letter l on l.answers_id = a.id
+        join inbox.writing l on l.answers_id = a.id
        where a.steps < 50
     )
     select l.id, l.sender_id, l.staff_name, l.answers_id, l.subject, l.content, l.sent_at, l.handled_at, l.handled_by
-      from inbox.letter l
+      from inbox.writing l
      where l.id in (select id from before_it union select id from after_it)
      order by l.id
      limit 100`;
@@ -124,7 +124,7 @@ export async function setHandled(
   of: { readonly brandId: number; readonly id: bigint; readonly by: string; readonly now: Date },
 ): Promise<boolean> {
   const rows = await sql<{ id: bigint }>(tx)`
-    update inbox.letter
+    update inbox.writing
        set handled_at = ${of.now}, handled_by = ${of.by}
      where brand_id = ${of.brandId} and id = ${of.id} and recipients = 'platform' and handled_at is null
     returning id`;

@@ -21,7 +21,7 @@ export type NewLetter = {
 
 export async function insertLetter(tx: Tx, letter: NewLetter): Promise<bigint> {
   const [row] = await sql<{ id: bigint }>(tx)`
-    insert into inbox.letter (brand_id, sender_id, staff_name, recipients, answers_id, subject, content, sent_at)
+    insert into inbox.writing (brand_id, sender_id, staff_name, recipients, answers_id, subject, content, sent_at)
     values (${letter.brandId}, ${letter.senderId}, ${letter.staffName}, ${letter.recipients}, ${letter.answersId},
             ${letter.subject}, ${letter.content}, ${letter.sentAt})
     returning id`;
@@ -34,7 +34,7 @@ export async function insertLetter(tx: Tx, letter: NewLetter): Promise<bigint> {
 /** Whether a brand has letters, counted up to one. */
 export async function countLetters(tx: ReadTx, brandId: number): Promise<number> {
   const rows = await sql<{ id: bigint }>(tx)`
-    select id from inbox.letter where brand_id = ${brandId} order by id limit 1`;
+    select id from inbox.writing where brand_id = ${brandId} order by id limit 1`;
   return rows.length;
 }
 
@@ -44,7 +44,7 @@ export async function countSentSince(
   of: { readonly memberId: bigint; readonly since: Date },
 ): Promise<number> {
   const rows = await sql<{ count: number }>(tx)`
-    select count(*)::int as count from inbox.letter where sender_id = ${of.memberId} and sent_at >= ${of.since}`;
+    select count(*)::int as count from inbox.writing where sender_id = ${of.memberId} and sent_at >= ${of.since}`;
   return rows[0]?.count ?? 0;
 }
 
@@ -52,7 +52,7 @@ export async function countSentSince(
 export async function lockSender(tx: Tx, memberId: bigint): Promise<void> {
   await sql(
     tx,
-  )`select pg_advisory_xact_lock(hashtextextended('inbox.letter', ${memberId}::bigint))`;
+  )`select pg_advisory_xact_lock(hashtextextended('inbox.writing', ${memberId}::bigint))`;
 }
 
 export type SentRow = {
@@ -79,11 +79,11 @@ export async function selectSent(
   return await sql<SentRow>(tx)`
     select l.id, l.recipients, l.subject, l.content, l.sent_at, r.first_reader, r.readers,
            r.read_count + (l.handled_at is not null)::int as read_count
-      from inbox.letter l
+      from inbox.writing l
       cross join lateral (
         select min(m.member_id) as first_reader, count(*)::int as readers, count(m.read_at)::int as read_count
           from inbox.message m
-         where m.letter_id = l.id) r
+         where m.writing_id = l.id) r
      where l.sender_id = ${of.memberId} and l.brand_id = ${of.brandId} and l.hidden_at is null
        and l.sent_at >= ${of.from} and l.sent_at < ${of.until}
      order by l.id desc
@@ -96,7 +96,7 @@ export async function countSent(
 ): Promise<number> {
   const rows = await sql<{ count: number }>(tx)`
     select count(*)::int as count
-      from inbox.letter
+      from inbox.writing
      where sender_id = ${of.memberId} and brand_id = ${of.brandId} and hidden_at is null
        and sent_at >= ${of.from} and sent_at < ${of.until}`;
   return rows[0]?.count ?? 0;
@@ -107,7 +107,7 @@ export async function hideSent(
   of: Member & { readonly ids: readonly bigint[]; readonly now: Date },
 ): Promise<void> {
   await sql(tx)`
-    update inbox.letter
+    update inbox.writing
        set hidden_at = ${of.now}
      where sender_id = ${of.memberId} and brand_id = ${of.brandId} and id = any (${of.ids}::bigint[])
        and hidden_at is null`;

@@ -57,10 +57,10 @@ export const sendReplyHandler = handle(sendReply, async (call) => {
   const message = await selectMessage(tx, {
     ...{ brandId: brand.id, memberId, id: BigInt(input.inboxId) },
   });
-  if (message === undefined || message.letter_id === null) {
+  if (message === undefined || message.writing_id === null) {
     return reject('message.recipient');
   }
-  const answersId = message.letter_id;
+  const answersId = message.writing_id;
   if (message.sender_id === null) {
     return await send(call, { recipients: 'platform', readers: [], answersId });
   }
