@@ -74,7 +74,10 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/join/applications/{id}/contact',
     'PUT /office/v1/join/applications/{id}',
     'POST /office/v1/outbox/{id}/recipient',
+    'POST /office/v1/letters/{id}/answer',
   ],
+  'it sends words to members, and to more than a thousand of them only with a second operator; broadcasts.db.test.ts does both':
+    ['POST /office/v1/broadcasts', 'DELETE /office/v1/broadcasts/{id}'],
   'it stops a vendor now, or asks a second person to let it go on; quarantine.db.test.ts does both':
     ['POST /office/v1/vendors/{code}/quarantine', 'DELETE /office/v1/vendors/{code}/quarantine'],
   'it says whether a document or a name is a member’s, of which there is none here: the tests of kyc decide about both, alone and by two':

@@ -40,6 +40,7 @@ test('a member goes through the centre, shares an address, returns to what opene
   // What is not open yet is not offered; a deposit is more play credit in a sandbox.
   await expect(menu.getByRole('button')).toHaveText([
     bn('centre.mc.securityCenter'),
+    bn('centre.mc.messageV2'),
     bn('centre.mc.responsibleGaming'),
     bn('centre.mc.kyc'),
     bn('centre.mc.playerRank'),
