@@ -1,5 +1,9 @@
 import { parseTransaction } from 'viem';
-import { openDifference, type ProviderPayout, notifyPayout } from '#modules/cashier/server/index.ts';
+import {
+  notifyPayout,
+  openDifference,
+  type ProviderPayout,
+} from '#modules/cashier/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import { payoutBroadcast, payoutOvertaken } from '../../events.ts';
 import { type ChainClient, hex } from '../network/chain-client.ts';
