@@ -8,12 +8,12 @@ import { use } from 'react';
 import { readBoot } from './boot.ts';
 import type { Boot } from './boot-data.ts';
 import { NETWORK, Refused } from './call.ts';
-import { laterAnswers } from './later-answers.ts';
+import { answersInTime, laterAnswers } from './later-answers.ts';
 
 const FRESH_MS = 30_000;
 
-/** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with. */
-const later = await laterAnswers();
+/** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with, unless they are late. */
+const later = await answersInTime();
 const clients = new WeakMap<Boot, QueryClient>();
 
 /** A new store of server answers. */
@@ -46,10 +46,18 @@ function createFor(boot: Boot): QueryClient {
     client.setQueryData(key, value);
   }
   if (typeof document !== 'undefined') {
+    void laterAnswers().then((answers) => addTo(client, answers));
     // It lives as long as the page; calls that wait for the network go on when that is back.
     client.mount();
   }
   return client;
+}
+
+/** Answers that come late do not replace newer ones. */
+function addTo(client: QueryClient, answers: Boot['data']): void {
+  for (const { key, value } of answers) {
+    client.setQueryData(key, (newer: unknown) => newer ?? value);
+  }
 }
 
 /** The store around a component: that of a provider, as a studio's client has one, else the page's. */
