@@ -4,19 +4,33 @@ import { spareFarParts } from '#ui/dialog/spare-far-parts.ts';
 type DrawnPage = { readonly __sheets?: Promise<readonly string[]> };
 
 /**
- * Gives a page that the server drew its whole style sheets in place of the rules of what it shows: from here on anything
- * may be drawn. What is below the window is spared until they are there.
+ * Gives a page that the server drew its whole style sheets beside the rules of what it shows: from here on anything may be
+ * drawn. The sheets are read before they apply, which is a task of its own; what nobody sees is spared meanwhile. The
+ * first rules stay: when a sheet leaves, the browser also lays out the whole page again.
  */
 export async function addWholeSheets(): Promise<void> {
   const addresses = (await (window as unknown as DrawnPage).__sheets) ?? [];
-  const giveBack = spareFarParts();
-  await Promise.all(addresses.map(addSheet));
-  giveBack();
+  const sheets = await Promise.all(addresses.map(readSheet));
+  if (sheets.every((sheet) => sheet !== undefined) && sheets.length > 0) {
+    const giveBack = spareFarParts();
+    for (const sheet of sheets) {
+      sheet.media = 'all';
+    }
+    giveBack();
+  }
 }
 
-function addSheet(href: string): Promise<unknown> {
+/** @returns undefined for one that did not come */
+function readSheet(href: string): Promise<HTMLLinkElement | undefined> {
   return new Promise((done) => {
-    const link = { rel: 'stylesheet', href, onload: done, onerror: done };
-    document.head.append(Object.assign(document.createElement('link'), link));
+    const link = document.createElement('link');
+    Object.assign(link, {
+      rel: 'stylesheet',
+      media: 'not all',
+      href,
+      onload: () => done(link),
+      onerror: () => done(undefined),
+    });
+    document.head.append(link);
   });
 }
