@@ -16,8 +16,7 @@ function pageOfRows(count: number): readonly HTMLElement[] {
   return rows;
 }
 
-/** A page drawn by the server, whose sheets are under way. */
-function drawnPage() {
+test('while the whole sheet comes, what is below the window has no styles and keeps its size; it has them again row by row, one a frame [G4]', async () => {
   const rows = pageOfRows(4);
   const frames: (() => void)[] = [];
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
@@ -28,40 +27,26 @@ function drawnPage() {
       links.push(link);
     }
   });
-  onTestFinished(() => {
-    append.mockRestore();
-  });
-  const styles = () => rows.map(({ style }) => style.contentVisibility);
-  const lookNow = () => ({
-    media: links.map(({ media }) => media),
-    styles: styles(),
-  });
-  return { rows, frames, links, styles, lookNow };
-}
+  onTestFinished(() => append.mockRestore());
+  const stylesOf = () => rows.map(({ style }) => style.contentVisibility);
 
-test('the whole sheet is read before it applies; what is below the window has no styles meanwhile, keeps its size, and has them again row by row, one a frame [G4]', async () => {
-  const { rows, frames, links, styles, lookNow } = drawnPage();
   const added = addWholeSheets();
   await vi.waitFor(() => expect(links).toHaveLength(1));
   expect([links[0]?.rel, links[0]?.getAttribute('href')]).toEqual([
     'stylesheet',
     '/assets/site.css',
   ]);
-  expect(lookNow()).toEqual({ media: ['not all'], styles: ['', '', '', ''] });
+  expect(stylesOf()).toEqual(['', '', 'hidden', 'hidden']);
+  expect(rows[3]?.style.containIntrinsicSize).toBe('200px 300px');
   links[0]?.onload?.(new Event('load'));
   await added;
-  expect(lookNow()).toEqual({
-    media: ['all'],
-    styles: ['', '', 'hidden', 'hidden'],
-  });
-  expect(rows[3]?.style.containIntrinsicSize).toBe('200px 300px');
   // The first frame computes the change.
   frames.shift()?.();
-  expect(styles()).toEqual(['', '', 'hidden', 'hidden']);
+  expect(stylesOf()).toEqual(['', '', 'hidden', 'hidden']);
   frames.shift()?.();
-  expect(styles()).toEqual(['', '', '', 'hidden']);
+  expect(stylesOf()).toEqual(['', '', '', 'hidden']);
   frames.shift()?.();
-  expect([styles(), rows[3]?.style.containIntrinsicSize]).toEqual([['', '', '', ''], '']);
+  expect([stylesOf(), rows[3]?.style.containIntrinsicSize]).toEqual([['', '', '', ''], '']);
 });
 
 test('what is beside the window or opens on a press has no styles meanwhile either [G4]', () => {
@@ -81,15 +66,6 @@ test('what is beside the window or opens on a press has no styles meanwhile eith
   const giveBack = spareFarParts();
   expect(parts.map((part) => part?.style.contentVisibility)).toEqual(['', 'hidden', 'hidden']);
   giveBack();
-});
-
-test('where the whole sheet does not come, nothing changes', async () => {
-  const { links, lookNow } = drawnPage();
-  const added = addWholeSheets();
-  await vi.waitFor(() => expect(links).toHaveLength(1));
-  links[0]?.onerror?.('');
-  await added;
-  expect(lookNow()).toMatchObject({ styles: ['', '', '', ''] });
 });
 
 test('a page that the browser draws has no sheets to wait for', async () => {

@@ -5,7 +5,7 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query';
 import { use } from 'react';
-import { readBoot } from './boot.ts';
+import { findBoot, readBoot } from './boot.ts';
 import type { Boot } from './boot-data.ts';
 import { NETWORK, Refused } from './call.ts';
 import { answersInTime, laterAnswers } from './later-answers.ts';
@@ -15,6 +15,10 @@ const FRESH_MS = 30_000;
 /** Whoever asks the server waits for this module, and so finds the answers that the page was drawn with, unless they are late. */
 const later = await answersInTime();
 const clients = new WeakMap<Boot, QueryClient>();
+if (typeof document !== 'undefined' && findBoot() !== undefined) {
+  // Made with the first render instead, it would make that one long task.
+  pageQueryClient();
+}
 
 /** A new store of server answers. */
 export function createQueryClient(): QueryClient {
@@ -53,10 +57,12 @@ function createFor(boot: Boot): QueryClient {
   return client;
 }
 
-/** Answers that come late do not replace newer ones. */
+/** Answers that come late replace nothing: what is set again is drawn again. */
 function addTo(client: QueryClient, answers: Boot['data']): void {
   for (const { key, value } of answers) {
-    client.setQueryData(key, (newer: unknown) => newer ?? value);
+    if (client.getQueryData(key) === undefined) {
+      client.setQueryData(key, value);
+    }
   }
 }
 
