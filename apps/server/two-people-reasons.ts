@@ -14,7 +14,11 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'DELETE /office/v1/me/factors/{factor}',
     ],
   'it decides about requests, which this test does by itself, each as the one who asked and as another person':
-    ['POST /office/v1/approvals/{id}/decision', 'DELETE /office/v1/approvals/{id}'],
+    [
+      'POST /office/v1/approvals/{id}/decision',
+      'POST /office/v1/approvals/decisions',
+      'DELETE /office/v1/approvals/{id}',
+    ],
   'it would end or change the two operators who carry this test; operators.db.test.ts and staff-factors.db.test.ts do it to others':
     [
       'PUT /office/v1/staff/{id}/roles',
@@ -32,8 +36,10 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'PUT /office/v1/jackpot/settings',
     'PUT /office/v1/catalog/games/{nodeId}',
     'POST /office/v1/catalog/pictures',
+    'POST /office/v1/catalog/games/off',
     'PUT /office/v1/catalog/vendors/{code}',
     'POST /office/v1/notices',
+    'POST /office/v1/notices/off',
     'PUT /office/v1/notices/{id}',
     'PUT /office/v1/notices/{id}/active',
     'POST /office/v1/banners',
@@ -90,7 +96,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
       'POST /office/v1/withdrawals/{id}/dispute',
       'POST /office/v1/withdrawals/{id}/payee',
     ],
-  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; inbox.db.test.ts does it':
+  'it says who does a piece of work, what was noted about it, or where one’s own notifications go; work.db.test.ts does it':
     [
       'POST /office/v1/work/notes',
       'PUT /office/v1/me/notifications/mail',
@@ -134,6 +140,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/payments/statement',
     'POST /office/v1/payment-differences/{id}/close',
     'PUT /office/v1/cashier/channels/{code}',
+    'PUT /office/v1/usdt/network',
     'PUT /office/v1/cashier/settings',
   ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':

@@ -26,7 +26,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'reconciliation.line': 'lines of a vendor’s book while a run works on them; they name no brand',
   'platform.live_overflow':
     'events on their way between processes for seconds; each names its brand inside',
-  'inbox.preference': 'where the notifications of staff go',
+  'work.preference': 'where the notifications of staff go',
   'operator.staff': 'staff serve several brands; what they may do is a role',
   'operator.staff_role': 'roles of staff',
   'operator.role_permission': 'permissions of roles',

@@ -4,6 +4,7 @@ import { codeTargets } from '#modules/messaging/server/index.ts';
 import { figureReaders, permissions, searchers } from '#modules/operator/server/index.ts';
 import type { Module } from '#platform/module.ts';
 import { memberSearcher } from './find-members.ts';
+import { freezeMemberHandler, freezeMembersHandler } from './freeze-members.ts';
 import { labelMembersHandler } from './label-members.ts';
 import { setMemberLabelsHandler } from './labels-office.ts';
 import { listLookAlikesHandler } from './look-alikes-office.ts';
@@ -11,7 +12,6 @@ import { memberFigures } from './member-figures.ts';
 import { createMember } from './members.ts';
 import {
   endMemberSessionsHandler,
-  freezeMemberHandler,
   listOfficeMembersHandler,
   membersExport,
   readOfficeMemberHandler,
@@ -57,6 +57,7 @@ export const memberModule: Module = {
     listOfficeMembersHandler,
     readOfficeMemberHandler,
     freezeMemberHandler,
+    freezeMembersHandler,
     endMemberSessionsHandler,
     listMemberSessionsHandler,
     endChosenSessionsHandler,

@@ -10,6 +10,14 @@ import {
 import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { WITHDRAWAL_TOPIC } from '../contract.ts';
+import {
+  giveUpPayoutBatchHandler,
+  listPayoutBatchesHandler,
+  readPayoutBatchHandler,
+  writePayoutFileHandler,
+} from './batch/batches-office.ts';
+import { batchApproval, makePayoutBatchHandler } from './batch/make-batch.ts';
+import { readPayoutAnswerHandler } from './batch/take-answer.ts';
 import { sumRequests } from './check/check.store.ts';
 import { keepUntilPaid } from './close-guard.ts';
 import { approveSecond, approveThird, approveWithdrawalHandler } from './desk/approve.ts';
@@ -83,6 +91,12 @@ export const withdrawalModule: Module = {
     readWithdrawalSettingsHandler,
     changeWithdrawalSettingsHandler,
     tryAutoApprovalHandler,
+    listPayoutBatchesHandler,
+    readPayoutBatchHandler,
+    makePayoutBatchHandler,
+    writePayoutFileHandler,
+    readPayoutAnswerHandler,
+    giveUpPayoutBatchHandler,
   ],
   extends: [
     permissions.with(
@@ -91,7 +105,7 @@ export const withdrawalModule: Module = {
       'withdrawal.pay',
       'withdrawal.settings',
     ),
-    approvals.with(approveSecond, approveThird, returnApproval, settingsApproval),
+    approvals.with(approveSecond, approveThird, returnApproval, settingsApproval, batchApproval),
     waitingCounters.with(waitingWithdrawals),
     transactionTypes.with(...withdrawalTypes),
     workQueues.with(withdrawalQueue),

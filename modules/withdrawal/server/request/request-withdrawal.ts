@@ -165,7 +165,9 @@ async function ask(call: RequestCall, tx: Tx, wish: Wish): Promise<WithdrawalRow
     amountTicks: wish.amount,
     chargeTicks: chargeOf(wish.amount, settings[payee.kind]),
     key: wish.key,
-    way: await openWay(app, tx, { brandId: brand.id, way: settings[payee.kind].way }),
+    way: await openWay(app, tx, {
+      ...{ brandId: brand.id, way: settings[payee.kind].way, number: payee.masked },
+    }),
     findings: JSON.stringify(findings),
     dueAt: new Date(nowMs + settings.checkMinutes * MINUTE_MS),
     now,
