@@ -56,13 +56,15 @@ async function read() {
   return body;
 }
 
-test.each([
+const WRONG: readonly (readonly [string, Parameters<typeof change>[0]])[] = [
   ['usdt_token', { network: { token: chain.token.replace(/[a-f]/, (one) => one.toUpperCase()) } }],
   ['usdt_token', { network: { rate: '0' } }],
   ['usdt_node', { secrets: { ...SECRETS, nodes: ['ftp://node.example'] } }],
   ['usdt_public_key', { secrets: { ...SECRETS, extendedPublicKey: extendedPrivateKey } }],
   ['usdt_hot_key', { secrets: { ...SECRETS, hotKey: `0x${'0'.repeat(64)}` } }],
-] as const)('%s: what could not work, or could spend deposits, is refused', async (code, wish) => {
+];
+
+test.each(WRONG)('%s: what could not work, or could spend deposits, is refused', async (code, wish) => {
   expect((await change(wish)).body.errorCode).toBe(code);
 });
 
