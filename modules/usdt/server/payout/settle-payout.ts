@@ -148,7 +148,7 @@ async function replace(
   const turn = last.turn + 1;
   const at = new Date(app.clock.nowMs());
   const isOurs = await app.db.transaction((tx) =>
-    insertAttempt(tx, { payoutId, turn, ...signed, ...fees, at }),
+    insertAttempt(tx, { payoutId, brandId: payout.brand_id, turn, ...signed, ...fees, at }),
   );
   if (!isOurs) {
     return undefined;
