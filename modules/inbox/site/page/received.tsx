@@ -61,14 +61,7 @@ export function Received({ kind, words, page, openId, go }: ReceivedProps) {
       {data === undefined ? (
         <Skeleton shape="block" className="h-72 w-full" />
       ) : data.content.length === 0 ? (
-        <EmptyState
-          title={t(words === '' ? `inbox.none.${kind}` : 'inbox.noneFound')}
-          action={
-            words === '' ? null : (
-              <Button onClick={() => go({ q: undefined })}>{t('inbox.showAll')}</Button>
-            )
-          }
-        />
+        <None kind={kind} words={words} go={go} />
       ) : (
         <div className="messages-body" data-open={shown === undefined ? undefined : ''}>
           <MessageList
@@ -93,6 +86,20 @@ export function Received({ kind, words, page, openId, go }: ReceivedProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function None({ kind, words, go }: Pick<ReceivedProps, 'kind' | 'words' | 'go'>) {
+  const { t } = useTranslate();
+  return (
+    <EmptyState
+      title={t(words === '' ? `inbox.none.${kind}` : 'inbox.noneFound')}
+      action={
+        words === '' ? null : (
+          <Button onClick={() => go({ q: undefined })}>{t('inbox.showAll')}</Button>
+        )
+      }
+    />
   );
 }
 
