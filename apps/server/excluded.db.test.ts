@@ -31,6 +31,7 @@ const OPEN: Readonly<Record<string, readonly string[]>> = {
     'POST /wps/member/info',
     'PUT /wps/member/language',
     'POST /wps/member/security/person',
+    'POST /wps/member/kyc',
     'POST /wps/member/security/contact/mobile',
     'POST /wps/member/security/contact/mail',
     'POST /wps/member/security/payment/code',

@@ -7,6 +7,7 @@ export { fairnessSite as fairness } from '#modules/fairness/site/index.tsx';
 export { helpSite as help } from '#modules/help/site/index.tsx';
 export { identitySite as identity } from '#modules/identity/site/index.tsx';
 export { inquirySite as inquiry } from '#modules/inquiry/site/index.tsx';
+export { kycSite as kyc } from '#modules/kyc/site/index.tsx';
 export { lotteryApiSite as lotteryApi } from '#modules/lottery-api/site/index.tsx';
 export { memberSite as member } from '#modules/member/site/index.tsx';
 export { noticeSite as notice } from '#modules/notice/site/index.tsx';

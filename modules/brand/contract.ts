@@ -188,6 +188,8 @@ export const BrandSettings = Type.Object({
     /** What a member may send in a day by the brand’s clock, in whole units. */
     dayUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   }),
+  /** What has to be bet of money that another member has sent, in percent of it; 0 asks for nothing. */
+  teamTransferTurnoverPercent: Type.Integer({ minimum: 0, maximum: 5_000 }),
   /** The smallest payout that the winner board shows, in whole units; 0 shows every win. */
   winnerMinUnits: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
   /** Minutes between two reality checks of a member who has chosen none. */

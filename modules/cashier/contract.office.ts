@@ -5,7 +5,7 @@ import { Cursor, MoneySort, Sums, Total } from '#platform/contract/list-fields.t
 
 const Reason = Type.String({ minLength: 3, maxLength: 500 });
 const MaybeText = Type.Union([Type.String(), Type.Null()]);
-const Search = Type.String({ minLength: 1, maxLength: 64 });
+const Search = Type.String({ minLength: 1, maxLength: 100 });
 const State = Type.Enum([
   'opening',
   'open',
@@ -327,6 +327,10 @@ export const listDifferences = endpoint({
           'not_in_books',
           'not_in_statement',
           'amount',
+          'other_token',
+          'reorganised',
+          'payout_overtaken',
+          'payout_failed',
         ]),
         name: Type.String(),
         booked: MaybeText,

@@ -54,6 +54,8 @@ export const readSecurityConfig = endpoint({
     securityQuestions: Type.Boolean(),
     mobileVerified: Step,
     emailVerified: Step,
+    /** The identity check, with the level of now; absent where nobody checks. */
+    idVerification: Type.Optional(Type.Object({ ...Step.properties, level: Type.Integer() })),
   }),
   rejects: {},
 });

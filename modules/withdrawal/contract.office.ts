@@ -206,7 +206,7 @@ export const refuseWithdrawal = endpoint({
     note: Note,
   }),
   output: Type.Object({ state: State }),
-  rejects: STEP_REJECTS,
+  rejects: { ...STEP_REJECTS, batch_taken: 409 },
 });
 
 export const payWithdrawal = endpoint({
@@ -219,7 +219,7 @@ export const payWithdrawal = endpoint({
     reference: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _./-]{2,63}$' }),
   }),
   output: Type.Object({ state: State }),
-  rejects: { ...STEP_REJECTS, withdrawal_reference: 409 },
+  rejects: { ...STEP_REJECTS, withdrawal_reference: 409, batch_taken: 409 },
 });
 
 export const resolveDispute = endpoint({

@@ -41,6 +41,7 @@ test('a member goes through the centre, shares an address, returns to what opene
   await expect(menu.getByRole('button')).toHaveText([
     bn('centre.mc.securityCenter'),
     bn('centre.mc.responsibleGaming'),
+    bn('centre.mc.kyc'),
     bn('centre.mc.playerRank'),
     bn('centre.mc.transferFund'),
     bn('shell.playCredit'),

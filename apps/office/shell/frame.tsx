@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import { Menu as Burger, CircleQuestionMark, LogOut, Moon, Search, Sun } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { AlsoHere, NotificationBell } from '#modules/inbox/office/index.tsx';
+import { AlsoHere, NotificationBell } from '#modules/work/office/index.tsx';
 import type { OfficePage } from '#platform/office/office-page.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { OfflineBar } from '#ui/office/offline-bar.tsx';

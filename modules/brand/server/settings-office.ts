@@ -37,6 +37,7 @@ const FOUR_EYES = [
   'realityCheckMinutes',
   'isProtectionStrict',
   'teamTransfer',
+  'teamTransferTurnoverPercent',
 ] as const;
 const ACTION = 'brand.settings';
 const changeSchema = Compile(BrandSettingsChange);

@@ -161,6 +161,7 @@ function instructionsOf(answer: Fields): DepositInstructions {
     payTo: optionalText(answer, 'pay_to'),
     payToName: optionalText(answer, 'pay_to_name'),
     qrText: optionalText(answer, 'qr'),
+    payAmount: null,
     expiresAt: new Date(Number(answer['expires_ms'])),
   };
 }

@@ -68,6 +68,7 @@ export const SECTIONS: readonly { readonly id: string; readonly fields: readonly
       { key: 'teamTransfer.collect', kind: 'flag' },
       { key: 'teamTransfer.minUnits', kind: 'number' },
       { key: 'teamTransfer.dayUnits', kind: 'number' },
+      { key: 'teamTransferTurnoverPercent', kind: 'number' },
     ],
   },
   {

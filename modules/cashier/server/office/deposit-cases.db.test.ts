@@ -212,3 +212,37 @@ test('the books hold after all of this', async () => {
   const report = await app.db.transaction((tx) => checkBooks(tx));
   expect(report.breaches).toEqual([]);
 });
+
+test('the queue of deposits pages by due time: each is shown once, also when some end between two pages [G43]', async () => {
+  const { who } = await anOrder('pay');
+  await app.db.pool.query(
+    `insert into cashier.deposit (brand_id, member_id, member_name, account_id, currency, channel, provider, kind,
+                                  amount_ticks, fee_points, reference, key, state, created_at, expires_at, paid_at, checking_at)
+     select 1, $1, 'queued', 1, 'SBX', 'padma-pay', 'sandbox', 'hosted', 20000, 0,
+            translate(upper(to_hex(3000000000 + n)), '01', 'XY'), 'queue-' || n, 'checking', now(), now() + interval '1 hour',
+            now(), now() - interval '1 day' - (n / 3) * interval '1 minute'
+       from generate_series(1, 230) n`,
+    [who.memberId],
+  );
+  const seen: { readonly id: string; readonly dueAt: string }[] = [];
+  let next: string | null = null;
+  do {
+    const page: List<(typeof seen)[number]> & { readonly next: string | null } = (
+      await office<List<(typeof seen)[number]> & { readonly next: string | null }>(
+        'GET /office/v1/deposits',
+        { view: 'waiting', ...(next === null ? {} : { before: next }) },
+      )
+    ).body;
+    seen.push(...page.rows);
+    next = page.next;
+    // Somebody ends the last one of the page while the next page is asked for.
+    await app.db.pool.query(
+      `update cashier.deposit set state = 'refused', ended_at = now() where id = $1 and member_name = 'queued'`,
+      [next],
+    );
+  } while (next !== null);
+  expect(seen.length).toBeGreaterThanOrEqual(230);
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length);
+  const dues = seen.map(({ dueAt }) => Date.parse(dueAt));
+  expect(dues).toEqual(dues.toSorted((left, right) => left - right));
+});

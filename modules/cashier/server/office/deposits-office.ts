@@ -3,6 +3,7 @@ import type { AppContext } from '#platform/app-context.ts';
 import type { ReadTx } from '#platform/db/tx.ts';
 import { handle, handleWithoutTx, operatorOf } from '#platform/http/handle.ts';
 import {
+  idOf,
   MAX_COUNTED,
   moneyCursor,
   moneyOrderOf,
@@ -40,8 +41,6 @@ import {
 
 /** Somebody who says that he has paid is answered within this time. */
 const DUE_MS = 15 * 60_000;
-/** The queue shows so many that are due first; the others follow as these are answered. */
-const QUEUE = 200;
 
 export const listDepositOrdersHandler = handle(listDepositOrders, async (call) => {
   const { tx, brand, input } = call;
@@ -60,14 +59,14 @@ export const listDepositOrdersHandler = handle(listDepositOrders, async (call) =
       tx,
       search,
       isByDue
-        ? { isByDue, limit: QUEUE }
+        ? { isByDue, lastId: idOf(input.before), limit: PAGE + 1 }
         : { ...order, after: moneyPlaceOf(order, input.before), limit: PAGE + 1 },
     ),
     sumDeposits(tx, search, MAX_COUNTED + 1),
   ]);
-  const page = isByDue
-    ? { rows, next: null }
-    : pageOf(rows, PAGE, (row) => moneyCursor(order, row));
+  const page = pageOf(rows, PAGE, (row) =>
+    isByDue ? String(row.id) : moneyCursor(order, row),
+  );
   return { rows: page.rows.map(shownDeposit), next: page.next, ...totalAndSums(counted) };
 });
 

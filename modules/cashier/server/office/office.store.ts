@@ -31,15 +31,26 @@ export type MoneyPage = {
   readonly limit: number;
 };
 
+/** A page of what waits, the first due first; `lastId` has its time also when somebody has ended it meanwhile. */
+export type DuePage = {
+  readonly isByDue: true;
+  readonly lastId: bigint | null;
+  readonly limit: number;
+};
+
 /** Deposits of a brand: those that wait for a person, the first due before the others, or all in an order. */
 export async function selectOfficeDeposits(
   tx: ReadTx,
   search: DepositSearch,
-  page: MoneyPage | { readonly isByDue: true; readonly limit: number },
+  page: MoneyPage | DuePage,
 ): Promise<readonly DepositRow[]> {
   const { from, order } =
     'isByDue' in page
-      ? { from: piece`true`, order: piece`d.checking_at, d.id desc` }
+      ? {
+          from: piece`(${page.lastId}::bigint is null or (d.checking_at, d.id) > (
+             select l.checking_at, l.id from cashier.deposit l where l.brand_id = ${search.brandId} and l.id = ${page.lastId}))`,
+          order: piece`d.checking_at, d.id`,
+        }
       : keysetOf(
           { ...page, id: piece`d.id`, ...(page.isByAmount ? { key: piece`d.amount_ticks` } : {}) },
           page.after,
@@ -49,7 +60,7 @@ export async function selectOfficeDeposits(
     piece`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where ${depositsOf(search)} and ${from}
      order by ${order}
@@ -80,7 +91,7 @@ export async function selectOfficeDeposit(
   const rows = await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${which.brandId} and d.id = ${which.id}`;
   return rows[0];
@@ -94,7 +105,7 @@ export async function selectCandidates(
   return await sql<DepositRow>(tx)`
     select d.id, d.brand_id, d.member_id, d.member_name, d.account_id, d.currency, d.channel, d.provider, d.kind,
            d.amount_ticks, d.fee_points, d.reference, d.payer, d.transaction_number, d.state, d.instructions,
-           d.credited_ticks, d.code, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
+           d.credited_ticks, d.code, d.arriving, d.created_at, d.expires_at, d.paid_at, d.checking_at, d.ended_at
       from cashier.deposit d
      where d.brand_id = ${payment.brand_id} and d.provider = ${payment.provider} and d.currency = ${payment.currency}
        and (d.id = ${payment.deposit_id} or d.reference = ${payment.reference} or d.payer = ${payment.payer}
@@ -269,7 +280,11 @@ export type DifferenceRow = {
     | 'notice_changed'
     | 'not_in_books'
     | 'not_in_statement'
-    | 'amount';
+    | 'amount'
+    | 'other_token'
+    | 'reorganised'
+    | 'payout_overtaken'
+    | 'payout_failed';
   readonly name: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly opened_at: Date;

@@ -29,10 +29,14 @@ export async function notifyContacts(
   change: Reported & { readonly contacts: Contacts },
 ): Promise<void> {
   const { brandId, template, contacts, nowMs, valuesIn } = change;
+  const addresses = [contacts.mobile?.e164, contacts.email?.address];
+  if (addresses.every((to) => to === undefined)) {
+    return;
+  }
   const language = await languageOf(tx, change);
   const { timeZone } = await settingsOf(tx, brandId);
   const time = momentText(nowMs, 'dateTime', { language, timeZone });
-  for (const to of [contacts.mobile?.e164, contacts.email?.address]) {
+  for (const to of addresses) {
     if (to !== undefined) {
       const values = { time, ...valuesIn?.(language) };
       await sendNotice(app, { brandId, to, template, values, language, tx });

@@ -3,7 +3,7 @@ import { settingsOf } from '#modules/brand/server/index.ts';
 import { fieldProblem } from '#platform/contract/field-rule.ts';
 import { type Call, handle, memberOf } from '#platform/http/handle.ts';
 import { setPerson } from '../../contract.security.ts';
-import { personSet } from '../../events.ts';
+import { personNamed, personSet } from '../../events.ts';
 import { ageAt, birthdayOf, oldEnough } from '../../field-rules.birthday.ts';
 import { REAL_NAME } from '../../field-rules.real-name.ts';
 import { setRealName } from '../members.ts';
@@ -31,7 +31,7 @@ export const setPersonHandler = handle(setPerson, async (call) => {
 });
 
 async function writeName(call: PersonCall, text: string): Promise<void> {
-  const { tx, brand, reject } = call;
+  const { app, tx, brand, reject } = call;
   const payeeName = text.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
   if (fieldProblem(NAME_RULE, payeeName) !== undefined) {
     reject('person.name.pattern', { field: 'realName' });
@@ -40,6 +40,11 @@ async function writeName(call: PersonCall, text: string): Promise<void> {
   if (!(await setRealName(tx, change))) {
     reject('person.set', { field: 'realName' });
   }
+  const { brandId, memberId } = change;
+  await app.announce(tx, personNamed, {
+    id: `member:named:${memberId}`,
+    payload: { brandId, memberId },
+  });
 }
 
 async function writeBirthday(call: PersonCall, text: string): Promise<void> {

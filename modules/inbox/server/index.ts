@@ -1,1 +1,0 @@
-export { inboxModule } from './module.ts';
