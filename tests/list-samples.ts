@@ -15,8 +15,8 @@ export const GROWING: Readonly<Record<string, readonly string[]>> = {
   exports: ['lists.export'],
   feedback: ['inquiry.ticket'],
   'free-rounds': ['play.free_grant'],
-  inbox: ['inbox.assignment'],
   journals: [],
+  'kyc-checks': ['kyc.check'],
   'large-wins': ['play.large_win'],
   launches: ['play.launch', 'play.member_ref'],
   'look-alikes': ['member.person_mark'],
@@ -25,16 +25,20 @@ export const GROWING: Readonly<Record<string, readonly string[]>> = {
   'lottery-plans': ['studio_lottery.plan'],
   members: [],
   moves: ['region.move'],
+  'name-matches': ['kyc.match'],
   outbox: ['messaging.message'],
   'outbound-calls': ['platform.outbound_call'],
   'payment-differences': ['cashier.difference'],
+  'payout-batches': ['withdrawal.batch'],
   payments: ['cashier.payment'],
   protection: ['protection.member', 'protection.pause', 'protection.limit_now'],
   reconciliation: ['reconciliation.run'],
+  'risk-markers': ['risk.marker'],
   rounds: [],
   sessions: ['identity.session'],
   'wallet-transfers': ['transfer.wallet_transfer'],
   withdrawals: ['withdrawal.payee', 'withdrawal.withdrawal'],
+  work: ['work.assignment'],
 };
 
 /** The others, and why they stay small. */
@@ -52,6 +56,7 @@ export const SMALL: Readonly<Record<string, string>> = {
   markets: 'markets of the brand',
   'prize-budgets': 'one for each vendor',
   promotions: 'promotions of the brand',
+  'sanctions-lists': 'lists that two people let in, a few each month',
   'shift-report': 'one row for each operator of a period',
   'signing-keys': 'keys of the installation',
   staff: 'people of the company',
@@ -105,6 +110,18 @@ export const VALUES: ColumnValues = {
     "case g % 200 when 0 then 'new' when 1 then 'contacted' when 2 then 'accepted' else 'rejected' end",
   'inquiry.ticket.assignee_id': `case when g % 200 = 0 then (select min(id) from operator.staff) end`,
   'inquiry.ticket.assignee': `case when g % 200 = 0 then 'operator1' end`,
+  'kyc.check.due_at': MOMENT,
+  'kyc.check.ended_at': ENDED,
+  'kyc.check.findings': "'[]'",
+  'kyc.check.level': '2',
+  'kyc.check.member_id': 'g',
+  'kyc.check.number_mark': '',
+  'kyc.check.state': seldom('waiting', 'approved'),
+  'kyc.match.ended_at': ENDED,
+  'kyc.match.member_id': 'g',
+  'kyc.match.reasons': "'[]'",
+  'kyc.match.score': '90',
+  'kyc.match.state': seldom('open', 'cleared'),
   'ledger.account.chained': 'true',
   'ledger.account.kind': "'cash'",
   'ledger.account.owner': "'member:' || g",
@@ -165,6 +182,11 @@ export const VALUES: ColumnValues = {
   'play.case_file.id': '1000000 + g',
   'reconciliation.run.state': "'done'",
   'reconciliation.run.ended_at': MOMENT,
+  'risk.marker.ended_at': ENDED,
+  'risk.marker.kind': "'no_play'",
+  'risk.marker.member_id': '200000 + g',
+  'risk.marker.state': seldom('open', 'dismissed'),
+  'risk.marker.values': "'[]'",
   'studio_lottery.alert.seen_at': ENDED,
   'studio_lottery.alert.seen_by': `case when g % 200 <> 0 then 'operator1' end`,
   'studio_lottery.draw.draw_no':
@@ -181,7 +203,10 @@ export const VALUES: ColumnValues = {
   'transfer.wallet_transfer.state':
     "case g % 200 when 0 then 'created' when 1 then 'unknown' when 2 then 'held' when 3 then 'failed' else 'confirmed' end",
   'transfer.wallet_transfer.ended_at': `case when g % 200 > 2 then ${MOMENT} end`,
+  'withdrawal.batch.closed_at': MOMENT,
+  'withdrawal.batch.state': "'closed'",
   'withdrawal.payee.id': 'g',
+  'withdrawal.payee.name_score': '90',
   'withdrawal.withdrawal.payee_id': 'g',
   'withdrawal.withdrawal.state':
     "case g % 200 when 0 then 'checking' when 1 then 'second' when 2 then 'approved' when 3 then 'sending' when 4 then 'sent' when 5 then 'disputed' when 6 then 'refused' when 7 then 'returned' else 'arrived' end",
@@ -193,13 +218,16 @@ export const VALUES: ColumnValues = {
 /** Beside what each filter is asked for: by themselves these lists show what waits. */
 export const BESIDE: Readonly<Record<string, object>> = {
   deposits: { view: 'all' },
+  'kyc-checks': { view: 'all' },
   'outbound-calls': { view: 'all' },
   payments: { view: 'all' },
+  'risk-markers': { view: 'all' },
   withdrawals: { view: 'all' },
+  work: { view: 'all' },
 };
 
 /** What a list cannot be asked without. */
-export const NEEDED: Readonly<Record<string, object>> = { inbox: { view: 'all' } };
+export const NEEDED: Readonly<Record<string, object>> = { work: { view: 'all' } };
 
 /** Filters behind which no index stands, and why: their lists are read in the order of time. */
 export const READ_BY_TIME: Readonly<Record<string, string>> = {
@@ -233,7 +261,8 @@ export const TEXTS: Readonly<Record<string, unknown>> = {
   'outbound-calls.id': '7',
   'outbound-calls.kind': 'play.grant',
   'outbox.to': 'fill-777@example.org',
-  'inbox.queue': 'approvals',
+  'risk-markers.memberId': '200777',
+  'work.queue': 'approvals',
   'rounds.round': 'fill-777',
   'cases.kind': 'bet_unknown',
   from: FROM,
