@@ -14,6 +14,7 @@ import {
   withdrawApproval,
 } from '../../contract.office.ts';
 import { audit, toJson } from '../audit/audit.ts';
+import { isWithinCeiling } from '../roles/ceilings.ts';
 import { mayActIn } from '../roles/permissions.ts';
 import { isOperatorFresh } from '../sign-in/step-up.ts';
 import { type ApprovalAction, actionNamed } from './actions.ts';
@@ -40,12 +41,10 @@ export const decideApprovalHandler = handle(decideApproval, async (call) => {
   if (asked.status !== 'waiting' || asked.expires_at <= now) {
     return reject('approval_closed');
   }
-  if (asked.maker_id === checker.operatorId) {
-    return reject('approval_own');
-  }
   const action = actionNamed(app, asked.action);
-  if (!mayCheck(checker, action, asked)) {
-    return reject('permission_missing');
+  const obstacle = refusalOfChecker(checker, action, asked);
+  if (obstacle !== undefined) {
+    return reject(obstacle);
   }
   const reason = input.reason?.trim() ?? '';
   const isApproved = input.decision === 'approve';
@@ -159,6 +158,21 @@ export const readApprovalHandler = handle(readApproval, async (call) => {
   };
 });
 
+/** Why this operator does not decide about the request, be it a yes or a no. */
+function refusalOfChecker(
+  checker: OperatorActor,
+  action: ApprovalAction,
+  asked: ApprovalRow,
+): 'approval_own' | 'permission_missing' | 'amount_above_ceiling' | undefined {
+  if (asked.maker_id === checker.operatorId) {
+    return 'approval_own';
+  }
+  if (!mayCheck(checker, action, asked)) {
+    return 'permission_missing';
+  }
+  return isAboveCeiling(checker, action, asked) ? 'amount_above_ceiling' : undefined;
+}
+
 /** What an approval needs beyond a rejection: a fresh proof of the checker, and ground that has not moved. */
 async function refusalOfApproval(
   call: { readonly tx: Tx; readonly request: RequestFacts; readonly nowMs: number },
@@ -199,8 +213,20 @@ function mayCheck(
   );
 }
 
+/** The sum of the request is above what the roles of the operator decide about. */
+function isAboveCeiling(
+  operator: OperatorActor,
+  { permission = 'approval.decide' }: ApprovalAction,
+  asked: Pick<ApprovalRow, 'brand_id' | 'amount_ticks'>,
+): boolean {
+  const { brand_id: brandId, amount_ticks: sum } = asked;
+  return !isWithinCeiling(operator, { permission, brandId, sum });
+}
+
 function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
   const isOwn = row.maker_id === operator.operatorId;
+  const action = actionNamed(app, row.action);
+  const isAbove = isAboveCeiling(operator, action, row);
   return {
     id: row.id.toString(),
     action: row.action,
@@ -216,7 +242,7 @@ function shown(app: AppContext, row: ApprovalRow, operator: OperatorActor) {
     decidedAt: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
     isOwn,
-    mayDecide:
-      row.status === 'waiting' && !isOwn && mayCheck(operator, actionNamed(app, row.action), row),
+    isAbove,
+    mayDecide: row.status === 'waiting' && !isOwn && !isAbove && mayCheck(operator, action, row),
   };
 }
