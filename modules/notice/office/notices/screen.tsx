@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useOffice } from '#platform/office/use-office.ts';
 import { useTranslate } from '#platform/site/translate.ts';
 import { When } from '#ui/office/format.tsx';
+import { useKeys } from '#ui/office/keys/use-keys.ts';
 import type { Column } from '#ui/office/list/data-table.tsx';
 import { FilterChoice, FilterText } from '#ui/office/list/filter-fields.tsx';
 import { ListPage } from '#ui/office/list/list-page.tsx';
@@ -31,6 +32,8 @@ export function Screen() {
   const navigate = useNavigate();
   const mayChange = useMay('notice.change');
   const { list, values, set } = useNotices();
+  const add = () => void navigate('/notices/new');
+  useKeys(mayChange ? [{ key: 'n', label: t('office.notices.add'), run: add }] : []);
   const columns: readonly Column<Row>[] = [
     {
       id: 'title',
@@ -91,7 +94,7 @@ export function Screen() {
       onOpen={(row) => void navigate(`/notices/${row.id}`)}
       actions={
         mayChange && (
-          <Button leftSection={<Plus size={14} />} onClick={() => void navigate('/notices/new')}>
+          <Button leftSection={<Plus size={14} />} onClick={add}>
             {t('office.notices.add')}
           </Button>
         )
