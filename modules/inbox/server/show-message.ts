@@ -88,5 +88,7 @@ function wordsOf(
     template: row.template,
     values: { ...values, brand },
   });
-  return { subject, content: letterHtml(text) };
+  // An SMS begins with who sends it; here that stands above the text.
+  const own = `${brand}: `;
+  return { subject, content: letterHtml(text.startsWith(own) ? text.slice(own.length) : text) };
 }
