@@ -122,6 +122,7 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/outbound-calls/{id}/end',
     'POST /office/v1/reconciliation-runs',
     'POST /office/v1/conformance/runs',
+    'POST /office/v1/usdt/network/check',
   ],
   'it ends or asks about what exists already, and can only make it less': [
     'POST /office/v1/launches/{launchId}/end',
@@ -143,8 +144,17 @@ export const NOT_ACCEPTED: Readonly<Record<string, readonly string[]>> = {
     'POST /office/v1/payments/statement',
     'POST /office/v1/payment-differences/{id}/close',
     'PUT /office/v1/cashier/channels/{code}',
-    'PUT /office/v1/usdt/network',
     'PUT /office/v1/cashier/settings',
+  ],
+  'it is about withdrawals that were approved, and batches.db.test.ts puts those into batches by two people':
+    [
+      'POST /office/v1/payout-batches',
+      'POST /office/v1/payout-batches/{id}/file',
+      'POST /office/v1/payout-batches/{id}/answer',
+      'POST /office/v1/payout-batches/{id}/give-up',
+    ],
+  'it needs keys and addresses of a chain, and usdt-network.db.test.ts changes one by two people': [
+    'PUT /office/v1/usdt/network',
   ],
   'it needs an exclusion that has lasted six months, and protection-office.db.test.ts lifts one by two people with a clock of its own':
     ['POST /office/v1/members/{id}/protection/lift'],

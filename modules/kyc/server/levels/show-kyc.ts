@@ -19,7 +19,7 @@ export const readKycHandler = handle(readKyc, async (call) => {
 });
 
 /** Everything about levels that a member reads, from the first day on. */
-export async function showKyc(
+async function showKyc(
   app: AppContext,
   tx: ReadTx,
   member: Member,

@@ -30,7 +30,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
   }
   const payments = await paymentsOf(tx, rows, units(BigInt(settings.handPartUnits)));
   const ticks = payments.reduce((sum, one) => sum + one.ticks, 0n);
-  if (ticks === 0n) {
+  if (ticks === 0n || payments.some(({ isTaken }) => isTaken)) {
     return reject('batch_taken');
   }
   const needsTwo = ticks > units(BigInt(settings.secondUnits));
@@ -40,7 +40,7 @@ export const makePayoutBatchHandler = handle(makePayoutBatch, async (call) => {
     ...{ operatorId: operator.operatorId, operator: operator.name, at },
   });
   const parts = payments.map((one) => ({ ...one, reference: referenceOf(one, id) }));
-  if ((await insertParts(tx, id, parts)) !== parts.length) {
+  if ((await insertParts(tx, { id, brandId: brand.id }, parts)) !== parts.length) {
     return reject('batch_taken');
   }
   const after = { payments: parts.length, withdrawals: rows.length, amount: officeMoney(ticks) };
@@ -86,13 +86,14 @@ async function paymentsOf(tx: Tx, rows: readonly WithdrawalRow[], limit: bigint)
     rows.map(({ id }) => id),
   );
   return rows.flatMap(({ id, amount_ticks, charge_ticks }) => {
-    const done = paid.get(id) ?? { ticks: 0n, last: 0 };
+    const done = paid.get(id) ?? { ticks: 0n, last: 0, isTaken: false };
     const left = amount_ticks - charge_ticks - done.ticks;
     return left <= 0n
       ? []
       : splitPayment(left, limit).map((ticks, place) => ({
           withdrawalId: id,
           part: done.last + place + 1,
+          isTaken: done.isTaken,
           ticks,
         }));
   });
