@@ -258,7 +258,13 @@ test('statements that providers give are compared by themselves, and a differenc
     return rows;
   };
   const before = await hand();
-  const lost = { payment_id: 'lost-1', account: 'shapla', kind: 'hosted', number: 'L1', amount: '7.00' };
+  const lost = {
+    payment_id: 'lost-1',
+    account: 'shapla',
+    kind: 'hosted',
+    number: 'L1',
+    amount: '7.00',
+  };
   payments.provider.store.db
     .prepare('insert into payment (payment_id, order_id, at_ms, body) values (?, ?, ?, ?)')
     .run('lost-1', 'D0', Date.now(), JSON.stringify({ ...lost, paid_ms: Date.now() }));
