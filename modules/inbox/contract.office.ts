@@ -1,223 +1,209 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { Id, Instant } from '#platform/contract/input-fields.ts';
+import { Next } from '#platform/contract/list-fields.ts';
+import { MAX_CONTENT, MAX_SUBJECT } from './field-rules.ts';
 
-/** The views of the inbox. */
-export const WORK_VIEWS = ['mine', 'unassigned', 'all', 'overdue'] as const;
-export const NOTIFICATION_KINDS = ['assigned', 'noted', 'decided', 'overdue'] as const;
-export const MAX_NOTE = 1000;
+const Reason = Type.String({ minLength: 3, maxLength: 500 });
+const Both = (maxLength: number) => {
+  const text = Type.String({ minLength: 1, maxLength });
+  return Type.Object({ en: text, bn: text });
+};
+const Days = Type.Union([Type.Integer({ minimum: 1, maximum: 3650 }), Type.Null()]);
 
-const Queue = Type.String({ pattern: '^[a-zA-Z-]{2,40}$' });
-const ItemId = Type.String({ minLength: 1, maxLength: 120 });
-const Staff = Type.Object({ id: Type.String(), name: Type.String() });
-
-const Item = Type.Object({
-  queue: Type.String(),
-  id: Type.String(),
-  title: Type.String(),
-  /** Message key that says the title in words. */
-  words: Type.Union([Type.String(), Type.Null()]),
-  detail: Type.Union([Type.String(), Type.Null()]),
-  since: Type.String(),
-  dueAt: Type.String(),
-  isOverdue: Type.Boolean(),
-  owner: Type.Union([Staff, Type.Null()]),
-  isMine: Type.Boolean(),
-  /** The operator asked for it; somebody else decides. */
-  isOwnRequest: Type.Boolean(),
-  /** Whether the operator may take it or hand it over. */
-  mayAssign: Type.Boolean(),
-  notes: Type.Integer(),
+export const BroadcastFilter = Type.Object({
+  /** Members with one of these labels; all without any. */
+  labels: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  /** Members of one of these levels; all without any. */
+  levels: Type.Array(Type.Integer({ minimum: 1, maximum: 30 }), { maxItems: 30 }),
+  seenWithinDays: Days,
+  unseenForDays: Days,
 });
+export type BroadcastFilter = Static<typeof BroadcastFilter>;
 
-export const listWork = endpoint({
-  wire: ['GET /office/v1/work'],
-  summary:
-    'Everything that waits for operators as one list, what is due first; only of the queues that the operator may see',
-  auth: 'operator',
-  list: { name: 'inbox', title: 'office.inbox.title' },
-  input: Type.Object({
-    view: Type.Enum([...WORK_VIEWS]),
-    queue: Type.Optional(Queue),
-  }),
-  output: Type.Object({
-    rows: Type.Array(Item),
-    counts: Type.Object({
-      mine: Type.Integer(),
-      unassigned: Type.Integer(),
-      all: Type.Integer(),
-      overdue: Type.Integer(),
-    }),
-    queues: Type.Array(Type.String()),
-    /** A queue has more than were read: the oldest of it are here. */
-    isMore: Type.Boolean(),
-  }),
-  rejects: {},
+export const BroadcastDraft = Type.Object({
+  kind: Type.Enum(['platform', 'offer']),
+  subject: Both(MAX_SUBJECT),
+  content: Both(MAX_CONTENT),
+  filter: BroadcastFilter,
+  sendAt: Instant,
 });
+export type BroadcastDraft = Static<typeof BroadcastDraft>;
 
-export const assignWork = endpoint({
-  wire: ['PUT /office/v1/work/owner'],
-  summary: 'Takes a thing, hands it to a colleague, or gives it back to everybody',
-  auth: 'operator',
-  input: Type.Object({
-    queue: Queue,
-    item: ItemId,
-    /** Null gives it back. */
-    staffId: Type.Union([Id, Type.Null()]),
-  }),
-  output: Type.Null(),
-  rejects: {
-    work_unknown: 409,
-    work_taken: 403,
-    work_not_theirs: 403,
-    work_changed: 409,
-  },
-});
+export const BROADCAST_STATES = ['planned', 'sent', 'cancelled'] as const;
 
-export const listColleagues = endpoint({
-  wire: ['GET /office/v1/work/colleagues'],
-  summary: 'Who may be given something of a queue',
+export const listBroadcasts = endpoint({
+  wire: ['GET /office/v1/broadcasts'],
+  summary: 'Messages to many members, the newest first',
   auth: 'operator',
-  input: Type.Object({ queue: Queue }),
-  output: Type.Object({ rows: Type.Array(Staff) }),
-  rejects: { work_unknown: 409 },
-});
-
-export const listWorkNotes = endpoint({
-  wire: ['GET /office/v1/work/notes'],
-  summary: 'What operators wrote about one thing that waits',
-  auth: 'operator',
-  input: Type.Object({ queue: Queue, item: ItemId }),
-  output: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        by: Type.String(),
-        at: Type.String(),
-        text: Type.String(),
-      }),
-    ),
-  }),
-  rejects: { work_unknown: 409 },
-});
-
-export const addWorkNote = endpoint({
-  wire: ['POST /office/v1/work/notes'],
-  summary:
-    'Writes a note about a thing that waits; its owner and those who wrote before are notified',
-  auth: 'operator',
-  input: Type.Object({
-    queue: Queue,
-    item: ItemId,
-    text: Type.String({ minLength: 1, maxLength: MAX_NOTE }),
-  }),
-  output: Type.Null(),
-  rejects: { work_unknown: 409, work_note_empty: 400 },
-});
-
-export const readShiftReport = endpoint({
-  wire: ['GET /office/v1/work/report'],
-  summary: 'What came, was done and is left in a period, by queue, and who finished how much',
-  auth: 'operator',
-  permission: 'work.report',
+  permission: 'broadcast.view',
   list: {
-    name: 'shift-report',
-    title: 'office.shift.title',
+    name: 'broadcasts',
+    title: 'office.broadcasts.title',
     columns: {
-      ...{ queue: 'queue', came: 'came', done: 'done', left: 'left' },
-      ...{ people: 'people.staff' },
+      ...{ subject: 'subject', kind: 'kind', state: 'state', sendAt: 'sendAt' },
+      ...{ sent: 'sentCount', read: 'readCount', by: 'madeBy' },
     },
   },
-  input: Type.Object({ from: Instant, until: Instant }),
-  output: Type.Object({
-    rows: Type.Array(
-      Type.Object({
-        queue: Type.String(),
-        came: Type.Integer(),
-        done: Type.Integer(),
-        left: Type.Integer(),
-        people: Type.Array(Type.Object({ staff: Type.String(), count: Type.Integer() })),
-      }),
-    ),
+  input: Type.Object({
+    state: Type.Optional(Type.Enum([...BROADCAST_STATES])),
+    before: Type.Optional(Id),
   }),
-  rejects: { work_period: 400 },
-});
-
-const Kind = Type.Enum([...NOTIFICATION_KINDS]);
-
-export const listNotifications = endpoint({
-  wire: ['GET /office/v1/me/notifications'],
-  summary: 'What the operator was notified of, newest first, and how much is unread',
-  auth: 'operator',
-  input: Type.Object({}),
   output: Type.Object({
     rows: Type.Array(
       Type.Object({
         id: Type.String(),
-        kind: Kind,
-        queue: Type.String(),
-        item: Type.String(),
-        title: Type.String(),
-        words: Type.Union([Type.String(), Type.Null()]),
-        by: Type.String(),
-        outcome: Type.Union([Type.Enum(['approved', 'rejected', 'expired']), Type.Null()]),
-        count: Type.Integer(),
-        at: Type.String(),
-        isRead: Type.Boolean(),
+        subject: Type.String(),
+        kind: Type.Enum(['platform', 'offer']),
+        state: Type.Enum([...BROADCAST_STATES]),
+        sendAt: Type.String(),
+        sentCount: Type.Integer(),
+        readCount: Type.Integer(),
+        madeBy: Type.String(),
       }),
     ),
-    unread: Type.Integer(),
-    /** The live topic that says that there is something new, and the brand to follow it in. */
-    topic: Type.String(),
-    brand: Type.String(),
+    next: Next,
   }),
   rejects: {},
 });
 
-export const readNotifications = endpoint({
-  wire: ['PUT /office/v1/me/notifications/read'],
-  summary: 'Marks notifications up to one as read',
+export const readBroadcast = endpoint({
+  wire: ['GET /office/v1/broadcasts/{id}'],
+  summary: 'A message to many members, with its filter and how far it has come',
   auth: 'operator',
-  input: Type.Object({ upTo: Id }),
-  output: Type.Null(),
-  rejects: {},
-});
-
-export const readMailChoice = endpoint({
-  wire: ['GET /office/v1/me/notifications/mail'],
-  summary: 'Which notifications the operator also gets by mail, and where to',
-  auth: 'operator',
-  input: Type.Object({}),
+  permission: 'broadcast.view',
+  input: Type.Object({ id: Id }),
   output: Type.Object({
-    mail: Type.String(),
-    kinds: Type.Array(Kind),
-    language: Type.Enum(['en', 'bn']),
+    id: Type.String(),
+    state: Type.Enum([...BROADCAST_STATES]),
+    sentCount: Type.Integer(),
+    readCount: Type.Integer(),
+    madeBy: Type.String(),
+    draft: BroadcastDraft,
+  }),
+  rejects: { broadcast_unknown: 400 },
+});
+
+const Shown = Type.Object({ subject: Type.String(), html: Type.String() });
+
+export const previewBroadcast = endpoint({
+  wire: ['POST /office/v1/broadcasts/preview'],
+  summary: 'How many members a message would reach now, and what they would read',
+  auth: 'operator',
+  permission: 'broadcast.send',
+  tx: 'read',
+  input: Type.Object({ draft: BroadcastDraft }),
+  output: Type.Object({
+    count: Type.Integer(),
+    isMore: Type.Boolean(),
+    /** More members than one operator may write to alone. */
+    needsTwo: Type.Boolean(),
+    en: Shown,
+    bn: Shown,
   }),
   rejects: {},
 });
 
-export const changeMailChoice = endpoint({
-  wire: ['PUT /office/v1/me/notifications/mail'],
-  summary: 'Chooses which notifications the operator also gets by mail; an empty address ends them',
-  auth: 'operator',
-  input: Type.Object({
-    mail: Type.String({ maxLength: 254 }),
-    kinds: Type.Array(Kind, { maxItems: 4, uniqueItems: true }),
-    language: Type.Enum(['en', 'bn']),
-  }),
-  output: Type.Null(),
-  rejects: { work_mail_invalid: 400, proof_required: 403 },
-});
-
-export const reportPresence = endpoint({
-  wire: ['PUT /office/v1/presence'],
+export const sendBroadcast = endpoint({
+  wire: ['POST /office/v1/broadcasts'],
   summary:
-    'Says that the operator has a page open, or has left it; answers which colleagues look at it too',
+    'Plans a message to the members of a filter; to many of them only with a second operator',
   auth: 'operator',
-  input: Type.Object({
-    path: Type.String({ pattern: '^/[A-Za-z0-9/_.:~%?=&-]{0,200}$' }),
-    isHere: Type.Boolean(),
+  permission: 'broadcast.send',
+  input: Type.Object({ draft: BroadcastDraft, reason: Reason }),
+  output: Type.Object({
+    id: Type.Union([Type.String(), Type.Null()]),
+    approvalId: Type.Union([Type.String(), Type.Null()]),
   }),
-  output: Type.Object({ others: Type.Array(Type.String()) }),
+  rejects: {
+    broadcast_empty: 400,
+    broadcast_nobody: 400,
+    broadcast_time: 400,
+    broadcast_waits: 409,
+  },
+});
+
+export const cancelBroadcast = endpoint({
+  wire: ['DELETE /office/v1/broadcasts/{id}'],
+  summary: 'Stops a message that is still to go out; what has arrived stays',
+  auth: 'operator',
+  permission: 'broadcast.send',
+  input: Type.Object({ id: Id, reason: Reason }),
+  output: Type.Object({}),
+  rejects: { broadcast_unknown: 400, broadcast_over: 409 },
+});
+
+export const LETTER_STATES = ['waiting', 'handled'] as const;
+
+export const listLetters = endpoint({
+  wire: ['GET /office/v1/letters'],
+  summary: 'What members wrote to customer service by message, the newest first',
+  auth: 'operator',
+  permission: 'letter.view',
+  list: {
+    name: 'letters',
+    title: 'office.letters.title',
+    columns: { at: 'at', account: 'account', subject: 'subject', state: 'state', by: 'handledBy' },
+    personal: ['subject'],
+  },
+  input: Type.Object({
+    state: Type.Optional(Type.Enum([...LETTER_STATES])),
+    before: Type.Optional(Id),
+  }),
+  output: Type.Object({
+    rows: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        at: Type.String(),
+        memberId: Type.String(),
+        account: Type.String(),
+        subject: Type.String(),
+        state: Type.Enum([...LETTER_STATES]),
+        handledBy: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+    next: Next,
+  }),
   rejects: {},
+});
+
+const Written = Type.Object({
+  id: Type.String(),
+  at: Type.String(),
+  /** The operator who wrote it; null for the member. */
+  by: Type.Union([Type.String(), Type.Null()]),
+  subject: Type.String(),
+  content: Type.String(),
+});
+
+export const readLetter = endpoint({
+  wire: ['GET /office/v1/letters/{id}'],
+  summary: 'A message of a member to customer service, and the messages before and after it',
+  auth: 'operator',
+  permission: 'letter.view',
+  input: Type.Object({ id: Id }),
+  output: Type.Object({
+    id: Type.String(),
+    memberId: Type.String(),
+    account: Type.String(),
+    state: Type.Enum([...LETTER_STATES]),
+    handledBy: Type.Union([Type.String(), Type.Null()]),
+    /** The oldest first. */
+    letters: Type.Array(Written),
+  }),
+  rejects: { letter_unknown: 400 },
+});
+
+export const answerLetter = endpoint({
+  wire: ['POST /office/v1/letters/{id}/answer'],
+  summary: 'Answers a message of a member, or closes it without an answer',
+  auth: 'operator',
+  permission: 'letter.answer',
+  input: Type.Object({
+    id: Id,
+    /** Without it the message needs no answer. */
+    content: Type.Optional(Type.String({ minLength: 1, maxLength: MAX_CONTENT })),
+  }),
+  output: Type.Object({}),
+  rejects: { letter_unknown: 400, letter_empty: 400, letter_handled: 409 },
 });

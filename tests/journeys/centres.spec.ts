@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { boxAtRest } from './at-rest.ts';
+import { provesIdentity } from './identity-check.ts';
 import { expect, go, test } from './story.ts';
 import type { StoryBrand } from './story-brand.ts';
 import { wordsOf } from './words.ts';
@@ -25,7 +26,7 @@ async function openFromMenu(site: Page, account: string, entry: string): Promise
   await site.getByRole('menuitem', { name: bn(entry), exact: true }).click();
 }
 
-test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first [MC-1] [MC-3] [MOD-2] [MOD-3] [SVC-2] [HDR-2] [A6]', async ({
+test('a member goes through the centre, shares an address, returns to what opened it, and moves the window; on a phone the menu comes first, and documents raise the level [KYC-1] [MC-1] [MC-3] [MOD-2] [MOD-3] [SVC-2] [HDR-2] [A6]', async ({
   site,
   brand,
 }) => {
@@ -40,7 +41,9 @@ test('a member goes through the centre, shares an address, returns to what opene
   // What is not open yet is not offered.
   await expect(menu.getByRole('button')).toHaveText([
     bn('centre.mc.securityCenter'),
+    bn('centre.mc.messageV2'),
     bn('centre.mc.responsibleGaming'),
+    bn('centre.mc.kyc'),
     bn('centre.mc.playerRank'),
     bn('centre.mc.transferFund'),
     bn('shell.deposit'),
@@ -86,6 +89,7 @@ test('a member goes through the centre, shares an address, returns to what opene
   await isGivenALevel(site, brand);
   await takesTheWindowAlong(site);
   await goesThroughItOnAPhone(site);
+  await provesIdentity(site, brand, 'player2');
 });
 
 /** An operator gives a label and a level: the header, the rank page and the channels of customer service follow. */

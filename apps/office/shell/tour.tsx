@@ -6,7 +6,7 @@ import './help-dialog.css';
 import type { Tour } from './use-tour.ts';
 
 /** The pages of the tour of the first day, by their ids; those that the operator may not open are left out. */
-const STEPS = ['overview', 'inbox', 'approvals', 'members', 'rounds', 'audit', 'own-security'];
+const STEPS = ['overview', 'work', 'approvals', 'members', 'rounds', 'audit', 'own-security'];
 
 /** The steps of the tour for somebody who may open these pages. */
 export function tourSteps(pages: readonly OfficePage[]): readonly OfficePage[] {

@@ -61,7 +61,7 @@ export function MemberControls({ session }: { readonly session: Session }) {
         }
         icon={<BellIcon />}
         mark={<Badge count={unread} label="" />}
-        // Until members have messages of their own, the news is what the platform announces.
+        // Where members have no messages of their own, the news is what the platform announces.
         onClick={isOpen('messageV2') ? show('messageV2') : () => navigate('/noticePage')}
       />
       <AccountMenu session={session} info={info} />

@@ -1,41 +1,44 @@
-import { ClipboardList, Inbox } from 'lucide-react';
+import { MailPlus, Mails } from 'lucide-react';
 import type { OfficeModule } from '#platform/office/office-page.ts';
-
-export { AlsoHere } from './frame/also-here.tsx';
-export { NotificationBell } from './frame/notification-bell.tsx';
 
 export const inboxOffice: OfficeModule = {
   pages: [
     {
-      id: 'inbox',
-      path: '/inbox',
-      title: 'office.inbox.title',
+      id: 'letters',
+      path: '/letters',
+      title: 'office.letters.title',
       area: 'desk',
-      menu: { order: 0.5, icon: Inbox },
-      letter: 'i',
-      help: 'office.help_on.inbox',
-      fields: ['office.inbox.owner', 'office.inbox.due'],
-      load: () => import('./inbox/screen.tsx'),
+      permission: 'letter.view',
+      menu: { order: 5, icon: Mails },
+      help: 'office.help_on.letters',
+      counter: 'letters',
+      load: () => import('./letters/screen.tsx'),
     },
     {
-      id: 'shift-report',
-      path: '/shift-report',
-      title: 'office.shift.title',
+      id: 'letter',
+      path: '/letters/:id',
+      title: 'office.letters.one',
       area: 'desk',
-      permission: 'work.report',
-      menu: { order: 9, icon: ClipboardList },
-      letter: 'q',
-      help: 'office.help_on.shift_report',
-      fields: ['came', 'done', 'left', 'by'].map((name) => `office.shift.${name}`),
-      load: () => import('./report/screen.tsx'),
+      permission: 'letter.view',
+      load: () => import('./letter/screen.tsx'),
     },
     {
-      id: 'notifications',
-      path: '/notifications',
-      title: 'office.notifications.title',
-      area: 'desk',
-      help: 'office.help_on.notifications',
-      load: () => import('./notifications/screen.tsx'),
+      id: 'broadcasts',
+      path: '/broadcasts',
+      title: 'office.broadcasts.title',
+      area: 'content',
+      permission: 'broadcast.view',
+      menu: { order: 12, icon: MailPlus },
+      help: 'office.help_on.broadcasts',
+      load: () => import('./broadcasts/screen.tsx'),
+    },
+    {
+      id: 'broadcast',
+      path: '/broadcasts/:id',
+      title: 'office.broadcasts.one',
+      area: 'content',
+      permission: 'broadcast.view',
+      load: () => import('./broadcast/screen.tsx'),
     },
   ],
 };

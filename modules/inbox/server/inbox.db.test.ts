@@ -1,227 +1,224 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resolvers } from '#apps/server/resolvers.ts';
-import { type TestApp, testApp } from '#tests/test-app.ts';
-import { escalateJob } from './work/escalate.job.ts';
+import { placeUnder } from '#modules/downline/server/index.ts';
+import { createMember, notifyMember } from '#modules/member/server/index.ts';
+import { aPlayer, aVendor, type TestPlayer } from '#modules/play/testing/play-builders.ts';
+import { units } from '#platform/money/money.ts';
+import { testApp } from '#tests/test-app.ts';
 
-type Item = {
-  readonly queue: string;
-  readonly id: string;
-  readonly title: string;
-  readonly owner: { readonly id: string; readonly name: string } | null;
-  readonly isMine: boolean;
-  readonly isOwnRequest: boolean;
-  readonly isOverdue: boolean;
-  readonly mayAssign: boolean;
-  readonly notes: number;
+const house = await testApp({ start: false });
+const { app, call } = house;
+await aVendor(app, { code: 'MAIL' });
+
+type Message = {
+  readonly inboxId: number;
+  readonly senderName: string;
+  readonly subject: string;
+  readonly content: string;
+  readonly read: boolean;
+  readonly canReply: boolean;
+  readonly metadata: { readonly kind: string; readonly code: string };
 };
-type Body = {
-  readonly token: string;
-  readonly errorCode: string;
-  readonly approvalId: string;
-  readonly id: string;
-  readonly version: number;
-  readonly rows: readonly Item[];
-  readonly counts: Readonly<Record<string, number>>;
-  readonly queues: readonly string[];
-  readonly others: readonly string[];
-};
+type Inbox = { readonly content: readonly Message[]; readonly totalPages: number };
 
-let app: TestApp;
-let first: string;
-let second: string;
-/** Somebody who handles feedback and nothing else, and does not manage the work of others. */
-const CLERK = 'a clerk';
+async function person(of: { accountType?: number; above?: TestPlayer } = {}): Promise<TestPlayer> {
+  const player = await aPlayer(app, {
+    vendorCode: 'MAIL',
+    balance: units(0n),
+    ...(of.accountType === undefined ? {} : { accountType: of.accountType }),
+  });
+  const member = { brandId: player.brandId, memberId: player.memberId, nowMs: Date.now() };
+  await app.db.transaction(async (tx) => {
+    await createMember(tx, { ...member, nickname: player.account });
+    await placeUnder(tx, { ...member, uplineId: of.above?.memberId, log: app.log });
+  });
+  return player;
+}
 
+async function value<Value>(
+  wire: string,
+  { token }: Pick<TestPlayer, 'token'>,
+  input: object = {},
+  language = 'BN',
+): Promise<Value> {
+  const reply = await call<{ value: Value; errorCode?: string }>(wire, {
+    ...{ token, input, headers: { language } },
+  });
+  return reply.status === 200 ? reply.body.value : (reply.body.errorCode as Value);
+}
+const inboxOf = (who: TestPlayer, input: object = {}, language?: string) =>
+  value<Inbox>('GET /wps/relay/EMFE_getInbox', who, input, language);
+const unreadOf = (who: TestPlayer) => value<number>('GET /wps/relay/CSP_unreadCount', who);
+const send = (who: TestPlayer, input: object) =>
+  value<{ outboxId: number } | string>('POST /wps/relay/EMFE_submitOutbox', who, input);
+
+async function notice(who: TestPlayer): Promise<void> {
+  await app.db.transaction((tx) =>
+    notifyMember(app, tx, {
+      ...{ brandId: who.brandId, memberId: who.memberId, nowMs: Date.now() },
+      template: 'depositArrived',
+      valuesIn: (language) => ({ order: '77', amount: language === 'bn' ? '৳ 5' : 'BDT 5' }),
+    }),
+  );
+}
+
+let agent: TestPlayer;
+let member: TestPlayer;
 beforeAll(async () => {
-  app = await testApp({
-    seed: true,
-    resolvers: {
-      resolveOperator: async (built, tx, session) =>
-        session.token === CLERK
-          ? {
-              kind: 'operator',
-              operatorId: 998n,
-              name: 'clerk',
-              permissions: ['feedback.view', 'feedback.handle'],
-            }
-          : await resolvers.resolveOperator(built, tx, session),
-      holdLogin: async (tx, login) =>
-        login.token === CLERK || (await resolvers.holdLogin(tx, login)),
-    },
-  });
-  [first, second] = [await signIn('operator1'), await signIn('operator2')];
+  agent = await person({ accountType: 1 });
+  member = await person({ above: agent });
 });
 
-async function call(operatorToken: string, wire: string, input?: unknown) {
-  return await app.call<Body>(wire, { operatorToken, ...(input === undefined ? {} : { input }) });
-}
+test('what a member is notified of arrives among the messages, in the language of whoever reads, and the badge counts it [MSG-1] [CSH-1]', async () => {
+  const reader = await person();
+  await notice(reader);
+  const [bengali] = (await inboxOf(reader)).content;
+  const [english] = (await inboxOf(reader, {}, 'EN')).content;
+  expect(bengali).toMatchObject({
+    read: false,
+    canReply: false,
+    metadata: { code: 'depositArrived' },
+  });
+  expect([bengali?.content, english?.content]).toEqual([
+    expect.stringContaining('৳ 5'),
+    expect.stringMatching(/BDT 5 of order 77 is in your wallet since/),
+  ]);
+  const info = await value<{ badges: object }>('GET /wps/member/info', reader);
+  expect([info.badges, await unreadOf(reader)]).toEqual([{ messageV2: 1 }, 1]);
+  expect(await value('GET /wps/relay/EMFE_getInboxUnreadCount', reader)).toBe(1);
+});
 
-async function signIn(name: string): Promise<string> {
-  const input = { name, password: 'Shapla-demo-1' };
-  return (await app.call<Body>('POST /office/v1/session', { input })).body.token;
-}
+test('messages are read, unread again, deleted and brought back, and nobody touches those of others [MSG-1] [N56]', async () => {
+  const reader = await person();
+  const other = await person();
+  await notice(reader);
+  await notice(reader);
+  const [first] = (await inboxOf(reader)).content;
+  const id = first?.inboxId ?? 0;
+  const mark = (who: TestPlayer, input: object) =>
+    value<number>('POST /wps/relay/EMFE_updateInboxRead', who, input);
+  expect(await mark(other, { id })).toBe(0);
+  expect(await unreadOf(reader)).toBe(2);
+  expect(await mark(reader, { id, recordSource: 'ACCOUNT' })).toBe(1);
+  expect(await mark(reader, { ids: [id], read: false })).toBe(2);
+  expect(await mark(reader, { all: true })).toBe(0);
+  const remove = (who: TestPlayer, undo?: boolean) =>
+    value('POST /wps/relay/EMFE_deleteInbox', who, {
+      inboxIds: String(id),
+      ...(undo === undefined ? {} : { undo }),
+    });
+  await remove(other);
+  expect((await inboxOf(reader)).content).toHaveLength(2);
+  await remove(reader);
+  expect((await inboxOf(reader)).content).toHaveLength(1);
+  await remove(reader, true);
+  expect((await inboxOf(reader)).content).toHaveLength(2);
+});
 
-async function work(token: string, view: string): Promise<Body> {
-  return (await call(token, `GET /office/v1/work?view=${view}`)).body;
-}
-
-async function ticket(token = first): Promise<Item> {
-  const rows = (await work(token, 'all')).rows.filter(({ queue }) => queue === 'feedback');
-  const [row] = rows;
-  if (row === undefined) {
-    throw new Error('the demo has no open feedback');
+test('pages are of twenty unless asked, words are searched in what the reader sees, and 30 days are shown [MSG-1]', async () => {
+  const reader = await person();
+  for (let count = 0; count < 3; count += 1) {
+    await notice(reader);
   }
-  return row;
-}
-
-async function ownId(token: string): Promise<string> {
-  return (await call(token, 'GET /office/v1/me')).body.id;
-}
-
-async function give(token: string, item: Pick<Item, 'queue' | 'id'>, staffId: string | null) {
-  const input = { queue: item.queue, item: item.id, staffId };
-  return await call(token, 'PUT /office/v1/work/owner', input);
-}
-
-/** What the operator was notified of, the last first. */
-async function notified(token: string) {
-  const { body } = await call(token, 'GET /office/v1/me/notifications');
-  return body.rows;
-}
-
-/** Asks for what needs a second person. */
-async function askForMaintenance(token: string, reason: string): Promise<string> {
-  const { version } = (await call(token, 'GET /office/v1/brands/1/settings')).body;
-  const change = { version, change: { status: 1 }, reason };
-  return (await call(token, 'PUT /office/v1/brands/1/settings', change)).body.approvalId;
-}
-
-test('[O11] the inbox is one list of what the operator may see, and one’s own request is nothing to take', async () => {
-  const approvalId = await askForMaintenance(first, 'night work');
-  const isAsked = ({ queue, id }: Item) => queue === 'approvals' && id === approvalId;
-  const theirs = (await work(second, 'unassigned')).rows.find(isAsked);
-  expect(theirs).toMatchObject({ isOwnRequest: false, mayAssign: true, owner: null });
-  expect((await work(first, 'all')).rows.find(isAsked)).toMatchObject({ isOwnRequest: true });
-  expect((await work(first, 'unassigned')).rows.some(isAsked)).toBe(false);
-  const clerk = await work(CLERK, 'all');
-  expect([...new Set(clerk.rows.map(({ queue }) => queue))]).toEqual(['feedback']);
-  expect(clerk.queues).toEqual(['feedback']);
-  await call(first, `DELETE /office/v1/approvals/${approvalId}`);
-});
-
-test('[O11] whoever asked is notified how their request was decided, once', async () => {
-  const approvalId = await askForMaintenance(first, 'too early');
-  const decision = { decision: 'reject', reason: 'not tonight' };
-  await call(second, `POST /office/v1/approvals/${approvalId}/decision`, decision);
-  await app.runJobs();
-  const expected = { kind: 'decided', item: approvalId, outcome: 'rejected', by: 'operator2' };
-  expect(await notified(first)).toEqual([expect.objectContaining(expected)]);
-  expect(await notified(second)).toEqual([]);
-});
-
-test('a thing is taken, handed over and given back; its new owner is notified', async () => {
-  const item = await ticket();
-  const [one, two] = [await ownId(first), await ownId(second)];
-  expect((await give(first, item, one)).status).toBe(200);
-  expect((await work(first, 'mine')).rows).toMatchObject([{ id: item.id, isMine: true }]);
-  expect((await give(first, item, two)).status).toBe(200);
-  expect((await ticket(second)).owner).toEqual({ id: two, name: 'operator2' });
-  expect(await notified(second)).toMatchObject([
-    { kind: 'assigned', item: item.id, by: 'operator1' },
-  ]);
-  expect((await give(CLERK, item, '998')).body.errorCode).toBe('work_taken');
-  expect((await give(second, item, null)).status).toBe(200);
-  expect((await ticket()).owner).toBeNull();
-  expect((await give(second, { queue: 'cases', id: '987654' }, two)).body.errorCode).toBe(
-    'work_unknown',
+  const page = await inboxOf(reader, { page: 2, size: 2, sort: 'sendTime:desc' });
+  expect([page.content.length, page.totalPages]).toEqual([1, 2]);
+  expect((await inboxOf(reader, { search: 'BDT' })).content).toEqual([]);
+  expect((await inboxOf(reader, { search: 'bdt' }, 'EN')).content).toHaveLength(3);
+  await app.db.pool.query(
+    `update inbox.message set sent_at = now() - interval '31 days' where member_id = $1`,
+    [reader.memberId],
   );
-  expect((await give(first, item, '987654')).body.errorCode).toBe('work_not_theirs');
-});
-
-test('an application has its owner in the inbox, since its queue knows none', async () => {
-  const { rows } = await work(first, 'all');
-  const item = rows.find(({ queue }) => queue === 'applications');
-  expect(item).toMatchObject({ owner: null });
-  await give(first, item ?? { queue: '', id: '' }, await ownId(first));
-  const mine = (await work(first, 'mine')).rows;
-  expect(mine).toMatchObject([{ queue: 'applications', id: item?.id }]);
-  await give(first, item ?? { queue: '', id: '' }, null);
-});
-
-test('a note reaches the owner and those who wrote before', async () => {
-  const item = await ticket();
-  await give(second, item, await ownId(second));
-  const note = { queue: item.queue, item: item.id, text: ' please look at the picture ' };
-  expect((await call(first, 'POST /office/v1/work/notes', note)).status).toBe(200);
-  expect((await notified(second))[0]).toMatchObject({ kind: 'noted', by: 'operator1' });
-  await call(second, 'POST /office/v1/work/notes', { ...note, text: 'I did' });
-  expect((await notified(first))[0]).toMatchObject({ kind: 'noted', by: 'operator2' });
-  const listed = await call(first, `GET /office/v1/work/notes?queue=feedback&item=${item.id}`);
-  expect(listed.body.rows).toMatchObject([
-    { by: 'operator1', text: 'please look at the picture' },
-    { by: 'operator2', text: 'I did' },
-  ]);
-  expect((await ticket()).notes).toBe(2);
-  expect((await call(first, 'POST /office/v1/work/notes', { ...note, text: ' ' })).status).toBe(
-    400,
-  );
-});
-
-test('what is overdue is reported once, to its owner and to those who manage work', async () => {
-  await app.app.db.pool.query(
-    `update inquiry.ticket set created_at = created_at - interval '3 days' where state = 'open'`,
-  );
-  const overdue = (await work(first, 'overdue')).rows.filter(({ queue }) => queue === 'feedback');
-  expect(overdue.length).toBeGreaterThan(0);
-  await escalateJob.run(app.app, {});
-  await escalateJob.run(app.app, {});
-  const reports = (await notified(first)).filter((one) => one.queue === 'feedback');
-  expect(reports.filter((one) => 'kind' in one && one.kind === 'overdue')).toMatchObject([
-    { count: overdue.length },
+  expect([(await inboxOf(reader, { startTime: 0 })).content, await unreadOf(reader)]).toEqual([
+    [],
+    0,
   ]);
 });
 
-test('who wants it gets a mail that says nothing of the thing itself', async () => {
-  const choice = { mail: 'Rima@Example.org', kinds: ['assigned'], language: 'en' };
-  await call(second, 'PUT /office/v1/me/notifications/mail', choice);
-  const bad = { ...choice, mail: 'nobody' };
-  const refused = await call(second, 'PUT /office/v1/me/notifications/mail', bad);
-  expect(refused.body.errorCode).toBe('work_mail_invalid');
-  const item = await ticket();
-  await give(second, item, null);
-  await give(first, item, await ownId(second));
-  const { rows } = await app.app.db.pool.query(
-    `select what, recipient from messaging.message where what like 'notice.work%'`,
-  );
-  expect(rows).toEqual([{ what: 'notice.workAssigned', recipient: 'rima@example.org' }]);
-});
-
-test('the shift report counts what came, was done and is left, and by whom', async () => {
-  const item = await ticket();
-  const { version } = (await call(first, `GET /office/v1/feedback/${item.id}`)).body;
-  const answered = { version, state: 'answered', note: 'solved by phone' };
-  expect((await call(first, `PUT /office/v1/feedback/${item.id}`, answered)).status).toBe(200);
-  const until = new Date(Date.now() + 60_000).toISOString();
-  const from = new Date(Date.now() - 10 * 86_400_000).toISOString();
-  const { body } = await call(first, `GET /office/v1/work/report?from=${from}&until=${until}`);
-  const left = (await work(first, 'all')).rows.filter(({ queue }) => queue === 'feedback').length;
-  expect(body.rows.find(({ queue }) => queue === 'feedback')).toMatchObject({
-    left,
-    people: [{ staff: 'operator1', count: 1 }],
+test('a letter goes up and is answered; the one below reads two letters of the name above [AC-5] [MSG-1]', async () => {
+  expect(await value('GET /wps/relay/EMFE_getAvailableRecipientTypes', member)).toEqual({
+    ...{ platform: true, merchant: true, upline: true },
+    ...{ member_downline: false, agent_downline: false, all_downline: false },
   });
-  expect(body.rows.find(({ queue }) => queue === 'approvals')).toMatchObject({
-    people: [{ staff: 'operator2', count: 1 }],
+  await send(member, {
+    recipientType: 'upline',
+    subject: 'সালাম',
+    content: '<b>x</b>\nদেখুন https://example.org/a',
   });
-  const backwards = `GET /office/v1/work/report?from=${until}&until=${from}`;
-  expect((await call(first, backwards)).body.errorCode).toBe('work_period');
+  const [received] = (await inboxOf(agent, { kind: 'person' })).content;
+  expect(received).toMatchObject({ senderName: member.account, subject: 'সালাম', canReply: true });
+  expect(received?.content).toContain('&lt;b&gt;x&lt;/b&gt;<br>');
+  expect(received?.content).toContain('<a href="https://example.org/a"');
+  const reply = { subject: 'RE: সালাম', content: 'ঠিক আছে' };
+  await value('POST /wps/relay/EMFE_submitOutboxReply', agent, {
+    inboxId: received?.inboxId,
+    ...reply,
+  });
+  const [answer] = (await inboxOf(member, { kind: 'person' })).content;
+  expect(answer).toMatchObject({
+    senderName: `${agent.account.slice(0, 2)}***`,
+    ...reply,
+    content: '<p>ঠিক আছে</p>',
+  });
+  type Sent = { content: { recipients: string; readCount: number }[] };
+  const sent = await value<Sent>('GET /wps/relay/EMFE_getOutbox', member);
+  expect(sent.content).toMatchObject([
+    { recipients: `${agent.account.slice(0, 2)}***`, readCount: 0 },
+  ]);
 });
 
-test('two who have one page open see each other, until one leaves', async () => {
-  const report = async (token: string, isHere: boolean) =>
-    (await call(token, 'PUT /office/v1/presence', { path: '/members/17', isHere })).body.others;
-  expect(await report(first, true)).toEqual([]);
-  expect(await report(second, true)).toEqual(['operator1']);
-  expect(await report(first, true)).toEqual(['operator2']);
-  await report(second, false);
-  expect(await report(first, true)).toEqual([]);
+test('an agent writes to those directly below by name or to all; whoever stands elsewhere is nobody [MSG-1] [N56]', async () => {
+  const boss = await person({ accountType: 1 });
+  const below = await person({ above: boss });
+  const deeper = await person({ above: below });
+  const to = (input: object) => send(boss, { subject: 'news', content: 'text', ...input });
+  expect(await to({ recipientType: 'member_downline', recipients: below.account })).toMatchObject({
+    outboxId: expect.any(Number),
+  });
+  for (const recipients of [
+    deeper.account,
+    'nobody-here',
+    `${below.account},${deeper.account}`,
+    '',
+  ]) {
+    expect(await to({ recipientType: 'member_downline', recipients })).toBe('message.recipient');
+  }
+  expect(await to({ recipientType: 'agent_downline', recipients: below.account })).toBe(
+    'message.recipient',
+  );
+  await to({ recipientType: 'all_downline' });
+  expect([(await inboxOf(below)).content.length, (await inboxOf(deeper)).content.length]).toEqual([
+    2, 0,
+  ]);
+  expect(await send(deeper, { recipientType: 'all_downline', subject: 'x', content: 'y' })).toBe(
+    'message.recipient',
+  );
+  expect(await send(boss, { recipientType: 'upline', subject: 'x', content: 'y' })).toBe(
+    'message.recipient',
+  );
+});
+
+test('blank and long letters are refused, and more than thirty a day [MSG-1]', async () => {
+  const writer = await person();
+  const write = (subject: string, content: string) =>
+    send(writer, { recipientType: 'platform', subject, content });
+  expect(await write('  ', 'x')).toBe('message.empty');
+  expect(await write('x', 'y'.repeat(2001))).toBe('message.too_long');
+  const all = await Promise.all(Array.from({ length: 33 }, () => write('x', 'y')));
+  expect(all.filter((one) => one === 'message.too_many')).toHaveLength(3);
+});
+
+test('an offer is not shown to who takes a break, and its number is in no badge [RG-1] [R28]', async () => {
+  const reader = await person();
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    `insert into inbox.broadcast (brand_id, kind, subject, content, filter, send_at, made_by, made_at)
+     values ($1, 'offer', '{"en":"o","bn":"o"}', '{"en":"o","bn":"o"}', '{}', now(), 'x', now()) returning id`,
+    [reader.brandId],
+  );
+  await app.db.pool.query(
+    `insert into inbox.message (brand_id, member_id, kind, broadcast_id, sent_at) values ($1, $2, 'offer', $3, now())`,
+    [reader.brandId, reader.memberId, rows[0]?.id],
+  );
+  expect(await unreadOf(reader)).toBe(1);
+  await value('POST /wps/member/protection/pause', reader, { length: 'day' });
+  const shown = (await inboxOf(reader)).content.map(({ metadata }) => metadata.code);
+  expect([shown, await unreadOf(reader)]).toEqual([['pauseBegun'], 1]);
 });

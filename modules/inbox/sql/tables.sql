@@ -1,79 +1,83 @@
--- What the inbox adds to the things that wait: owners, notes, and what has been reported as overdue. The things
--- themselves stay in the modules that they belong to; `queue` and `item_id` name one.
+-- What members receive and write. A received message is one row for each reader; its words are a template with values, or stand
+-- once in what an operator or a person wrote.
 
--- Who has a thing, of queues that do not know by themselves.
-create table inbox.assignment (
-  brand_id integer not null,
-  queue text not null,
-  item_id text not null,
-  staff_id bigint not null,
-  staff_name text not null,
-  assigned_at timestamptz not null,
-  primary key (brand_id, queue, item_id)
-);
-
-create table inbox.note (
+-- A message of operators to all members of a filter.
+create table inbox.broadcast (
   id bigint generated always as identity primary key,
   brand_id integer not null,
-  queue text not null,
-  item_id text not null,
-  staff_id bigint not null,
-  staff_name text not null,
-  body text not null check (length(body) between 1 and 1000),
-  written_at timestamptz not null
+  -- Offers advertise: members on a break, and those who muted them, get none.
+  kind text not null check (kind in ('platform', 'offer')),
+  subject jsonb not null check (jsonb_typeof(subject) = 'object'),
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
+  filter jsonb not null check (jsonb_typeof(filter) = 'object'),
+  send_at timestamptz not null,
+  state text not null default 'planned' check (state in ('planned', 'sent', 'cancelled')),
+  -- It has gone to the members up to this id; sending goes on behind it after an interruption.
+  reached_id bigint not null default 0,
+  sent_count integer not null default 0,
+  made_by text not null,
+  made_at timestamptz not null,
+  ended_at timestamptz,
+  check ((state = 'planned') = (ended_at is null))
 );
-create index note_of_item on inbox.note (brand_id, queue, item_id, id);
+create index broadcast_list on inbox.broadcast (brand_id, id desc);
+create index broadcast_due on inbox.broadcast (send_at) where state = 'planned';
 
--- A thing is reported as overdue once.
-create table inbox.escalation (
-  brand_id integer not null,
-  queue text not null,
-  item_id text not null,
-  at timestamptz not null,
-  primary key (brand_id, queue, item_id)
-);
-create index escalation_age on inbox.escalation (at);
-
-create table inbox.notification (
+-- What one person wrote to others.
+create table inbox.writing (
   id bigint generated always as identity primary key,
-  -- 0 for what concerns no single brand.
   brand_id integer not null,
-  staff_id bigint not null,
-  kind text not null check (kind in ('assigned', 'noted', 'decided', 'overdue')),
-  queue text not null,
-  item_id text not null,
-  title text not null,
-  words text,
-  -- The colleague who gave, wrote or decided; empty where nobody did.
-  by_name text not null default '',
-  -- How a request ended.
-  outcome text check (outcome in ('approved', 'rejected', 'expired')),
-  -- How many things a notification of overdue ones is about.
-  count integer not null default 1 check (count > 0),
-  -- The same fact is notified once, although its event may arrive twice.
-  fact text not null,
-  at timestamptz not null,
+  -- The member who wrote; null when customer service did.
+  sender_id bigint,
+  staff_name text,
+  recipients text not null
+    check (recipients in ('platform', 'upline', 'member_downline', 'agent_downline', 'all_downline', 'person')),
+  answers_id bigint references inbox.writing (id),
+  subject text not null check (length(subject) between 1 and 200),
+  content text not null check (length(content) between 1 and 2000),
+  sent_at timestamptz not null,
+  -- When the sender took it out of the sent ones.
+  hidden_at timestamptz,
+  -- When customer service was done with what was written to the platform.
+  handled_at timestamptz,
+  handled_by text,
+  check ((sender_id is null) = (staff_name is not null)),
+  check ((handled_at is null) = (handled_by is null)),
+  check (handled_at is null or recipients = 'platform')
+);
+create index writing_sent on inbox.writing (sender_id, id desc) where sender_id is not null;
+create index writing_of_service on inbox.writing (brand_id, id desc) where recipients = 'platform';
+create index writing_waiting on inbox.writing (brand_id, sent_at) where recipients = 'platform' and handled_at is null;
+create index writing_answers on inbox.writing (answers_id) where answers_id is not null;
+create index writing_age on inbox.writing (sent_at);
+
+create table inbox.message (
+  id bigint generated always as identity primary key,
+  brand_id integer not null,
+  member_id bigint not null,
+  -- account: about the own account, which nobody can mute; platform and offer: of a broadcast; person: written by somebody.
+  kind text not null check (kind in ('account', 'platform', 'offer', 'person')),
+  template text,
+  -- What the template is filled with, by language.
+  filled jsonb check (jsonb_typeof(filled) = 'object'),
+  broadcast_id bigint references inbox.broadcast (id),
+  writing_id bigint references inbox.writing (id),
+  sent_at timestamptz not null,
   read_at timestamptz,
-  unique (staff_id, fact)
+  deleted_at timestamptz,
+  check ((template is not null) = (kind = 'account') and (template is null) = (filled is null)),
+  check ((broadcast_id is not null) = (kind in ('platform', 'offer'))),
+  check ((writing_id is not null) = (kind = 'person'))
 );
-create index notification_of_staff on inbox.notification (staff_id, id desc);
-create index notification_age on inbox.notification (at);
+create index message_list on inbox.message (member_id, id desc) where deleted_at is null;
+create index message_unread on inbox.message (member_id) where read_at is null and deleted_at is null;
+create unique index message_broadcast on inbox.message (broadcast_id, member_id) where broadcast_id is not null;
+create index message_writing on inbox.message (writing_id) where writing_id is not null;
+create index message_age on inbox.message (sent_at);
 
--- What a person wants by mail, and where to; nobody without a row gets any.
-create table inbox.preference (
-  staff_id bigint primary key,
-  mail text not null check (length(mail) between 3 and 254),
-  kinds text[] not null,
-  language text not null check (language in ('en', 'bn'))
-);
-
--- Operators who have a page open. It is renewed, so a crash may lose it.
-create unlogged table inbox.presence (
+-- Members who want no offers.
+create table inbox.muted (
+  member_id bigint primary key,
   brand_id integer not null,
-  path text not null,
-  staff_id bigint not null,
-  staff_name text not null,
-  seen_at timestamptz not null,
-  primary key (brand_id, path, staff_id)
+  muted_at timestamptz not null
 );
-create index presence_age on inbox.presence (seen_at);

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { readKyc } from '#modules/kyc/contract.ts';
+import { shownKyc } from '#modules/kyc/testing/shown-kyc.ts';
 import { answers, refuses } from '#platform/site/testing/play-server.ts';
 import { findButton, showScreen, words } from '#platform/site/testing/show-screen.tsx';
 import { listBanks, readBindConfig } from '../../contract.payee.ts';
@@ -38,6 +40,7 @@ async function show(
     session: { account: 'player1', accountType: 0 },
     brand: { isSandbox: of.isSandbox ?? false },
     server: [
+      answers(readKyc, () => shownKyc()),
       answers(readWithdrawSettings, () => ({
         ...shownSettings(),
         ...(of.isOpen === false ? { allowWithdraw: 'N' as const } : {}),

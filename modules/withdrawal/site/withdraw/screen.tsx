@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { LevelNote } from '#modules/kyc/site/index.tsx';
 import { readBoot } from '#platform/site/boot.ts';
 import { latePart } from '#platform/site/late-part.tsx';
 import { useLive } from '#platform/site/live-socket.ts';
@@ -66,6 +67,7 @@ export function Screen() {
       ) : (
         <>
           <Withdrawable withdrawable={account.data.withdrawable} balance={account.data.balance} />
+          <LevelNote flow="withdraw" />
           <RequestPart settings={settings.data} account={account.data} onChanged={readAgain} />
         </>
       )}
