@@ -49,6 +49,8 @@ export type StakeFacts = {
   readonly vendorCode: string;
   readonly gameCode: string;
   readonly stake: Amount;
+  /** Whether trial money is staked. */
+  readonly isTrial: boolean;
   /** The stake of a mandate: its member is not at the game. */
   readonly isAway: boolean;
 };

@@ -109,6 +109,7 @@ create index audit_of_entity on operator.audit_row (brand_id, entity, id desc);
 create index audit_of_staff on operator.audit_row (staff_id, id desc);
 create index audit_of_time on operator.audit_row (at);
 create index audit_of_action on operator.audit_row (action);
+create index audit_of_address on operator.audit_row (ip text_pattern_ops) where ip is not null;
 
 create trigger chain before insert on operator.audit_row
   for each row execute function operator.chain_audit_row();

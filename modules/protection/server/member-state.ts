@@ -1,8 +1,13 @@
 import { settingsOf } from '#modules/brand/server/index.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import { defineCache } from '#platform/cache.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
+import { gathered } from '#seamless/gathered.ts';
 import { longest, type Pause } from './pause-rule.ts';
-import { type Member, selectLimits, selectMember, selectPauses } from './protection.store.ts';
+import { type Member, selectPauses, selectPausesOf, selectStates } from './protection.store.ts';
+
+/** So many members are read at once. */
+const MAX_AT_ONCE = 200;
 
 /** What a stake of the member is judged by beside the sums of play. */
 export type MemberState = {
@@ -15,16 +20,22 @@ export type MemberState = {
   readonly checkMinutes: number | undefined;
 };
 
-/** By member. A change drops the entry in every process when it commits. */
+/** By member. A change drops the entry in every process when it commits, and a lost connection drops all. */
 const states = defineCache<bigint, MemberState>({
   name: 'protection.states',
-  maxEntries: 50_000,
-  ttlMs: 5_000,
+  maxEntries: 200_000,
+  ttlMs: 60_000,
 });
+/** Every stake of a member who is not in the cache asks, so they are asked for in sets. */
+const finderOf = perApp((app) =>
+  gathered<bigint, MemberState>((memberIds) => readStates(app.db.pooled, memberIds), MAX_AT_ONCE),
+);
 
 /** The state behind the stakes of a member, from the cache. */
-export async function stateOf(tx: ReadTx, memberId: bigint): Promise<MemberState> {
-  return await states.get(tx, memberId, () => readState(tx, memberId));
+export async function stateOf(app: AppContext, tx: ReadTx, memberId: bigint): Promise<MemberState> {
+  return await states.get(tx, memberId, () =>
+    tx === app.db.pooled ? finderOf(app)(memberId) : readState(tx, memberId),
+  );
 }
 
 /** Drops the state in every process once the change commits. */
@@ -34,19 +45,30 @@ export async function dropState(tx: Tx, memberId: bigint): Promise<void> {
 
 /** The same, read now. */
 export async function readState(tx: ReadTx, memberId: bigint): Promise<MemberState> {
-  const [row, limits, pauses] = await Promise.all([
-    selectMember(tx, memberId),
-    selectLimits(tx, memberId),
-    selectPauses(tx, memberId),
+  const [state] = await readStates(tx, [memberId]);
+  if (state === undefined) {
+    throw new Error('every member has a state');
+  }
+  return state;
+}
+
+/** The states of members, in their order. */
+async function readStates(
+  tx: ReadTx,
+  memberIds: readonly bigint[],
+): Promise<readonly MemberState[]> {
+  const [rows, pauses] = await Promise.all([
+    selectStates(tx, memberIds),
+    selectPausesOf(tx, memberIds),
   ]);
-  const time = limits.find(({ kind }) => kind === 'time');
-  return {
-    pauses,
-    sittingAtMs: row?.sitting_at?.getTime(),
-    checkedAtMs: row?.checked_at?.getTime(),
-    sittingMinutes: time === undefined ? undefined : Number(time.value),
-    checkMinutes: row?.check_minutes ?? undefined,
-  };
+  const byMember = Map.groupBy(pauses, ({ member_id }) => member_id);
+  return rows.map((row) => ({
+    pauses: byMember.get(row.member_id) ?? [],
+    sittingAtMs: row.sitting_at?.getTime(),
+    checkedAtMs: row.checked_at?.getTime(),
+    sittingMinutes: row.sitting_minutes === null ? undefined : Number(row.sitting_minutes),
+    checkMinutes: row.check_minutes ?? undefined,
+  }));
 }
 
 /** The break or exclusion that the member is in, read now. */

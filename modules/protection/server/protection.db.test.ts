@@ -286,7 +286,7 @@ test('a break ends by itself, an exclusion on request and a day later; nothing s
 test('a time limit ends a session until nothing was played for a while, a chosen reality check waits for its answer [R27]', async () => {
   const player = await aMember();
   const { brandId, memberId } = player;
-  const facts = { brandId, memberId, vendorCode: CODE, gameCode: GAME };
+  const facts = { brandId, memberId, vendorCode: CODE, gameCode: GAME, isTrial: false };
   const launch = () =>
     app.db.transaction((tx) => app.guards.beforeLaunch(tx, { ...facts, ip: '127.0.0.1' }));
   const bet = async (isAway = false) =>
@@ -311,4 +311,29 @@ test('a time limit ends a session until nothing was played for a while, a chosen
   expect(await launch()).toBeUndefined();
   expect(await bet()).toBeUndefined();
   expect((await read(await again(player))).isOfferDue).toBe(false);
+});
+
+test('stakes that come at once ask for their members together', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, aMember));
+  const { pool } = app.db;
+  let queries = 0;
+  const count = () => {
+    queries += 1;
+  };
+  pool.on('acquire', count);
+  const ask = () =>
+    Promise.all(
+      players.map(({ brandId, memberId }) =>
+        app.guards.beforeStake(app.db.pooled, {
+          ...{ brandId, memberId, vendorCode: CODE, gameCode: GAME },
+          ...{ stake: units(1n), isTrial: false, isAway: false },
+        }),
+      ),
+    );
+  expect(await ask()).toEqual(players.map(() => undefined));
+  // The first asks alone, and the others together while it waits.
+  expect(queries).toBeLessThanOrEqual(4);
+  await ask();
+  pool.off('acquire', count);
+  expect(queries).toBeLessThanOrEqual(4);
 });

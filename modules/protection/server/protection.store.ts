@@ -30,6 +30,29 @@ export async function selectMember(tx: ReadTx, memberId: bigint): Promise<Member
   return rows[0];
 }
 
+export type StateRow = {
+  readonly member_id: bigint;
+  readonly check_minutes: number | null;
+  readonly sitting_at: Date | null;
+  readonly checked_at: Date | null;
+  /** The limit of one sitting. */
+  readonly sitting_minutes: bigint | null;
+};
+
+/** A row for each member, in the order of the ids. */
+export async function selectStates(
+  tx: ReadTx,
+  memberIds: readonly bigint[],
+): Promise<readonly StateRow[]> {
+  return await sql<StateRow>(tx)`
+    select u.member_id, m.check_minutes, m.sitting_at, m.checked_at, l.value as sitting_minutes
+      from unnest(${memberIds}::bigint[]) with ordinality u (member_id, place)
+      left join protection.member m on m.member_id = u.member_id
+      left join protection.limit_now l on l.member_id = u.member_id and l.kind = 'time' and l.period = 'session'
+     order by u.place
+     limit 200`;
+}
+
 /** Makes the member's row at the first decision, and locks it until the transaction ends. */
 export async function lockMember(tx: Tx, { brandId, memberId }: Member): Promise<void> {
   await sql(tx)`
@@ -139,14 +162,24 @@ export async function updateOffered(
      where member_id = ${change.memberId} and offered_at is null`;
 }
 
-/** The pauses that are not over, and those of the last year; the newest first. */
+/** The latest pauses of a member; the newest first. */
 export async function selectPauses(tx: ReadTx, memberId: bigint): Promise<readonly Pause[]> {
-  return await sql<Pause>(tx)`
-    select id, length, starts_at, ends_at, lift_asked_at, lifted_at
-      from protection.pause
-     where member_id = ${memberId}
-     order by id desc
-     limit 50`;
+  return await selectPausesOf(tx, [memberId]);
+}
+
+/** The latest pauses of each member; the newest first. */
+export async function selectPausesOf(
+  tx: ReadTx,
+  memberIds: readonly bigint[],
+): Promise<readonly (Pause & { readonly member_id: bigint })[]> {
+  return await sql<Pause & { readonly member_id: bigint }>(tx)`
+    select u.member_id, p.id, p.length, p.starts_at, p.ends_at, p.lift_asked_at, p.lifted_at
+      from unnest(${memberIds}::bigint[]) u (member_id)
+     cross join lateral (
+       select * from protection.pause where member_id = u.member_id order by id desc limit 50
+     ) p
+     order by p.id desc
+     limit 10000`;
 }
 
 export async function insertPause(

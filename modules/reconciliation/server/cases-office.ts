@@ -25,6 +25,7 @@ export const listCasesHandler = handle(listCases, async (call) => {
     status: input.status ?? null,
     vendor: input.vendor ?? null,
     kind: input.kind ?? null,
+    isOldestFirst: input.sort === 'time',
     assigneeId: input.mine === true ? operatorId : null,
     before: input.before === undefined ? null : BigInt(input.before),
     limit: PAGE,

@@ -1,28 +1,33 @@
 import type { BrandSettings } from '#modules/brand/contract.ts';
 import { closedFor, isOn, settingsOf } from '#modules/brand/server/index.ts';
 import { accountById } from '#modules/identity/server/index.ts';
-import type { AppContext } from '#platform/app-context.ts';
+import { type AppContext, perApp } from '#platform/app-context.ts';
 import type { GuardSet } from '#platform/bind-guards.ts';
 import { defineCache } from '#platform/cache.ts';
 import { isTrial } from '#platform/contract/account-type.ts';
 import type { ReadTx, Tx } from '#platform/db/tx.ts';
 import type { GuardRefusal } from '#platform/guards.ts';
+import { gathered } from '#seamless/gathered.ts';
 import { dependsOnPlace, judge, refusalOf, type Visitor, visitorCountry } from './judge.ts';
 import { isLicensed } from './licence.ts';
-import { type PlaceRow, rememberPlace, selectPlace } from './place.store.ts';
+import { type PlaceRow, rememberPlace, selectPlaces } from './place.store.ts';
 
-type Known = {
-  readonly place: PlaceRow | undefined;
-  readonly isTrial: boolean;
-  /** Nobody looks whether an account of a sandbox brand is a trial one. */
-  readonly isSandbox: boolean;
-};
+/** So many places are read at once. */
+const MAX_AT_ONCE = 200;
 /** By brand and member. The time bounds for how long a day-old place still counts. */
-const members = defineCache<string, Known>({
-  name: 'region.members',
-  maxEntries: 50_000,
-  ttlMs: 5_000,
+const places = defineCache<string, PlaceRow | undefined>({
+  name: 'region.places',
+  maxEntries: 200_000,
+  ttlMs: 60_000,
+  cachesMissing: true,
 });
+/** Every bet of a member who is not in the cache asks, so places are asked for in sets. */
+const finderOf = perApp((app) =>
+  gathered<Member, PlaceRow | undefined>(
+    (members) => selectPlaces(app.db.pooled, members),
+    MAX_AT_ONCE,
+  ),
+);
 
 type Member = { readonly brandId: number; readonly memberId: bigint };
 
@@ -43,7 +48,7 @@ export const regionGuards: GuardSet = {
   beforeLogin: (app, tx, { brandId, accountId, ip }) =>
     arrive(app, tx, { brandId, memberId: accountId, ip }),
   beforeLaunch: (app, tx, { brandId, memberId, ip }) => arrive(app, tx, { brandId, memberId, ip }),
-  beforeStake: async (app, tx, { brandId, memberId }) => {
+  beforeStake: async (app, tx, { brandId, memberId, isTrial }) => {
     const settings = await settingsOf(tx, brandId);
     if (settings.status === 1) {
       return closedFor(settings, '');
@@ -52,7 +57,7 @@ export const regionGuards: GuardSet = {
       return undefined;
     }
     // An address without a known place is in no country, and no network is open to it.
-    const { place, isTrial } = await knownOf(tx, settings, { brandId, memberId });
+    const place = await placeOf(app, tx, { brandId, memberId });
     const ip = place?.ip ?? '';
     const visitor = { ip, country: place?.country ?? undefined };
     const nowMs = app.clock.nowMs();
@@ -76,7 +81,7 @@ async function arrive(
   if (refusal === undefined) {
     const hasMoved = await rememberPlace(tx, { ...member, ip, country: country ?? null });
     if (hasMoved) {
-      await members.invalidate(tx, keyOf(member));
+      await places.invalidate(tx, keyOf(member));
     }
   }
   return refusal;
@@ -112,17 +117,9 @@ async function playsForTrial(
   return account?.brandId === brandId && isTrial(account.accountType);
 }
 
-async function knownOf(tx: ReadTx, settings: BrandSettings, member: Member): Promise<Known> {
-  const { isSandbox } = settings;
-  return await members.get(
-    tx,
-    keyOf(member),
-    async () => ({
-      place: await selectPlace(tx, member),
-      isTrial: await playsForTrial(tx, settings, member),
-      isSandbox,
-    }),
-    (known) => known.isSandbox === isSandbox,
+async function placeOf(app: AppContext, tx: ReadTx, member: Member): Promise<PlaceRow | undefined> {
+  return await places.get(tx, keyOf(member), async () =>
+    tx === app.db.pooled ? await finderOf(app)(member) : (await selectPlaces(tx, [member]))[0],
   );
 }
 

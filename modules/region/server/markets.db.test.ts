@@ -139,12 +139,13 @@ const logIn = (ip: string) =>
     'POST /wps/session/login',
     { ip, input: { username: 'player1', password: PASSWORD, type: 'username' } },
   );
-const stakeOf = (memberId: bigint) =>
+const stakeOf = (memberId: bigint, isTrial = false) =>
   app.app.guards.beforeStake(app.app.db.pooled, {
     brandId: 1,
     memberId,
     vendorCode: 'SHPS',
     gameCode: 'any',
+    isTrial,
     isAway: false,
     stake: amount(10_000n),
   });
@@ -282,7 +283,7 @@ test('trial money asks for no market; real money of the same brand does [MKT-2]'
     expect(await enter(member, ip)).toMatchObject(closed);
     expect(await start(member, ip)).toMatchObject(closed);
   }
-  expect(await stakeOf(trial)).toBeUndefined();
+  expect(await stakeOf(trial, true)).toBeUndefined();
   expect(await stakeOf(member)).toMatchObject(closed);
   await change({ deniedCountries: ['US'] });
   expect(await enter(trial, US)).toMatchObject(closed);

@@ -8,7 +8,7 @@ type Member = { readonly brandId: number; readonly memberId: bigint };
 /**
  * Stores where a member is. Being in another country than hours ago is noted for operators: nobody travels that fast,
  * but shared and hidden addresses do.
- * @returns whether `selectPlace` now answers something else than it did
+ * @returns whether `selectPlaces` now answers something else than it did
  */
 export async function rememberPlace(
   tx: Tx,
@@ -38,14 +38,23 @@ export async function rememberPlace(
   return rows[0]?.has_moved ?? true;
 }
 
-/** The place where a member was seen within the last day, which is the maximum length of a login. */
-export async function selectPlace(tx: ReadTx, member: Member): Promise<PlaceRow | undefined> {
-  const rows = await sql<PlaceRow>(tx)`
-    select ip, country
-      from region.place
-     where brand_id = ${member.brandId} and member_id = ${member.memberId}
-       and seen_at > clock_timestamp() - interval '24 hours'`;
-  return rows[0];
+/**
+ * The place where each member was seen within the last day, which is the maximum length of a login; in the order of the
+ * members.
+ */
+export async function selectPlaces(
+  tx: ReadTx,
+  members: readonly Member[],
+): Promise<readonly (PlaceRow | undefined)[]> {
+  const rows = await sql<PlaceRow & { readonly place: number }>(tx)`
+    select u.place::integer as place, p.ip, p.country
+      from unnest(${members.map(({ brandId }) => brandId)}::integer[], ${members.map(({ memberId }) => memberId)}::bigint[])
+           with ordinality u (brand_id, member_id, place)
+      join region.place p on p.brand_id = u.brand_id and p.member_id = u.member_id
+     where p.seen_at > clock_timestamp() - interval '24 hours'
+     limit 200`;
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return members.map((_member, index) => byPlace.get(index + 1));
 }
 
 export type MoveRow = {

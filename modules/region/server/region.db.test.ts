@@ -198,6 +198,7 @@ test('a place that nobody saw within a day is unknown, and unknown is denied [R2
       memberId,
       vendorCode: 'SHPS',
       gameCode: 'any',
+      isTrial: false,
       isAway: false,
       stake: amount(10_000n),
     });

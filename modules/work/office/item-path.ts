@@ -19,6 +19,7 @@ export function itemPath(queue: string, id: string): string {
     case 'withdrawals':
     case 'deposits':
     case 'payments':
+    case 'letters':
       return `/${queue}/${safe}`;
     case 'payment-differences':
       return '/payment-differences';

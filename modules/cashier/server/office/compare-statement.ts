@@ -1,3 +1,4 @@
+import { csvFields } from '#platform/lists/csv-fields.ts';
 import { type Amount, parseAmount } from '#platform/money/money.ts';
 
 /** One payment as a provider's statement has it. */
@@ -26,7 +27,7 @@ export function readStatement(csv: string): readonly StatementLine[] | undefined
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .map(fieldsOf);
+    .map(csvFields);
   const places = HEAD.map((name) => head?.findIndex((field) => field.toLowerCase() === name) ?? -1);
   if (places.includes(-1)) {
     return undefined;
@@ -68,10 +69,4 @@ export function differencesOf(
       }),
     );
   return [...ofLines, ...missing];
-}
-
-function fieldsOf(line: string): readonly string[] {
-  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain?.trim() ?? '',
-  );
 }

@@ -14,7 +14,15 @@ import {
   operatorOf,
   type RequestFacts,
 } from '#platform/http/handle.ts';
-import { idOf, PAGE, pageOf } from '#platform/lists/pages.ts';
+import {
+  MAX_COUNTED,
+  moneyCursor,
+  moneyOrderOf,
+  moneyPlaceOf,
+  PAGE,
+  pageOf,
+  totalAndSums,
+} from '#platform/lists/pages.ts';
 import { type Amount, formatAmount, ZERO } from '#platform/money/money.ts';
 import {
   listPayments,
@@ -34,6 +42,7 @@ import {
   selectPayments,
   selectSetting,
   selectUnclaimedSums,
+  sumPayments,
 } from './office.store.ts';
 
 const MATCH = 'payment.match';
@@ -44,19 +53,27 @@ export const DEFAULT_SINGLE_HAND = ZERO;
 
 export const listPaymentsHandler = handle(listPayments, async (call) => {
   const { tx, brand, input } = call;
-  const rows = await selectPayments(tx, {
+  const search = {
     brandId: brand.id,
     isUnclaimed: (input.view ?? 'unclaimed') === 'unclaimed',
     search: input.search?.trim() ?? null,
-    before: idOf(input.before),
-    limit: PAGE + 1,
-  });
-  const page = pageOf(rows, PAGE, ({ id }) => String(id));
-  const sums = await selectUnclaimedSums(tx, brand.id);
+  };
+  const order = moneyOrderOf(input.sort);
+  const [rows, counted, unclaimed] = await Promise.all([
+    selectPayments(tx, search, {
+      ...order,
+      after: moneyPlaceOf(order, input.before),
+      limit: PAGE + 1,
+    }),
+    sumPayments(tx, search, MAX_COUNTED + 1),
+    selectUnclaimedSums(tx, brand.id),
+  ]);
+  const page = pageOf(rows, PAGE, (row) => moneyCursor(order, row));
   return {
     rows: page.rows.map(shownPayment),
     next: page.next,
-    unclaimed: sums.map(({ currency, sum }) => ({ currency, sum: formatAmount(sum, 4) })),
+    ...totalAndSums(counted),
+    unclaimed: unclaimed.map(({ currency, sum }) => ({ currency, sum: formatAmount(sum, 4) })),
   };
 });
 

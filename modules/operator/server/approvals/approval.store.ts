@@ -67,6 +67,7 @@ export async function updateExpired(tx: Tx, now: Date): Promise<readonly Expired
 }
 
 export type ApprovalSearch = {
+  readonly isOldestFirst: boolean;
   readonly brandId: number;
   readonly status: ApprovalStatus | null;
   readonly beforeId: bigint | null;
@@ -86,8 +87,9 @@ export async function selectApprovals(
       left join operator.staff c on c.id = a.checker_id
      where a.brand_id in (0, ${search.brandId})
        and (${search.status}::text is null or a.status = ${search.status}::text)
-       and (${search.beforeId}::bigint is null or a.id < ${search.beforeId}::bigint)
-     order by a.id desc
+       and (${search.beforeId}::bigint is null
+            or case when ${search.isOldestFirst}::boolean then a.id > ${search.beforeId}::bigint else a.id < ${search.beforeId}::bigint end)
+     order by case when ${search.isOldestFirst}::boolean then a.id end, a.id desc
      limit ${search.limit}`;
 }
 

@@ -176,6 +176,7 @@ async function whatIsKnown(
     ...gameFacts,
     memberId: session.member_id,
     stake: amount(call.stake),
+    isTrial: session.is_trial,
     isAway: session.is_mandate,
   });
   return { gameType, refusal: refusal && vendorCodeOf(refusal.kind), promise };

@@ -31,15 +31,21 @@ begin
     group by 1, 2
     order by 1, 2
   ) a;
+  -- Each row is looked up by its key and written by its address. A join may read the whole table for each item: the plan
+  -- is made when the table is empty. The draws are locked, so no other transaction moves a row meanwhile.
   with held as (
     update studio_lottery.exposure e
-    set highest_ticks = e.highest_ticks + u.highest
-    from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)
-    where e.draw_id = u.draw and e.subject = u.subject
-    returning u.place::int as place, e.highest_ticks
+    set highest_ticks = e.highest_ticks + f.highest
+    from (
+      select u.place, u.highest,
+             (select x.ctid from studio_lottery.exposure x where x.draw_id = u.draw and x.subject = u.subject) as address
+      from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)
+    ) f
+    where e.ctid = f.address
+    returning f.place::int as place, e.highest_ticks
   )
   select array_agg(place), array_agg(highest_ticks) into v_known, v_sums from held;
-  -- The draws are locked, so no other transaction writes the missing rows meanwhile.
+  -- Nor does any write the missing rows.
   insert into studio_lottery.exposure (draw_id, subject, highest_ticks)
   select u.draw, u.subject, u.highest
   from unnest(v_draws, v_subjects, v_highest) with ordinality u (draw, subject, highest, place)

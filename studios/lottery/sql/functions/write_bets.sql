@@ -38,13 +38,17 @@ begin
   end if;
   if exists (select from unnest(p_taken.txn_ids, p_codes) u (txn, code) where u.txn is not null and u.code <> 'OK') then
     update studio_lottery.exposure e
-    set highest_ticks = e.highest_ticks - x.highest
-    from (select p_taken.draw_ids[s.bet] as draw, s.subject, sum(s.highest) as highest
-          from unnest(p_subject_bet, p_subject, p_highest) s (bet, subject, highest)
-          where p_taken.txn_ids[s.bet] is not null and p_codes[s.bet] <> 'OK'
-          group by 1, 2
-          order by 1, 2) x
-    where e.draw_id = x.draw and e.subject = x.subject;
+    set highest_ticks = e.highest_ticks - f.highest
+    from (
+      select x.highest,
+             (select h.ctid from studio_lottery.exposure h where h.draw_id = x.draw and h.subject = x.subject) as address
+      from (select p_taken.draw_ids[s.bet] as draw, s.subject, sum(s.highest) as highest
+            from unnest(p_subject_bet, p_subject, p_highest) s (bet, subject, highest)
+            where p_taken.txn_ids[s.bet] is not null and p_codes[s.bet] <> 'OK'
+            group by 1, 2
+            order by 1, 2) x
+    ) f
+    where e.ctid = f.address;
   end if;
   outcomes := p_taken.outcomes;
   ids := p_taken.ids;
