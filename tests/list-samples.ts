@@ -15,8 +15,8 @@ export const GROWING: Readonly<Record<string, readonly string[]>> = {
   exports: ['lists.export'],
   feedback: ['inquiry.ticket'],
   'free-rounds': ['play.free_grant'],
-  inbox: ['inbox.assignment', 'inbox.note'],
   journals: [],
+  'kyc-checks': ['kyc.check'],
   'large-wins': ['play.large_win'],
   launches: ['play.launch', 'play.member_ref'],
   'look-alikes': ['member.person_mark'],
@@ -25,17 +25,20 @@ export const GROWING: Readonly<Record<string, readonly string[]>> = {
   'lottery-plans': ['studio_lottery.plan'],
   members: [],
   moves: ['region.move'],
-  notices: ['notice.announcement'],
+  'name-matches': ['kyc.match'],
   outbox: ['messaging.message'],
   'outbound-calls': ['platform.outbound_call'],
   'payment-differences': ['cashier.difference'],
+  'payout-batches': ['withdrawal.batch'],
   payments: ['cashier.payment'],
-  protection: ['protection.member', 'protection.pause', 'protection.limit_raise'],
+  protection: ['protection.member', 'protection.pause', 'protection.limit_now'],
   reconciliation: ['reconciliation.run'],
+  'risk-markers': ['risk.marker'],
   rounds: [],
   sessions: ['identity.session'],
   'wallet-transfers': ['transfer.wallet_transfer'],
-  withdrawals: ['withdrawal.withdrawal'],
+  withdrawals: ['withdrawal.payee', 'withdrawal.withdrawal'],
+  work: ['work.assignment'],
 };
 
 /** The others, and why they stay small. */
@@ -48,10 +51,12 @@ export const SMALL: Readonly<Record<string, string>> = {
   games: 'the catalogue, which every process holds in its cache',
   'login-providers': 'providers of the brand',
   'lottery-games': 'games of the studio',
+  notices: 'announcements that operators wrote',
   'lottery-push-keys': 'keys of sources, issued by two people each',
   markets: 'markets of the brand',
   'prize-budgets': 'one for each vendor',
   promotions: 'promotions of the brand',
+  'sanctions-lists': 'lists that two people let in, a few each month',
   'shift-report': 'one row for each operator of a period',
   'signing-keys': 'keys of the installation',
   staff: 'people of the company',
@@ -63,6 +68,8 @@ const FIRST_VENDOR = '(select min(id) from vendor.vendor)';
 const MOMENT = "timestamptz '2026-02-01' + g * interval '1 second'";
 /** One member of those that `fillLists` writes. */
 const MEMBER = "(select min(id) from identity.account where account_key like 'fill-%') + g - 1";
+/** The bets of `fillLists` are all of one account. */
+const FIRST_BET = '(select min(id) from play.bet where account_id = 1)';
 const ENDED = `case when g % 200 <> 0 then ${MOMENT} end`;
 
 /** What the tables hold where a number or a text of the row would not do. */
@@ -103,6 +110,18 @@ export const VALUES: ColumnValues = {
     "case g % 200 when 0 then 'new' when 1 then 'contacted' when 2 then 'accepted' else 'rejected' end",
   'inquiry.ticket.assignee_id': `case when g % 200 = 0 then (select min(id) from operator.staff) end`,
   'inquiry.ticket.assignee': `case when g % 200 = 0 then 'operator1' end`,
+  'kyc.check.due_at': MOMENT,
+  'kyc.check.ended_at': ENDED,
+  'kyc.check.findings': "'[]'",
+  'kyc.check.level': '2',
+  'kyc.check.member_id': 'g',
+  'kyc.check.number_mark': '',
+  'kyc.check.state': seldom('waiting', 'approved'),
+  'kyc.match.ended_at': ENDED,
+  'kyc.match.member_id': 'g',
+  'kyc.match.reasons': "'[]'",
+  'kyc.match.score': '90',
+  'kyc.match.state': seldom('open', 'cleared'),
   'ledger.account.chained': 'true',
   'ledger.account.kind': "'cash'",
   'ledger.account.owner': "'member:' || g",
@@ -123,8 +142,6 @@ export const VALUES: ColumnValues = {
   'messaging.message.state':
     "case g % 200 when 0 then 'waiting' when 1 then 'failed' when 2 then 'withheld' else 'sent' end",
   'messaging.message.recipient': "'fill-' || g || '@example.org'",
-  'notice.announcement.title': `jsonb_build_object('en', 'Notice ' || g, 'bn', 'বিজ্ঞপ্তি ' || g)`,
-  'notice.announcement.content': `jsonb_build_object('en', 'Text', 'bn', 'লেখা')`,
   'operator.approval.after': "'{}'",
   'operator.approval.before': "'{}'",
   'operator.approval.checker_id': '',
@@ -143,11 +160,13 @@ export const VALUES: ColumnValues = {
   'platform.outbound_call.state':
     "case g % 200 when 0 then 'waiting' when 1 then 'refused' when 2 then 'given_up' when 3 then 'sending' else 'done' end",
   'platform.outbound_call.ended_at': `case when g % 200 not in (0, 3) then ${MOMENT} end`,
-  'play.case_file.bet_id': '',
-  'play.case_file.kind': seldom('bet_unknown', 'payout_unknown'),
+  'play.case_file.bet_id': `${FIRST_BET} + g - 1`,
+  'play.case_file.case_key': `'large-win:' || (${FIRST_BET} + g - 1)`,
+  'play.case_file.kind': seldom('bet_unknown', 'large_win'),
   'play.case_file.closed_at': ENDED,
   'play.case_file.status': seldom('open', 'closed'),
-  'play.large_win.bet_id': 'g',
+  'play.large_win.account_id': '1',
+  'play.large_win.bet_id': `${FIRST_BET} + g - 1`,
   'play.large_win.reasons': "array['large']",
   'play.launch.address_state': "'own'",
   'play.launch.limits': "'{}'",
@@ -159,10 +178,15 @@ export const VALUES: ColumnValues = {
   'protection.pause.ends_at': `case when g % 200 = 0 then now() + interval '1 day' else ${MOMENT} + interval '1 day' end`,
   'reconciliation.case_work.assignee': `case when g % 200 = 0 then 'operator1' end`,
   'reconciliation.case_work.assignee_id': `case when g % 200 = 0 then (select min(id) from operator.staff) end`,
-  'reconciliation.case_work.case_id': 'g',
+  'reconciliation.case_work.case_id': '1000000 + g',
   'play.case_file.id': '1000000 + g',
   'reconciliation.run.state': "'done'",
   'reconciliation.run.ended_at': MOMENT,
+  'risk.marker.ended_at': ENDED,
+  'risk.marker.kind': "'no_play'",
+  'risk.marker.member_id': '200000 + g',
+  'risk.marker.state': seldom('open', 'dismissed'),
+  'risk.marker.values': "'[]'",
   'studio_lottery.alert.seen_at': ENDED,
   'studio_lottery.alert.seen_by': `case when g % 200 <> 0 then 'operator1' end`,
   'studio_lottery.draw.draw_no':
@@ -179,6 +203,11 @@ export const VALUES: ColumnValues = {
   'transfer.wallet_transfer.state':
     "case g % 200 when 0 then 'created' when 1 then 'unknown' when 2 then 'held' when 3 then 'failed' else 'confirmed' end",
   'transfer.wallet_transfer.ended_at': `case when g % 200 > 2 then ${MOMENT} end`,
+  'withdrawal.batch.closed_at': MOMENT,
+  'withdrawal.batch.state': "'closed'",
+  'withdrawal.payee.id': 'g',
+  'withdrawal.payee.name_score': '90',
+  'withdrawal.withdrawal.payee_id': 'g',
   'withdrawal.withdrawal.state':
     "case g % 200 when 0 then 'checking' when 1 then 'second' when 2 then 'approved' when 3 then 'sending' when 4 then 'sent' when 5 then 'disputed' when 6 then 'refused' when 7 then 'returned' else 'arrived' end",
   'withdrawal.withdrawal.ended_at': `case when g % 200 > 5 then ${MOMENT} end`,
@@ -189,9 +218,21 @@ export const VALUES: ColumnValues = {
 /** Beside what each filter is asked for: by themselves these lists show what waits. */
 export const BESIDE: Readonly<Record<string, object>> = {
   deposits: { view: 'all' },
+  'kyc-checks': { view: 'all' },
   'outbound-calls': { view: 'all' },
   payments: { view: 'all' },
+  'risk-markers': { view: 'all' },
   withdrawals: { view: 'all' },
+  work: { view: 'all' },
+};
+
+/** What a list cannot be asked without. */
+export const NEEDED: Readonly<Record<string, object>> = { work: { view: 'all' } };
+
+/** Filters behind which no index stands, and why: their lists are read in the order of time. */
+export const READ_BY_TIME: Readonly<Record<string, string>> = {
+  'audit.field': 'a trail is read of one thing, of one person or of some days, and a field only within it',
+  'bets.product': 'every stake would pay for a further index; a game or a vendor has one',
 };
 
 const FROM = '2026-01-01T00:00:00Z';
@@ -204,7 +245,7 @@ export const TEXTS: Readonly<Record<string, unknown>> = {
   'audit.action': 'banner.create',
   'audit.entity': 'banner:777',
   'audit.field': 'title',
-  'audit.ip': '203.0.113.7',
+  'audit.ip': '203.0.113.123',
   'audit.staff': 'operator2',
   'bets.game': 'FILL',
   'bets.memberId': '777',
@@ -220,7 +261,8 @@ export const TEXTS: Readonly<Record<string, unknown>> = {
   'outbound-calls.id': '7',
   'outbound-calls.kind': 'play.grant',
   'outbox.to': 'fill-777@example.org',
-  'inbox.queue': 'approvals',
+  'risk-markers.memberId': '200777',
+  'work.queue': 'approvals',
   'rounds.round': 'fill-777',
   'cases.kind': 'bet_unknown',
   from: FROM,

@@ -20,6 +20,7 @@ export const catalogOffice: OfficeModule = {
       title: 'office.catalog.game',
       area: 'games',
       permission: 'catalog.view',
+      help: 'office.help_on.game',
       load: () => import('./game/screen.tsx'),
     },
     {
@@ -31,6 +32,13 @@ export const catalogOffice: OfficeModule = {
       menu: { order: 11, icon: Rows3 },
       help: 'office.help_on.shelves',
       load: () => import('./shelves/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['catalog.game.change', 'catalog.vendor.change', 'catalog.category.change'],
+      permission: 'catalog.change',
+      load: () => import('./undo-catalog.ts'),
     },
   ],
 };

@@ -19,6 +19,7 @@ export const conformanceOffice: OfficeModule = {
       title: 'office.conformance.run',
       area: 'games',
       permission: 'conformance.view',
+      help: 'office.help_on.conformance_run',
       load: () => import('./run/screen.tsx'),
     },
   ],

@@ -53,6 +53,7 @@ create table kyc.check (
 create unique index check_open on kyc.check (member_id) where ended_at is null;
 create index check_of_member on kyc.check (member_id, id desc);
 create index check_by_brand on kyc.check (brand_id, id desc);
+create index check_of_name on kyc.check (brand_id, lower(member_name), id);
 create index check_waiting on kyc.check (brand_id, due_at, id) where ended_at is null;
 create index check_by_mark on kyc.check (brand_id, number_mark) where number_mark is not null;
 create index check_stored on kyc.check (ended_at) where sealed_data is not null;

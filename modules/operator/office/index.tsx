@@ -37,6 +37,7 @@ export const operatorOffice: OfficeModule = {
       title: 'office.approval.title',
       area: 'desk',
       permission: 'approval.view',
+      help: 'office.help_on.approval',
       load: () => import('./approval/screen.tsx'),
     },
     {
@@ -57,6 +58,7 @@ export const operatorOffice: OfficeModule = {
       title: 'office.audit.row',
       area: 'house',
       permission: 'audit.view',
+      help: 'office.help_on.audit_row',
       load: () => import('./audit-row/screen.tsx'),
     },
     {

@@ -20,6 +20,7 @@ export const playOffice: OfficeModule = {
       title: 'office.round.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.round',
       load: () => import('./round/screen.tsx'),
     },
     {
@@ -38,6 +39,7 @@ export const playOffice: OfficeModule = {
       title: 'office.launch.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.launch',
       load: () => import('./launch/screen.tsx'),
     },
     {
@@ -56,6 +58,7 @@ export const playOffice: OfficeModule = {
       title: 'office.grants.title',
       area: 'games',
       permission: 'freeround.view',
+      help: 'office.help_on.grant',
       load: () => import('./grant/screen.tsx'),
     },
     {

@@ -128,6 +128,7 @@ create table play.round (
 ) partition by hash (vendor_id, round_ref);
 create index round_unchecked on play.round (closed_at) where not is_checked and declared_bets is not null;
 create index round_by_time on play.round (opened_at);
+create index round_open on play.round (opened_at) where coalesce(closed_at, external_wallet_closed_at) is null;
 
 -- One bet of one member. Ids come from the ledger's sequence and carry the time, so that the table is partitioned
 -- by month like the transfers; uplines are copied here, so that moving a member rewrites no history.

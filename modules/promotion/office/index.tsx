@@ -20,6 +20,7 @@ export const promotionOffice: OfficeModule = {
       title: 'office.promotions.title',
       area: 'content',
       permission: 'promotion.view',
+      help: 'office.help_on.promotion',
       load: () => import('./promotion/screen.tsx'),
     },
   ],

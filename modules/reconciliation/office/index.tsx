@@ -20,6 +20,7 @@ export const reconciliationOffice: OfficeModule = {
       title: 'office.reconciliation.run',
       area: 'money',
       permission: 'reconciliation.view',
+      help: 'office.help_on.reconciliation_run',
       load: () => import('./run/screen.tsx'),
     },
     {
@@ -40,6 +41,7 @@ export const reconciliationOffice: OfficeModule = {
       title: 'office.case.title',
       area: 'desk',
       permission: 'case.view',
+      help: 'office.help_on.case',
       load: () => import('./case/screen.tsx'),
     },
   ],

@@ -19,6 +19,7 @@ export const recordsOffice: OfficeModule = {
       title: 'office.bet.title',
       area: 'games',
       permission: 'bet.view',
+      help: 'office.help_on.bet',
       load: () => import('./bet/screen.tsx'),
     },
   ],

@@ -21,6 +21,7 @@ export const vendorOffice: OfficeModule = {
       title: 'office.vendor.add',
       area: 'games',
       permission: 'vendor.keys',
+      help: 'office.help_on.vendor_new',
       load: () => import('./new-vendor/screen.tsx'),
     },
     {
@@ -29,7 +30,20 @@ export const vendorOffice: OfficeModule = {
       title: 'office.vendor.vendor',
       area: 'games',
       permission: 'vendor.view',
+      help: 'office.help_on.vendor',
       load: () => import('./vendor/screen.tsx'),
+    },
+  ],
+  undos: [
+    {
+      actions: ['vendor.change', 'vendor.breaker', 'vendor.limits.approve'],
+      permission: 'vendor.change',
+      load: () => import('./undo-vendor.ts'),
+    },
+    {
+      actions: ['vendor.quarantine', 'vendor.release.approve'],
+      permission: 'vendor.quarantine',
+      load: () => import('./undo-vendor.ts'),
     },
   ],
 };

@@ -58,7 +58,10 @@ export const endChosenSessionsHandler = handle(endChosenSessions, async (call) =
     chosen.map(({ id, lives }) => [id, lives ? 'done' : 'ended']),
   );
   return {
-    rows: ids.map((id) => ({ id: id.toString(), outcome: outcomes.get(id) ?? 'unknown' })),
+    rows: ids.map((id) => ({
+      id: id.toString(),
+      outcome: outcomes.get(id) ?? ('unknown' as const),
+    })),
   };
 });
 
