@@ -9,7 +9,6 @@ import type { Module } from '#platform/module.ts';
 import { outboundKinds } from '#platform/outbound/outbound-kind.ts';
 import { DEPOSIT_TOPIC } from '../contract.ts';
 import { findDepositCall } from './ask-provider.ts';
-import { compareStatementsJob } from './compare-statements.ts';
 import { cashierDeposits } from './deposit-sums.ts';
 import {
   changeCashierChannelHandler,
@@ -33,6 +32,7 @@ import {
   differenceCounter,
   listDifferencesHandler,
 } from './office/differences-office.ts';
+import { compareStatementsJob } from './office/nightly-statements.ts';
 import {
   listPaymentsHandler,
   matchApproval,

@@ -9,7 +9,7 @@ import {
 import { units } from '#platform/money/money.ts';
 import { samplePayments } from '#tests/sample-payments.ts';
 import { testApp } from '#tests/test-app.ts';
-import { compareStatements } from '../compare-statements.ts';
+import { compareStatements } from './nightly-statements.ts';
 
 const house = await testApp({ seed: true });
 const { app, call } = house;

@@ -1,11 +1,11 @@
 import { listBrands } from '#modules/brand/server/index.ts';
 import type { AppContext } from '#platform/app-context.ts';
 import type { Job } from '#platform/module.ts';
-import { statementUnread } from '../events.ts';
-import { selectChannels } from './channel.store.ts';
-import { readStatement } from './office/compare-statement.ts';
-import { MAX_LINES, openDifferences } from './office/open-differences.ts';
-import { paymentAdapter } from './payment-adapter.ts';
+import { statementUnread } from '../../events.ts';
+import { selectChannels } from '../channel.store.ts';
+import { paymentAdapter } from '../payment-adapter.ts';
+import { readStatement } from './compare-statement.ts';
+import { MAX_LINES, openDifferences } from './open-differences.ts';
 
 const DAY_MS = 86_400_000;
 
